@@ -28,7 +28,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()
 })
 
-/** What the person's socket is told from now on, presence left out. */
+/** Collects everything the person's socket receives from now on, except presence. */
 async function listen(person: Person): Promise<Heard[]> {
   const heard: Heard[] = []
   const socket = io(server.app.origin, {
@@ -54,7 +54,7 @@ const decide = (person: Person, id: number, body: { reason?: string }) => {
 }
 const notices = (heard: readonly Heard[]) =>
   heard.filter(({ event }) => event === 'message').map(({ content }) => content)
-/** That something in a club changed is told up to half a second later, so also of what was before. */
+/** Leaves out `club` events: they are sent up to half a second late, so they may belong to an earlier change. */
 const butTheClub = (heard: readonly Heard[]) => heard.filter(({ event }) => event !== 'club')
 const requests = (heard: readonly Heard[]) => heard.filter(({ event }) => event === 'request')
 
@@ -77,14 +77,14 @@ describe('a request', () => {
     expect(butTheClub(agent)).toEqual([])
   })
 
-  test('of an agent’s player reaches the agent alone', async () => {
+  test('from an agent’s player reaches only the agent', async () => {
     const [owner, agent] = [await listen(cast.owner), await listen(cast.agent)]
     await askedBy(server.app, cast.club, { person: cast.agentsPlayer, amount: 10 })
     await eventually(() => notices(agent)).toEqual(['chipRequestReceived'])
     expect(butTheClub(owner)).toEqual([])
   })
 
-  test('accepted: the asker is told, with the new balance', async () => {
+  test('accepted: the asker gets a notice and the new balance', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, {})
@@ -95,7 +95,7 @@ describe('a request', () => {
     )
   })
 
-  test('declined: the asker is told why', async () => {
+  test('declined: the asker gets the reason', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, { reason: 'violationOfClub' })
@@ -113,7 +113,7 @@ describe('other movements', () => {
       body: { amount: 5, currency: 'white', type: 'transfer', ...body },
     })
 
-  test('sold, taken, returned: the other side is told; taken chips open the popup', async () => {
+  test('sold, taken, returned: the other side gets a notice; taken chips open a popup', async () => {
     const [owner, player] = [await listen(cast.owner), await listen(cast.player)]
     await move(cast.owner, { user_id: cast.player.id })
     await move(cast.owner, { user_id: cast.player.id, type: 'extract', amount: 1 })
@@ -124,21 +124,21 @@ describe('other movements', () => {
     expect(taken?.body).toMatchObject({ popup: 'chipsTaken', amount: 1, currency: 'white' })
   })
 
-  test('between an agent and its player: staff hears that the club changed, and of no amount', async () => {
+  test('between an agent and its player: the staff learns that the club changed, but no amount', async () => {
     const owner = await listen(cast.owner)
     await move(cast.agent, { user_id: cast.agentsPlayer.id })
     await eventually(() => owner).toContainEqual({ event: 'club', id: cast.club.id })
     expect(butTheClub(owner)).toEqual([])
   })
 
-  test('sold to oneself, nobody is told but of the balance', async () => {
+  test('a sale to oneself sends no notice, only the new balance', async () => {
     const owner = await listen(cast.owner)
     await move(cast.owner, { user_id: cast.owner.id })
     await eventually(() => owner.some(({ event }) => event === 'balance')).toBe(true)
     expect(notices(owner)).toEqual([])
   })
 
-  test('what failed says nothing', async () => {
+  test('a failed call sends nothing', async () => {
     const player = await listen(cast.player)
     const body = {
       amount: 900_000,
@@ -153,7 +153,7 @@ describe('other movements', () => {
 })
 
 describe('the audit log', () => {
-  test('has what staff did with the club’s chips, and what an agent sells', async () => {
+  test('records what the staff does with the club’s chips, and what an agent sells', async () => {
     const before = await auditActions()
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     await decide(cast.owner, id, {})

@@ -16,17 +16,17 @@ import {
 } from './cashier.policy.ts'
 import type { RowPerson } from './movements/row-people.ts'
 
-test('agents, owner and admin sell; a manager with the flag', () => {
+test('agents, the owner and admins may sell, and a manager with the flag', () => {
   expect(rolesFor(maySell)).toEqual(['agent', 'owner', 'admin'])
   expect(flagsFor(maySell)).toEqual(['transfer'])
 })
 
-test('for the club decide owner and admin; a manager with the flag', () => {
+test('the owner and admins decide for the club, and a manager with the flag', () => {
   expect(rolesFor(mayDecideForClub)).toEqual(['owner', 'admin'])
   expect(flagsFor(mayDecideForClub)).toEqual(['transfer'])
 })
 
-test('what is asked of the club is its staff’s, what is asked of an agent is that agent’s alone', () => {
+test('the club’s staff decides requests to the club; only the agent decides requests to that agent', () => {
   const askedOf = (senderId: UserId | null) =>
     ({ type: 'transfer', senderId, receiverId: asUser(9) }) as const
   const [ofClub, ofOne, ofAnother] = [askedOf(null), askedOf(asUser(1)), askedOf(asUser(2))]
@@ -37,7 +37,7 @@ test('what is asked of the club is its staff’s, what is asked of an agent is t
   expect(mayDecide(managerWith('transfer'), ofOne)).toBe(false)
 })
 
-test('a return that waits is decided by who would owe for it: an agent, else who acts for the club’s credit', () => {
+test('the side that would owe decides a waiting return: the agent, or else staff with the credit flag', () => {
   const returned = (receiverId: UserId | null) =>
     ({ type: 'return', senderId: asUser(9), receiverId }) as const
   expect(rolesFor((actor) => mayDecide(actor, returned(null)))).toEqual(['owner', 'admin'])
@@ -45,7 +45,7 @@ test('a return that waits is decided by who would owe for it: an agent, else who
   expect(rolesFor((actor) => mayDecide(actor, returned(asUser(1))))).toEqual(['agent'])
 })
 
-test('to oneself sells staff that is a member, white, and to nobody else in the same sale', () => {
+test('staff who are members may sell to themselves: only white, and to nobody else in the same sale', () => {
   const white = { currency: 'white', receiverIds: [asUser(1)] } as const
   expect(rolesFor((actor) => maySellToOneself(actor, white))).toEqual(['manager', 'owner'])
   expect(maySellToOneself(actorOf('admin', { isMember: true }), white)).toBe(true)
@@ -55,18 +55,18 @@ test('to oneself sells staff that is a member, white, and to nobody else in the 
   ).toEqual([])
 })
 
-test('members hold white; all but players red; an admin only as a member', () => {
+test('members hold white, all except players hold red, and an admin holds chips only as a member', () => {
   expect(rolesFor((actor) => mayHold(actor, 'white'))).toEqual(['player', 'agent', 'manager', 'owner'])
   expect(rolesFor((actor) => mayHold(actor, 'red'))).toEqual(['agent', 'manager', 'owner'])
   expect(mayHold(actorOf('admin', { isMember: true }), 'red')).toBe(true)
 })
 
-test('all transactions are for owner and admin; a manager with the flag', () => {
+test('the owner and admins see all transactions, and a manager with the flag', () => {
   expect(rolesFor(maySeeAllTransactions)).toEqual(['owner', 'admin'])
   expect(flagsFor(maySeeAllTransactions)).toEqual(['view_transactions'])
 })
 
-test('everybody sees their own balance, an agent those of their players, and who may see balances the club’s', () => {
+test('everybody sees their own balance, an agent those of its players, and staff with the flag the club’s', () => {
   const sides = {
     own: { userId: asUser(1), agentId: null },
     ownPlayer: { userId: asUser(2), agentId: asUser(1) },
@@ -81,7 +81,7 @@ test('everybody sees their own balance, an agent those of their players, and who
   expect(flagsFor((actor) => maySeeBalanceOf(actor, sides.club))).toEqual(['view_balance'])
 })
 
-describe('who is sold what, and from whom it is taken', () => {
+describe('to whom chips may be sold, and from whom they may be taken', () => {
   const memberOf = (more: Partial<Member>): Member => ({
     ...{ id: 1, clubId: asClub(7), userId: asUser(2), role: 'player', status: 'active', agentId: null },
     ...{ permissions: {}, managerPermissions: [], blockReason: null, createdAt: new Date(0) },
@@ -97,23 +97,27 @@ describe('who is sold what, and from whom it is taken', () => {
 
   test.each([
     ['a member', whyNotSold(actorOf('owner'), white, somebody()), undefined],
-    ['nobody there', whyNotSold(actorOf('owner'), white, stranger), 'userNotFound'],
-    ['who is blocked', whyNotSold(actorOf('owner'), white, somebody({ status: 'blocked' })), 'userNotFound'],
-    ['an administrator', whyNotSold(actorOf('owner'), white, { ...stranger, isVisitor: true }), 'notAllowed'],
-    ['a player, red', whyNotSold(actorOf('owner'), red, somebody()), 'notAllowed'],
-    ['a manager, red', whyNotSold(actorOf('owner'), red, somebody({ role: 'manager' })), undefined],
+    ['a person who was never in the club', whyNotSold(actorOf('owner'), white, stranger), 'userNotFound'],
+    ['a banned member', whyNotSold(actorOf('owner'), white, somebody({ status: 'blocked' })), 'userNotFound'],
     [
-      'another’s player',
+      'an administrator without a membership',
+      whyNotSold(actorOf('owner'), white, { ...stranger, isVisitor: true }),
+      'notAllowed',
+    ],
+    ['red for a player', whyNotSold(actorOf('owner'), red, somebody()), 'notAllowed'],
+    ['red for a manager', whyNotSold(actorOf('owner'), red, somebody({ role: 'manager' })), undefined],
+    [
+      'another agent’s player',
       whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(3) })),
       'agentIncorrect',
     ],
-    ['its own player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
-    ['an agent itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
+    ['the agent’s player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
+    ['the agent itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
   ])('%s', (_name, refusal, expected) => {
     expect(refusal).toBe(expected)
   })
 
-  test('lower ranks only, a player’s white only, from blocked ones too', () => {
+  test('chips are taken from lower ranks only, from a player only white, and from blocked members too', () => {
     const [owner, manager] = [actorOf('owner'), managerWith('extract')]
     expect(whyNotTaken(owner, 'white', somebody({ status: 'blocked' }))).toBeUndefined()
     expect(whyNotTaken(owner, 'white', somebody({ status: 'left' }))).toBe('userNotFound')

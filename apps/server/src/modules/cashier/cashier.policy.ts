@@ -15,13 +15,13 @@ import {
 import type { Actor } from '#modules/clubs/index.ts'
 import type { RowPerson, RowRefusal } from './movements/row-people.ts'
 
-/** The club's staff with `transfer` sell and decide for the club; an agent for itself; nobody else. */
+/** Staff with `transfer` sell and decide for the club, an agent for itself; nobody else may. */
 export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'
 
-/** Who deals on the club's behalf: its requests are theirs to decide, and what they sell is the club's. */
+/** Staff who act on the club's behalf decide the requests made to the club, and sell the club's chips. */
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
-/** Exactly one side is asked: an agent decides its own players' requests, the club's staff all others. */
+/** Exactly one side decides a request: an agent those of its own players, the club's staff all others. */
 export function mayDecide(actor: Actor, request: AskedOf): boolean {
   const asked = askedSideOf(request)
   if (asked !== null) return actor.role === 'agent' && asked === actor.userId
@@ -34,17 +34,17 @@ export interface AskedOf {
   readonly receiverId: UserId | null
 }
 
-/** A return of more than one owes waits like a request (rule tabs-7). */
+/** A return of more chips than the player owes waits like a request (rule tabs-7). */
 export const isOfReturn = ({ type }: AskedOf): boolean => type !== 'transfer'
 
-/** Who is asked: to give chips, or to take them back; null is the club. */
+/** Returns the side that has to decide: to give chips, or to take them back. Null is the club. */
 export const askedSideOf = (request: AskedOf): UserId | null =>
   isOfReturn(request) ? request.receiverId : request.senderId
 
 export const askerOf = (request: AskedOf): UserId | null =>
   isOfReturn(request) ? request.senderId : request.receiverId
 
-/** Oneself only alone, only white, and only out of the club's red. */
+/** Staff may sell to themselves only white, only in a sale with no other receiver, and only out of the club's red. */
 export const maySellToOneself = (
   actor: Actor,
   sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly UserId[] },
@@ -54,11 +54,11 @@ export const maySellToOneself = (
 export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
   actor.isMember && movesBack(actor.role, currency)
 
-/** Of the members a seller has: an agent sells to its own players only. */
+/** An agent may sell to its own players only; staff with `transfer` to every member. */
 export const maySellTo = (actor: Actor, receiver: { readonly agentId: UserId | null }): boolean =>
   may(actor, 'transfer') || (actor.role === 'agent' && receiver.agentId === actor.userId)
 
-/** Rule cashier-8. */
+/** Rule cashier-8: staff with `extract` may take chips. */
 export const mayTake = (actor: Actor): boolean => may(actor, 'extract')
 
 export const mayTakeFrom = (
@@ -68,7 +68,7 @@ export const mayTakeFrom = (
 ): boolean =>
   member.userId !== actor.userId && outranks(actor, member.role) && movesBack(member.role, currency)
 
-/** Why this person is sold nothing in this sale; undefined where they are. */
+/** Returns why nothing may be sold to this person in this sale; undefined if it may. */
 export function whyNotSold(
   actor: Actor,
   sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly UserId[] },
@@ -81,13 +81,13 @@ export function whyNotSold(
   return sale.currency === 'white' || holdsRed(member.role) ? undefined : 'notAllowed'
 }
 
-/** Rule tabs-5: credit is between a player and their agent, else between the club and who has none. */
+/** Rule tabs-5: a player with an agent has credit only with that agent, everybody else only with the club. */
 export const whyNotTrusted = (
   creditorId: UserId | null,
   { member }: Pick<RowPerson, 'member'>,
 ): RowRefusal | undefined => (member?.agentId === creditorId ? undefined : 'agentIncorrect')
 
-/** Why nothing of this currency is taken from this person; undefined where it is. */
+/** Returns why this currency may not be taken from this person; undefined if it may. */
 export function whyNotTaken(
   actor: Actor,
   currency: ChipCurrency,
@@ -97,7 +97,7 @@ export function whyNotTaken(
   return mayTakeFrom(actor, member, currency) ? undefined : 'notAllowed'
 }
 
-/** A member, as far as the rules ask. */
+/** A member, with the fields that these rules need. */
 interface OtherSide {
   readonly userId: UserId
   readonly role: ClubRole
@@ -105,7 +105,9 @@ interface OtherSide {
   readonly agentId: UserId | null
 }
 
-/** What the actor may do with a member's chips, or with their own; not whether there are any. */
+/**
+ * Returns what the actor may do with a member's chips, or with their own. Whether there are any chips is not checked.
+ */
 export function chipActions(actor: Actor, member: OtherSide): MemberAction[] {
   const isActive = member.status === 'active'
   const isOwn = member.userId === actor.userId
@@ -120,13 +122,13 @@ export function chipActions(actor: Actor, member: OtherSide): MemberAction[] {
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
 }
 
-/** Who acts, and who has approved it. */
+/** The person who acts, and the person who approved it. */
 export const initiatorOf = ({ userId: id, role, approvedBy }: Actor) => ({ id, role, approvedBy })
 
-/** Who takes chips takes sales back (rule controls-1). */
+/** Staff who may take chips may also reverse sales (rule controls-1). */
 export const mayReverse = (actor: Actor): boolean => may(actor, 'extract')
 
-/** For 72 hours after a sale it can be taken back. */
+/** A sale can be reversed for 72 hours. */
 const reversibleForMs = 72 * 3_600_000
 
 interface PastMovement {
@@ -136,7 +138,7 @@ interface PastMovement {
   readonly isReversed: boolean
 }
 
-/** Rule controls-2: a confirmed sale, once, within 72 hours; undefined where nothing speaks against it. */
+/** Rule controls-2: a confirmed sale can be reversed once, within 72 hours. Undefined means that it can. */
 export function whyNotReversible(past: PastMovement, now: Date): FieldMessage | undefined {
   if (past.type !== 'transfer' || past.status !== 'confirmed') return 'noSale'
   if (past.isReversed) return 'reversedAlready'
@@ -151,11 +153,14 @@ interface DecidedRequest extends AskedOf {
   readonly decidedBy: UserId | null
 }
 
-/** Not where it was closed because its asker took it back, left or lost the right to it. */
+/** A request that was closed because its asker cancelled it, left, or lost the right to it counts as not decided. */
 export const isDecided = ({ decidedBy, reason }: DecidedRequest): boolean =>
   decidedBy !== null && !closedReasons.some((key) => key === reason)
 
-/** Rule cashier-31: both sides know who accepted; who of the staff declined, only who sees the club's transactions. */
+/**
+ * Rule cashier-31: both sides see who accepted. Which staff member declined is shown only to people who may see the
+ * club's transactions.
+ */
 export const mayKnowDecider = (
   actor: Actor,
   { status, senderId, receiverId, decidedBy }: DecidedRequest,
@@ -164,7 +169,10 @@ export const mayKnowDecider = (
   maySeeAllTransactions(actor) ||
   [senderId, receiverId, actor.userId].includes(decidedBy)
 
-/** One's own, one's own players', and with `view_balance` everybody's and the club's (`userId` null). */
+/**
+ * Everybody sees their own balance, an agent those of its players, and staff with `view_balance` everybody's and the
+ * club's (`userId` null).
+ */
 export const maySeeBalanceOf = (
   actor: Actor,
   side: { readonly userId: UserId | null; readonly agentId: UserId | null },

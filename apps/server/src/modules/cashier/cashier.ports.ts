@@ -1,7 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 
-/** Whose rounds are looked for, and from when on. */
+/** The person whose rounds are looked for, and the moment from which they count. */
 export interface PlayAsked {
   readonly clubId: ClubId
   readonly userId: UserId
@@ -10,7 +10,7 @@ export interface PlayAsked {
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by seats: whether the person has begun a round at the club's tables since that moment. */
+    /** Answered by seats: tells whether the person has begun a round at the club's tables since that moment. */
     readonly hasPlayedSince: (reader: Reader, asked: PlayAsked) => Promise<boolean>
   }
 }

@@ -36,7 +36,7 @@ export const presentTransaction = (shown: ShownTransaction): Transaction => ({
   updated_at: shown.updatedAt.toISOString(),
 })
 
-/** Several, with what was paid and what was received for all of them together. */
+/** Presents several transactions, with the sum that was paid and the sum that was received. */
 export const presentMade = (made: readonly ShownTransaction[], transactions: Transaction[]) => ({
   totalAmount: toWire(sum(made.map((each) => each.amount))),
   totalToAmount: toWire(sum(made.map((each) => each.toAmount))),
@@ -44,7 +44,7 @@ export const presentMade = (made: readonly ShownTransaction[], transactions: Tra
   ...(transactions[0]?.promise && { promise: transactions[0].promise }),
 })
 
-/** Each in both currencies. */
+/** Each total is given in both currencies. */
 export function presentTotalsOfAll(totals: readonly TotalOfKind[]): TransactionTotals {
   const of = (kind: TotalKind) => {
     const inCurrency = (wanted: ChipCurrency) =>

@@ -39,12 +39,12 @@ const inBulk = (body: { readonly type: 'transfer' | 'extract' }) => ({
   body: { currency: 'white', rows: [{ user_id: agentsPlayerId(), amount: 1 }], ...body },
 })
 const agentsPlayerId = () => everybody.cast.agentsPlayer.id
-/** A fresh request, so that each decider finds one pending. */
+/** Makes a new request, so that each decider finds one pending. */
 const asked = async (person: () => Person) =>
   (await askedBy(server.app, everybody.cast.club, { person: person(), amount: 1 })).id
 const ofClub = () => asked(() => everybody.cast.player)
 const ofAgent = () => asked(() => everybody.cast.agentsPlayer)
-/** A fresh sale, so that each finds one that stands. */
+/** Makes a new sale, so that each caller finds one that is not reversed. */
 const sold = async () => {
   const { club, owner, player } = everybody.cast
   const { transactions } = await call(server.app, calls.moveChips, {
@@ -254,6 +254,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of the cashier is in the table', () => {
+test('the table contains every call of the cashier', () => {
   expect(callsMissing([bulks, calls], table)).toEqual([])
 })

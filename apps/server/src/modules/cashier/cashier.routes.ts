@@ -24,7 +24,7 @@ import { showTransaction } from './transactions/show-transaction.ts'
 import { takeChips } from './movements/take-chips.ts'
 import { pendingRequests, type ShownTransaction } from './transactions/transactions.view.ts'
 
-/** Selling, asking, deciding, returning, taking. */
+/** Registers the calls that sell, request, decide, return and take chips. */
 export function cashierRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
   controlled.write(calls.moveChips, (tx, { actor, body }) => moveChips(tx, { actor, promises }, body))
 
@@ -95,7 +95,7 @@ function decisionRoutes(routes: Routes, controlled: ControlledCalls, promises: P
   }))
 }
 
-/** The contract has seen to it that of all everything is told. */
+/** The contract ensures that a call on all requests also names what the caller saw. */
 function meantBy({ ids, all, currency, up_to: upTo, count, total }: Several): MeantRequests {
   if (
     all !== true ||
@@ -119,7 +119,7 @@ const presentMoved = (tx: Tx, { actor, promises }: Asking, shown: readonly Shown
 const presentOnly = async (tx: Tx, asking: Asking, shown: readonly ShownTransaction[]) =>
   (await presentMoved(tx, asking, shown))[0] as calls.Transaction
 
-/** POST /transactions is four calls in one, told apart by `type` and `request`. */
+/** POST /transactions is four calls in one; `type` and `request` tell which. */
 async function moveChips(tx: Tx, asking: Asking, body: calls.ChipMovement) {
   const { currency, type, on_tab: isOnTab } = body
   const { actor } = asking

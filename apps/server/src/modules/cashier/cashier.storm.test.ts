@@ -12,7 +12,8 @@ import { newMember } from '#test/clubs.ts'
 import { tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
-// Nobody is refused for having waited: on a busy machine a lock that all want takes longer than a call may wait.
+// Waits long enough that no call is refused for a lock wait: on a busy machine a lock that everybody wants is held
+// longer than usual.
 const waitMs = 60_000
 const server = useApp({
   patience: { connectMs: waitMs, lockMs: waitMs, statementMs: waitMs, idleMs: waitMs },
@@ -32,7 +33,7 @@ beforeAll(async () => {
   for (const person of [agent, otherAgent]) await giveRed(server.app, club, person, 5000)
 })
 
-/** The same storm each time: a small generator with a seed of its own (Park and Miller). */
+/** A small generator with its own seed (Park and Miller) makes every run the same. */
 let state = 20_251_121
 const draw = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below
 const pick = <Thing>(things: readonly Thing[]): Thing => things[draw(things.length)] as Thing
@@ -41,7 +42,7 @@ const pending: number[] = []
 const sessions: number[] = []
 let faults: string[] = []
 
-/** One call of somebody; what answers 500, or nothing, is a fault. */
+/** Makes one call. An answer of 500, or no answer, is a fault. */
 async function make<E extends AnyEndpoint>(
   endpoint: E,
   person: Person,
@@ -131,9 +132,10 @@ const deeds: readonly (() => Promise<unknown>)[] = [
 const rows = async (query: string): Promise<unknown[]> =>
   (await server.app.database.pool.query<Record<string, unknown>>(query, [cast.club.id])).rows
 
-// `STORM_CALLS=20000` makes it longer. The harness checks the books after it: each balance is the sum of its entries, each currency sums to zero.
+// `STORM_CALLS=20000` makes the test longer. The harness checks the books afterwards: each balance is the sum of its
+// entries, and each currency sums to zero.
 test(
-  'everything that moves chips and members, all at once: nothing fails, and nobody holds what they may not',
+  'all calls that move chips and members, at once: none fails, and nobody holds chips they may not have',
   async () => {
     faults = []
     let left = callsMade
@@ -159,26 +161,26 @@ test(
         on member.club_id = request.club_id and member.user_id = request.receiver_id
       where request.club_id = $1 and request.status is null and (member.status <> 'active'
         or request.sender_id is distinct from member.agent_id or request.to_currency = 'red' and member.role = 'player')`),
-      'requests of who may not ask, or asked of the wrong side',
+      'requests of people who may not ask, or to the wrong side',
     ).toEqual([])
     expect(
       await rows(`select member.user_id from members member left join members agent
         on agent.club_id = member.club_id and agent.user_id = member.agent_id
       where member.club_id = $1 and member.agent_id is not null
         and (agent.role <> 'agent' or agent.status <> 'active' or member.role <> 'player')`),
-      'players of no agent',
+      'players whose agent is no agent',
     ).toEqual([])
     expect(
       await rows(`select entry.id from transactions entry
       where entry.club_id = $1 and (entry.status = 'confirmed') <> exists (select from ledger_transfers
         where reference = entry.id and reason in ('chips-moved', 'chips-received'))`),
-      'confirmed without movement, or moved without being confirmed',
+      'confirmed without a posting, or posted without being confirmed',
     ).toEqual([])
     expect(
       await rows(`select session.id from sessions session join members member
         on member.club_id = session.club_id and member.user_id = session.user_id
       where session.club_id = $1 and session.finished_at is null and member.status <> 'active'`),
-      'open sessions of who is out',
+      'open sessions of people who are not active members',
     ).toEqual([])
   },
   60_000 + callsMade * 100,

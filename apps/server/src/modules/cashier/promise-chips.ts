@@ -8,8 +8,8 @@ import { chipReasons } from './movements/chip-movements.ts'
 import type { ShownTransaction } from './transactions/transactions.view.ts'
 
 /**
- * The transactions as an answer shows them. Those whose chips have just moved carry the house's promise to seal the
- * last transfer of the caller's own account, else of another person's: the balance after it follows from all of them.
+ * Presents the transactions. Those that have just moved chips carry the house's promise to seal the last transfer of
+ * the caller's own account, or else of another person's: the balance after it follows from all of them.
  */
 export async function presentPromised(
   tx: Tx,
@@ -37,7 +37,7 @@ const nearness = ({ fromUser, toUser }: OwnedTransfer, callerId: UserId): number
   return fromUser !== null || toUser !== null ? 1 : 0
 }
 
-/** The promise for what the bank was given or gave. */
+/** Makes the promise for a movement between the bank and the club's red. */
 export async function promiseBankMove(tx: Tx, promises: Promises, reference: number): Promise<MadePromise> {
   const [promise] = promises(await transfersFor(tx, ['bank-received'], [reference]), tx.now)
   assert(promise, 'What has moved is promised')

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { presentTransaction } from './cashier.present.ts'
 import type { ShownTransaction } from './transactions/transactions.view.ts'
 
-/** Tells the club's programs what happened with these transactions. */
+/** Tells the club's programs about these transactions. */
 export const tellTransactions = (
   tx: Tx,
   type: 'request.created' | 'request.decided' | 'transaction.created' | 'transaction.reversed',

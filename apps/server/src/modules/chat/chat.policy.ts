@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ClubRole } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
-/** A possible receiver, as far as the rule asks. */
+/** A possible receiver, with the fields that the rule needs. */
 export interface Receiver {
   readonly userId: UserId
   readonly role: ClubRole
@@ -10,8 +10,8 @@ export interface Receiver {
 }
 
 /**
- * Who may write to whom (rule chat-1): an agent to managers, owners and own players; a player to managers,
- * owners and the own agent; everyone else to all. Nobody to themselves.
+ * Rule chat-1: an agent may write to managers, owners and its own players; a player to managers, owners and their own
+ * agent; everybody else to all. Nobody may write to themselves.
  */
 export function mayWriteTo(actor: Actor, receiver: Receiver): boolean {
   if (receiver.userId === actor.userId) return false

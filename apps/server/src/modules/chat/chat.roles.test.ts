@@ -32,7 +32,7 @@ const device = {
 
 const anyone = { outsiders: 'ok', expected: allInsiders('ok') } as const
 const membersOnly = { expected: allInsiders('ok') } as const
-/** In the club, for calls that go without one too. */
+/** Adds the club, for calls that also work without one. */
 const here = (more: object) => () => ({ ...more, clubId: everybody.cast.club.id })
 
 const table: RoleRow[] = [
@@ -73,11 +73,11 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of these files is in the table', () => {
+test('the table contains every call of these files', () => {
   expect(callsMissing([chat, push], table)).toEqual([])
 })
 
-test('notices are read without any club', async () => {
+test('notices can be read without a club', async () => {
   const query = { message_type: 'other' as const }
   const { token } = everybody.people.guest
   expect(await call(server.app, chat.listMessages, { token, query })).toEqual([])
@@ -86,7 +86,7 @@ test('notices are read without any club', async () => {
   expect((await tryCall(server.app, chat.readAllMessages, asked)).body).toEqual({ error: 'clubIncorrect' })
 })
 
-/** Rule chat-1: by row who writes, by column to whom; nobody to themselves. */
+/** Rule chat-1: each row is a writer, each column a receiver; nobody may write to themselves. */
 const picker: Record<string, readonly RoleName[]> = {
   player: ['manager', 'owner'],
   agentsPlayer: ['agent', 'manager', 'owner'],
@@ -97,7 +97,7 @@ const picker: Record<string, readonly RoleName[]> = {
   admin: ['player', 'agentsPlayer', 'agent', 'otherAgent', 'manager', 'owner'],
 }
 
-describe('who writes to whom', () => {
+describe('the people to whom a member may write', () => {
   test.each(Object.keys(picker))('%s', async (from) => {
     const reached: string[] = []
     for (const to of [...insiders, ...outsiders]) {

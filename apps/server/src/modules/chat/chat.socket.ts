@@ -5,7 +5,10 @@ import { tellUser } from '#platform/events.ts'
 import type { Sockets } from '#platform/realtime/sockets.ts'
 import { markDelivered, type Arrival } from './chat.store.ts'
 
-/** A client that got a message says `confirm {id}`; its sender hears the same, once. Those that arrive together are marked together. */
+/**
+ * A client that received a message sends `confirm {id}`; its sender gets the confirmation, once. Confirmations that
+ * arrive together are stored together.
+ */
 export function chatSocket(sockets: Sockets, database: Database): void {
   const confirm = together<Arrival, undefined>(async (arrivals) => {
     await inTransaction(database, async (tx) => {

@@ -2,24 +2,24 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-/** Of what somebody wrote, the newest that has now been read, by whom it was for. */
+/** The newest message of one sender that has now been read, and its receiver. */
 export interface ReadMark {
   readonly senderId: UserId
-  /** Null: to the whole club. */
+  /** Null means the whole club. */
   readonly receiverId: UserId | null
   readonly readTo: number
 }
 
 /**
- * Messages of one club are numbered in the order in which they are committed: who asks for what came after an id
- * misses nothing. Held until the transaction ends.
+ * The messages of one club get their ids in the order in which they are committed, so a client that asks for the
+ * messages after an id misses none. The lock is held until the transaction ends.
  */
 export const lockChatOrder = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(${chatOrderLock}::integer, ${clubId}::integer)`)
 
 const chatOrderLock = 727_040
 
-/** All chat of the club is read, as far as it has come. */
+/** Marks all present chat of the club as read. */
 export async function markChatRead(tx: Tx, userId: UserId, clubId: ClubId): Promise<ReadMark[]> {
   const { newestId } = (await maybeOne<{ newestId: number }>(
     tx,
@@ -36,7 +36,7 @@ export async function markChatRead(tx: Tx, userId: UserId, clubId: ClubId): Prom
   ]
 }
 
-/** All of the person's, or of these as many as are theirs. */
+/** Marks all of the person's notices as read, or those of these ids that are theirs. */
 export const markNoticesRead = (tx: Tx, userId: UserId, ids?: readonly number[]): Promise<number> =>
   run(
     tx,
@@ -46,8 +46,8 @@ export const markNoticesRead = (tx: Tx, userId: UserId, ids?: readonly number[])
   )
 
 /**
- * A message to the person is read; one to all is read with everything before it. Undefined where they cannot see it,
- * else the club it stands in and whose messages that were.
+ * Marks a message as read. Reading a message to all also reads every message before it. Returns undefined if the
+ * person cannot see the message, or else its club and the senders of the messages that were read.
  */
 export async function markMessageRead(
   tx: Tx,
@@ -69,7 +69,10 @@ export async function markMessageRead(
   return { clubId, marks: await marked(tx, mark) }
 }
 
-/** To all and up to here: read by this member, and by that read at all, where nobody else had yet. */
+/**
+ * Marks messages to all up to this id as read by this member. The first reader of a message also sets the message's
+ * own read time.
+ */
 async function markReadTo(
   tx: Tx,
   userId: UserId,
@@ -107,7 +110,7 @@ interface Marked {
 async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<ReadMark[]> {
   const newest = new Map<number, ReadMark>()
   for (const { id, senderId, receiverId } of await many(tx, update)) {
-    // Nobody wrote a notice.
+    // A notice has no sender.
     if (senderId === null) continue
     const readTo = Math.max(id, newest.get(senderId)?.readTo ?? 0)
     newest.set(senderId, { senderId, receiverId, readTo })
@@ -115,7 +118,7 @@ async function marked(tx: Tx, update: ReturnType<typeof sql<Marked>>): Promise<R
   return [...newest.values()]
 }
 
-/** Empties one member's own view: what came until now is hidden from them, and from nobody else. */
+/** Empties one member's own view: present messages are hidden from them, and from nobody else. */
 export const clearChat = (tx: Tx, userId: UserId, clubId: ClubId): Promise<number> =>
   run(
     tx,
@@ -130,14 +133,14 @@ export interface Arrival {
   readonly id: number
 }
 
-/** Marks messages as arrived at their first receivers; answers whom to tell of which, once. */
+/** Marks messages as delivered to their first receivers; returns once for each message the sender to tell. */
 export const markDelivered = (
   tx: Tx,
   arrivals: readonly Arrival[],
 ): Promise<{ id: number; senderId: UserId }[]> =>
   many<{ id: number; senderId: UserId }>(
     tx,
-    // Locked in the order of their ids, so that two batches never wait for each other.
+    // Locks the messages in the order of their ids, so that two batches never wait for each other.
     sql`with arrived as materialized (
           select message.id, arrival.user_id from messages message
           join unnest(${arrivals.map(({ id }) => id)}::bigint[], ${arrivals.map(({ userId }) => userId)}::integer[])

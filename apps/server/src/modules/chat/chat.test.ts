@@ -28,7 +28,7 @@ const chat = async (person: Person, query: Record<string, unknown> = {}) =>
   (await call(server.app, calls.listMessages, { ...as(person), query })).map((message) => message.content)
 
 describe('writing', () => {
-  it('is refused to outsiders, without a club, and to nobody at all', async () => {
+  it('is refused to outsiders, without a club, and to a receiver who does not exist', async () => {
     const outsider = await newPlayer(server.app)
     const body = { content: 'hello' }
     expect(await refusal(server.app, calls.sendMessage, { ...as(outsider), body })).toBe('accessDenied')
@@ -37,7 +37,7 @@ describe('writing', () => {
     expect(await refusal(server.app, calls.sendMessage, nobody)).toBe('notAllowed')
   })
 
-  it('a player writes to the owner, not to another player, nor to oneself', async () => {
+  it('a player can write to the owner, not to another player or to themselves', async () => {
     await say(player, 'to the owner', owner.id)
     for (const receiver of [other, player]) {
       const body = { content: 'psst', receiver_id: receiver.id }
@@ -46,7 +46,7 @@ describe('writing', () => {
   })
 
   it.each(['', '   ', 'x'.repeat(1025)])(
-    'refuses nothing, blanks and more than 1024 characters',
+    'refuses an empty text, blanks and more than 1024 characters',
     async (content) => {
       expect(await refusal(server.app, calls.sendMessage, { ...as(owner), body: { content } })).toBe(
         'dataIncorrect',
@@ -54,7 +54,7 @@ describe('writing', () => {
     },
   )
 
-  it('keeps the text as it was typed, and shows it newest first to whom it is for', async () => {
+  it('keeps the text as it was typed, and shows it to its receivers, newest first', async () => {
     await say(owner, '<b>Welcome</b> & enjoy  ')
     await say(owner, 'for you alone', player.id)
     expect((await chat(player)).slice(0, 2)).toEqual(['for you alone', '<b>Welcome</b> & enjoy  '])
@@ -63,7 +63,7 @@ describe('writing', () => {
 })
 
 describe('reading', () => {
-  it('gives pages, and what is newer than an id', async () => {
+  it('returns pages, and messages that are newer than an id', async () => {
     const first = await say(owner, 'one')
     await say(owner, 'two')
     await say(owner, 'three')
@@ -77,7 +77,7 @@ describe('reading', () => {
       )
   })
 
-  it('marks one message, and then all', async () => {
+  it('marks one message as read, and then all', async () => {
     const message = await say(owner, 'read me', player.id)
     await call(server.app, calls.readMessage, {
       token: player.token,
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(all.filter((each) => each.sender_id !== player.id && each.read_at === null)).toEqual([])
   })
 
-  it('a message to all is read by who wrote it once the first of the others has read it', async () => {
+  it('a message to all is read for its sender when the first of the others has read it', async () => {
     const sent = await say(owner, 'to all of you')
     const readAt = async (person: Person) => {
       const all = await call(server.app, calls.listMessages, { ...as(person), query: {} })
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(await readAt(other)).toBeNull()
   })
 
-  it('two who read at once mark each message once', async () => {
+  it('two readers at once mark each message once', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, place) => say(owner, `number ${place}`)))
     await Promise.all(
       [player, other, player, other].map((person) =>
@@ -116,7 +116,7 @@ describe('reading', () => {
     expect(all.filter((each) => each.receiver_id === null && each.read_at === null)).toEqual([])
   })
 
-  it('the same key sends a message once', async () => {
+  it('a repeated key sends a message once', async () => {
     const input = { ...as(owner), body: { content: 'only once' }, idempotencyKey: 'message-1' }
     const sent = await Promise.all([1, 2, 3].map(() => call(server.app, calls.sendMessage, input)))
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -131,7 +131,7 @@ describe('reading', () => {
     expect(await chat(other)).toEqual(['after that'])
   })
 
-  it('all of the club’s chat is for its owner, not for a player', async () => {
+  it('the owner can read all of the club’s chat, a player cannot', async () => {
     await say(player, 'between us', owner.id)
     const all = await call(server.app, calls.listClubMessages, { ...as(owner), query: {} })
     expect(all[0]?.content).toBe('between us')
@@ -148,7 +148,7 @@ describe('reading', () => {
     )
   })
 
-  it('notices are one’s own', async () => {
+  it('everybody sees only their own notices', async () => {
     const mine = await call(server.app, calls.listMessages, {
       token: player.token,
       query: { message_type: 'other' },
@@ -160,7 +160,7 @@ describe('reading', () => {
 })
 
 describe('the socket', () => {
-  it('brings a message, and its confirmation to the sender', async () => {
+  it('delivers a message, and its confirmation to the sender', async () => {
     const [mine, theirs] = [await logIn(player), await logIn(owner)]
     const confirmed = next(mine, 'confirm')
     theirs.on('message', ({ id }) => id !== undefined && theirs.emit('confirm', { id }))

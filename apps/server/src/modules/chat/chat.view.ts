@@ -27,13 +27,13 @@ export interface ShownMessage {
 export interface Slice {
   readonly limit: number
   readonly offset: number
-  /** Only what is newer than this id. */
+  /** Only messages that are newer than this id. */
   readonly after?: number | undefined
 }
 
 /**
- * With the people's names and pictures as they are now. Of a message to all, `read_at` is the reader's own; to who
- * wrote it, it is when the first of the others read it.
+ * Includes the people's present names and pictures. `read_at` of a message to all is the reader's own; for its sender
+ * it is the time when the first of the others read it.
  */
 const shown = (readAt: ReturnType<typeof sql>) => sql`
   select message.id, message.club_id, message.sender_id, sender.name as sender_name, sender.avatar as sender_avatar,
@@ -48,7 +48,9 @@ const shown = (readAt: ReturnType<typeof sql>) => sql`
 
 const ownReadAt = sql`message.read_at`
 
-/** The club's chat as one member sees it: to all, from them and to them, since they last cleared it. */
+/**
+ * Selects the club's chat as one member sees it: messages to all, from them and to them, since they last cleared it.
+ */
 export const chatOf = (
   reader: Reader,
   clubId: ClubId,
@@ -66,7 +68,10 @@ export const chatOf = (
       order by message.id desc limit ${slice.limit} offset ${slice.offset}`,
   )
 
-/** Known before the messages are looked at, so that the index is read no further: an emptied view costs nothing. */
+/**
+ * The id is known before the messages are searched, so that the index is read no further: an emptied view costs
+ * nothing.
+ */
 const clearedTo = (clubId: ClubId, userId: UserId) => sql`
   (select coalesce(max(cleared_to), 0) from chat_places where club_id = ${clubId} and user_id = ${userId})`
 
@@ -78,7 +83,7 @@ export const noticesOf = (reader: Reader, userId: UserId, slice: Slice): Promise
       order by message.id desc limit ${slice.limit} offset ${slice.offset}`,
   )
 
-/** All chat of the club, or all from and to one member: then from the two indexes of that person. */
+/** Selects all chat of the club, or all from and to one member; then it uses the two indexes of that person. */
 export const allChatOf = (
   reader: Reader,
   clubId: ClubId,
@@ -92,7 +97,7 @@ export const allChatOf = (
       order by message.id desc limit ${slice.limit} offset ${slice.offset}`,
   )
 
-/** The ids of the newest messages from a member and to them: as many of each as the page may reach. */
+/** Returns the ids of the newest messages from a member and to them, as many of each as the page may reach. */
 function ofMember(clubId: ClubId, userId: UserId, { limit, offset }: Slice) {
   const newest = (side: 'sender_id' | 'receiver_id') => sql`
     (select id from messages
@@ -104,10 +109,10 @@ function ofMember(clubId: ClubId, userId: UserId, { limit, offset }: Slice) {
 export const messageById = (reader: Reader, id: number): Promise<ShownMessage | undefined> =>
   maybeOne<ShownMessage>(reader, sql`${shown(ownReadAt)} where message.id = ${id}`)
 
-/** More than a badge can show: counting on would only take time. */
+/** This is more than a badge can show; counting further would only take time. */
 const unreadMax = 1000
 
-/** Unread chat of each club the person is in: from others, to all or to them, since they cleared it. */
+/** Counts the unread chat of each club the person is in: from others, to all or to them, since they cleared it. */
 export const unreadChats = (reader: Reader, userId: UserId): Promise<{ clubId: ClubId; unread: number }[]> =>
   many(
     reader,

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { PushDevice } from '#platform/push/send-push.ts'
 
-/** A device with the switches and the language of whose it is. */
+/** A device with the switches and the language of its owner. */
 export interface OwnedDevice extends PushDevice {
   readonly userId: UserId
   readonly language: 'en' | 'ru'
@@ -11,7 +11,7 @@ export interface OwnedDevice extends PushDevice {
   readonly eventAlerts: boolean
 }
 
-/** The devices of these people that take pushes now: switched on, and signed in on. */
+/** Selects the devices of these people that take pushes now: switched on, with a live sign-in. */
 export const devicesOf = (reader: Reader, userIds: readonly UserId[]): Promise<OwnedDevice[]> =>
   many<OwnedDevice>(
     reader,

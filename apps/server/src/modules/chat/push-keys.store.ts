@@ -2,7 +2,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { one, run, sql } from '#platform/db/sql.ts'
 import { makePushKeys, type PushKeys } from '#platform/push/send-push.ts'
 
-/** The keys of this installation, made here at the first start. Of processes that start at once, one makes them. */
+/**
+ * Returns the keys of this installation, which the first start makes. If several processes start at once, one makes
+ * them.
+ */
 export async function keepPushKeys(tx: Tx): Promise<PushKeys> {
   const made = makePushKeys()
   await run(

@@ -4,10 +4,10 @@ import type { Caller } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
-/** More devices than anybody reads on: the oldest gives way. */
+/** The maximum number of devices of a person; the oldest one is dropped. */
 const devicesMax = 20
 
-/** Keeps a device for the person who is signed in on it now, whoever had it before. */
+/** Stores a device for the person who is signed in on it now, whoever had it before. */
 export async function keepSubscription(tx: Tx, caller: Caller, device: PushSubscriptionBody): Promise<void> {
   await run(
     tx,
@@ -25,7 +25,7 @@ export async function keepSubscription(tx: Tx, caller: Caller, device: PushSubsc
   )
 }
 
-/** Takes one device of the person away, or all of them. */
+/** Removes one device of the person, or all of them. */
 export const dropSubscriptions = (tx: Tx, userId: UserId, endpoint: string | undefined): Promise<number> =>
   run(
     tx,
@@ -33,6 +33,6 @@ export const dropSubscriptions = (tx: Tx, userId: UserId, endpoint: string | und
         where user_id = ${userId} and (${endpoint ?? null}::text is null or endpoint = ${endpoint ?? null})`,
   )
 
-/** Forgets devices whose push service says that they are gone. */
+/** Removes devices whose push service says that they are gone. */
 export const forgetDevices = (tx: Tx, endpoints: readonly string[]): Promise<number> =>
   run(tx, sql`delete from push_subscriptions where endpoint = any(${endpoints}::text[])`)

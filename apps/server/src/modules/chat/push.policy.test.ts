@@ -27,7 +27,7 @@ const message = (more: Partial<Message>): Message => ({
   ...more,
 })
 
-test('of what is told only what one person is told of as its receiver', () => {
+test('only a message to one person, as its receiver, becomes a push', () => {
   const toReceiver: LiveEvent = { to: { user: asUser(1) }, name: 'message', payload: message({}) }
   const events: LiveEvent[] = [
     toReceiver,
@@ -42,7 +42,7 @@ test('of what is told only what one person is told of as its receiver', () => {
 const both = { transactionAlerts: true, eventAlerts: true }
 const none = { transactionAlerts: false, eventAlerts: false }
 
-test('what a person wrote is wanted whatever the switches', () => {
+test('a message that a person wrote is wanted whatever the switches', () => {
   expect(isWanted(message({ message_type: 'chat', content: 'psst' }), none)).toBe(true)
 })
 
@@ -52,7 +52,7 @@ test.each(Object.keys(notices) as NoticeKey[])('%s follows its own switch alone'
   expect(isWanted(message({ content }), { ...both, [own]: false })).toBe(false)
 })
 
-test('a notice that is not known any more is an event', () => {
+test('a notice that is no longer known counts as an event', () => {
   const old = message({ content: 'longGone' })
   expect(isWanted(old, { ...none, eventAlerts: true })).toBe(true)
   expect(isWanted(old, { ...both, eventAlerts: false })).toBe(false)

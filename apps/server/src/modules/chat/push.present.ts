@@ -6,7 +6,7 @@ import type { PushMessage } from '@cardroom/contract/push'
 /** A push holds 4 KB at most, encrypted; a lock screen shows far less. */
 const textMax = 240
 
-/** The message as it travels to a device: shortened, and in which language to say it. */
+/** Returns the message as it is sent to a device: shortened, and with the language to show it in. */
 export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessage => ({
   id: message.id,
   kind: message.message_type === 'chat' ? 'chat' : 'notice',
@@ -24,7 +24,7 @@ export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessag
     ),
 })
 
-/** As a person reads it on a lock screen. */
+/** Formats a value as a person reads it on a lock screen. */
 function said(name: string, value: string, language: 'en' | 'ru'): string {
   if (name === 'device') return deviceWords(value)
   if (name === 'name' && value === authenticatorName) return authenticatorWords[language]
@@ -33,7 +33,7 @@ function said(name: string, value: string, language: 'en' | 'ru'): string {
 
 const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение с кодами' }
 
-/** Cut between characters, not inside one. */
+/** Cuts between characters, not inside one. */
 function shortened(text: string): string {
   const characters = [...text]
   return characters.length <= textMax ? text : `${characters.slice(0, textMax - 1).join('')}…`

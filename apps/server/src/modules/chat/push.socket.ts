@@ -12,13 +12,13 @@ import { presentPush } from './push.present.ts'
 
 interface PushOptions {
   readonly database: Database
-  /** Which of these people have a socket open, on any process. */
+  /** Returns those of these people who have an open socket on any process. */
   readonly online: (userIds: readonly UserId[]) => Promise<Set<UserId>>
   readonly settings: PushSettings
   readonly log: Log
 }
 
-/** With the keys of this installation, which the first start makes. */
+/** Reads the keys of this installation, which the first start makes. */
 export async function openPushes(
   database: Database,
   { publicUrl, isProduction }: { readonly publicUrl: string; readonly isProduction: boolean },
@@ -30,12 +30,12 @@ export async function openPushes(
   }
 }
 
-/** So many at a time: a notice to a whole club must not open a thousand connections at once. */
+/** The number of connections at a time: a notice to a whole club must not open a thousand at once. */
 const atOnce = 20
 
 /**
- * What a committed transaction says to one person alone is pushed to their devices while they have no socket open,
- * as far as their switches allow. Each device is tried once: a push is a hint, the notice itself waits in the list.
+ * Pushes the messages of a committed transaction to one person alone to their devices if they have no open socket and
+ * their switches allow it. Each device is tried once: a push is a hint, the notice itself stays in the list.
  */
 export function createPushes({ database, online, settings, log }: PushOptions): (outbox: Outbox) => void {
   async function push(messages: readonly PersonalMessage[]): Promise<void> {
@@ -57,7 +57,7 @@ export function createPushes({ database, online, settings, log }: PushOptions): 
         pushes.slice(start, start + atOnce).map(async ({ device, text }) => {
           const result = await sendPush(device, text, sender).catch(() => 'failed' as const)
           if (result === 'gone') gone.push(device.endpoint)
-          if (result === 'failed') log.warn({ host: new URL(device.endpoint).host }, 'a push was not taken')
+          if (result === 'failed') log.warn({ host: new URL(device.endpoint).host }, 'a push was refused')
         }),
       )
     if (gone.length > 0) await inTransaction(database, (tx) => forgetDevices(tx, gone))
@@ -66,7 +66,7 @@ export function createPushes({ database, online, settings, log }: PushOptions): 
   return ({ events }) => {
     const messages = personalMessages(events)
     if (messages.length === 0) return
-    push(messages).catch((error: unknown) => log.error({ err: error }, 'pushes could not be sent'))
+    push(messages).catch((error: unknown) => log.error({ err: error }, 'sending pushes failed'))
   }
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => void service.taken.splice(0))
 afterAll(() => service.close())
 
-/** A member with one device that takes pushes. */
+/** Creates a member with one device that takes pushes. */
 async function newReader(changes: UserChanges = {}): Promise<Person & { readonly device: string }> {
   const person = await newMember(server.app, club)
   const { token, id } = person
@@ -58,13 +58,16 @@ const sell = (receiver: Person) =>
     body: { amount: 100, currency: 'white', type: 'transfer', user_id: receiver.id },
   })
 
-/** Without the notice of having joined, which may or may not have left before the device subscribed. */
+/**
+ * Returns the device's pushes, without the notice of joining, which may have been sent before or after the device
+ * subscribed.
+ */
 const takenBy = (person: { readonly device: string }) =>
   service.taken
     .filter(({ path, message }) => path === `/${person.device}` && message.content !== 'joinAccepted')
     .map(({ message }) => message)
 
-/** What comes to the device; the next push to somebody else says that nothing more will. */
+/** Returns the device's pushes, after a later push to another person shows that no more will come. */
 async function settled(person: { readonly device: string }) {
   const witness = await newReader()
   await write(witness)
@@ -87,7 +90,7 @@ describe('a subscription', () => {
       ).toBe('dataIncorrect')
   })
 
-  it('is made with a key that stays the same, also when two processes start at once', async () => {
+  it('uses a key that stays the same, even when two processes start at once', async () => {
     const { public_key } = await call(server.app, getPushKey, { token: owner.token })
     const database = openDatabase(server.app.databaseUrl)
     const settings = { publicUrl: 'https://cardroom.example', isProduction: true }
@@ -98,7 +101,7 @@ describe('a subscription', () => {
 })
 
 describe('a push', () => {
-  it('brings what was written to somebody who is away, signed with the key', async () => {
+  it('delivers a message to a person who is away, signed with the key', async () => {
     const reader = await newReader({ language: 'ru' })
     const { public_key } = await call(server.app, getPushKey, { token: reader.token })
     const sent = await write(reader)
@@ -116,7 +119,7 @@ describe('a push', () => {
     expect([...new Set(service.taken.map(({ publicKey }) => publicKey))]).toEqual([public_key])
   })
 
-  it('brings a notice by its key and values', async () => {
+  it('delivers a notice as its key and values', async () => {
     const reader = await newReader()
     await sell(reader)
     await eventually(() => takenBy(reader)).toHaveLength(1)
@@ -124,21 +127,21 @@ describe('a push', () => {
     expect(takenBy(reader)[0]).toMatchObject({ kind: 'notice', content: 'chipsSold', body })
   })
 
-  it('holds the longest message there can be, shortened', async () => {
+  it('holds the longest possible message, shortened', async () => {
     const reader = await newReader()
     await write(reader, '🂡'.repeat(512))
     await eventually(() => takenBy(reader)).toHaveLength(1)
     expect([...(takenBy(reader)[0]?.content ?? '')]).toHaveLength(240)
   })
 
-  it('is not for who has a socket open', async () => {
+  it('is not sent to a person with an open socket', async () => {
     const reader = await newReader()
     await logIn(reader)
     await write(reader)
     expect(await settled(reader)).toEqual([])
   })
 
-  it('is not sent for what is said to the whole club, nor to who wrote it', async () => {
+  it('is not sent for messages to the whole club, nor to the sender', async () => {
     const reader = await newReader()
     const asReader = { clubId: club.id, token: reader.token }
     await call(server.app, sendMessage, { ...asReader, body: { content: 'hello all' } })
@@ -150,7 +153,7 @@ describe('a push', () => {
     [{ push_notifications: false }, []],
     [{ transaction_alerts: false }, ['clubInvited', 'chat']],
     [{ event_alerts: false }, ['chipsSold', 'chat']],
-  ])('follows the switches: with %o come %o', async (changes, expected) => {
+  ])('follows the switches: with %o it sends %o', async (changes, expected) => {
     const reader = await newReader(changes)
     const { club: other, owner: host } = await newClub(server.app)
     await sell(reader)
@@ -164,14 +167,14 @@ describe('a push', () => {
     expect(come.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('goes to nobody whose sign-in on the device has ended', async () => {
+  it('is not sent to a person whose sign-in on the device has ended', async () => {
     const reader = await newReader()
     await call(server.app, logout, { token: reader.token, body: {} })
     await write(reader)
     expect(await settled(reader)).toEqual([])
   })
 
-  it('goes to who is on the device now, not to who was before', async () => {
+  it('is sent to the person who is on the device now, not to the one before', async () => {
     const before = await newReader()
     const now = await newMember(server.app, club)
     await call(server.app, updateUser, {
@@ -210,7 +213,7 @@ describe('a push', () => {
     expect(await endpointsOf(reader)).toHaveLength(1)
   })
 
-  it('with keys that nothing can be encrypted with takes the device away', async () => {
+  it('removes the device if its keys cannot be used to encrypt', async () => {
     const reader = await newReader()
     const body = { ...service.subscribe('broken'), keys: { p256dh: 'abc', auth: 'abc' } }
     await call(server.app, subscribeToPush, { token: reader.token, body })

@@ -11,11 +11,11 @@ import { messageById, type ShownMessage } from './chat.view.ts'
 
 export interface NewMessage {
   readonly content: string
-  /** Null: the whole club. */
+  /** Null means the whole club. */
   readonly receiverId: UserId | null
 }
 
-/** Writes to the club or to one of its members, who hear of it after the commit. `notAllowed`. */
+/** Sends a message to the club or to one of its members; they receive it after the commit. Errors: `notAllowed`. */
 export async function sendMessage(tx: Tx, actor: Actor, input: NewMessage): Promise<ShownMessage> {
   if (input.receiverId !== null) await refuseStranger(tx, actor, input.receiverId)
   await lockChatOrder(tx, actor.clubId)

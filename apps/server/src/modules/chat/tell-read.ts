@@ -4,8 +4,8 @@ import { tellUser } from '#platform/events.ts'
 import type { ReadMark } from './chat.store.ts'
 
 /**
- * Tells everybody whose messages have now been read, and the reader's other devices, whose unread count is another
- * now: `read {club_id, receiver_id, read_to, read_at}`.
+ * Sends `read {club_id, receiver_id, read_to, read_at}` to everybody whose messages have now been read, and to the
+ * reader's other devices, whose unread count has changed.
  */
 export function tellRead(
   tx: Tx,

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { call, type Person } from '#test/people.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
 
-/** A Redis database of our own: whoever else tests beside us has people with the same numbers. */
+/** This test has its own Redis database: other tests at the same time use people with the same ids. */
 const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
 redisUrl.pathname = '/11'
 
@@ -90,7 +90,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
       .filter(({ id, sender_id }) => id === undefined && sender_id === person.id)
       .map(({ content }) => content)
 
-  it('a message to one, its delivery and that it was read cross over', async () => {
+  it('a message to one person, its delivery and its reading cross over', async () => {
     const ours = await connect(first, player)
     const theirs = await connect(second, owner)
     const confirmed = new Promise((done) => void ours.socket.once('confirm', done))
@@ -111,7 +111,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
       await eventually(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
   })
 
-  it('presence is of the person, over all their sockets on all processes', async () => {
+  it('presence belongs to the person, over all their sockets on all processes', async () => {
     const watcher = await connect(first, owner)
     const one = await connect(first, player)
     await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
@@ -129,7 +129,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     await eventually(() => onlineSeenBy(first, owner)).toEqual([owner.id])
   })
 
-  it('several sockets that come at once say it once', async () => {
+  it('several sockets that connect at once announce it once', async () => {
     const watcher = await connect(second, owner)
     await Promise.all([first, second, first, second].map((app) => connect(app, player)))
     await say(first, player, 'here I am')
@@ -137,7 +137,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
   })
 
-  it('who was away asks for what came after the last they had, and misses nothing', async () => {
+  it('a person who was away asks for the messages after their last one, and misses nothing', async () => {
     const last = await say(first, owner, 'the last one you had')
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, place) => say(place % 2 ? first : second, owner, `number ${place}`)),

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
 import { forgetEvents } from './club-events.store.ts'
 
-/** Rule webhooks-2. */
+/** Rule webhooks-2: the number of days for which events are kept. */
 const keptDays = 30
-/** So many at a time: their deliveries go with them. */
+/** The number of events that one batch deletes; their deliveries are deleted with them. */
 const batchMax = 1000
 
 export const clubEventsJobs = (): Job[] => [

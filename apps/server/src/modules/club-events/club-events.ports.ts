@@ -1,4 +1,4 @@
-/** Told after the commit of a transaction that told an event which somebody is to get. */
+/** Called after the commit of a transaction that wrote an event with deliveries. */
 export type DeliveriesWritten = () => Promise<void>
 
 declare module '#platform/ports.ts' {

@@ -9,7 +9,7 @@ export interface NewEvent {
   readonly data: unknown
 }
 
-/** Writes events down with a delivery to each endpoint that asked for them; answers how many deliveries. */
+/** Inserts events with a delivery to each endpoint that asked for them; returns the number of deliveries. */
 export const insertEvents = (tx: Tx, events: readonly NewEvent[]): Promise<number> =>
   insertWithDeliveries(
     tx,
@@ -24,7 +24,7 @@ export const insertEvents = (tx: Tx, events: readonly NewEvent[]): Promise<numbe
 export const insertEventsOfEveryClub = (tx: Tx, type: string, data: unknown): Promise<number> =>
   insertWithDeliveries(tx, sql`select id, ${type}::text, ${JSON.stringify(data)}::jsonb from clubs`)
 
-/** `*` is everything but rounds, which are told only where they are named. */
+/** `*` means every event except rounds, which an endpoint must ask for by name. */
 const wants = sql.raw(`endpoint.is_enabled and (told.type = any(endpoint.events)
   or split_part(told.type, '.', 1) || '.*' = any(endpoint.events)
   or ('*' = any(endpoint.events) and told.type <> 'round.settled'))`)
@@ -42,7 +42,10 @@ const insertWithDeliveries = (tx: Tx, events: RawBuilder<unknown>): Promise<numb
         order by told.id`,
   )
 
-/** An event that only tries a webhook out: of no kind that the list shows, and of itself delivered to nobody. */
+/**
+ * Inserts an event that only tries out a webhook: the list does not show its type, and it has no deliveries by
+ * itself.
+ */
 export async function writeTestEvent(tx: Tx, clubId: ClubId, data: Record<string, unknown>): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
@@ -53,8 +56,8 @@ export async function writeTestEvent(tx: Tx, clubId: ClubId, data: Record<string
 }
 
 /**
- * Gives the club's events that have been committed since their places in the list. One reader after the other: so
- * whoever has seen a place will never find a new event before it.
+ * Gives the club's events that were committed since the last call their places in the list. Only one reader does this
+ * at a time, so a reader who has seen a place never finds a new event before it.
  */
 export async function placeEvents(tx: Tx, clubId: ClubId): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtext('club_events'), ${clubId}::integer)`)
@@ -80,13 +83,16 @@ export interface StoredEvent {
 export interface EventSlice {
   readonly clubId: ClubId
   readonly types: readonly ClubEventName[]
-  /** The last that is known; undefined: from the beginning of the 30 days. */
+  /** The last event that the caller knows; undefined means from the beginning of the 30 days. */
   readonly after: number | undefined
   readonly since: Date
   readonly limit: number
 }
 
-/** Placed events of these types, oldest first. After one that is no longer kept, all that are. */
+/**
+ * Selects placed events of these types, oldest first. If the event that the caller knows is no longer kept, selects
+ * all.
+ */
 export const eventsAfter = (
   tx: Tx,
   { clubId, types, after, since, limit }: EventSlice,
@@ -100,7 +106,7 @@ export const eventsAfter = (
         order by place limit ${limit}`,
   )
 
-/** Forgets events of before then, with their deliveries; answers how many. */
+/** Deletes events before this time, with their deliveries; returns their number. */
 export const forgetEvents = (tx: Tx, before: Date, max: number): Promise<number> =>
   run(
     tx,

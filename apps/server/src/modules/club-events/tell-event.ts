@@ -5,7 +5,7 @@ import { leave } from '#platform/db/unheard.ts'
 import { refuseMisfit } from '#platform/misfits.ts'
 import { insertEvents, insertEventsOfEveryClub } from './club-events.store.ts'
 
-/** Something that happened in a club. */
+/** An event in a club. */
 export type ToldEvent = {
   readonly [Name in ClubEventName]: {
     readonly clubId: ClubId
@@ -15,28 +15,28 @@ export type ToldEvent = {
 }[ClubEventName]
 
 /**
- * Tells a club's programs what happened, in the transaction in which it does: the event is in the list when the
- * transaction is, and on its way to whoever asked for it. Nothing is waited for before the commit.
+ * Tells a club's programs about an event, in the transaction in which it happens: the event enters the list with the
+ * transaction, and is delivered to the endpoints that asked for it. Nothing is awaited before the commit.
  */
 export const tellEvent = <Name extends ClubEventName>(
   tx: Tx,
   clubId: ClubId,
   type: Name,
   data: ClubEventData<Name>,
-  // A name and its own data: of a generic pair the compiler cannot tell which of the events it is.
+  // A name with its own data. For a generic pair the compiler cannot tell which of the events it is.
 ): void => tellEvents(tx, [{ clubId, type, data } as ToldEvent])
 
-/** The same of several, in one statement. */
+/** Tells several events in one statement. */
 export const tellEvents = (tx: Tx, events: readonly ToldEvent[]): void => leave(tx, writeEvents(tx, events))
 
-/** The same, for who waits for its writes itself. */
+/** Does the same for a caller that awaits its writes itself. */
 export async function writeEvents(tx: Tx, events: readonly ToldEvent[]): Promise<void> {
   if (events.length === 0) return
   if (tx.holdsToContract) for (const { type, data } of events) hold(type, data)
   deliverSoon(tx, await insertEvents(tx, events))
 }
 
-/** Of what is the platform's: to every club the same. */
+/** Tells every club the same event of the platform. */
 export function tellEveryClub<Name extends ClubEventName>(
   tx: Tx,
   type: Name,

@@ -1,20 +1,23 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { ManagerFlag, Role } from '@cardroom/rules'
 
-/** Whoever acts in a club, with what they may do there. Read and locked in the acting transaction. */
+/** A person who acts in a club, with what they may do there. It is read and locked in the acting transaction. */
 export interface Actor {
   readonly userId: UserId
   readonly clubId: ClubId
-  /** `admin` is the platform's: may in any club what its owner may. */
+  /** `admin` is the platform's role: an admin may do in any club what its owner may. */
   readonly role: Role
-  /** False for an admin who is no member: he holds no chips here. */
+  /** False for an admin who is not a member: they hold no chips here. */
   readonly isMember: boolean
   readonly flags: readonly ManagerFlag[]
-  /** A player's agent. */
+  /** The agent of a player. */
   readonly agentId: UserId | null
-  /** Who has approved what they do here, where it took two. */
+  /** The person who approved the act, if it needed a second person. */
   readonly approvedBy?: UserId | undefined
-  /** The key that reads in a person's place: `userId` is then nobody's, and who made the key answers for it. */
+  /**
+   * The API key that reads in a person's place: `userId` is then nobody's, and the person who made the key answers
+   * for it.
+   */
   readonly key?: ReadingKey
 }
 

@@ -26,20 +26,20 @@ const columns: readonly Column<ShownAuditEntry>[] = [
   field('request_id'),
 ]
 
-/** Several people by their names. */
+/** Names several people by their names and ids. */
 function targetName({ target, people }: ShownAuditEntry): string | null {
   if (target?.kind === 'user') return target.name
   if (people.length > 0) return people.map(({ id, name }) => `${name} #${id}`).join(', ')
   return target === null ? null : `${target.kind} ${target.name}`
 }
 
-/** What was set to something else, as it was: `name: value`. */
+/** Lists the old values of what was changed, as `name: value`. */
 function before({ details }: ShownAuditEntry): string | null {
   const old = details.before ?? (details.from === undefined ? undefined : { from: details.from })
   return typeof old === 'object' && old !== null ? listed(Object.entries(old)) : null
 }
 
-/** The same as it was made, and a balance after a movement. */
+/** Lists the new values, and the balance after a movement. */
 function after({ details }: ShownAuditEntry): string | null {
   const names = [...Object.keys((details.before as object | undefined) ?? {}), 'to', 'balance_after']
   return listed(names.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])))
@@ -53,7 +53,7 @@ const textOf = (value: unknown): string =>
 
 const rowsPerPage = 1000
 
-/** The filtered log, newest first. */
+/** Writes the filtered log, newest first. */
 export const auditFile = (reader: Reader, filter: AuditFilter): ListFile<ShownAuditEntry> => ({
   name: 'audit',
   columns,

@@ -6,7 +6,10 @@ import { ApiError } from '#platform/api-error.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
 import type { Actor } from './actor.ts'
 
-/** What is asked for, as far as the actor may read it: all of the club's, an agent its own (rule audit-1). `accessDenied`. */
+/**
+ * Builds the filter, limited to what the actor may read: staff all entries of the club, an agent its own (rule
+ * audit-1). Errors: `accessDenied`.
+ */
 export function auditFilterOf(actor: Actor, asked: QueryOf<typeof listAudit>, timeZone: string): AuditFilter {
   const isOfAgent = actor.role === 'agent'
   if (!runsClub(actor) && !isOfAgent) throw new ApiError('accessDenied')

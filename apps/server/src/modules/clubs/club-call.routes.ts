@@ -6,13 +6,13 @@ import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http
 import type { Actor } from './actor.ts'
 import { lockActor } from './members/members.store.ts'
 
-/** An endpoint of a club's own members. */
+/** An endpoint for the members of a club. */
 type ClubEndpoint = BearerEndpoint & { readonly club: 'member' }
 
-/** A call in a club, with the caller as they act there. */
+/** A call in a club, with the caller as the actor there. */
 export type ClubCall<E extends ClubEndpoint> = Call<E> & { readonly actor: Actor }
 
-/** Like `routes.write`: the membership is locked before the handler runs. */
+/** Works like `routes.write`, but locks the membership before the handler runs. */
 export function clubWrite<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
@@ -29,7 +29,7 @@ export function clubWrite<E extends ClubEndpoint>(
   )
 }
 
-/** Like `routes.read`. */
+/** Works like `routes.read`. */
 export function clubRead<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
@@ -38,13 +38,13 @@ export function clubRead<E extends ClubEndpoint>(
 ): void {
   routes.read(
     endpoint,
-    // At the club's door the membership has just been read.
+    // The check on entry to the club has just read the membership.
     (reader, call) => handler(reader, { ...call, actor: call.enteredAs as Actor }),
     settings,
   )
 }
 
-/** Like `routes.snapshot`. */
+/** Works like `routes.snapshot`. */
 export function clubSnapshot<E extends ClubEndpoint>(
   routes: Routes,
   endpoint: E,
@@ -60,13 +60,13 @@ export function clubSnapshot<E extends ClubEndpoint>(
 
 interface ClubList<E extends ClubEndpoint, Row> {
   list(reader: Reader, call: ClubCall<E>): Promise<AnswerOf<E>>
-  /** The same, whole; refuses what the list refuses. */
+  /** Returns the whole list as a file; refuses what the list refuses. */
   file(reader: Reader, call: ClubCall<E>): Promise<ListFile<Row>>
-  /** Whether the list, too, must be of one moment. */
+  /** Tells whether the list, too, must be read at one moment. */
   isSnapshot?(call: Call<E>): boolean
 }
 
-/** Like `clubRead`, of a list that can be had as a file too: the contract's `hasFile`. */
+/** Works like `clubRead`, for a list that is also available as a file: the contract's `hasFile`. */
 export function clubList<E extends ClubEndpoint & { readonly hasFile: boolean }, Row>(
   routes: Routes,
   endpoint: E,
@@ -80,14 +80,14 @@ export function clubList<E extends ClubEndpoint & { readonly hasFile: boolean },
       reply,
       wish,
       clubId: actor.clubId,
-      // Who made a key answers for what it reads.
+      // The person who made a key answers for what it reads.
       userId: actor.key?.madeBy ?? actor.userId,
       key: actor.key?.name,
       fileOf: (at) => file(at, call),
     })
-    // The contract knows the list only, so that is the answer's type.
+    // The contract declares only the list, so the answer has that type.
     return stream as unknown as AnswerOf<E>
   }
-  // A file opens a snapshot of its own, which lasts as long as it is read.
+  // A file opens its own snapshot, which lasts as long as the file is read.
   clubSnapshot(routes, endpoint, answer, { when: (call) => !fileWish(call) && isSnapshot(call) })
 }

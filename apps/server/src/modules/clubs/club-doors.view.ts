@@ -6,13 +6,16 @@ import type { Member } from './members/members.store.ts'
 export interface ClubDoor {
   readonly exists: boolean
   readonly isActive: boolean
-  /** What an active member is; null of anybody else. */
+  /** The role of an active member; null for anybody else. */
   readonly role: Member['role'] | null
   readonly managerPermissions: Member['managerPermissions'] | null
   readonly agentId: UserId | null
 }
 
-/** For each person and club: whether there is such a club, and what they are as an active member of it. */
+/**
+ * Tells for each pair of person and club whether the club exists, and the person's role and flags as an active
+ * member.
+ */
 export const clubDoors = (
   reader: Reader,
   wanted: readonly { readonly userId: UserId; readonly clubId: ClubId }[],

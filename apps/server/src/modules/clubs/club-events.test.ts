@@ -13,27 +13,29 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const { logIn } = useSockets(server)
 
-/** All of these names that the socket is told from now on. */
+/** Collects all events of these names that the socket receives from now on. */
 function heardBy(socket: ClientSocket, ...names: readonly ServerEventName[]): unknown[] {
   const heard: unknown[] = []
   socket.onAny((told: ServerEventName, payload: unknown) => names.includes(told) && heard.push(payload))
   return heard
 }
 
-/** Until the socket has been told all that was said before: the answer comes after it. */
+/** Waits until the socket has received everything sent so far: the answer comes after it. */
 const upToNow = (socket: ClientSocket, { token }: Person) => socket.emitWithAck('authenticate', { token })
 
 const sayToAll = (club: TestClub, content: string) =>
   call(server.app, sendMessage, { ...inClub(club, club.owner), body: { content } })
 
-/** Until the server has told all that happened in the club: a message to a socket of it comes last. */
+/**
+ * Waits until the server has sent everything that happened in the club: a message to one of its sockets comes last.
+ */
 async function allTold(club: TestClub, socket: ClientSocket): Promise<void> {
   const messages = heardBy(socket, 'message')
   await sayToAll(club, 'So far')
   await eventually(() => messages).toContainEqual(expect.objectContaining({ content: 'So far' }))
 }
 
-test('a join request reaches who may decide it, and nobody else', async () => {
+test('a join request reaches the people who may decide it, and nobody else', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   const deciding = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })
@@ -46,7 +48,7 @@ test('a join request reaches who may decide it, and nobody else', async () => {
   expect(byPlain).toEqual([])
 })
 
-test('who joins hears their club from then on, on a socket that was open before', async () => {
+test('a new member receives their club’s events from then on, on a socket that was already open', async () => {
   const { club } = await newClub(server.app)
   const person = await newPlayer(server.app)
   const socket = await logIn(person)
@@ -58,7 +60,7 @@ test('who joins hears their club from then on, on a socket that was open before'
   await eventually(() => heard).toContainEqual(expect.objectContaining({ content: 'Good evening' }))
 })
 
-test('who left or was blocked hears no more of the club', async () => {
+test('a member who left or was blocked receives no more events of the club', async () => {
   const { club, owner } = await newClub(server.app)
   const [leaves, banned] = [await newMember(server.app, club), await newMember(server.app, club)]
   const [byLeaver, byBanned, byOwner] = [await logIn(leaves), await logIn(banned), await logIn(owner)]
@@ -75,7 +77,7 @@ test('who left or was blocked hears no more of the club', async () => {
   expect(gone).toEqual([[], []])
 })
 
-test('a member with a socket is online, on the list of who may see them', async () => {
+test('a member with a socket is shown as online to the people who may see them', async () => {
   const { club, owner } = await newClub(server.app)
   const [here, away] = [await newMember(server.app, club), await newMember(server.app, club)]
   await logIn(here)
@@ -86,7 +88,7 @@ test('a member with a socket is online, on the list of who may see them', async 
   })
 })
 
-test('a call that was refused says nothing', async () => {
+test('a refused call sends no event', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   const socket = await logIn(owner)

@@ -5,10 +5,10 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { clubIdsToRenew } from './clubs.view.ts'
 import { renewRating } from './rating/renew-rating.ts'
 
-/** What time brings to clubs. */
+/** The jobs of clubs that run by the clock. */
 export const clubsJobs = (): Job[] => [{ name: 'renew-ratings', cron: '* * * * *', run: renewRatings }]
 
-/** Each club in a transaction of its own. Run by two processes at once, each rating still ends once. */
+/** Renews each club's rating in its own transaction. If two processes run it at once, each rating still ends once. */
 export async function renewRatings(database: Database): Promise<void> {
   await eachAlone(database, await clubIdsToRenew(database, now()), renewRating)
 }

@@ -14,20 +14,20 @@ test.each([
   ['invites_enabled', runners],
   ['is_public', runners],
   ['time_zone', runners],
-])('%s is changed by %s', (setting, who) => {
+])('%s may be changed by %s', (setting, who) => {
   expect(rolesFor((actor) => mayChangeSettings(actor, { [setting]: 1 }))).toEqual(who)
 })
 
-test('nothing is sent by staff alone', () => {
+test('only staff may send a change without any setting', () => {
   expect(rolesFor((actor) => mayChangeSettings(actor, {}))).toEqual(staff)
 })
 
-test('renewing by itself is switched by a manager with the flag; what runners change by none', () => {
+test('a manager with the flag may switch auto-renew, but not the settings of owner and admin', () => {
   expect(flagsFor((actor) => mayChangeSettings(actor, { auto_renew: true }))).toEqual(['club_rating'])
   expect(flagsFor((actor) => mayChangeSettings(actor, { jade_limit: 1 }))).toEqual([])
 })
 
-test('one setting that is not theirs refuses all; what is left out is not sent', () => {
+test('one forbidden setting refuses the whole change; an undefined setting does not count', () => {
   const rating = managerWith('club_rating')
   expect(mayChangeSettings(rating, { greetings: 'Good evening', auto_renew: true })).toBe(true)
   expect(mayChangeSettings(rating, { greetings: 'Good evening', jade_limit: 1 })).toBe(false)

@@ -14,7 +14,7 @@ type Setting =
   | 'week_hour'
   | 'receipt_days'
 
-/** Rule clubs-9: who may change what of a club. */
+/** Rule clubs-9: the people who may change each setting of a club. */
 const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   greetings: 'staff',
   avatar: 'staff',
@@ -29,7 +29,10 @@ const openTo: Record<Setting, 'staff' | 'runners' | ManagerFlag> = {
   receipt_days: 'runners',
 }
 
-/** Whether the actor may change every setting that is sent. Who is no staff may not even send nothing. */
+/**
+ * Tells whether the actor may change every setting that is sent. Only staff may send a change at all, even an empty
+ * one.
+ */
 export function mayChangeSettings(actor: Actor, changes: Partial<Record<Setting, unknown>>): boolean {
   if (!isStaff(actor)) return false
   const sent = (Object.keys(openTo) as Setting[]).filter((setting) => changes[setting] !== undefined)

@@ -8,15 +8,15 @@ import type { CountedClub } from './clubs.view.ts'
 import type { MemberStatus } from './members/members.store.ts'
 import { wholePermissions } from './settings/play-permissions.ts'
 
-/** How one person sees a club. */
+/** The parts of a club that one person sees. */
 export interface ClubSight {
   readonly role: Role
   readonly status: Club['status']
   readonly agentId: UserId | null
-  /** Null for who may not see the club's balances. */
+  /** Null if the person may not see the club's balances. */
   readonly balances: ClubBalances | null
   readonly tables: ClubTables
-  /** Whether the day's result is the club's, or the person's own. */
+  /** Tells whether the day's result is the club's or the person's own. */
   readonly seesIncome: boolean
 }
 
@@ -69,7 +69,7 @@ export const presentClubPage = (club: CountedClub, sight: ClubSight): ClubPage =
   })),
 })
 
-/** Only with what the person is there, where they are or asked to be something. */
+/** Includes the person's own role and status only if the status is a shown one. */
 export const presentClubCard = (
   club: CountedClub,
   membership: { readonly role: ClubSight['role']; readonly status: MemberStatus } | undefined,
@@ -84,7 +84,7 @@ export const presentClubCard = (
   ...(membership && isShownStatus(membership.status) && { role: membership.role, status: membership.status }),
 })
 
-/** Who has left or was removed, or was never more than invited, is nothing in the club. */
+/** A person who left, was removed, or was never more than invited has no shown status in the club. */
 export const isShownStatus = (
   status: MemberStatus,
 ): status is Exclude<MemberStatus, 'none' | 'left' | 'removed'> =>

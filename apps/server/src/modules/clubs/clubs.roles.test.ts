@@ -27,19 +27,20 @@ beforeAll(async () => {
 })
 
 /**
- * Who may make a call. What would change something is made about nobody, so that everyone may try it on the same
- * club: who is allowed then gets as far as `allowed`. Who is not named gets accessDenied.
+ * Tells who may make a call. A call that would change something names a user who does not exist, so that everybody
+ * can try it on the same club: an allowed caller then gets the `allowed` result. A role that is not listed gets
+ * accessDenied.
  */
 interface Row {
   readonly call: AnyEndpoint
   readonly input?: object
-  /** What who may make the call gets. */
+  /** The result for a caller who may make the call. */
   readonly allowed: Result
   readonly player?: Result
   readonly agent?: Result
-  /** A manager without any flag. */
+  /** The result for a manager without any flag. */
   readonly manager?: Result
-  /** Each of these flags alone lets a manager. */
+  /** Each of these flags alone allows a manager to make the call. */
   readonly flags?: readonly ManagerFlag[]
 }
 
@@ -115,7 +116,7 @@ const inClub: Row[] = [
   { call: members.setManagerPermissions, input: about({ permissions: {} }), allowed: 'userNotFound' },
 ]
 
-/** Outside any club, and those of admins: the same for everybody but who is named. */
+/** A call outside any club, or an admin's call: the result is the same for everybody except the named roles. */
 interface PlatformRow {
   readonly call: AnyEndpoint
   readonly input?: object
@@ -154,7 +155,10 @@ const onPlatform: PlatformRow[] = [
   { call: admin.checkBooks, input: { body: {} }, ...adminOnly('ok') },
 ]
 
-/** Leaving is each one's own: see leave-club.test.ts. An invitation is anybody's: see show-invitation.test.ts. */
+/**
+ * Other tests cover these calls. Everybody may leave: see leave-club.test.ts. Everybody may read an invitation: see
+ * show-invitation.test.ts.
+ */
 const elsewhere: readonly unknown[] = [clubs.leaveClub, clubs.showInvitation]
 
 const nameOf = ({ call: { method, path: where }, input = {} }: { call: AnyEndpoint; input?: object }) =>
@@ -193,7 +197,7 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of these files is in the table', () => {
+test('the table contains every call of these files', () => {
   const files = [admin, clubs, invites, members].map((file) =>
     Object.fromEntries(Object.entries<unknown>(file).filter(([, value]) => !elsewhere.includes(value))),
   )

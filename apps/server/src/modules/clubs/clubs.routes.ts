@@ -18,7 +18,7 @@ import { timeZoneOf } from './clubs.view.ts'
 import { updateClub } from './settings/update-club.ts'
 import { upgradeClub } from './rating/upgrade-club.ts'
 
-/** A 2 MB picture as base64 in JSON. */
+/** The size of a 2 MB picture as base64 in JSON. */
 const avatarBodyLimit = 4 * 1024 * 1024
 
 export function clubsRoutes(routes: Routes): void {

@@ -15,7 +15,7 @@ export interface NewClub {
   readonly timeZone: string
 }
 
-/** Undefined where the code is taken; a name or an owner taken is the database's refusal. */
+/** Returns undefined if the code is taken. If the name or the owner is taken, the database refuses the insert. */
 export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: ClubId } | undefined> =>
   maybeOne<{ id: ClubId }>(
     tx,
@@ -26,7 +26,7 @@ export const insertClub = (tx: Tx, club: NewClub): Promise<{ id: ClubId } | unde
         on conflict (code) do nothing returning id`,
   )
 
-/** Locks the club's row until the transaction ends. Members' rows and accounts are locked before it. */
+/** Locks the club's row until the transaction ends. Members' rows and accounts must be locked before it. */
 export const lockClub = (tx: Tx, id: ClubId): Promise<Club | undefined> =>
   maybeOne<Club>(tx, sql`select ${clubColumns} from clubs club where id = ${id} for no key update`, {
     jadeLimit: 'amount',
@@ -38,7 +38,7 @@ export const saveClubPermissions = (tx: Tx, id: ClubId, permissions: PlayPermiss
     sql`update clubs set permissions = ${JSON.stringify(permissions)}::jsonb, updated_at = ${tx.now} where id = ${id}`,
   )
 
-/** Columns of a club's settings; only those given change. */
+/** The columns of a club's settings; only the given ones change. */
 export interface ClubColumns {
   readonly greetings?: string | null
   readonly greetings_at?: Date | null
@@ -73,11 +73,11 @@ export async function saveClub(tx: Tx, id: ClubId, columns: ClubColumns): Promis
   )
 }
 
-/** Whether the club's rounds are told to its programs: nobody's setting, so nobody's change. */
+/** Sets whether the club's rounds are sent to its programs. It is not a setting that people change. */
 export const setTellsRounds = (tx: Tx, id: ClubId, isTold: boolean): Promise<number> =>
   run(tx, sql`update clubs set tells_rounds = ${isTold} where id = ${id} and tells_rounds <> ${isTold}`)
 
-/** Of the clubs whose rating has ended, one to renew; locked unless another process is at it. */
+/** Locks one club whose rating has ended, unless another process is renewing it. */
 export const lockClubToRenew = (tx: Tx, id: ClubId): Promise<Club | undefined> =>
   maybeOne<Club>(
     tx,

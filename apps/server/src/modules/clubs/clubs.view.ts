@@ -14,7 +14,7 @@ export interface Club {
   readonly rating: number
   readonly autoRenew: boolean
   readonly renewAt: Date | null
-  /** The day of the month on which the rating was bought; null without one. */
+  /** The day of the month on which the rating was bought; null without a rating. */
   readonly renewDay: number | null
   readonly greetings: string | null
   readonly greetingsAt: Date | null
@@ -29,19 +29,19 @@ export interface Club {
   /** 0 is Sunday. */
   readonly weekStart: number
   readonly weekHour: number
-  /** For so many days a payment waits for its receiver's answer (rule tabs-19). */
+  /** The number of days for which a payment waits for its receiver's answer (rule tabs-19). */
   readonly receiptDays: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** A club with how many active members and managers it has. */
+/** A club with the numbers of its active members and managers. */
 export interface CountedClub extends Club {
   readonly members: number
   readonly managers: number
 }
 
-/** A club with what one person is in it. */
+/** A club with one person's membership in it. */
 export interface ClubOfPerson extends CountedClub {
   readonly role: ClubRole
   readonly status: MemberStatus
@@ -69,7 +69,7 @@ export const findClub = (reader: Reader, id: ClubId): Promise<CountedClub | unde
     { jadeLimit: 'amount' },
   )
 
-/** In which all of the club's days are. */
+/** Returns the time zone of all of the club's days. */
 export async function timeZoneOf(reader: Reader, clubId: ClubId): Promise<string> {
   const { timeZone } = await one(
     reader,
@@ -85,7 +85,7 @@ export const findClubByCode = (reader: Reader, code: string): Promise<CountedClu
     { jadeLimit: 'amount' },
   )
 
-/** Who left the club's greeting: its owner, where that is not known. */
+/** Returns the author of the club's greeting, or the club's owner if the author is not known. */
 export const greeterOf = (reader: Reader, clubId: ClubId): Promise<{ name: string } | undefined> =>
   maybeOne<{ name: string }>(
     reader,
@@ -100,7 +100,7 @@ interface Inviter {
   readonly isAgent: boolean
 }
 
-/** The agent, where they are an active one of the club, else its owner. */
+/** Returns the agent if they are an active agent of the club, or else its owner. */
 export const inviterOf = (
   reader: Reader,
   { clubId, agentId }: { readonly clubId: ClubId; readonly agentId: UserId | null },
@@ -115,7 +115,7 @@ export const inviterOf = (
          where club.id = ${clubId}`,
   )
 
-/** The clubs that have this name, or one that looks like it. */
+/** Finds the clubs that have this name, or one that looks like it. */
 export const findClubsNamed = (
   reader: Reader,
   { nameKey, look }: { readonly nameKey: string; readonly look: string },
@@ -125,7 +125,10 @@ export const findClubsNamed = (
     sql`select id, name_key from clubs where name_key = ${nameKey} or (name_look = ${look} and look_of = name)`,
   )
 
-/** The clubs a person is in, has asked to join, was declined by or is blocked in; newest membership first. */
+/**
+ * Selects the clubs in which a person is a member, has asked to join, was declined or is blocked; newest membership
+ * first.
+ */
 export const clubsOfPerson = (reader: Reader, userId: UserId): Promise<ClubOfPerson[]> =>
   many<ClubOfPerson>(
     reader,
@@ -137,7 +140,7 @@ export const clubsOfPerson = (reader: Reader, userId: UserId): Promise<ClubOfPer
     { jadeLimit: 'amount' },
   )
 
-/** The ids of the clubs in which the person is an active member: whose rooms their sockets join. */
+/** Returns the ids of the clubs in which the person is an active member. Their sockets join these clubs' rooms. */
 export async function activeClubIds(reader: Reader, userId: UserId): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,
@@ -146,7 +149,7 @@ export async function activeClubIds(reader: Reader, userId: UserId): Promise<Clu
   return rows.map((row) => row.clubId)
 }
 
-/** Every club in which the person is, was or asked to be something that has not ended. */
+/** Returns the ids of all clubs in which the person has a membership, a block, an open request or an open invite. */
 export async function clubIdsOf(reader: Reader, userId: UserId): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,
@@ -164,7 +167,7 @@ export async function ownedClubId(reader: Reader, userId: UserId): Promise<ClubI
   return row?.id ?? null
 }
 
-/** Clubs whose rating has ended, the longest ago first. */
+/** Returns the clubs whose rating has ended, the longest ago first. */
 export async function clubIdsToRenew(reader: Reader, at: Date): Promise<ClubId[]> {
   const rows = await many<{ id: ClubId }>(
     reader,

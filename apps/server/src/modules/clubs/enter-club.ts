@@ -9,7 +9,7 @@ import { actorOf, type Membership } from './members/members.store.ts'
 
 interface Entered {
   readonly isMember: boolean
-  /** As of this moment: what only reads needs no other. */
+  /** The actor as of this moment. A call that only reads needs no other check. */
   readonly as: Actor
 }
 
@@ -18,19 +18,20 @@ function membershipIn({ role, managerPermissions, agentId }: ClubDoor): Membersh
 }
 
 /**
- * Lets a caller into a club, before their call is read: `clubIncorrect` where there is no such club,
- * `accessDenied` for who is no active member and no administrator; answers whether as a member. Asked of the database at every call, many at a time.
+ * Lets a caller into a club before their call is read. Returns whether they are a member. The database is asked at
+ * every call, for many calls at a time. Errors: `clubIncorrect` if there is no such club, `accessDenied` for a caller
+ * who is neither an active member nor an administrator.
  */
 export function createEnterClub(database: Database): (caller: Caller, clubId: ClubId) => Promise<Entered> {
-  const findDoor = measuredTogether<{ userId: UserId; clubId: ClubId }, ClubDoor>(
+  const findAccess = measuredTogether<{ userId: UserId; clubId: ClubId }, ClubDoor>(
     'club-doors',
     (wanted) => clubDoors(database, wanted),
     { inFlightMax: 2 },
   )
   return async (caller, clubId) => {
-    const door = await findDoor({ userId: caller.userId, clubId })
-    if (!door.exists) throw new ApiError('clubIncorrect')
-    if (!door.isActive && !caller.isAdmin) throw new ApiError('accessDenied')
-    return { isMember: door.isActive, as: actorOf(caller, clubId, membershipIn(door)) }
+    const access = await findAccess({ userId: caller.userId, clubId })
+    if (!access.exists) throw new ApiError('clubIncorrect')
+    if (!access.isActive && !caller.isAdmin) throw new ApiError('accessDenied')
+    return { isMember: access.isActive, as: actorOf(caller, clubId, membershipIn(access)) }
   }
 }

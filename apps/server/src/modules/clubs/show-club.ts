@@ -11,19 +11,21 @@ import { clubsOfPerson, findClub, findClubByCode, type ClubOfPerson, type Counte
 import { hasOpenInvite } from './joining/invites.view.ts'
 import { findMember, type Member, type MemberStatus } from './members/members.store.ts'
 
-/** The club as the actor may see it: balances with view_balance, the day's result with view_active_sessions. */
+/**
+ * Returns the club as the actor may see it: balances with view_balance, the day's result with view_active_sessions.
+ */
 export async function showClub(reader: Reader, actor: Actor): Promise<Club> {
   const club = await clubOf(reader, actor.clubId)
   return presentClub(club, await sightOf(reader, actor, club))
 }
 
-/** The same, with the global play permissions and what is on the tables. */
+/** Returns the same, with the global play permissions and the state of the tables. */
 export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPage> {
   const club = await clubOf(reader, actor.clubId)
   return presentClubPage(club, await sightOf(reader, actor, club))
 }
 
-/** The person's clubs, with those they asked to join, were declined by or are blocked in. */
+/** Returns the person's clubs, with those they asked to join, were declined by or are blocked in. */
 export async function showMyClubs(
   reader: Reader,
   { userId, isAdmin }: { readonly userId: UserId; readonly isAdmin: boolean },
@@ -39,7 +41,7 @@ export async function showMyClubs(
 
 interface AskedByCode {
   readonly code: string
-  /** Whether the code came with the club's link. */
+  /** Tells whether the code came with the club's link. */
   readonly hasLink: boolean
 }
 
@@ -48,15 +50,16 @@ interface Seeker {
   readonly isAdmin: boolean
 }
 
-/** The club with this code, for whom it is found by. `clubIncorrect`. */
+/** Returns the club with this code, if the caller may find it. Errors: `clubIncorrect`. */
 export async function showClubByCode(reader: Reader, caller: Seeker, asked: AskedByCode): Promise<ClubCard> {
   const { club, membership } = await seekClub(reader, caller, asked)
   return presentClubCard(club, membership)
 }
 
 /**
- * The club with this code, and what the caller is in it. One that is not public is found by its members, by whom it has
- * an open request or invite of, by admins and through its link only: `clubIncorrect` (rule clubs-5).
+ * Returns the club with this code, and the caller's status in it. A club that is not public can be found only by its
+ * members, by people with an open request or invite, by admins, and through its link; for others it is
+ * `clubIncorrect` (rule clubs-5).
  */
 export async function seekClub(
   reader: Reader,
@@ -72,7 +75,7 @@ export async function seekClub(
   return { club, membership }
 }
 
-/** Whom a club that is not public knows: its members, and whose request or invite is open. */
+/** Tells whether the person may find a club that is not public: as a member, or with an open request or invite. */
 async function isKnown(
   reader: Reader,
   {

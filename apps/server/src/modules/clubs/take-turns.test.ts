@@ -17,7 +17,7 @@ beforeAll(async () => {
   await giveRed(server.app, cast.club, cast.agent, 1000)
 })
 
-/** Returns chips again and again, so many at once that their memberships are held without a pause. */
+/** Returns chips again and again, with so many calls at once that their memberships are held without a pause. */
 function hammer(person: Person, type: 'return' | 'return-agent', calls: number): Promise<number[]> {
   const body = { amount: 0.01, currency: 'white' as const, type }
   let left = calls
@@ -31,7 +31,7 @@ function hammer(person: Person, type: 'return' | 'return-agent', calls: number):
 }
 
 // Row locks alone are not fair: the block would come only after the last of the calls.
-describe('who calls without a pause keeps nobody from', () => {
+describe('a member who calls without a pause cannot stop others from', () => {
   test('blocking them', async () => {
     const { club, owner, player } = cast
     const calls = hammer(player, 'return', 500)

@@ -9,7 +9,7 @@ import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, newGuest, refusal, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
-// Several people at once, all of them or nobody: join requests, and players for an agent.
+// These calls act on several people at once, all or none: on join requests, and on players for an agent.
 
 const server = useApp()
 
@@ -26,7 +26,7 @@ const assign = (club: TestClub, people: readonly Person[], agentId: UserId | nul
   body: { user_ids: people.map(({ id }) => id), agent_id: agentId },
 })
 
-/** People who ask to join, oldest first, and the ids of their requests. */
+/** Creates people who ask to join, oldest first, and returns the ids of their requests. */
 async function askers(club: TestClub, count: number, agentId?: UserId) {
   const people = await Promise.all(Array.from({ length: count }, () => newGuest(server.app)))
   const body = { code: club.code, ...(agentId !== undefined && { agent_id: agentId }) }
@@ -51,7 +51,7 @@ test('a list that is empty, too long, or names one twice is refused, and so is o
     )
 })
 
-test('several are let in at once: each with the agent they asked for, a notice, and an entry in the log', async () => {
+test('several are accepted at once: each with the agent they asked for, a notice and a log entry', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const own = await askers(club, 2)
@@ -81,7 +81,7 @@ test('several are let in at once: each with the agent they asked for, a notice, 
   expect(letIn).toEqual(expect.arrayContaining([...own.people, ...agents.people].map(({ id }) => id)))
 })
 
-test('where one request is answered already nobody is let in, and nobody is turned away', async () => {
+test('if one request is already answered nobody is accepted, and nobody is declined', async () => {
   const { club } = await newClub(server.app)
   const { club: other } = await newClub(server.app)
   const { ids } = await askers(club, 3)
@@ -95,7 +95,7 @@ test('where one request is answered already nobody is let in, and nobody is turn
   expect(await requests(club)).toHaveLength(2)
 })
 
-test('several are turned away with one reason, and may ask again', async () => {
+test('several are declined with one reason, and may ask again', async () => {
   const { club } = await newClub(server.app)
   const { ids, people } = await askers(club, 2)
   const body = { ids, delete_reason: 'Full tonight' }
@@ -108,7 +108,7 @@ test('several are turned away with one reason, and may ask again', async () => {
   }
 })
 
-test('two who let overlapping lists in at once: one does, the other finds one gone', async () => {
+test('two people accept overlapping lists at once: one succeeds, the other gets requestNotFound', async () => {
   const { club } = await newClub(server.app)
   const { ids } = await askers(club, 3)
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ test('two who let overlapping lists in at once: one does, the other finds one go
   expect(await requests(club)).toHaveLength(1)
 })
 
-test('several players are given to an agent, who hears of each, and taken off again', async () => {
+test('several players are assigned to an agent, who gets a notice for each, and freed again', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const players = [await newMember(server.app, club), await newMember(server.app, club)]
@@ -132,13 +132,13 @@ test('several players are given to an agent, who hears of each, and taken off ag
     token: agent.token,
     query: { message_type: 'other' },
   })
-  const told = notices.filter(({ content }) => content === 'playerAssigned')
-  expect(told.map(({ body }) => body?.name).toSorted()).toEqual(players.map(({ name }) => name).toSorted())
+  const given = notices.filter(({ content }) => content === 'playerAssigned')
+  expect(given.map(({ body }) => body?.name).toSorted()).toEqual(players.map(({ name }) => name).toSorted())
   await call(server.app, calls.setAgent, assign(club, players, null))
   expect(await agentsOf()).toEqual([null, null])
 })
 
-test('where one of several is no player of the club nobody gets the agent', async () => {
+test('if one of several is no player of the club, nobody gets the agent', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const otherAgent = await newMember(server.app, club, { role: 'agent' })

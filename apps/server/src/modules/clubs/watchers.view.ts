@@ -3,8 +3,8 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 /**
- * Who may see the person in a list of members, as `scopeOf` has it: everybody in the clubs where they are staff; elsewhere
- * the staff, the agent of the person and the players whose agent they are.
+ * Selects the people who may see the person in a list of members, as `scopeOf` defines it: everybody in the clubs
+ * where the person is staff; elsewhere the staff, the person's agent and the players whose agent the person is.
  */
 export async function watchersOf(
   reader: Reader,

@@ -7,7 +7,7 @@ import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
 /** A call as it was made. */
 export interface Wish {
-  /** Method and path of the contract. */
+  /** The method and path from the contract. */
   readonly call: string
   readonly params: Record<string, unknown>
   readonly body: Record<string, unknown>
@@ -42,7 +42,7 @@ export interface WaitingApproval extends Wish {
   readonly amount: Amount
 }
 
-/** Locked, while it waits: of two who decide at once, the second finds it decided. */
+/** Locks an approval while it waits. If two people decide at once, the second finds it decided. */
 export const lockWaiting = (tx: Tx, clubId: ClubId, id: number): Promise<WaitingApproval | undefined> =>
   maybeOne<WaitingApproval>(
     tx,
@@ -57,7 +57,7 @@ export interface ApprovalDecision {
   readonly reason?: string
 }
 
-/** Of one that is locked and waits. */
+/** The approval must be locked and waiting. */
 export const decideApproval = (tx: Tx, id: number, decision: ApprovalDecision): Promise<number> =>
   run(
     tx,
@@ -74,7 +74,7 @@ export interface LapsedApproval {
   readonly amount: Amount
 }
 
-/** Ends what nobody decided within its time. */
+/** Ends approvals that nobody decided in time. */
 export const lapseApprovals = (tx: Tx): Promise<LapsedApproval[]> =>
   many<LapsedApproval>(
     tx,

@@ -17,7 +17,7 @@ import { lapseAll } from './controls.jobs.ts'
 
 const server = useApp()
 let cast: Cast
-/** Has let nothing go. */
+/** This manager has given out nothing yet. */
 let manager: Person
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const sale = (amount: number) =>
   ({ amount, currency: 'white', type: 'transfer', user_id: cast.player.id }) as const
 const sell = (amount: number, person = manager, idempotencyKey = crypto.randomUUID()) =>
   call(server.app, calls.moveChips, { ...as(person), body: sale(amount), idempotencyKey })
-/** What waits after this sale. */
+/** Makes this sale, and returns the approval that waits. */
 async function proposed(amount = 200): Promise<number> {
   const answer = await sell(amount)
   if (!('approval' in answer)) throw new Error('It was not kept')
@@ -62,8 +62,8 @@ const newest = async (person: Person) => {
   return (await call(server.app, listMessages, { token: person.token, query }))[0]
 }
 
-describe('what takes two', () => {
-  test('moves nothing, answers the approval, the same under its key, and tells who may approve', async () => {
+describe('a call that needs a second person', () => {
+  test('moves nothing, returns the approval, the same under its key, and tells those who may approve', async () => {
     const white = await balances().whiteOf(cast.player)
     const key = crypto.randomUUID()
     const answer = await sell(200, manager, key)
@@ -89,7 +89,7 @@ describe('what takes two', () => {
     )
   })
 
-  test('with what the hour before let go: to anybody, and unless that was approved', async () => {
+  test('includes what was given out in the hour before, to anybody, unless that was approved', async () => {
     expect(await sell(60)).toHaveProperty('totalAmount', 63)
     const body = { amount: 38, direction: 'cover' } as const
     expect(await call(server.app, calls.moveBank, { ...as(manager), body })).toMatchObject({
@@ -101,7 +101,7 @@ describe('what takes two', () => {
     ).not.toHaveProperty('approval')
   })
 
-  test('not of the owner; of an administrator the owner is mailed', async () => {
+  test('is never the owner’s; the owner gets a mail about an administrator’s', async () => {
     expect(await sell(500, cast.owner)).not.toHaveProperty('approval')
     const admin = await newAdmin(server.app)
     const before = (await mailsTo(server.app, cast.owner.email as string)).length
@@ -111,7 +111,7 @@ describe('what takes two', () => {
 })
 
 describe('approving', () => {
-  test('never oneself, not without both flags; what is not there is not there', async () => {
+  test('is refused to the proposer, without both flags, and for an unknown approval', async () => {
     const id = await proposed()
     await allow({ approve: true })
     expect(await tryApprove(id, manager)).toBe('notAllowed')
@@ -123,7 +123,7 @@ describe('approving', () => {
     expect(await tryApprove(id)).toBe('requestNotFound')
   })
 
-  test('runs it as its proposer’s, and both are named', async () => {
+  test('runs the call as its proposer’s, and names both people', async () => {
     const [white, id] = [await balances().whiteOf(cast.player), await proposed(200)]
     const answer = await call(server.app, approvals.approve, { ...as(cast.owner), ...params(id), body: {} })
     expect(answer).toMatchObject({
@@ -141,7 +141,7 @@ describe('approving', () => {
     })
   })
 
-  test('a request, a taking, a reversal, with what their address names', async () => {
+  test('covers a request, a taking and a reversal, with the id in their path', async () => {
     const asked = await askedBy(server.app, cast.club, { person: cast.player, amount: 300 })
     const accept = { ...as(manager), ...params(asked.id), body: {} }
     const waits = await call(server.app, calls.acceptRequest, accept)
@@ -160,7 +160,7 @@ describe('approving', () => {
     if ('approval' in taking) expect(await tryApprove(taking.approval.id)).toBe('ok')
   })
 
-  test('what fails leaves it waiting', async () => {
+  test('leaves the approval waiting if the call fails', async () => {
     const body = { amount: 1000, direction: 'profit' } as const
     const answer = await call(server.app, calls.moveBank, { ...as(manager), body })
     if (!('approval' in answer)) throw new Error('It was not kept')
@@ -170,7 +170,7 @@ describe('approving', () => {
     expect(await tryApprove(answer.approval.id)).toBe('accessDenied')
   })
 
-  test('is refused with a reason; is taken back by its proposer only', async () => {
+  test('an approval can be refused with a reason, and withdrawn only by its proposer', async () => {
     const [first, second] = [await proposed(), await proposed()]
     const refused = { ...as(cast.owner), ...params(first), body: { reason: 'Ask me first' } }
     expect(await call(server.app, approvals.refuseApproval, refused)).toMatchObject({
@@ -187,7 +187,7 @@ describe('approving', () => {
     expect(await tryApprove(first)).toBe('requestNotFound')
   })
 
-  test('a manager sees their own; who may approve all', async () => {
+  test('a manager sees their own approvals; people who may approve see all', async () => {
     const id = await proposed()
     expect((await list(manager)).map((each) => each.id)).toEqual([id])
     await permit(server.app, cast, { transfer: true, approve: false })
@@ -196,7 +196,7 @@ describe('approving', () => {
     expect((await list(cast.manager)).map((each) => each.id)).toContain(id)
   })
 
-  test('approved and taken back at once: one of the two', async () => {
+  test('approved and withdrawn at once: one of the two takes effect', async () => {
     const white = await balances().whiteOf(cast.player)
     const id = await proposed(200)
     const [approved, withdrawn] = await Promise.all([
@@ -208,7 +208,7 @@ describe('approving', () => {
   })
 })
 
-test('after 24 hours it lapses', async () => {
+test('an approval lapses after 24 hours', async () => {
   const id = await proposed()
   const start = now()
   setClock(() => later(start, days(1) - minutes(1)).getTime())

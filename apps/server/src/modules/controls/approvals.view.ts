@@ -4,7 +4,7 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** A call that waits for a second person, or did. */
+/** A call that waits, or waited, for a second person. */
 export interface ShownApproval {
   readonly id: number
   readonly what: CountedMovement
@@ -24,15 +24,15 @@ export interface ShownApproval {
 export interface AskedApprovals {
   readonly clubId: ClubId
   readonly now: Date
-  /** Null: of everybody. */
+  /** Null means everybody's. */
   readonly proposedBy: UserId | null
-  /** Null: in every state. */
+  /** Null means every state. */
   readonly state: ApprovalState | null
-  /** Null: any. */
+  /** Null means any id. */
   readonly id: number | null
 }
 
-/** So many are shown, the newest first. */
+/** The number of approvals that are shown, newest first. */
 const shownMax = 200
 
 export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<ShownApproval[]> =>

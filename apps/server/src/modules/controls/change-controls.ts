@@ -14,8 +14,8 @@ import { saveControls } from './controls.store.ts'
 import { controlsOf } from './controls.view.ts'
 
 /**
- * Changes what checks the staff (rules controls-7 to controls-9): what is tighter at once, what is looser 24 hours from
- * now, for who `mayLoosen` by a step-up. `accessDenied`, `stepUpNeeded`.
+ * Changes the limits on the staff (rules controls-7 to controls-9). A tighter value applies at once, a looser one 24
+ * hours from now, and only for a person who `mayLoosen` after a step-up. Errors: `accessDenied`, `stepUpNeeded`.
  */
 export async function changeControls(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function changeControls(
   return after
 }
 
-/** Hours as one text, `9-23`, as the log shows values. */
+/** Writes hours as one text, `9-23`, as the log shows values. */
 const flat = ({ day_hours: hours, ...rest }: ControlChanges): Record<string, unknown> => ({
   ...rest,
   ...(hours !== undefined && { day_hours: hours && `${hours.from}-${hours.to}` }),

@@ -12,7 +12,7 @@ import { tellVelocity } from './tell-velocity.ts'
 
 type ClubEndpoint = BearerEndpoint & { readonly club: 'member' }
 
-/** A call as it is made, or as it was made when somebody approves it later. */
+/** A call as it is made now, or as it was made before somebody approved it. */
 interface Called<E extends ClubEndpoint> {
   readonly actor: Actor
   readonly params: ParamsOf<E>
@@ -24,9 +24,12 @@ type Handler<E extends ClubEndpoint> = (
   called: Called<E>,
 ) => Promise<Exclude<AnswerOf<E>, ApprovalWaits>>
 
-/** The calls whose operations let something go (`countMovement`). */
+/** The calls whose operations are counted (`countMovement`). */
 export interface ControlledCalls {
-  /** Like `clubWrite`: where it takes two, the call is kept, answered with its approval, and run when it is approved. */
+  /**
+   * Works like `clubWrite`. If the call needs a second person, it is stored, answered with its approval, and run when
+   * it is approved.
+   */
   write<E extends ClubEndpoint>(endpoint: E, handler: Handler<E>, settings?: RouteSettings): void
   readonly fulfil: Fulfil
 }
@@ -55,7 +58,7 @@ export function controlledCalls(routes: Routes): ControlledCalls {
   }
 }
 
-/** What is refused by a limit is answered, not thrown: that the owner was told of it stays. */
+/** A refusal by a limit is returned, not thrown, so that the notice to the owner is committed. */
 async function held<Answer>(
   tx: Tx,
   actor: Actor,

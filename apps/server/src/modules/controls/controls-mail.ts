@@ -9,7 +9,7 @@ export type ControlsNews =
   | { readonly news: 'loosened'; readonly at: Date; readonly timeZone: string }
   | { readonly news: 'admin'; readonly total: number }
 
-type Text = (club: string, told: string) => readonly [subject: string, ...paragraphs: string[]]
+type Text = (club: string, value: string) => readonly [subject: string, ...paragraphs: string[]]
 
 const texts: Readonly<Record<'en' | 'ru', Readonly<Record<ControlsNews['news'], Text>>>> = {
   en: {
@@ -36,16 +36,16 @@ const texts: Readonly<Record<'en' | 'ru', Readonly<Record<ControlsNews['news'], 
   },
 }
 
-/** Tells the club's owner by mail what must not be overlooked. */
+/** Sends the club's owner a mail about news that they must not overlook. */
 export async function mailOwner(tx: Tx, clubId: ClubId, news: ControlsNews): Promise<void> {
   const club = await findClub(tx, clubId)
   const owner = club && (await findUser(tx, club.ownerId))
   if (!club || !owner?.email) return
   const { language } = owner
-  const told =
+  const value =
     news.news === 'admin'
       ? news.total.toLocaleString(language)
       : news.at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: news.timeZone })
-  const [subject, ...says] = texts[language][news.news](club.name, told)
+  const [subject, ...says] = texts[language][news.news](club.name, value)
   await writeMail(tx, mailOf({ to: owner.email, subject, says }))
 }

@@ -14,20 +14,20 @@ import {
 const none = { ...nothingSet, pending: null, pendingAt: null }
 const day = { from: 9, to: 23 }
 
-describe('what is changed', () => {
+describe('a change', () => {
   test.each<readonly [string, StoredControls, ControlChanges, string[], string[]]>([
-    ['a limit where there was none', none, { hour_max: 5 }, ['hour_max'], []],
+    ['a first limit', none, { hour_max: 5 }, ['hour_max'], []],
     [
-      'a lower one, a higher one',
+      'a lower limit and a higher one',
       { ...none, hour_max: 5, day_max: 9 },
       { hour_max: 4, day_max: 10 },
       ['hour_max'],
       ['day_max'],
     ],
-    ['no limit any more', { ...none, approve_above: 5 }, { approve_above: null }, [], ['approve_above']],
+    ['no limit any longer', { ...none, approve_above: 5 }, { approve_above: null }, [], ['approve_above']],
     ['the same', { ...none, approve_above: 5 }, { approve_above: 5 }, ['approve_above'], []],
-    ['two, then one', { ...none, two_to_settle: true }, { two_to_settle: false }, [], ['two_to_settle']],
-    ['hours where there were none', none, { day_hours: day }, ['day_hours'], []],
+    ['one instead of two', { ...none, two_to_settle: true }, { two_to_settle: false }, [], ['two_to_settle']],
+    ['first hours', none, { day_hours: day }, ['day_hours'], []],
     ['fewer hours', { ...none, day_hours: day }, { day_hours: { from: 10, to: 22 } }, ['day_hours'], []],
     ['other hours', { ...none, day_hours: day }, { day_hours: { from: 8, to: 12 } }, [], ['day_hours']],
     ['at any hour', { ...none, day_hours: day }, { day_hours: null }, [], ['day_hours']],
@@ -38,7 +38,7 @@ describe('what is changed', () => {
     expect(change.loosens).toBe(later.length > 0)
   })
 
-  test('what waited goes on waiting unless it is touched', () => {
+  test('a waiting value goes on waiting unless it is changed', () => {
     const waiting = {
       ...none,
       hour_max: 5,
@@ -53,14 +53,14 @@ describe('what is changed', () => {
     })
   })
 
-  test('what waited acts from its time on', () => {
+  test('a waiting value applies from its time on', () => {
     const waiting = { ...none, hour_max: 5, pending: { hour_max: null }, pendingAt: new Date(1000) }
     expect(settled(waiting, new Date(999)).hour_max).toBe(5)
     expect(settled(waiting, new Date(1000))).toEqual(none)
   })
 })
 
-test('hours of a day, and over midnight', () => {
+test('hours within a day, and over midnight', () => {
   expect([8, 9, 22, 23].map((hour) => isWithin(day, hour))).toEqual([false, true, true, false])
   expect([21, 22, 3, 4].map((hour) => isWithin({ from: 22, to: 4 }, hour))).toEqual([
     false,
@@ -71,7 +71,7 @@ test('hours of a day, and over midnight', () => {
   expect(isWithin(null, 3)).toBe(true)
 })
 
-test('a limit is reached beyond it, not at it; what was approved is no part of what takes two', () => {
+test('a limit is passed beyond it, not at it; approved amounts do not count towards `takesTwo`', () => {
   const spent = { inHour: units(60), unapproved: units(10), inDay: units(90) }
   const controls = { ...nothingSet, hour_max: 100, day_max: 120, approve_above: 50 }
   expect(limitReached(controls, spent, units(30))).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { ControlChanges, ControlValues, DayHours } from '@cardroom/contract/controls'
 import { fromWire, plus, type Amount } from '@cardroom/money'
 
-/** What checks the staff, as the wire writes it, and what of it is loosened later. */
+/** The limits on the staff, as the wire writes them, and those that become looser later. */
 export interface StoredControls extends ControlValues {
   readonly pending: Partial<ControlValues> | null
   readonly pendingAt: Date | null
@@ -15,22 +15,22 @@ export const nothingSet: ControlValues = {
   day_hours: null,
 }
 
-/** What holds now: what was loosened acts from its time on. */
+/** Returns the values in force now: a looser value applies from its time on. */
 export function settled(stored: StoredControls, now: Date): StoredControls {
   if (stored.pendingAt === null || stored.pendingAt > now) return stored
   return { ...stored, ...stored.pending, pending: null, pendingAt: null }
 }
 
 export interface ControlChange {
-  /** What acts at once. */
+  /** The values that apply at once. */
   readonly now: Partial<ControlValues>
-  /** What is loosened, and acts later: with what waited already and was not touched. */
+  /** The looser values that apply later, including those that already waited and were not changed. */
   readonly later: Partial<ControlValues>
-  /** Whether anything is loosened by this change itself. */
+  /** Tells whether this change itself loosens anything. */
   readonly loosens: boolean
 }
 
-/** Rule controls-8: what is tighter, or as it is, acts at once and ends what waited of it. */
+/** Rule controls-8: a value that is tighter or the same applies at once, and cancels its waiting change. */
 export function changeOf(stored: StoredControls, wanted: ControlChanges): ControlChange {
   const sent = pick(wanted, (name) => wanted[name] !== undefined)
   const next = { ...nothingSet, ...sent }
@@ -58,7 +58,7 @@ function isLooser(name: keyof ControlValues, wanted: ControlValues, is: ControlV
 const hoursOf = (hours: DayHours | null): number[] =>
   Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isWithin(hours, hour))
 
-/** Whether an hour of the club's clocks is one in which managers may let something go. */
+/** Tells whether managers may give out anything in this hour of the club's clock. */
 export function isWithin(hours: DayHours | null, hour: number): boolean {
   if (hours === null) return true
   const { from, to } = hours
@@ -66,7 +66,10 @@ export function isWithin(hours: DayHours | null, hour: number): boolean {
 }
 
 export interface Spent {
-  /** In the last 60 minutes; of that, what nobody approved; and since the club's midnight. */
+  /**
+   * The amount given out in the last 60 minutes, the part of it that nobody approved, and the amount since the club's
+   * midnight.
+   */
   readonly inHour: Amount
   readonly unapproved: Amount
   readonly inDay: Amount
@@ -75,7 +78,7 @@ export interface Spent {
 const exceeds = (spent: Amount, total: Amount, limit: number | null): boolean =>
   limit !== null && plus(spent, total) > fromWire(limit)
 
-/** Rule controls-10: which limit a manager would run into; undefined where none. */
+/** Rule controls-10: returns the limit that a manager would pass; undefined if none. */
 export function limitReached(
   controls: ControlValues,
   { inHour, inDay }: Spent,
@@ -85,6 +88,6 @@ export function limitReached(
   return exceeds(inDay, total, controls.day_max) ? 'dayMax' : undefined
 }
 
-/** Rule controls-12: whether it takes two, with what the hour before let go already. */
+/** Rule controls-12: tells whether the amount, with what was given out in the hour before, needs a second person. */
 export const takesTwo = (controls: ControlValues, { unapproved }: Spent, total: Amount): boolean =>
   exceeds(unapproved, total, controls.approve_above)

@@ -18,7 +18,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 let everybody: RoleCast
-/** Whose proposals the others decide: a manager like any. */
+/** The others decide this manager's proposals; the manager has no special rights. */
 let proposer: Person
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await call(server.app, controls.changeControls, { ...asOwner, body })
 })
 
-/** A fresh one, so that each finds one that waits. */
+/** Makes a new approval, so that each caller finds one that waits. */
 const waiting = async () => {
   const { club, player } = everybody.cast
   const body = { amount: 1, currency: 'white', type: 'transfer', user_id: player.id } as const
@@ -81,6 +81,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of the controls is in the table', () => {
+test('the table contains every call of the controls', () => {
   expect(callsMissing([controls, approvals], table)).toEqual([])
 })

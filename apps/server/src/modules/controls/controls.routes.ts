@@ -18,7 +18,7 @@ import { VelocityReached } from './count-movement.ts'
 import { approve, refuse, withdraw } from './decide-approval.ts'
 import { tellVelocity } from './tell-velocity.ts'
 
-/** What checks the staff, and what waits for a second person. */
+/** Registers the calls on the limits on the staff, and on approvals. */
 export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): void {
   clubRead(routes, controls.getControls, async (reader, { actor }) => {
     if (!runsClub(actor)) throw new ApiError('accessDenied')

@@ -37,7 +37,7 @@ const noticesOf = async (person: Person, content: string) => {
     (each) => each.content === content,
   )
 }
-/** A manager who has let nothing go. */
+/** Creates a manager who has given out nothing yet. */
 async function newManager(): Promise<Person> {
   const manager = await newMember(server.app, cast.club)
   await call(server.app, setRole, { ...as(cast.owner), body: { user_id: manager.id, role: 'manager' } })
@@ -51,7 +51,7 @@ async function newManager(): Promise<Person> {
 const hourMax = ['notAllowed', 'velocity', 'hourMax']
 
 describe('changing', () => {
-  test('tightening acts at once; loosening needs a step-up, waits a day, and the owner is mailed', async () => {
+  test('tightening applies at once; loosening needs a step-up, waits a day, and sends the owner a mail', async () => {
     expect(await call(server.app, getControls, as(cast.owner))).toEqual({
       ...{ approve_above: null, hour_max: null, day_max: null, two_to_settle: false, day_hours: null },
       pending: null,
@@ -85,7 +85,7 @@ describe('changing', () => {
 })
 
 describe('velocity', () => {
-  test('what counts, in red; beyond the limit nothing moves, also for who does something else', async () => {
+  test('all counted movements add up in red; beyond the limit none of them moves anything', async () => {
     await set({ hour_max: 90 })
     const manager = await newManager()
     await giveWhite(server.app, cast.club, cast.agentsPlayer, 20)
@@ -101,14 +101,14 @@ describe('velocity', () => {
     expect(await trySale(cast.owner, 500)).toBe('ok')
   })
 
-  test('two at once cannot both pass', async () => {
+  test('two sales at once cannot both pass the limit', async () => {
     const manager = await newManager()
     const both = await Promise.all([trySale(manager, 50), trySale(manager, 50)])
     expect(both.filter((each) => each === 'ok')).toHaveLength(1)
     expect(both).toContainEqual(hourMax)
   })
 
-  test('a reversal frees nothing, and of an agent’s sale counts itself', async () => {
+  test('a reversal frees nothing, and the reversal of an agent’s sale counts itself', async () => {
     const manager = await newManager()
     await giveRed(server.app, cast.club, cast.agent, 500)
     const body = { ...sale(60), user_id: cast.agentsPlayer.id }
@@ -125,19 +125,19 @@ describe('velocity', () => {
     expect(await trySale(manager, 20)).toEqual(hourMax)
   })
 
-  test('the owner is told of the first in an hour, also of a call with a key', async () => {
+  test('the owner gets a notice of the first refusal in an hour, also for a call with a key', async () => {
     const manager = await newManager()
     const input = { ...as(manager), body: sale(1000), idempotencyKey: crypto.randomUUID() }
     const before = (await noticesOf(cast.owner, 'velocityReached')).length
     for (let tries = 0; tries < 2; tries += 1)
       expect(refusalOf(await tryCall(server.app, calls.moveChips, input))).toEqual(hourMax)
-    const told = await noticesOf(cast.owner, 'velocityReached')
-    expect(told).toHaveLength(before + 1)
-    expect(told[0]?.body).toMatchObject({ user_id: manager.id })
+    const notices = await noticesOf(cast.owner, 'velocityReached')
+    expect(notices).toHaveLength(before + 1)
+    expect(notices[0]?.body).toMatchObject({ user_id: manager.id })
   })
 })
 
-describe('with time', () => {
+describe('as time passes', () => {
   let manager: Person
   beforeEach(async () => {
     manager = await newManager()
@@ -152,7 +152,7 @@ describe('with time', () => {
     manager = await renewed(server.app, manager)
   }
 
-  test('an hour later a manager may again, until the day is full; a looser limit acts a day later', async () => {
+  test('an hour later a manager may go on, up to the day’s limit; a looser limit applies a day later', async () => {
     const noon = new Date(`${now().toISOString().slice(0, 10)}T12:00:00Z`).getTime() + days(1)
     await at(noon)
     await set({ hour_max: 50, day_max: 80 })
@@ -172,7 +172,7 @@ describe('with time', () => {
     expect(await trySale(manager, 4000)).toBe('ok')
   })
 
-  test('outside the hours managers let nothing go', async () => {
+  test('managers can give out nothing outside the hours', async () => {
     const hour = now().getUTCHours()
     await set({ day_hours: { from: (hour + 1) % 24, to: (hour + 3) % 24 } })
     expect(await trySale(manager, 1)).toEqual(['notAllowed', 'hours', 'outsideHours'])

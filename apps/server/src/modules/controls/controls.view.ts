@@ -16,7 +16,7 @@ interface Row {
   readonly pendingAt: Date | null
 }
 
-/** What checks the staff of a club at a moment, and what waits to be loosened. */
+/** Returns the limits on the staff of a club at a moment, and those that wait to become looser. */
 export async function controlsOf(reader: Reader, clubId: ClubId, now: Date): Promise<StoredControls> {
   const row = await maybeOne<Row>(
     reader,

@@ -10,16 +10,16 @@ import { isWithin, limitReached, takesTwo } from './controls.policy.ts'
 import { controlsOf } from './controls.view.ts'
 import { insertMovement, spentBy, takeMoversTurn } from './movements.store.ts'
 
-/** What lets red, white or credit go. */
+/** A movement that gives out red, white or credit. */
 export interface CountedTotal {
   readonly what: CountedMovement
-  /** The flag that a manager needs for it: who approves it needs it too. */
+  /** The flag that a manager needs for it; the person who approves it needs it too. */
   readonly flag: ManagerFlag
-  /** In red: white sold at its price, all else 1:1. */
+  /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
 }
 
-/** It takes two, and nobody has approved it: the call waits (`controlledWrite`). */
+/** Thrown if the call needs a second person and nobody has approved it: the call then waits (`controlledWrite`). */
 export class TakesTwo extends Error {
   readonly counted: CountedTotal
   constructor(counted: CountedTotal) {
@@ -28,7 +28,7 @@ export class TakesTwo extends Error {
   }
 }
 
-/** `notAllowed`, path `velocity`: the owner is told of the first in an hour. */
+/** `notAllowed` with path `velocity`. The owner gets a notice of the first one in an hour. */
 export class VelocityReached extends ApiError {
   readonly actor: Actor
   constructor(actor: Actor, limit: 'hourMax' | 'dayMax') {
@@ -38,9 +38,9 @@ export class VelocityReached extends ApiError {
 }
 
 /**
- * Counts what an actor lets go (rules controls-10 to controls-13). Every operation that does calls it once, when all
- * else that it refuses is refused and its price is known, before it writes anything; its route is a
- * `controlledWrite`. Only managers are held to limits; what an administrator lets go beyond them is mailed to the owner.
+ * Counts what an actor gives out (rules controls-10 to controls-13). Every such operation calls it once, after all
+ * its other refusals and when its price is known, but before it writes anything; its route is a `controlledWrite`.
+ * Only managers have limits; the owner gets a mail if an administrator gives out more than the limit.
  */
 export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal): Promise<void> {
   if (counted.total <= zero || (actor.role !== 'manager' && actor.role !== 'admin')) return
@@ -61,7 +61,7 @@ export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal)
   insertMovement(tx, { clubId, userId, what: counted.what, amount: counted.total, isApproved })
 }
 
-/** An owner who is an administrator knows what they did. */
+/** An owner who is an administrator knows what they did, so no mail is sent. */
 async function mailOfAdmin(tx: Tx, { clubId, userId }: Actor, { total }: CountedTotal): Promise<void> {
   const club = await findClub(tx, clubId)
   if (club?.ownerId !== userId) await mailOwner(tx, clubId, { news: 'admin', total: toWire(total) })

@@ -20,9 +20,9 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 useWeeks()
 let cast: Cast
-/** The period that can be settled. */
+/** The id of the period that can be settled. */
 let ended: number
-/** May approve, and has all flags but these two; and one who has them too. */
+/** Both may approve. The first has all flags except these two, the second has them too. */
 let [withoutFlag, second]: Person[] = []
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
@@ -56,7 +56,7 @@ const record = async (
   carriedOut(
     await call(server.app, receipts.recordReceipt, { ...as(by), body: { ...payment(amount), ...body } }),
   ).id
-/** A player has paid the club: it waits for the club. */
+/** Records a payment of a player to the club: it waits for the club. */
 const paidBy = (player: Person, amount: number) =>
   record(player, { user_id: null, direction: 'paid' }, amount)
 const tabOf = async (player: Person) =>
@@ -65,7 +65,7 @@ const tabOf = async (player: Person) =>
 const trust = (by: Person, player: Person, amount: number) =>
   call(server.app, tabs.setLine, { ...as(by), params: { user_id: String(player.id) }, body: { amount } })
 
-/** A way in which a manager lets credit go: the call, made ready for a player who is new. */
+/** A way in which a manager gives out credit: the call, prepared for a new player. */
 interface Way {
   readonly name: string
   readonly what: approvals.CountedMovement
@@ -137,7 +137,7 @@ const ways: Way[] = [
   },
 ]
 
-/** The call by a manager who has let nothing go, or by somebody else. */
+/** Makes the call as a manager who has given out nothing yet, or as another person. */
 async function wanted(way: Way, amount: number, by?: Person) {
   const manager = by ?? (await newManager({ credit: true, settle: true }))
   const player = await newMember(server.app, cast.club)
@@ -147,7 +147,7 @@ async function wanted(way: Way, amount: number, by?: Person) {
 }
 
 describe.each(ways.map((way) => [way.name, way] as const))('%s', (_, way) => {
-  test('up to what one may, alone; beyond it moves nothing until somebody else approves', async () => {
+  test('works alone up to the limit; beyond it moves nothing until somebody else approves', async () => {
     const { status, body: alone } = await wanted(way, 100)
     expect([status, 'approval' in (alone as object)]).toEqual([200, false])
     const { body, player, manager } = await wanted(way, 100.01)
@@ -167,14 +167,14 @@ describe.each(ways.map((way) => [way.name, way] as const))('%s', (_, way) => {
     expect((await approve(second)).body).toMatchObject({ error: 'requestNotFound' })
   })
 
-  test('never beyond a limit; the owner may', async () => {
+  test('is refused beyond the hour’s limit, except to the owner', async () => {
     const reached = { error: 'notAllowed', fields: [{ path: 'velocity', message: 'hourMax' }] }
     expect((await wanted(way, 1000.01)).body).toEqual(reached)
     expect((await wanted(way, 1000.01, cast.owner)).status).toBe(200)
   })
 })
 
-test('what lets nothing go counts nothing', async () => {
+test('calls that give out nothing count nothing', async () => {
   const manager = await newManager({ credit: true })
   const player = await newMember(server.app, cast.club)
   await trust(cast.owner, player, 5000)
@@ -188,7 +188,7 @@ test('what lets nothing go counts nothing', async () => {
   expect(await trust(manager, player, 110.01)).toHaveProperty('approval.total', 0.01)
 })
 
-test('a line that somebody else lowers meanwhile rises from there', async () => {
+test('a credit line that somebody else lowers meanwhile counts from the lower value', async () => {
   const manager = await newManager({ credit: true })
   const player = await newMember(server.app, cast.club)
   await trust(cast.owner, player, 500)

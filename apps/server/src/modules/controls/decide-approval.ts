@@ -18,12 +18,12 @@ import {
   type Wish,
 } from './approvals.store.ts'
 
-/** Does what was wished, as its actor; answers what the call answers. */
+/** Runs the stored call as its actor, and returns the call's answer. */
 export type Fulfil = (tx: Tx, wish: Wish, actor: Actor) => Promise<object>
 
 /**
- * Approves what another person wants, and runs it as if they called it now (rule controls-13): what is refused leaves
- * it waiting. `accessDenied`, `requestNotFound`, `notAllowed`, and what the call itself refuses.
+ * Approves another person's call, and runs it as if they made it now (rule controls-13). If the call is refused, it
+ * goes on waiting. Errors: `accessDenied`, `requestNotFound`, `notAllowed`, and the errors of the call itself.
  */
 export async function approve(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function refuse(
   await decided(tx, actor, waiting, { state: 'refused', decidedBy: actor.userId, reason })
 }
 
-/** Takes back what one wanted oneself. */
+/** Withdraws the caller's own proposal. */
 export async function withdraw(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
   const waiting = await lockWaiting(tx, actor.clubId, id)
@@ -64,7 +64,7 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
   return waiting
 }
 
-/** With the rights they have now; `notAllowed` where they are no member any more. */
+/** Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member. */
 async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy }: WaitingApproval): Promise<Actor> {
   const [member] = await holdMembers(tx, clubId, [proposedBy])
   if (member?.status !== 'active') throw new ApiError('notAllowed', [{ path: 'person', message: 'hasLeft' }])
@@ -97,7 +97,7 @@ async function decided(
 
 interface Decided extends LapsedApproval {
   readonly state: Exclude<ApprovalState, 'waiting'>
-  /** Null: time did. */
+  /** Null if a job did it. */
   readonly decidedBy: UserId | null
 }
 

@@ -11,7 +11,7 @@ interface Mover {
   readonly userId: UserId
 }
 
-/** One movement of a manager after the other: of two at once, the second counts the first. */
+/** Locks a manager's movements, so that they come one after the other: the second of two at once counts the first. */
 export const takeMoversTurn = (tx: Tx, { clubId, userId }: Mover): Promise<number> =>
   run(
     tx,
@@ -20,7 +20,7 @@ export const takeMoversTurn = (tx: Tx, { clubId, userId }: Mover): Promise<numbe
 
 const hourAgo = (tx: Tx): Date => later(tx.now, -minutes(60))
 
-/** What the manager let go in the last 60 minutes and since that midnight. */
+/** Returns what the manager gave out in the last 60 minutes and since that midnight. */
 export const spentBy = (tx: Tx, { clubId, userId }: Mover, midnight: Date): Promise<Spent> =>
   one<Spent>(
     tx,
@@ -46,7 +46,7 @@ export const insertMovement = (tx: Tx, { clubId, userId, what, amount, isApprove
         values (${clubId}, ${userId}, ${what}, ${amount}, ${isApproved}, ${tx.now})`,
   )
 
-/** Notes that a manager ran into a limit; says whether it is the first time in 60 minutes. */
+/** Notes that a manager reached a limit; returns whether it is the first time in 60 minutes. */
 export const noteHit = async (tx: Tx, { clubId, userId }: Mover): Promise<boolean> => {
   const touched = await run(
     tx,

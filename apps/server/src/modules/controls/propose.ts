@@ -11,7 +11,7 @@ import { tellClub } from '#platform/events.ts'
 import { insertApproval, type Wish } from './approvals.store.ts'
 import type { CountedTotal } from './count-movement.ts'
 
-/** Writes down what takes two, as it was called, for 24 hours; nothing moves. Tells who may approve it. */
+/** Stores a call that needs a second person for 24 hours; nothing moves. Tells the people who may approve it. */
 export async function propose(
   tx: Tx,
   actor: Actor,

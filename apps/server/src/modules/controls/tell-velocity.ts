@@ -5,7 +5,10 @@ import type { Tx } from '#platform/db/database.ts'
 import type { VelocityReached } from './count-movement.ts'
 import { noteHit } from './movements.store.ts'
 
-/** Tells the owner who ran into a limit, the first time in an hour; answers the refusal, so that this stays written. */
+/**
+ * Tells the owner, for the first time in an hour, who reached a limit. Returns the refusal, so that the notice is
+ * committed.
+ */
 export async function tellVelocity(tx: Tx, refusal: VelocityReached): Promise<VelocityReached> {
   const { clubId, userId } = refusal.actor
   if (!(await noteHit(tx, { clubId, userId }))) return refusal

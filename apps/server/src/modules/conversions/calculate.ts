@@ -8,7 +8,7 @@ import { findRates } from './conversions.view.ts'
 export interface WantedExchange {
   readonly from: NamedRate['from']
   readonly to: NamedRate['to']
-  /** What is given; with `isReverse`, what is wanted. */
+  /** The amount given; with `isReverse`, the amount wanted. */
   readonly amount: Amount
   readonly isReverse?: boolean | undefined
 }
@@ -17,7 +17,7 @@ export interface Calculated extends Exchange {
   readonly rate: NamedRate
 }
 
-/** What the amount becomes by the present rates. `dataIncorrect` for another pair, or outside its min and max. */
+/** Converts the amount at the present rates. Errors: `dataIncorrect` for another pair, or outside its min and max. */
 export async function calculate(reader: Reader, wanted: WantedExchange): Promise<Calculated> {
   const { amount, from, to } = wanted
   const rate = (await findRates(reader)).find((each) => each.from === from && each.to === to)

@@ -9,7 +9,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { lockPrices, savePrices, saveRate, saveRating } from './conversions.store.ts'
 import { findPrices, findRates, findRatings } from './conversions.view.ts'
 
-/** Changes what is sent, for everybody from now on; what was bought before keeps its price. `dataIncorrect`. */
+/**
+ * Changes the rates and prices that are sent, for everybody from now on; earlier purchases keep their price. Errors:
+ * `dataIncorrect`.
+ */
 export async function changeConversions(tx: Tx, adminId: UserId, changes: ConversionChanges): Promise<void> {
   await lockPrices(tx)
   const prices = await findPrices(tx)
@@ -43,7 +46,7 @@ async function changeRatings(tx: Tx, changes: NonNullable<ConversionChanges['clu
   }
 }
 
-/** As it stands on the wire. */
+/** Returns the rate as the wire writes it. */
 const recordableRate = ({ from, to, rate, min, max, bonus }: NamedRate) => ({
   from,
   to,
@@ -87,7 +90,7 @@ const changedRate = (rate: NamedRate, change: RateChange): NamedRate => ({
 const refused = (message: FieldMessage): ApiError =>
   new ApiError('dataIncorrect', [{ path: 'rates', message }])
 
-/** Without what was sent as undefined. */
+/** Leaves out fields that were sent as undefined. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]-?: Exclude<Fields[Name], undefined>

@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Dollars that somebody is about to pay, and the diamonds they will get. */
+/** Dollars that a person is about to pay, and the diamonds they will get. */
 export interface WantedPurchase {
   readonly userId: UserId
   readonly amount: Amount
@@ -11,7 +11,7 @@ export interface WantedPurchase {
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by payments: opens a purchase at the provider. `notAllowed` where nobody takes the money. */
+    /** Answered by payments: opens a purchase at the provider. Errors: `notAllowed` if there is no provider. */
     readonly openPurchase: (
       tx: Tx,
       wanted: WantedPurchase,

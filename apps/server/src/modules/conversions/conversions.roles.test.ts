@@ -77,6 +77,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of the conversions is in the table', () => {
+test('the table contains every call of the conversions', () => {
   expect(callsMissing([calls], table)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { Prices } from './conversions.view.ts'
 
-/** Two administrators who change prices at once wait for each other. */
+/** Two administrators who change prices at once wait for each other here. */
 export const lockPrices = (tx: Tx): Promise<number> => run(tx, sql`select 1 from prices for update`)
 
 export const savePrices = (tx: Tx, prices: Prices): Promise<number> =>
@@ -20,7 +20,7 @@ export const saveRating = (tx: Tx, rating: Rating): Promise<number> =>
           managers = ${rating.managers} where level = ${rating.level}`,
   )
 
-/** The rate with its bonus, which replaces the one before. */
+/** Saves the rate with its bonus, in place of the old one. */
 export async function saveRate(tx: Tx, { from, to, rate, min, max, bonus }: NamedRate): Promise<void> {
   await run(
     tx,

@@ -41,34 +41,34 @@ const refusedCalculation = (body: Wanted) =>
   refusal(server.app, calls.calculateConversion, { token: cast.player.token, body })
 
 describe('refused', () => {
-  test('who is not signed in', async () => {
+  test('a caller who is not signed in', async () => {
     expect(await refusal(server.app, calls.getConversions, {})).toBe('AuthorizationRequiredError')
   })
-  test('players, agents, and managers without the flag buy nothing for the club', async () => {
+  test('players, agents, and managers without the flag who buy for the club', async () => {
     await permit(server.app, cast, { buy_jade: false, buy_red: false })
     for (const person of [cast.player, cast.agent, cast.manager])
       for (const to of ['jade', 'red'] as const)
         expect(await refusedBuy(person, forClub(10, to))).toBe('accessDenied')
   })
-  test('each flag is for its own currency', async () => {
+  test('a manager with the flag of the other currency', async () => {
     await permit(server.app, cast, { buy_jade: true, buy_red: false })
     expect(await refusedBuy(cast.manager, forClub(10, 'red'))).toBe('accessDenied')
     await permit(server.app, cast, { buy_jade: false, buy_red: true })
     expect(await refusedBuy(cast.manager, forClub(10, 'jade'))).toBe('accessDenied')
   })
-  test('more diamonds than one has', async () => {
+  test('more diamonds than the person has', async () => {
     const before = await balances().red()
     expect(await refusedBuy(cast.owner, forClub(20_001, 'red'))).toBe('lowBalance')
     expect(await balances().red()).toBe(before)
     const input = { token: cast.player.token, body: gold(20_001) }
     expect(await refusal(server.app, calls.buyForMyself, input)).toBe('lowBalance')
   })
-  test('a guest pays no dollars', async () => {
+  test('a guest who pays dollars', async () => {
     const guest = await newGuest(server.app)
     const body = { amount: 5, from: 'usd' as const, to: 'diamond' as const }
     expect(await refusal(server.app, calls.buyForMyself, { token: guest.token, body })).toBe('notAllowed')
   })
-  test('prices are changed by administrators alone', async () => {
+  test('a change of prices by anybody except an administrator', async () => {
     for (const person of [cast.player, cast.owner]) {
       const input = { token: person.token, body: { jade_min: 1 } }
       expect(await refusal(server.app, calls.setConversions, input)).toBe('accessDenied')
@@ -99,7 +99,7 @@ describe('malformed', () => {
     expect(await refusal(server.app, calls.buyForMyself, input)).toBe('dataIncorrect')
   })
 
-  test('a pair that nobody exchanges', async () => {
+  test('a pair that cannot be exchanged', async () => {
     expect(await refusedCalculation({ amount: 10, from: 'usd', to: 'red' })).toBe('dataIncorrect')
   })
 
@@ -120,7 +120,7 @@ describe('malformed', () => {
 })
 
 describe('shown and calculated', () => {
-  test('the defaults', async () => {
+  test('the defaults are shown', async () => {
     const shown = await conversions()
     expect(shown).toMatchObject({ club_name_price: 500, user_name_price: 150, jade_min: 50 })
     expect(shown.club_ratings.map(({ amount }) => amount)).toEqual([
@@ -163,7 +163,7 @@ describe('shown and calculated', () => {
     ])
   })
 
-  test('forwards, bonus included in the result', async () => {
+  test('forwards: the result includes the bonus', async () => {
     expect(await calculate({ amount: 50, from: 'usd', to: 'diamond' })).toMatchObject({
       from: 'usd',
       to: 'diamond',
@@ -173,7 +173,7 @@ describe('shown and calculated', () => {
     })
   })
 
-  test('backwards, the smallest amount that gives at least so much', async () => {
+  test('backwards: the result is the smallest amount that gives at least as much', async () => {
     const back = (amount: number) => calculate({ amount, from: 'diamond', to: 'red', reverse: true })
     expect(await back(105_000)).toMatchObject({ amount: 1000, result: 105_000, bonus: 5000 })
     expect(await back(1)).toMatchObject({ amount: 10, result: 1000 })
@@ -182,7 +182,7 @@ describe('shown and calculated', () => {
     )
   })
 
-  test('`?calculate` answers the conversion to anyone in the club, and moves nothing', async () => {
+  test('`?calculate` returns the conversion to every member of the club, and moves nothing', async () => {
     const before = await diamonds(cast.player)
     const ask = { query: { calculate: '' } }
     const club = await call(server.app, calls.buyForClub, {
@@ -207,15 +207,15 @@ describe('shown and calculated', () => {
   })
 })
 
-describe('exchanged', () => {
-  test('diamonds into the club’s red, with the bonus', async () => {
+describe('exchanging', () => {
+  test('diamonds become the club’s red, with the bonus', async () => {
     const [red, own] = [await balances().red(), await diamonds(cast.owner)]
     expect(await buy(cast.owner, forClub(1000, 'red'))).toMatchObject({ result: 105_000, bonus: 5000 })
     expect(await balances().red()).toBe(red + 105_000)
     expect(await diamonds(cast.owner)).toBe(own - 1000)
   })
 
-  test('diamonds into the club’s jade', async () => {
+  test('diamonds become the club’s jade', async () => {
     const jade = await balances().jade()
     await buy(cast.owner, forClub(20, 'jade'))
     expect(await balances().jade()).toBe(jade + 20)
@@ -230,14 +230,14 @@ describe('exchanged', () => {
     }
   })
 
-  test('diamonds into one’s own gold', async () => {
+  test('diamonds become the person’s own gold', async () => {
     const before = await personal(server.app, cast.player, 'gold')
     const result = await call(server.app, calls.buyForMyself, { token: cast.player.token, body: gold(3) })
     expect(result).toMatchObject({ from: 'diamond', to: 'gold', amount: 3, result: 3000, bonus: 0 })
     expect(await personal(server.app, cast.player, 'gold')).toBe(before + 3000)
   })
 
-  test('a club short of jade goes on once enough has come', async () => {
+  test('a club with too little jade resumes when enough is bought', async () => {
     await call(server.app, renameClub, {
       ...as(cast.owner),
       body: { name: 'Renamed1' },
@@ -251,7 +251,7 @@ describe('exchanged', () => {
 })
 
 describe('changed by an administrator', () => {
-  test('only what is sent changes, and it counts at once', async () => {
+  test('only the values that are sent change, and they apply at once', async () => {
     const before = await conversions()
     const changed = await call(server.app, calls.setConversions, {
       token: admin.token,
@@ -285,7 +285,7 @@ describe('changed by an administrator', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('two exchanges at once of what covers one', async () => {
+  test('two exchanges at once with diamonds for one: one is refused', async () => {
     const rich = await newPlayer(server.app)
     await giveDiamonds(server.app, rich, 10)
     const input = { token: rich.token, body: gold(10) }
@@ -299,7 +299,7 @@ describe('races', { tags: ['race'] }, () => {
 })
 
 describe('repeats', () => {
-  test('the same key exchanges once', async () => {
+  test('a repeated key exchanges once', async () => {
     const own = await diamonds(cast.owner)
     const input = { ...as(cast.owner), idempotencyKey: 'red', body: forClub(10, 'red') }
     const [one, two] = await Promise.all([

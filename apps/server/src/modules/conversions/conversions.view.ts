@@ -3,7 +3,7 @@ import { stepOf, type GivenCurrency, type NamedRate, type Rating, type WantedCur
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 
-/** In whole units. */
+/** Prices in whole units. */
 export interface Prices {
   readonly clubNamePrice: number
   readonly userNamePrice: number
@@ -13,7 +13,7 @@ export interface Prices {
 export const findPrices = (reader: Reader): Promise<Prices> =>
   one<Prices>(reader, sql`select club_name_price, user_name_price, jade_min from prices`)
 
-/** By level. */
+/** Returns the ratings by level. */
 export const findRatings = (reader: Reader): Promise<Rating[]> =>
   many<Rating>(reader, sql`select level, amount, sessions, managers from club_ratings order by level`)
 

@@ -17,8 +17,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { calculate, type Calculated, type WantedExchange } from './calculate.ts'
 
 /**
- * Exchanges the actor's own diamonds into the club's jade or red. `accessDenied` without `buy_jade` or `buy_red`;
- * `dataIncorrect`, `notAllowed` in debt, `lowBalance`. Jade may let the club's tables go on.
+ * Exchanges the actor's own diamonds into the club's jade or red. The new jade may let the club's tables go on.
+ * Errors: `accessDenied` without `buy_jade` or `buy_red`; `dataIncorrect`; `notAllowed` for a person in debt;
+ * `lowBalance`.
  */
 export async function exchangeForClub(
   tx: Tx,
@@ -49,7 +50,10 @@ export async function exchangeForClub(
   return calculated
 }
 
-/** Exchanges one's own diamonds into one's own gold. `dataIncorrect`, `notAllowed` in debt, `lowBalance`. */
+/**
+ * Exchanges a person's own diamonds into their own gold. Errors: `dataIncorrect`, `notAllowed` for a person in debt,
+ * `lowBalance`.
+ */
 export const exchangeForGold = (tx: Tx, userId: UserId, wanted: WantedExchange): Promise<Calculated> =>
   exchangeDiamonds(tx, { userId, clubId: null }, { wanted, to: ofUser(userId, 'gold') })
 

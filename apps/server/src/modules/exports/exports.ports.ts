@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 
-/** What a file says of the club that it is of. */
+/** The data about its club that a file shows. */
 export interface ClubOfFile {
   readonly id: ClubId
   readonly name: string
@@ -12,7 +12,7 @@ export interface ClubOfFile {
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by clubs. */
+    /** Answered by clubs: returns the data about the club. */
     readonly clubOfFile: (reader: Reader, clubId: ClubId) => Promise<ClubOfFile | undefined>
   }
 }

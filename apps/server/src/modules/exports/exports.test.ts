@@ -67,7 +67,7 @@ const lists = [
 
 describe('every list', () => {
   test.each(lists)(
-    '%s: its titles and words are those of the language, raw ones of the wire',
+    '%s: its titles and words are in the language; a raw file has those of the wire',
     async (_, file) => {
       const english = await linesOf(await file({ language: 'en' }))
       const russian = await linesOf(await file({ language: 'ru' }))
@@ -96,7 +96,7 @@ const titleIn = (titles: Readonly<Record<string, string>>, key: string): string 
 }
 
 describe('a file', () => {
-  test('is in the words of its reader where nothing is said', async () => {
+  test('is in its reader’s language if the call names none', async () => {
     await call(server.app, updateUser, { ...own(cast.owner), body: { language: 'ru' } })
     const [titles, first] = await linesOf(
       await fileOf(server.app, reportSessions, { ...owner(), body: { format: 'csv' } }),
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(first).toContain(';Европейская рулетка;Лайт;1;')
   })
 
-  test('has the player’s result and the club’s', async () => {
+  test('contains the player’s result and the club’s', async () => {
     const input = { ...owner(), query: { raw: '1' as const }, body: { format: 'csv' as const } }
     const [, first] = await linesOf(await fileOf(server.app, reportSessions, input))
     const [result = '', clubResult = ''] = first?.split(',').slice(-2) ?? []
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(Number(clubResult)).toBe(-Number(result))
   })
 
-  test('in Excel: says of which club, days, zone and filter it is, who made it and how many rows it has', async () => {
+  test('in Excel: names its club, days, time zone, filter, author and number of rows', async () => {
     const body = {
       format: 'xlsx',
       date_from: '2026-03-10',
@@ -142,14 +142,14 @@ describe('a file', () => {
     expect(Number(said.get('Period: From'))).toBe(Date.parse('2026-03-10') / 86_400_000 + 25_569)
   })
 
-  test('is of one moment, and whole: what a page says changes nothing', async () => {
+  test('shows one moment, and is complete: the page of the call changes nothing', async () => {
     const query = { format: 'csv', limit: '1', sort: 'name' } as const
     const [titles, ...rows] = await linesOf(await fileOf(server.app, getReport, { ...owner(), query }))
     expect(titles).toContain('Opening, white')
     expect(rows).toHaveLength(6)
   })
 
-  test('of statistics adds up to them', async () => {
+  test('of statistics adds up to the statistics', async () => {
     const query = { format: 'csv', raw: '1' } as const
     const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query }))
     const { result, turnover } = await call(server.app, getStatistics, { ...owner(), query: {} })
@@ -157,10 +157,10 @@ describe('a file', () => {
     expect([sum(4), sum(6)]).toEqual([turnover, result])
   })
 
-  test('of statistics has what the filter leaves', async () => {
+  test('of statistics contains only filtered rows', async () => {
     const rowsOf = async (query: { agent_id?: string; user_id?: string }) => {
-      const wish = { format: 'csv', raw: '1', ...query } as const
-      const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query: wish }))
+      const file = { format: 'csv', raw: '1', ...query } as const
+      const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query: file }))
       return rows
     }
     const all = await rowsOf({})
@@ -171,14 +171,14 @@ describe('a file', () => {
   })
 })
 
-describe('who may', () => {
-  test('is who sees the list; nobody gets more of it than is shown to them', async () => {
+describe('who may export', () => {
+  test('people who see the list; nobody gets more of it than the list shows them', async () => {
     await permit(server.app, cast, {})
-    const wish = { format: 'csv' } as const
-    expect(await refusal(server.app, getReport, { ...by(cast.manager), query: wish })).toBe('accessDenied')
-    expect(await refusal(server.app, getStatistics, { ...by(cast.player), query: wish })).toBe('accessDenied')
+    const file = { format: 'csv' } as const
+    expect(await refusal(server.app, getReport, { ...by(cast.manager), query: file })).toBe('accessDenied')
+    expect(await refusal(server.app, getStatistics, { ...by(cast.player), query: file })).toBe('accessDenied')
     const seen = await linesOf(
-      await fileOf(server.app, listMembers, { ...by(cast.manager), query: { ...wish, raw: '1' } }),
+      await fileOf(server.app, listMembers, { ...by(cast.manager), query: { ...file, raw: '1' } }),
     )
     const ofPlayer = seen.find((line) => line.startsWith(`${cast.player.id},`))
     expect(ofPlayer).toContain(',player,active,,false,,,,,,')
@@ -191,7 +191,7 @@ describe('who may', () => {
   })
 })
 
-test('the audit log has every file before it leaves: what, by whom, of which days', async () => {
+test('every file is in the audit log before it is sent: its list, author and days', async () => {
   await fileOf(server.app, reportTransactions, {
     ...by(cast.agent),
     body: { format: 'xlsx', currency: 'white', date_from: '2026-03-10' },
@@ -209,7 +209,7 @@ test('the audit log has every file before it leaves: what, by whom, of which day
   })
 })
 
-test('a key’s file is in the log by who made the key, with the key’s name', async () => {
+test('a key’s file is in the log under the person who made the key, with the key’s name', async () => {
   const { key } = await newKey(server.app, cast.club, { name: 'Sheets', scopes: ['view_members'] })
   await fileOf(server.app, listMembers, { token: key, query: { format: 'csv' } })
   const [entry] = await call(server.app, listAudit, { ...owner(), query: { limit: '1' } })

@@ -1,7 +1,7 @@
 import type { Words } from './words.en.ts'
 import { wordOf } from './words.ts'
 
-/** Which words the values of a filter have, by its name on the wire. */
+/** The lists of words for the values of a filter, by its name on the wire. */
 const lists = {
   type: 'types',
   status: 'statuses',
@@ -14,16 +14,16 @@ const lists = {
   action: 'actions',
 } as const satisfies Record<string, keyof Words>
 
-/** What a file was asked for, in a line: `Type: Sale, Return; Search: mara`. */
+/** Writes the filter of a file in one line: `Type: Sale, Return; Search: mara`. */
 export const filterLine = (filter: Readonly<Record<string, unknown>>, words: Words): string =>
   Object.entries(filter)
-    .map(([name, value]) => `${wordOf(words.titles, name)}: ${said(name, value, words)}`)
+    .map(([name, value]) => `${wordOf(words.titles, name)}: ${textOf(name, value, words)}`)
     .join('; ')
 
-function said(name: string, value: unknown, words: Words): string {
+function textOf(name: string, value: unknown, words: Words): string {
   if (value === null) return name === 'status' ? words.statuses.pending : words.about.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((each) => said(name, each, words)).join(', ')
+  if (Array.isArray(value)) return value.map((each) => textOf(name, each, words)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== undefined)
@@ -36,7 +36,7 @@ function said(name: string, value: unknown, words: Words): string {
 
 const ofTheFile = new Set(['format', 'language', 'raw', 'limit', 'offset', 'before', 'totals'])
 
-/** What narrows the list, of all that a call says. */
+/** Returns the parameters of a call that narrow the list. */
 export const filterOf = (asked: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(asked).filter(

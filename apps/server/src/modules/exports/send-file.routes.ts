@@ -15,7 +15,7 @@ import { filterOf } from './filter-line.ts'
 import { fileNameOf, sheetOf, type ListFile, type Made } from './sheet-of.ts'
 import { wordsIn } from './words.ts'
 
-/** What a call says of the file that it wants. */
+/** The parameters of a call that describe the wanted file. */
 export interface FileWish {
   readonly format: 'csv' | 'xlsx'
   readonly language: 'en' | 'ru' | undefined
@@ -23,7 +23,7 @@ export interface FileWish {
   readonly filter: Readonly<Record<string, unknown>>
 }
 
-/** Undefined where the list itself is wanted. The contract has parsed both parts of the call. */
+/** Returns undefined if the list itself is wanted. The contract has parsed both parts of the call. */
 export function fileWish(call: { readonly query: unknown; readonly body: unknown }): FileWish | undefined {
   const asked = { ...(call.body as object | undefined), ...(call.query as object | undefined) } as Asked
   if (asked.format !== 'csv' && asked.format !== 'xlsx') return undefined
@@ -41,19 +41,20 @@ interface Exporting<Row> {
   readonly wish: FileWish
   readonly clubId: ClubId
   readonly userId: UserId
-  /** Of the key that reads in the person's place. */
+  /** The name of the key that reads in the person's place. */
   readonly key?: string | undefined
-  /** Refuses, by throwing, before anything is sent. */
+  /** Throws its refusals before anything is sent. */
   readonly fileOf: (reader: Reader) => Promise<ListFile<Row>>
 }
 
-/** Each file holds a connection while it is read, and calls want theirs. */
+/** Each file holds a connection while it is read, and other calls need connections too. */
 const filesMax = 4
 const turns = inTurns(filesMax)
 
 /**
- * Streams a list as a file, all of it read as the database is at one moment. The club's audit log has it before its
- * first byte leaves. Who reads too slowly to keep the database waiting gets no end of it (`idleMs`, patience.ts).
+ * Streams a list as a file, which shows the database at one moment. The club's audit log records it before its first
+ * byte is sent. If the client reads too slowly, the file is cut off, so that it does not hold the database (`idleMs`,
+ * patience.ts).
  */
 export const sendFile = <Row>(database: Database, exporting: Exporting<Row>): Promise<Readable> =>
   new Promise((begun, failed) => {
@@ -96,7 +97,7 @@ async function madeBy(
   return { club, by, at: now(), filter, words: wordsIn[language], isRaw, language }
 }
 
-/** The same pages, the first of them read already: what fails there is answered as an error. */
+/** Returns the same pages after reading the first one, so that its failure becomes an error answer. */
 async function begunPages<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Page>> {
   const iterator = pages[Symbol.asyncIterator]()
   const first = await iterator.next()

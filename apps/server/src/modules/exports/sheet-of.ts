@@ -8,17 +8,17 @@ import { wordOf } from './words.ts'
 
 export type FileName = keyof Words['files']
 
-/** A list that can be had as a file: all of its rows, whatever page was asked for. */
+/** A list as a file: all of its rows, whatever page the call asked for. */
 export interface ListFile<Row> {
   readonly name: FileName
   readonly columns: readonly Column<Row>[]
-  /** Read from the snapshot that the file is made in. */
+  /** The pages are read from the snapshot of the file. */
   readonly pages: AsyncIterable<readonly Row[]>
-  /** Half open; without a bound where there is none. Left out: the list is of now. */
+  /** A half-open range; a missing bound means no limit. Without a range the list shows the present. */
   readonly range?: { readonly from?: Date | undefined; readonly before?: Date | undefined }
-  /** Where it is not the club's own of today. */
+  /** The time zone, if it is not the club's present one. */
   readonly timeZone?: string
-  /** Of the settlement that it is of. */
+  /** The hash of the settlement that the list belongs to. */
   readonly settlementHash?: string
 }
 
@@ -26,14 +26,14 @@ export interface Made {
   readonly club: ClubOfFile
   readonly by: { readonly id: number; readonly name: string }
   readonly at: Date
-  /** What was asked for, as on the wire. */
+  /** The filter of the call, as on the wire. */
   readonly filter: Readonly<Record<string, unknown>>
   readonly words: Words
-  /** Keys in place of words. */
+  /** If true, the file has keys in place of words. */
   readonly isRaw: boolean
 }
 
-/** The list as a sheet, in the words of its reader. */
+/** Returns the list as a sheet, in the language of its reader. */
 export function sheetOf<Row>(file: ListFile<Row>, made: Made): Sheet {
   const { words, isRaw } = made
   return {
@@ -99,7 +99,10 @@ function aboutLines<Row>(file: ListFile<Row>, made: Made, rows: number) {
 const boundOf = (bound: Date | undefined, open: string) =>
   bound ? { value: bound, format: 'time' as const } : { value: open }
 
-/** `Northgate_transactions_2026-03-02_2026-03-08`: the days of a list without a bound are all that the club had. */
+/**
+ * Returns a name like `Northgate_transactions_2026-03-02_2026-03-08`. Without a bound, the days are all days of the
+ * club.
+ */
 export function fileNameOf<Row>(file: ListFile<Row>, made: Made): { name: string; plainName: string } {
   const { club, at } = made
   const zone = zoneOf(file, made)
@@ -112,7 +115,7 @@ export function fileNameOf<Row>(file: ListFile<Row>, made: Made): { name: string
   return { name: `${club.name}${rest}`, plainName: `${isPlain ? club.name : club.code}${rest}` }
 }
 
-/** A range that ends with a midnight has none of that day. */
+/** A range that ends at midnight contains nothing of the day that begins then. */
 function lastDay(before: Date, zone: string): string {
   const day = dayIn(before, zone)
   return dayIn(new Date(before.getTime() - 1), zone) === day ? day : nextDay(day, -1)

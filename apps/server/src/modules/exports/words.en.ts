@@ -1,9 +1,9 @@
 /**
- * What files are written in. The titles of columns and the names of keys; the app's own texts live in the browser,
- * where a file is not made.
+ * The words of files: the titles of columns and the words for keys. The app's own texts are in the browser, and files
+ * are made on the server.
  */
 export const wordsEn = {
-  /** What a file is a list of, by the word in its name. */
+  /** The names of lists, by the word in a file's name. */
   files: {
     transactions: 'Transactions',
     sessions: 'Sessions',
@@ -31,7 +31,7 @@ export const wordsEn = {
   total: 'Total',
   yes: 'yes',
   no: 'no',
-  /** Titles of columns, and names of what a filter asks for, by their names on the wire. */
+  /** Titles of columns, and names of filter parameters, by their names on the wire. */
   titles: {
     id: 'ID',
     created_at: 'Created',

@@ -3,6 +3,6 @@ import { wordsRu } from './words.ru.ts'
 
 export const wordsIn: Readonly<Record<'en' | 'ru', Words>> = { en: wordsEn, ru: wordsRu }
 
-/** What has no word is written as it is: reasons in somebody's own words, keys of a later release. */
+/** A key without a word is written as it is: reasons in a person's own words, keys of a later release. */
 export const wordOf = (list: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(list, key) ? (list[key] ?? key) : key

@@ -1,7 +1,7 @@
 import type { Message } from '@cardroom/contract/chat'
 import type { StoredMessage } from './messages.store.ts'
 
-/** A notice as the wire has it: nobody sends it, and its receiver knows their own name. */
+/** Presents a notice for the wire: it has no sender, and its receiver knows their own name. */
 export const presentNotice = (notice: StoredMessage): Message => ({
   id: notice.id,
   club_id: notice.clubId,

@@ -26,7 +26,7 @@ export interface NewNotice {
   readonly body: Record<string, unknown>
 }
 
-/** All in one statement, in their order; `stored` hears of them before the commit is over. */
+/** Inserts all notices in one statement, in their order; `stored` gets them before the commit is complete. */
 export const insertNotices = (
   tx: Tx,
   notices: readonly NewNotice[],

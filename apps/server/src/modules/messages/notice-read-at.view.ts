@@ -1,8 +1,9 @@
 import { sql } from '#platform/db/sql.ts'
 
 /**
- * When a notice, named `message`, was read. One that asks for a decision is done with what it asks, whoever decided it.
- * An invite and a request to join are written at the moment of their notice; all else is named in it.
+ * The time when a notice, named `message`, was read. A notice that asks for a decision counts as read when the
+ * decision is made, whoever makes it. An invite and a join request are inserted at the same moment as their notice;
+ * everything else is named in the notice.
  */
 export const noticeReadAt = sql`
   coalesce(message.read_at, case

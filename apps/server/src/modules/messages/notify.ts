@@ -6,27 +6,29 @@ import { presentNotice } from './messages.present.ts'
 import { insertNotices } from './messages.store.ts'
 
 export interface Notice {
-  /** A key of the web's texts (notices.json), filled with `values`. A new one has its line in the contract. */
+  /**
+   * The key of the web's text (notices.json), which is filled with `values`. A new key needs a line in the contract.
+   */
   readonly content: NoticeKey
   readonly values?: Record<string, string | number | boolean | null>
   readonly clubId?: ClubId
-  /** Opens the global popup of this kind wherever the person is. */
+  /** Opens the global popup of this kind on whatever page the person is. */
   readonly popup?: Popup
 }
 
-/** A notice and whom it is for. */
+/** A notice and its receiver. */
 export interface NoticeTo extends Notice {
   readonly userId: UserId
 }
 
-/** Leaves a notice for each of these people, and tells their sockets after the commit. */
+/** Stores a notice for each of these people, and tells their sockets after the commit. */
 export const notify = (tx: Tx, userIds: readonly UserId[], notice: Notice): void =>
   notifyEach(
     tx,
     [...new Set(userIds)].map((userId) => ({ ...notice, userId })),
   )
 
-/** The same, where each has a notice of their own. */
+/** Does the same if each person has their own notice. */
 export function notifyEach(tx: Tx, notices: readonly NoticeTo[]): void {
   if (notices.length === 0) return
   const written = notices.map(({ userId, clubId, content, values, popup }) => ({

@@ -40,7 +40,7 @@ async function takeBack(tx: Tx, stripe: StripeCheckout, charge: Stripe.Charge): 
   if (purchaseId !== undefined) await takeBackPurchase(tx, purchaseId, cents(charge.amount_refunded))
 }
 
-/** An inquiry (`warning_…`) takes no money away: it is none yet. */
+/** An inquiry (`warning_…`) withdraws no money, so it is not a dispute yet. */
 async function dispute(tx: Tx, stripe: StripeCheckout, said: Stripe.Dispute): Promise<void> {
   const { id, amount, status } = said
   if (status?.startsWith('warning_')) return
@@ -49,7 +49,10 @@ async function dispute(tx: Tx, stripe: StripeCheckout, said: Stripe.Dispute): Pr
     await disputePurchase(tx, { id, purchaseId, amount: cents(amount), isWon: status === 'won' })
 }
 
-/** By what it says itself, by what we know, or by asking Stripe: a refund may come before its payment does. */
+/**
+ * Finds the purchase by the event itself, by what we know, or by asking Stripe: a refund may arrive before its
+ * payment.
+ */
 async function purchaseOf(
   tx: Tx,
   stripe: StripeCheckout,

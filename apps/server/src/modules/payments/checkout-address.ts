@@ -3,8 +3,9 @@ import type { Purchase } from './purchases.view.ts'
 import type { StripeCheckout } from './stripe-checkout.ts'
 
 /**
- * Where at Stripe a purchase is paid, else the way back. Opens a checkout (`opened`, to be kept) for one that has none
- * yet; of two openings at once Stripe makes one. Asks Stripe, so it belongs into no transaction.
+ * Returns the address at Stripe where a purchase is paid, or else the way back. Opens a checkout (`opened`, which the
+ * caller must store) if the purchase has none yet; if it is opened twice at once, Stripe makes one. It asks Stripe,
+ * so it must not be called in a transaction.
  */
 export async function checkoutAddress(
   stripe: StripeCheckout,

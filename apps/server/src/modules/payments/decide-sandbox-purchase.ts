@@ -4,8 +4,8 @@ import { creditPurchase } from './credit-purchase.ts'
 import { lockPurchase, saveStatus } from './purchases.store.ts'
 
 /**
- * What the test provider says of a purchase of its own. Saying it again changes nothing; saying the opposite is
- * `notAllowed`. `notFound`.
+ * Stores the test provider's decision on one of its own purchases. A repeated decision changes nothing. Errors:
+ * `notAllowed` for the opposite decision, `notFound`.
  */
 export async function decideSandboxPurchase(tx: Tx, id: number, status: 'paid' | 'failed'): Promise<void> {
   const purchase = await lockPurchase(tx, id)

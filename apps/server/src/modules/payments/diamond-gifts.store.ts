@@ -10,7 +10,7 @@ export interface NewGift {
   readonly reason: string
 }
 
-/** Answers the gift's id, the reference of what it posts. */
+/** Returns the gift's id, which is the reference of its posting. */
 export async function insertGift(tx: Tx, { userId, adminId, amount, reason }: NewGift): Promise<number> {
   const row = await one<{ id: number }>(
     tx,

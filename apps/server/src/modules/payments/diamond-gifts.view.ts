@@ -6,11 +6,11 @@ import { many, one, sql } from '#platform/db/sql.ts'
 export interface DiamondGift {
   readonly id: number
   readonly userId: UserId
-  /** In hundredths of a diamond. */
+  /** The amount in hundredths of a diamond. */
   readonly amount: Amount
 }
 
-/** All that administrators have given since then. */
+/** Sums up what all administrators have given since then. */
 export async function givenSince(reader: Reader, from: Date): Promise<Amount> {
   const row = await one<{ amount: Amount }>(
     reader,
@@ -20,7 +20,7 @@ export async function givenSince(reader: Reader, from: Date): Promise<Amount> {
   return row.amount
 }
 
-/** The gifts after one of them, in the order of their ids. */
+/** Selects the gifts after this id, in the order of their ids. */
 export const giftsAfter = (reader: Reader, id: number, limit: number): Promise<DiamondGift[]> =>
   many<DiamondGift>(
     reader,

@@ -22,7 +22,7 @@ const server = useApp()
 let admin: Person
 let player: Person
 
-// Each test has a day of its own: what is given in it, all gifts count.
+// Each test has its own day, because the limit of a day counts all gifts.
 let day = startOfDay(now())
 beforeEach(async () => {
   day = later(day, days(30))
@@ -32,19 +32,19 @@ beforeEach(async () => {
 })
 afterAll(() => setClock())
 
-interface Wish {
+interface GiftFields {
   readonly to?: UserId
   readonly amount?: number
   readonly reason?: string
   readonly by?: Person
 }
-const gift = ({ to = player.id, amount = 500, reason = 'Invoice 17', by = admin }: Wish = {}) => ({
+const gift = ({ to = player.id, amount = 500, reason = 'Invoice 17', by = admin }: GiftFields = {}) => ({
   token: by.token,
   params: { id: String(to) },
   body: { amount, reason },
 })
-const give = (wish?: Wish) => call(server.app, calls.giveDiamonds, gift(wish))
-const refused = (wish?: Wish) => refusal(server.app, calls.giveDiamonds, gift(wish))
+const give = (fields?: GiftFields) => call(server.app, calls.giveDiamonds, gift(fields))
+const refused = (fields?: GiftFields) => refusal(server.app, calls.giveDiamonds, gift(fields))
 const diamonds = () => personal(server.app, player, 'diamond')
 
 describe('refused', () => {
@@ -56,7 +56,7 @@ describe('refused', () => {
     await give({ by: fresh })
   })
 
-  test('to a guest, an administrator, oneself, and who is blocked or closed or nobody', async () => {
+  test('a gift to a guest, an administrator, oneself, a blocked or closed account, or nobody', async () => {
     expect(await refused({ to: (await newGuest(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: (await newAdmin(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: admin.id })).toBe('notAllowed')
@@ -72,7 +72,7 @@ describe('refused', () => {
     expect(await diamonds()).toBe(0)
   })
 
-  test('beyond what all administrators together may give in a day; the next day is another', async () => {
+  test('more than all administrators together may give in a day; a new day begins at zero', async () => {
     const other = await newAdmin(server.app)
     const most = diamondGift.max
     for (let left = toWire(diamondGiftsDayMax); left > most; left -= most) await give({ amount: most })
@@ -95,16 +95,16 @@ describe('refused', () => {
 test.each([
   ['nothing', { amount: 0 }],
   ['less than nothing', { amount: -5 }],
-  ['a part of a diamond', { amount: 1.5 }],
-  ['more than a gift may be', { amount: diamondGift.max + 1 }],
-  ['without a reason', { reason: '  ' }],
+  ['a fraction of a diamond', { amount: 1.5 }],
+  ['more than the maximum of a gift', { amount: diamondGift.max + 1 }],
+  ['no reason', { reason: '  ' }],
   ['a reason that is too long', { reason: 'x'.repeat(diamondGift.reasonMax + 1) }],
-])('malformed: %s', async (_, wish) => {
-  expect(await refused(wish)).toBe('dataIncorrect')
+])('malformed: %s', async (_, fields) => {
+  expect(await refused(fields)).toBe('dataIncorrect')
 })
 
-describe('given', () => {
-  test('the player has the diamonds, reads why, and administrators read who gave them', async () => {
+describe('what works', () => {
+  test('the player gets the diamonds and reads the reason; administrators read who gave them', async () => {
     expect(await give()).toEqual({ diamond_amount: 500 })
     expect(await diamonds()).toBe(500)
 
@@ -136,7 +136,7 @@ describe('given', () => {
     })
   })
 
-  test('what the player owes is repaid out of it first', async () => {
+  test('the player’s debt is repaid out of the gift first', async () => {
     const body = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
     const bought = await call(server.app, buyForMyself, { token: player.token, body })
     if (!('purchase_id' in bought)) throw new Error('No purchase was started')
@@ -152,7 +152,7 @@ describe('given', () => {
 })
 
 describe('races and repeats', { tags: ['race'] }, () => {
-  test('the same key gives once', async () => {
+  test('a repeated key gives once', async () => {
     const keyed = { ...gift(), idempotencyKey: 'gift' }
     const [one, two] = await Promise.all([
       call(server.app, calls.giveDiamonds, keyed),
@@ -162,7 +162,7 @@ describe('races and repeats', { tags: ['race'] }, () => {
     expect(await diamonds()).toBe(500)
   })
 
-  test('many at once at the end of a day’s gifts: no more than the day allows', async () => {
+  test('many gifts at once near the day’s limit: no more than the limit is given', async () => {
     const most = diamondGift.max
     const wanted = toWire(diamondGiftsDayMax) / most + 3
     const people = await Promise.all(Array.from({ length: wanted }, () => newPlayer(server.app)))

@@ -12,16 +12,17 @@ import { givenSince, type DiamondGift } from './diamond-gifts.view.ts'
 import { repayDebt } from './settle-purchase.ts'
 
 /**
- * Gives a player diamonds from the platform's account, for what was paid outside of the app, and answers what the
- * player then has. What the player owes is repaid out of it first. `userNotFound`; `notAllowed` for a guest, an
- * administrator, a blocked account, and beyond what all administrators together may give in a UTC day.
+ * Gives a player diamonds from the platform's account, for money paid outside the app, and returns the player's
+ * diamonds afterwards. The player's debt is repaid out of the gift first. Errors: `userNotFound`; `notAllowed` for a
+ * guest, an administrator, a blocked account, and beyond what all administrators together may give in a UTC day.
  */
 export async function giveDiamonds(tx: Tx, gift: NewGift): Promise<Amount> {
   const { userId, amount } = gift
   const receiver = await lockUser(tx, userId)
   if (!receiver || receiver.status === 'closed') throw new ApiError('userNotFound')
   if (receiver.isGuest || receiver.isAdmin || receiver.status !== 'active') throw new ApiError('notAllowed')
-  // All gifts come from one account: while it is locked nobody else gives. The last is for a debt that is repaid.
+  // All gifts come from one account: while it is locked, nobody else gives. The last account is for a debt that is
+  // repaid.
   const [issue, own] = [ofSystem('issue', 'diamond'), ofUser(userId, 'diamond')]
   const held = await lockNamed(tx, [issue, own, ofSystem('purchase', 'diamond')])
   if (plus(await givenSince(tx, startOfDay(tx.now)), amount) > diamondGiftsDayMax)
@@ -33,10 +34,10 @@ export async function giveDiamonds(tx: Tx, gift: NewGift): Promise<Amount> {
   return balanceOf(tx, own)
 }
 
-/** The reason under which gifts stand in the ledger; the reference is the gift's id. */
+/** The reason of gifts in the ledger; their reference is the gift's id. */
 export const giftReason = 'diamond-gift'
 
-/** What a gift posts. */
+/** Returns the posting of a gift. */
 export const movementOf = ({ id, userId, amount }: DiamondGift): Movement => ({
   from: ofSystem('issue', 'diamond'),
   to: ofUser(userId, 'diamond'),

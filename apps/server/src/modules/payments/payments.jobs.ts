@@ -5,7 +5,7 @@ import type { Payments } from './payments.ts'
 import { forgottenPurchases } from './purchases.view.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** Asks Stripe about purchases it has said nothing of: an event may be lost, the money is not. */
+/** Asks Stripe about purchases for which no event came: an event may be lost, the money must not be. */
 export function paymentsJobs({ stripe }: Payments): Job[] {
   if (!stripe) return []
   return [

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await giveDiamonds(server.app, everybody.cast.owner, 5000)
 })
 
-/** A fresh purchase: the person's own, or the owner's for who cannot make one. */
+/** Makes a new purchase: the person's own, or the owner's if the person cannot make one. */
 async function purchaseOf(person: Person): Promise<{ params: { id: string } }> {
   const buyer = person.guest ? everybody.cast.owner : person
   const body = { amount: 1, from: 'usd' as const, to: 'diamond' as const }
@@ -94,6 +94,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of payments and shop is in the table', () => {
+test('the table contains every call of payments and shop', () => {
   expect(callsMissing([calls, shop], table)).toEqual([])
 })

@@ -31,7 +31,10 @@ export function paymentsRoutes(routes: Routes, payments: Payments): void {
   stripeRoutes(routes, payments)
 }
 
-/** The address that a purchase is answered with: leads to the provider's page, however often it is opened. */
+/**
+ * Registers the address that the answer to a purchase contains. It leads to the provider's page, however often it is
+ * opened.
+ */
 function checkoutRoute({ server, database }: Routes, payments: Payments): void {
   server.get<{ Params: { token: string } }>(
     '/api/payments/checkout/:token',

@@ -1,9 +1,9 @@
 import { createStripeCheckout, type StripeCheckout, type StripeSettings } from './stripe-checkout.ts'
 import type { ProviderName } from './purchases.view.ts'
 
-/** Who takes the dollars, and where people come back to. */
+/** The provider that takes the dollars, and the address to which people come back. */
 export interface Payments {
-  /** Undefined: nobody, purchases are refused. */
+  /** If undefined, there is no provider and purchases are refused. */
   readonly provider: ProviderName | undefined
   readonly stripe: StripeCheckout | undefined
   readonly publicUrl: string
@@ -15,12 +15,15 @@ export interface PaymentsOptions {
   readonly publicUrl: string
 }
 
-/** Stripe where its keys are configured; else the sandbox, which is never there in production. */
+/** Uses Stripe if its keys are configured, or else the sandbox, which does not exist in production. */
 export function createPayments({ stripe, isProduction, publicUrl }: PaymentsOptions): Payments {
   if (stripe) return { provider: 'stripe', stripe: createStripeCheckout(stripe, publicUrl), publicUrl }
   return { provider: isProduction ? undefined : 'sandbox', stripe: undefined, publicUrl }
 }
 
-/** Where a person comes back to from the checkout: the wallet, which asks what became of the purchase. */
+/**
+ * Returns the address to which a person comes back from the checkout: the wallet, which asks for the result of the
+ * purchase.
+ */
 export const returnUrl = (publicUrl: string, purchaseId: number): string =>
   `${publicUrl}/dashboard/wallet?purchase=${purchaseId}`

@@ -34,11 +34,11 @@ export const saveStatus = (tx: Tx, id: number, status: Purchase['status']): Prom
 export const savePaid = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update purchases set paid_at = ${tx.now} where id = ${id}`)
 
-/** An older word, come late, takes nothing back. */
+/** A late, older event reduces nothing. */
 export const saveRefunded = (tx: Tx, id: number, refunded: Amount): Promise<number> =>
   run(tx, sql`update purchases set refunded = greatest(refunded, ${refunded}) where id = ${id}`)
 
-/** Once won, it stays won. */
+/** A dispute that was won stays won. */
 export const saveDispute = (
   tx: Tx,
   dispute: {
@@ -70,7 +70,7 @@ export const saveCheckout = (
 export const savePaymentId = (tx: Tx, id: number, paymentId: string): Promise<number> =>
   run(tx, sql`update purchases set payment_id = ${paymentId} where id = ${id}`)
 
-/** Notes the provider's event; false where it has been handled before. */
+/** Notes the provider's event; returns false if it was handled before. */
 export async function noteEvent(
   tx: Tx,
   event: { readonly provider: ProviderName; readonly id: string; readonly type: string },
@@ -83,7 +83,7 @@ export async function noteEvent(
   return touched === 1
 }
 
-/** Answers the credit's id. */
+/** Returns the credit's id. */
 export async function insertCredit(tx: Tx, purchaseId: number, amount: Amount): Promise<number> {
   const row = await one<{ id: number }>(
     tx,
@@ -93,7 +93,7 @@ export async function insertCredit(tx: Tx, purchaseId: number, amount: Amount): 
   return row.id
 }
 
-/** Answers the refund's id, the reference of what it took. */
+/** Returns the refund's id, which is the reference of its posting. */
 export async function insertRefund(
   tx: Tx,
   purchase: Purchase,
@@ -107,7 +107,7 @@ export async function insertRefund(
   return row.id
 }
 
-/** Answers the repayment's id, the reference of what it took. */
+/** Returns the repayment's id, which is the reference of its posting. */
 export async function insertRepayment(tx: Tx, userId: UserId, amount: Amount): Promise<number> {
   const row = await one<{ id: number }>(
     tx,

@@ -10,12 +10,12 @@ export interface Purchase {
   readonly id: number
   readonly userId: UserId
   readonly provider: ProviderName
-  /** In cents: hundredths of a dollar. */
+  /** The price in cents: hundredths of a dollar. */
   readonly amount: Amount
-  /** In hundredths of a diamond. */
+  /** The amount in hundredths of a diamond. */
   readonly result: Amount
   readonly status: PurchaseOnWire['status']
-  /** When the provider confirmed the payment; whatever became of it later. */
+  /** The time when the provider confirmed the payment, whatever happened later. */
   readonly paidAt: Date | null
   readonly token: string
   readonly checkoutId: string | null
@@ -44,7 +44,7 @@ export const findPurchaseByPayment = (reader: Reader, paymentId: string): Promis
     result: 'amount',
   })
 
-/** Purchases with a checkout that nobody has heard of since, made between these moments. */
+/** Selects purchases with a checkout, made between these moments, for which no event came. */
 export const forgottenPurchases = (
   reader: Reader,
   { from, before }: { readonly from: Date; readonly before: Date },
@@ -57,7 +57,7 @@ export const forgottenPurchases = (
     { amount: 'amount', result: 'amount' },
   )
 
-/** The diamonds a person owes: taken back, but no longer there, and not yet repaid. */
+/** Returns a person's debt: diamonds that were taken back after they were spent, and that are not yet repaid. */
 export async function debtOf(reader: Reader, userId: UserId): Promise<Amount> {
   const row = await one<{ debt: Amount }>(
     reader,
@@ -68,7 +68,7 @@ export async function debtOf(reader: Reader, userId: UserId): Promise<Amount> {
   return row.debt
 }
 
-/** How much of the price, in cents, was refunded or is kept by disputes that are not won. */
+/** Returns the part of the price, in cents, that was refunded or is withheld by disputes that are not won. */
 export async function goneOf(reader: Reader, { id }: Purchase): Promise<Amount> {
   const row = await one<{ gone: Amount }>(
     reader,
@@ -80,7 +80,7 @@ export async function goneOf(reader: Reader, { id }: Purchase): Promise<Amount> 
   return row.gone
 }
 
-/** What was ever credited of a purchase, and what of it has not been taken back, or made a debt, since. */
+/** Returns all diamonds credited for a purchase, and the part that was not taken back or made a debt. */
 export const heldOf = (
   reader: Reader,
   purchaseId: number,

@@ -2,15 +2,15 @@ import { toWire } from '@cardroom/money'
 import type { Purchase } from './purchases.view.ts'
 import { sandboxWords } from './sandbox-words.ts'
 
-/** How whoever buys reads and sees. */
+/** The language and the theme of the buyer. */
 export interface Reading {
   readonly language: 'en' | 'ru'
   readonly theme: 'dark' | 'light'
 }
 
 /**
- * The test provider's checkout, in the buyer's language and theme. Its two forms are answered with a way back, so it
- * needs no script; nothing of what a person typed stands in it.
+ * Returns the test provider's checkout, in the buyer's language and theme. Its two forms answer with a redirect, so
+ * the page needs no script; it contains nothing that a person typed.
  */
 export function sandboxPage({ id, amount, result, status }: Purchase, { language, theme }: Reading): string {
   const words = sandboxWords[language]
@@ -46,7 +46,7 @@ const diamond = `<svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="tr
 <path fill="#8ecbf2" d="M12 1 22 12 12 23 2 12z"/><path fill="#d9effc" d="M12 1 17 12H7z"/>
 <path fill="#5ea9dc" d="M12 23 17 12h5z"/><path fill="#74b9e8" d="M12 23 7 12h10z"/></svg>`
 
-// The colours are the app's own: tokens.css.
+// These are the app's own colours: tokens.css.
 const style = `
 [data-theme=dark] { color-scheme: dark; --bg: #0b0f0e; --sheet: #1a201e; --control: #262d2a; --line: rgb(241 237 226 / 0.09);
   --text: #f1ede2; --text-2: #bcbdb3; --primary: #f1ede2; --on-primary: #121614 }

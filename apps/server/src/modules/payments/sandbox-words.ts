@@ -10,7 +10,9 @@ interface SandboxWords {
   readonly back: string
 }
 
-/** What the test provider's page says. The app's own texts live in the browser, where this page is not. */
+/**
+ * The words of the test provider's page. The app's own texts are in the browser, and this page is made on the server.
+ */
 export const sandboxWords: Readonly<Record<'en' | 'ru', SandboxWords>> = {
   en: {
     title: 'Test checkout',

@@ -9,7 +9,10 @@ import type { Routes } from '#platform/http/routes.ts'
 import { decideSandboxPurchase } from './decide-sandbox-purchase.ts'
 import { returnUrl, type Payments } from './payments.ts'
 
-/** The two buttons of the test provider's page. Not there where real money is taken, nor for callers on other machines. */
+/**
+ * Registers the two buttons of the test provider's page. They do not exist if real money is taken, nor for callers on
+ * other machines.
+ */
 export function sandboxRoutes({ server, database }: Routes, { provider }: Payments): void {
   const decide =
     (status: 'paid' | 'failed') =>
@@ -21,7 +24,7 @@ export function sandboxRoutes({ server, database }: Routes, { provider }: Paymen
       return isFromPage ? reply.redirect(returnUrl('', id), 303) : done
     }
 
-  // A scope of its own: only here are forms accepted, whose fields nobody reads.
+  // This scope is separate, because only here forms are accepted; nobody reads their fields.
   void server.register((scope, _options, ready) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

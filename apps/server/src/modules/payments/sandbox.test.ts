@@ -18,11 +18,11 @@ interface Started {
   readonly purchase_id: number
   readonly checkout_url: string
 }
-const wish = (amount: number) => ({
+const inputFor = (amount: number) => ({
   token: buyer.token,
   body: { amount, from: 'usd' as const, to: 'diamond' as const },
 })
-const start = async (amount = 50) => (await call(server.app, buyForMyself, wish(amount))) as Started
+const start = async (amount = 50) => (await call(server.app, buyForMyself, inputFor(amount))) as Started
 const about = (id: number) => ({ params: { id: String(id) } })
 const pay = (id: number) => call(server.app, calls.paySandboxPurchase, { ...about(id), body: {} })
 const cancel = (id: number) => call(server.app, calls.cancelSandboxPurchase, { ...about(id), body: {} })
@@ -36,7 +36,7 @@ const pageOf = async ({ checkout_url: url }: Started) => {
 }
 
 describe('refused', () => {
-  test('somebody else’s purchase is not there', async () => {
+  test('somebody else’s purchase', async () => {
     const { purchase_id: id } = await start()
     const other = await newPlayer(server.app)
     expect(await refusal(server.app, calls.getPurchase, { ...about(id), token: other.token })).toBe(
@@ -44,11 +44,11 @@ describe('refused', () => {
     )
     expect(await refusal(server.app, calls.getPurchase, about(id))).toBe('AuthorizationRequiredError')
   })
-  test('a purchase that never was', async () => {
+  test('a purchase that does not exist', async () => {
     expect(await refusedPay(999_999)).toBe('notFound')
     expect((await fetch(`${server.app.origin}/api/payments/checkout/nothing`)).status).toBe(404)
   })
-  test('payment of what was cancelled, and cancelling of what was paid', async () => {
+  test('the payment of a cancelled purchase, and the cancelling of a paid one', async () => {
     const [first, second] = [await start(), await start()]
     await cancel(first.purchase_id)
     expect(await refusedPay(first.purchase_id)).toBe('notAllowed')
@@ -57,17 +57,17 @@ describe('refused', () => {
     expect(await refusal(server.app, calls.cancelSandboxPurchase, input)).toBe('notAllowed')
     expect(await diamonds()).toBe(5500)
   })
-  test('in production without keys there is no provider', async () => {
+  test('a purchase in production without keys', async () => {
     const { purchase_id: id } = await start()
     const production = await startAppOn(server.app.databaseUrl, { isProduction: true })
     try {
-      expect(await refusal(production, buyForMyself, wish(50))).toBe('notAllowed')
+      expect(await refusal(production, buyForMyself, inputFor(50))).toBe('notAllowed')
       const input = { ...about(id), body: {} }
       expect(await refusal(production, calls.paySandboxPurchase, input)).toBe('notFound')
       expect(await refusal(production, calls.cancelSandboxPurchase, input)).toBe('notFound')
     } finally {
       await production.close()
-      // The hook belongs to whoever was started last: the sandbox again.
+      // The hook belongs to the app that started last, so the sandbox is started again.
       await startAppOn(server.app.databaseUrl).then((again) => again.close())
     }
   })
@@ -80,7 +80,7 @@ describe('malformed', () => {
   })
 })
 
-describe('bought', () => {
+describe('buying', () => {
   test('nothing is credited until the provider confirms', async () => {
     const { purchase_id: id } = await start(50)
     expect(await show(id)).toEqual({ id, status: 'pending', amount: 50, result: 5500 })
@@ -90,14 +90,14 @@ describe('bought', () => {
     expect(await diamonds()).toBe(5500)
   })
 
-  test('a cancelled one credits nothing', async () => {
+  test('a cancelled purchase credits nothing', async () => {
     const { purchase_id: id } = await start(50)
     await cancel(id)
     expect(await show(id)).toMatchObject({ status: 'failed' })
     expect(await diamonds()).toBe(0)
   })
 
-  test('dollars to the cent', async () => {
+  test('dollars are exact to the cent', async () => {
     const { purchase_id: id } = await start(1.99)
     await pay(id)
     expect(await diamonds()).toBe(199)
@@ -114,7 +114,7 @@ describe('bought', () => {
       'Эта покупка оплачена',
     ],
   ] as const)(
-    'the checkout page says in %s, %s, that it is a test, and its buttons lead back',
+    'the checkout page in %s, %s, says that it is a test, and its buttons lead back',
     async (...row) => {
       const [language, theme, isTest, diamondsGot, payButton, paid] = row
       const params = { id: String(buyer.id) }
@@ -141,7 +141,7 @@ describe('bought', () => {
 })
 
 describe('races and repeats', { tags: ['race'] }, () => {
-  test('confirmed many times at once, credited once', async () => {
+  test('many confirmations at once: credited once', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('races and repeats', { tags: ['race'] }, () => {
     expect(await diamonds()).toBe(5500)
   })
 
-  test('paid and cancelled at once: one of both', async () => {
+  test('paid and cancelled at once: one of the two takes effect', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }
     const answers = await Promise.all([
@@ -162,8 +162,8 @@ describe('races and repeats', { tags: ['race'] }, () => {
     expect(await diamonds()).toBe((await show(id)).status === 'paid' ? 5500 : 0)
   })
 
-  test('the same key starts one purchase', async () => {
-    const keyed = { ...wish(50), idempotencyKey: 'buy' }
+  test('a repeated key starts one purchase', async () => {
+    const keyed = { ...inputFor(50), idempotencyKey: 'buy' }
     const [one, two] = await Promise.all([
       call(server.app, buyForMyself, keyed),
       call(server.app, buyForMyself, keyed),

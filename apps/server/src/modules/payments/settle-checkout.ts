@@ -6,11 +6,11 @@ import { savePaymentId } from './purchases.store.ts'
 import { findPurchase } from './purchases.view.ts'
 import type { CheckoutSession } from './stripe-checkout.ts'
 
-/** Does what the provider says of a checkout: credits what is paid, gives up what has expired, else waits. */
+/** Applies the provider's state of a checkout: credits a paid one, marks an expired one as failed, else waits. */
 export async function settleCheckout(tx: Tx, session: CheckoutSession): Promise<void> {
-  if (session.purchaseId === undefined) return // Somebody else's checkout in the same Stripe account.
+  if (session.purchaseId === undefined) return // It is somebody else's checkout in the same Stripe account.
   const purchase = await findPurchase(tx, session.purchaseId)
-  if (!purchase) return // Of another server with the same Stripe account: saying it again would not help.
+  if (!purchase) return // It belongs to another server with this account: a retry would not help.
   if (session.paymentId !== undefined) await savePaymentId(tx, purchase.id, session.paymentId)
   if (session.state === 'expired') return failPurchase(tx, purchase)
   if (session.state !== 'paid') return

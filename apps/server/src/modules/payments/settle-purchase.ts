@@ -8,9 +8,9 @@ import { insertCredit, insertRefund, insertRepayment, saveStatus } from './purch
 import { debtOf, goneOf, heldOf, type Purchase } from './purchases.view.ts'
 
 /**
- * Brings what a person holds of a purchase to what is known of it now: all that was paid for, less the part of the
- * price that went back by refunds or is kept by disputes. So nothing is credited or taken twice, whatever is said
- * again or comes in another order. The purchase is locked.
+ * Adjusts the diamonds that a person holds from a purchase to its present state: everything that was paid for, minus
+ * the part of the price that was refunded or is withheld by disputes. So nothing is credited or taken twice, even if
+ * events repeat or arrive in another order. The purchase must be locked.
  */
 export async function settlePurchase(tx: Tx, purchase: Purchase): Promise<void> {
   const gone = smaller(await goneOf(tx, purchase), purchase.amount)
@@ -21,7 +21,7 @@ export async function settlePurchase(tx: Tx, purchase: Purchase): Promise<void> 
   if (due < held) await takeBack(tx, purchase, minus(held, due))
 }
 
-/** What its buyer is to have of a purchase, of whose price this much, in cents, went back. */
+/** Returns the diamonds that the buyer should hold if this part of the price, in cents, went back. */
 export const dueOf = (purchase: Purchase, gone: Amount): Amount =>
   purchase.paidAt === null ? zero : minus(purchase.result, shareOf(purchase, gone))
 
@@ -31,11 +31,11 @@ export function statusOf(purchase: Purchase, gone: Amount): Purchase['status'] {
   return purchase.status === 'refunded' ? 'pending' : purchase.status
 }
 
-/** Of a part that went back, as much as it is of the price, in whole diamonds. */
+/** Returns the same share of the diamonds as went back of the price, in whole diamonds. */
 const shareOf = ({ amount, result }: Purchase, gone: Amount): Amount =>
   gone >= amount ? result : floorToUnits(fraction(result, gone, amount))
 
-/** For the payment, else for a dispute that was won. What the person owes is repaid out of it first. */
+/** Credits the payment, or a dispute that was won. The person's debt is repaid out of it first. */
 async function credit(
   tx: Tx,
   { id, userId, amount: price }: Purchase,
@@ -57,7 +57,7 @@ async function credit(
   )
 }
 
-/** Takes the diamonds that are still there; the rest is a debt. */
+/** Takes the diamonds that are still there; the rest becomes a debt. */
 async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<void> {
   const { id, userId } = purchase
   const taken = smaller(await lockDiamonds(tx, userId), wanted)
@@ -71,8 +71,8 @@ async function takeBack(tx: Tx, purchase: Purchase, wanted: Amount): Promise<voi
 }
 
 /**
- * A person's diamonds, locked with the account they are bought from: of a credit and a refund at once the second
- * sees what the first left, and neither waits for the other in a circle.
+ * Locks a person's diamonds together with the account they are bought from: of a credit and a refund at once, the
+ * second sees what the first left, and they never wait for each other.
  */
 async function lockDiamonds(tx: Tx, userId: UserId): Promise<Amount> {
   const names = [ofUser(userId, 'diamond'), ofSystem('purchase', 'diamond')]
@@ -82,7 +82,7 @@ async function lockDiamonds(tx: Tx, userId: UserId): Promise<Amount> {
   return account.balance
 }
 
-/** Takes what a person owes out of what is there, as far as it goes. */
+/** Takes a person's debt out of the diamonds that are there, as far as they go. */
 export async function repayDebt(tx: Tx, userId: UserId): Promise<Amount> {
   const balance = await lockDiamonds(tx, userId)
   const amount = smaller(balance, await debtOf(tx, userId))

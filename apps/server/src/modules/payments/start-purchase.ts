@@ -8,15 +8,15 @@ import { insertPurchase } from './purchases.store.ts'
 
 export interface PurchaseWish {
   readonly userId: UserId
-  /** In hundredths of a dollar. */
+  /** The price in hundredths of a dollar. */
   readonly amount: Amount
-  /** In hundredths of a diamond. */
+  /** The amount in hundredths of a diamond. */
   readonly result: Amount
 }
 
 /**
- * Writes a pending purchase down and answers the address of its checkout, where the provider takes over. Nothing is
- * credited until the provider confirms. `notAllowed` where there is no provider.
+ * Inserts a pending purchase and returns the address of its checkout, where the provider takes over. Nothing is
+ * credited until the provider confirms. Errors: `notAllowed` if there is no provider.
  */
 export async function startPurchase(
   tx: Tx,

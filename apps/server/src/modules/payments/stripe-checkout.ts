@@ -5,7 +5,7 @@ import type { Purchase } from './purchases.view.ts'
 export interface StripeSettings {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** For tests: a stand-in's address in place of Stripe's. */
+  /** The address of a stand-in for Stripe, used by tests. */
   readonly apiUrl?: string | undefined
 }
 
@@ -14,24 +14,24 @@ export interface CheckoutSession {
   readonly url: string | null
   readonly purchaseId: number | undefined
   readonly state: 'open' | 'paid' | 'waiting' | 'expired'
-  /** In cents. */
+  /** The amount in cents. */
   readonly amount: number | null
   readonly currency: string | null
   readonly paymentId: string | undefined
 }
 
 export interface StripeCheckout {
-  /** Opens a checkout for the purchase; asked again for the same purchase, Stripe answers the same one. */
+  /** Opens a checkout for the purchase; for a repeated call with the same purchase Stripe returns the same one. */
   open(purchase: Purchase, returnTo: string): Promise<{ id: string; url: string }>
   find(checkoutId: string): Promise<CheckoutSession>
-  /** The purchase that a payment is for, as we told Stripe when it was opened. */
+  /** Returns the purchase of a payment, as we told Stripe when the checkout was opened. */
   purchaseOfPayment(paymentId: string): Promise<number | undefined>
-  /** The event, if Stripe signed exactly these bytes; throws otherwise. */
+  /** Returns the event if Stripe signed exactly these bytes; throws otherwise. */
   verify(body: Buffer, signature: string): Stripe.Event
   read(session: Stripe.Checkout.Session): CheckoutSession
 }
 
-/** Stripe's Checkout through its official library. The only file that calls it. */
+/** Calls Stripe's Checkout through its official library. No other file calls it. */
 export function createStripeCheckout(settings: StripeSettings, publicUrl: string): StripeCheckout {
   const stripe = new Stripe(settings.secretKey, { ...addressOf(settings.apiUrl), maxNetworkRetries: 2 })
   return {
@@ -63,7 +63,7 @@ function wantedSession(
     mode: 'payment',
     client_reference_id: String(id),
     metadata,
-    // So that refunds and disputes, which name the payment only, find their purchase.
+    // Refunds and disputes name only the payment; this lets them find their purchase.
     payment_intent_data: { metadata },
     line_items: [
       {

@@ -8,9 +8,9 @@ import { applyStripeEvent } from './apply-stripe-event.ts'
 import type { Payments } from './payments.ts'
 import type { StripeCheckout } from './stripe-checkout.ts'
 
-/** Stripe's events. What fails here is answered so, and Stripe says it again later. */
+/** Receives Stripe's events. If one fails, the answer says so, and Stripe sends it again later. */
 export function stripeRoutes({ server, database }: Routes, { stripe }: Payments): void {
-  // A scope of its own: the signature is over the bytes as they came.
+  // This scope is separate, because the signature is over the bytes as they arrived.
   void server.register((scope, _options, ready) => {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A purchase with its checkout open at Stripe. */
+/** Makes a purchase with an open checkout at Stripe. */
 async function opened(amount = 50): Promise<{ id: number; session: StandInSession }> {
   const body = { amount, from: 'usd' as const, to: 'diamond' as const }
   const started = await call(app, buyForMyself, { token: buyer.token, body })
@@ -97,7 +97,7 @@ const status = async (id: number) =>
 const buySet = (id: number) => ({ token: buyer.token, params: { id: String(id) }, body: {} })
 
 describe('refused', () => {
-  test('an event that is not signed, or by somebody else, or over other bytes, or long ago', async () => {
+  test('an event without a signature, or signed by somebody else, over other bytes, or long ago', async () => {
     const { session } = await opened()
     const body = completed(session)
     expect(await send(body, '')).toBe(400)
@@ -106,7 +106,7 @@ describe('refused', () => {
     expect(await send(body, stripe.sign(body, Math.floor(Date.now() / 1000) - 3600))).toBe(400)
     expect(await diamonds()).toBe(0)
   })
-  test('an amount that is not what was asked', async () => {
+  test('an amount or a currency that differs from the purchase', async () => {
     const { session, id } = await opened()
     expect(
       await send(eventOf('checkout.session.completed', { ...stripe.pay(session.id), amount_total: 1 })),
@@ -114,7 +114,7 @@ describe('refused', () => {
     expect(await send(eventOf('checkout.session.completed', { ...session, currency: 'jpy' }))).toBe(500)
     expect(await status(id)).toBe('pending')
   })
-  test('nothing, and without a fault, of a purchase that is not ours', async () => {
+  test('an event about a purchase that is not ours moves nothing, and is answered 200', async () => {
     const { session } = await opened()
     const metadata = { ...session.metadata, purchase_id: '999999' }
     const strange = { ...stripe.pay(session.id), metadata, client_reference_id: '999999' }
@@ -130,8 +130,8 @@ describe('refused', () => {
   })
 })
 
-describe('credited', () => {
-  test('by Stripe’s word, with dollars to the cent', async () => {
+describe('crediting', () => {
+  test('an event of Stripe credits the purchase, with dollars to the cent', async () => {
     const { id, session } = await opened(12.34)
     expect(session).toMatchObject({ amount_total: 1234, currency: 'usd' })
     expect(await send(completed(session))).toBe(200)
@@ -139,13 +139,13 @@ describe('credited', () => {
     expect(await status(id)).toBe('paid')
   })
 
-  test('not by coming back from the checkout', async () => {
+  test('coming back from the checkout credits nothing', async () => {
     const { id } = await opened()
     await fetch(`${app.origin}/dashboard/wallet?purchase=${id}`)
     expect(await status(id)).toBe('pending')
   })
 
-  test('a checkout that was completed without its money waits for it', async () => {
+  test('a completed checkout without its money waits for it', async () => {
     const { id, session } = await opened()
     const waiting = { ...session, status: 'complete', payment_intent: `pi_of_${session.id}` }
     await send(eventOf('checkout.session.completed', waiting))
@@ -154,7 +154,7 @@ describe('credited', () => {
     expect(await diamonds()).toBe(5500)
   })
 
-  test('opened again, the checkout is the same; once paid, it leads back', async () => {
+  test('a checkout that is opened again is the same; a paid one leads back', async () => {
     const body = { amount: 5, from: 'usd' as const, to: 'diamond' as const }
     const started = await call(app, buyForMyself, { token: buyer.token, body })
     if (!('purchase_id' in started)) throw new Error('No purchase was started')
@@ -165,7 +165,7 @@ describe('credited', () => {
     expect(await follow(started.checkout_url)).toContain(`purchase=${started.purchase_id}`)
   })
 
-  test('one that fails or expires credits nothing, unless it is paid after all', async () => {
+  test('a checkout that fails or expires credits nothing, unless it is paid after all', async () => {
     const [first, second] = [await opened(), await opened()]
     await send(eventOf('checkout.session.expired', stripe.expire(first.session.id)))
     await send(eventOf('checkout.session.async_payment_failed', second.session))
@@ -176,7 +176,7 @@ describe('credited', () => {
 })
 
 describe('repeated, reordered, lost', () => {
-  test('the same event again, many at once, and another event of the same payment: once', async () => {
+  test('the same event many times at once, and another event of the same payment: credited once', async () => {
     const { session } = await opened()
     const body = completed(session)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
@@ -195,19 +195,19 @@ describe('repeated, reordered, lost', () => {
     expect(await status(id)).toBe('refunded')
   })
 
-  test('a dispute of a payment we have not heard of is looked up at Stripe', async () => {
+  test('a dispute of an unknown payment is looked up at Stripe', async () => {
     const { id, session } = await opened()
     stripe.pay(session.id)
     await send(disputed(session))
     expect(await status(id)).toBe('refunded')
   })
 
-  test('an event that never comes: we ask', async () => {
+  test('an event that never arrives: we ask Stripe', async () => {
     const { id, session } = await opened()
     stripe.pay(session.id)
     const [job] = paymentsJobs(app.payments)
     await job?.run(app.database)
-    expect(await status(id)).toBe('pending') // Stripe has three minutes to say so itself.
+    expect(await status(id)).toBe('pending') // Stripe has three minutes to send the event itself.
     setClock(() => Date.now() + 4 * 60_000)
     await job?.run(app.database)
     await job?.run(app.database)
@@ -223,7 +223,7 @@ describe('repeated, reordered, lost', () => {
   })
 })
 
-/** A purchase that Stripe has confirmed. */
+/** Makes a purchase that Stripe has confirmed. */
 const paid = async (amount = 50) => {
   const { id, session } = await opened(amount)
   await send(completed(session))
@@ -240,19 +240,19 @@ describe('refunds and debt', () => {
     expect(await status(id)).toBe('refunded')
   })
 
-  test('a part takes its part, in whole diamonds; more parts take the rest', async () => {
+  test('a refund of a part takes its share, in whole diamonds; more refunds take the rest', async () => {
     const { id, session } = await paid()
     await send(refunded(session, 1234)) // 5500 × 12.34 / 50 = 1357.4
     expect(await diamonds()).toBe(5500 - 1357)
     expect(await status(id)).toBe('paid')
-    await send(refunded(session, 1000)) // An older word, come late.
+    await send(refunded(session, 1000)) // This older event arrives late.
     expect(await diamonds()).toBe(5500 - 1357)
     await send(refunded(session, 5000))
     expect(await diamonds()).toBe(0)
     expect(await status(id)).toBe('refunded')
   })
 
-  test('what is spent is owed: shop and exchanges are closed until later credits have repaid it', async () => {
+  test('spent diamonds become a debt: shop and exchanges are closed until later credits have repaid it', async () => {
     const { session } = await paid(10)
     await call(app, buyCardSet, buySet(2))
     await send(refunded(session, 1000))
@@ -260,7 +260,7 @@ describe('refunds and debt', () => {
     expect(await refusal(app, buyCardSet, buySet(3))).toBe('notAllowed')
     const gold = { amount: 1, from: 'diamond' as const, to: 'gold' as const }
     expect(await refusal(app, buyForMyself, { token: buyer.token, body: gold })).toBe('notAllowed')
-    // Nor does the account end with what it owes.
+    // Nor can the account be closed while it has a debt.
     await stepUpWithPassword(app, buyer)
     const close = { token: buyer.token, body: {} }
     expect(await refusal(app, closeMyAccount, close)).toBe('notAllowed')
@@ -274,7 +274,7 @@ describe('refunds and debt', () => {
     expect((await call(app, closeMyAccount, close)).result).toBe('ok')
   })
 
-  test('a refund and a purchase in the shop at once: never below 0', async () => {
+  test('a refund and a purchase in the shop at once: the balance is never below 0', async () => {
     const { session } = await paid(10)
     await Promise.all([
       send(refunded(session, 1000)),
@@ -285,7 +285,7 @@ describe('refunds and debt', () => {
 })
 
 describe('disputes', () => {
-  test('a dispute that is won is credited back, once, whatever is said again', async () => {
+  test('a dispute that is won is credited back, once, even if events repeat', async () => {
     const { id, session } = await paid()
     await send(disputed(session))
     expect([await diamonds(), await status(id)]).toEqual([0, 'refunded'])
@@ -296,7 +296,7 @@ describe('disputes', () => {
     expect([await diamonds(), await status(id)]).toEqual([5500, 'paid'])
   })
 
-  test('many say at once that it is won: once', async () => {
+  test('many events at once say that it is won: credited once', async () => {
     const { session } = await paid()
     await send(disputed(session))
     const answers = await Promise.all(
@@ -311,14 +311,14 @@ describe('disputes', () => {
     ['won before it was paid', [disputed, won, completed]],
     ['paid last of all', [won, disputed, completed]],
     ['paid while it was open', [disputed, completed, won]],
-  ])('%s: what was paid for is held', async (_name, order) => {
+  ])('%s: the person holds what was paid for', async (_name, order) => {
     const { id, session } = await opened()
     stripe.pay(session.id)
     for (const event of order) await send(event(session))
     expect([await diamonds(), await status(id)]).toEqual([5500, 'paid'])
   })
 
-  test('a dispute that is lost stays taken', async () => {
+  test('the diamonds of a lost dispute stay taken', async () => {
     const { id, session } = await paid()
     await send(disputed(session))
     await send(disputed(session, { type: 'closed', status: 'lost' }))
@@ -334,7 +334,7 @@ describe('disputes', () => {
     expect(await diamonds()).toBe(0)
   })
 
-  test('won, it repays what was spent meanwhile and counted as a debt', async () => {
+  test('a dispute that is won repays the debt for diamonds that were spent meanwhile', async () => {
     const { session } = await paid(10)
     await call(app, buyCardSet, buySet(2))
     await send(disputed(session))
@@ -346,7 +346,7 @@ describe('disputes', () => {
     await call(app, buyCardSet, buySet(3))
   })
 
-  test('a refund of one part and a dispute of the other add up; won, the refunded part stays taken', async () => {
+  test('a refund of one part and a dispute of the other add up; a win leaves the refunded part taken', async () => {
     const { id, session } = await paid()
     await send(refunded(session, 1000)) // 1100 diamonds
     await send(disputed(session, { amount: 4000 }))
@@ -355,7 +355,7 @@ describe('disputes', () => {
     expect([await diamonds(), await status(id)]).toEqual([4400, 'paid'])
   })
 
-  test('a refund of a part before the payment is taken off it', async () => {
+  test('a refund of a part that arrives before the payment reduces the credit', async () => {
     const { session } = await opened()
     stripe.pay(session.id)
     await send(refunded(session, 1000))
@@ -363,7 +363,7 @@ describe('disputes', () => {
     expect(await diamonds()).toBe(4400)
   })
 
-  test('the person is told', async () => {
+  test('the person gets a notice', async () => {
     const { id, session } = await paid()
     await send(disputed(session))
     await send(won(session))

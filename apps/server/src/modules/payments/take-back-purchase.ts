@@ -4,9 +4,8 @@ import { lockPurchase, saveDispute, saveRefunded } from './purchases.store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 /**
- * Money went back by refund: takes back the diamonds that are still there; the rest is a debt. `refunded` is all that
- * was refunded so far, in cents: said again, or in another order, it takes nothing twice. Of a purchase that is not ours
- * it does nothing.
+ * Applies a refund: takes back the diamonds that are still there; the rest becomes a debt. `refunded` is the sum of
+ * all refunds so far, in cents, so repeated or reordered events take nothing twice. An unknown purchase is ignored.
  */
 export async function takeBackPurchase(tx: Tx, purchaseId: number, refunded: Amount): Promise<void> {
   const purchase = await lockPurchase(tx, purchaseId)
@@ -15,18 +14,18 @@ export async function takeBackPurchase(tx: Tx, purchaseId: number, refunded: Amo
   await settlePurchase(tx, purchase)
 }
 
-/** What the provider says of a dispute. */
+/** The provider's state of a dispute. */
 export interface Dispute {
   readonly id: string
   readonly purchaseId: number
-  /** In cents. */
+  /** The amount in cents. */
   readonly amount: Amount
   readonly isWon: boolean
 }
 
 /**
- * A dispute keeps its part of the price like a refund, until it is won: then the diamonds are credited back, once. Won
- * is its last word, also where an earlier one comes later.
+ * A dispute withholds its part of the price like a refund until it is won; then the diamonds are credited back, once.
+ * A win is final, even if an earlier event arrives later.
  */
 export async function disputePurchase(tx: Tx, dispute: Dispute): Promise<void> {
   const purchase = await lockPurchase(tx, dispute.purchaseId)

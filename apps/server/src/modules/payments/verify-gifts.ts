@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { giftsAfter } from './diamond-gifts.view.ts'
 import { giftReason, movementOf } from './give-diamonds.ts'
 
-/** Holds every gift of an administrator against what was posted for it; an empty list is a clean bill. */
+/** Compares every gift of an administrator with its posting; an empty list means that all match. */
 export const giftDifferences = (reader: Reader): Promise<Difference[]> =>
   causeDifferences(reader, {
     reasons: [giftReason],

@@ -7,8 +7,8 @@ import { purchasesAfter, unlikePostings, type CheckedPurchase } from './verify-p
 const pageMax = 1000
 
 /**
- * Holds every purchase against its credits, refunds and repayments, and these against what was posted for them; an
- * empty list is a clean bill. So a price, an amount or a state that was changed afterwards is found.
+ * Compares every purchase with its credits, refunds and repayments, and these with their postings; an empty list
+ * means that all match. So a price, an amount or a state that was changed afterwards is found.
  */
 export async function purchaseDifferences(reader: Reader): Promise<Difference[]> {
   const found = [...(await unlikePostings(reader))]

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import { purchaseColumns, type Purchase } from './purchases.view.ts'
 
-/** Each line of a purchase, and what was posted for it: the one without the other, or of another amount. */
+/** Selects the lines of purchases without a posting, postings without a line, and pairs with different amounts. */
 export const unlikePostings = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
@@ -28,13 +28,13 @@ export const unlikePostings = (reader: Reader): Promise<Difference[]> =>
   )
 
 export interface CheckedPurchase extends Purchase {
-  /** Of the price, in cents: what was refunded or is kept by disputes that are not won. */
+  /** The part of the price, in cents, that was refunded or is withheld by disputes that are not won. */
   readonly gone: Amount
-  /** Of the diamonds: what was credited less what was taken back or made a debt. */
+  /** The diamonds that were credited, minus those that were taken back or made a debt. */
   readonly held: Amount
 }
 
-/** The purchases after one of them, in the order of their ids. */
+/** Selects the purchases after this id, in the order of their ids. */
 export const purchasesAfter = (reader: Reader, id: number, limit: number): Promise<CheckedPurchase[]> =>
   many<CheckedPurchase>(
     reader,

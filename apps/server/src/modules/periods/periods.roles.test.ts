@@ -31,6 +31,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of the periods is in the table', () => {
+test('the table contains every call of the periods', () => {
   expect(callsMissing([calls], table)).toEqual([])
 })

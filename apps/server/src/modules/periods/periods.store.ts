@@ -11,20 +11,21 @@ export interface StoredPeriod extends Span {
 const columns = sql.raw('id, number, begins_at, ends_at')
 
 /**
- * Until the transaction ends nobody else moves the club's weeks or holds them. After the club's lock, the last of all:
- * who waits for the weeks may have the club, so whoever has them waits for nothing that a holder of the club has.
+ * Until the transaction ends nobody else can move the club's weeks or hold them. The order of locks is: the club's
+ * own lock, and this one last of all. A call that waits for the weeks may have the club's lock, so a call that has
+ * the weeks must not wait for anything that a holder of the club's lock has.
  */
 export const lockWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`weeks of club ${clubId}`}, 0))`)
 
 /**
- * Until the transaction ends nobody moves the club's weeks: the running period stays the one that is read from here on.
- * The last of all locks too; the club's own is not taken after it.
+ * Until the transaction ends nobody can move the club's weeks, so the running period read from here on stays the
+ * running one. This lock is also the last of all; the club's own lock must not be taken after it.
  */
 export const holdWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${`weeks of club ${clubId}`}, 0))`)
 
-/** The last that is planned. Call with the club locked. */
+/** Returns the last planned period. The club must be locked. */
 export const lastPeriod = (tx: Tx, clubId: ClubId): Promise<StoredPeriod | undefined> =>
   maybeOne<StoredPeriod>(
     tx,
@@ -49,11 +50,11 @@ export const insertPeriods = (tx: Tx, periods: readonly NewPeriod[]): Promise<nu
           ${periods.map((each) => each.timeZone)}::text[])`,
   )
 
-/** Nobody has seen them yet. */
+/** Deletes periods that have not begun; nobody has seen them yet. */
 export const dropPeriodsNotBegun = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`delete from periods where club_id = ${clubId} and begins_at > ${tx.now}`)
 
-/** Where a period that has begun is cut now, and in which zone its days are. */
+/** Saves the new bounds of a period that has begun, and the time zone of its days. */
 export const saveCut = (
   tx: Tx,
   id: number,

@@ -14,7 +14,7 @@ import { planPeriods } from './plan-periods.ts'
 const server = useApp()
 afterEach(() => setClock())
 
-/** As its owner lists them, whenever that is. */
+/** Returns the periods as the club's owner lists them, at any time. */
 async function periodsOf(club: TestClub, query: { limit?: string; offset?: string } = {}): Promise<Period[]> {
   club.owner = await renewed(server.app, club.owner)
   return call(server.app, listPeriods, { ...inClub(club, club.owner), query })
@@ -24,17 +24,17 @@ async function change(club: TestClub, body: BodyInput<typeof updateClub>) {
   return call(server.app, updateClub, { ...inClub(club, club.owner), body })
 }
 
-/** Whose week is not empty any more. */
+/** Sells chips, so that the club's week is not empty any more. */
 const sellSomething = async (club: TestClub) =>
   giveWhite(server.app, club, await newMember(server.app, club), 10)
 
-/** From now on it is this time, and what is due has been done. */
+/** Moves the clock to this time, and runs the jobs that are due. */
 async function goTo(moment: Date): Promise<void> {
   setClock(() => moment.getTime())
   await planAllPeriods(server.app.database)
 }
 
-test('a club begins in the week of its founding: Monday, 00:00, UTC', async () => {
+test('a club’s first week is the one of its founding: it begins on Monday, 00:00, UTC', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   const page = await call(server.app, getClub, inClub(club, club.owner))
@@ -51,7 +51,7 @@ test('a club begins in the week of its founding: Monday, 00:00, UTC', async () =
   ])
 })
 
-test('one begins when the one before ends; newest first, in pages', async () => {
+test('a period begins when the one before ends; the list is newest first, in pages', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await goTo(new Date('2026-11-29T23:59:59.999Z'))
@@ -67,24 +67,24 @@ test('one begins when the one before ends; newest first, in pages', async () => 
   expect(await periodsOf(club, { limit: '2', offset: '1' })).toEqual(all.slice(1, 3))
 })
 
-test('the next is planned before it begins: for a week nobody needs to have done anything', async () => {
+test('a period is planned before it begins: a week needs no action by anybody', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   setClock(() => Date.parse('2026-12-02T00:00:00Z'))
   expect((await periodsOf(club)).map(({ state }) => state)).toEqual(['running', 'draft'])
 })
 
-test('an empty first week is cut anew: the week of the founding, by the new clock, under the same number', async () => {
+test('an empty first week is cut again: the week of the founding by the new clock, the same number', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   const [before] = await periodsOf(club)
-  const wish = { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 }
+  const clock = { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 }
   const preview = await call(server.app, previewPeriod, {
     ...inClub(club, club.owner),
-    query: { ...wish, week_start: '1', week_hour: '6' },
+    query: { ...clock, week_start: '1', week_hour: '6' },
   })
-  const changed = await change(club, wish)
-  expect(changed).toMatchObject(wish)
+  const changed = await change(club, clock)
+  expect(changed).toMatchObject(clock)
   // Monday 06:00 in Warsaw is 05:00 in UTC.
   const week = { from: '2026-11-23T05:00:00.000Z', to: '2026-11-30T05:00:00.000Z' }
   expect(preview).toEqual(week)
@@ -94,7 +94,7 @@ test('an empty first week is cut anew: the week of the founding, by the new cloc
   expect(next).toMatchObject({ number: 2, from: week.to, to: '2026-12-07T05:00:00.000Z' })
 })
 
-test('an empty later week ends at the first new beginning that is three and a half days on', async () => {
+test('an empty later week ends at the first new beginning at least three and a half days after its own', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)
@@ -108,7 +108,7 @@ test('an empty later week ends at the first new beginning that is three and a ha
   expect((await periodsOf(club))[0]).toMatchObject({ number: 2, to: '2026-12-04T00:00:00.000Z' })
 })
 
-test('an empty week that is cut before now is over, and the next one runs', async () => {
+test('an empty week whose new end is past is over, and the next one runs', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)
@@ -124,7 +124,7 @@ test('an empty week that is cut before now is over, and the next one runs', asyn
   })
 })
 
-test('where something is entered, the running week grows up to the new beginning, and its days are the club’s now', async () => {
+test('a running week with entries grows to the new beginning; its days use the club’s new time zone', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)
@@ -143,7 +143,7 @@ test('where something is entered, the running week grows up to the new beginning
   expect(next).toMatchObject({ number: 2, from: running?.to, time_zone: 'UTC' })
 })
 
-test('the same zone and week once more change nothing, and to an earlier day makes none shorter', async () => {
+test('the same zone and week again change nothing, and an earlier day makes no week shorter', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   await sellSomething(club)
@@ -155,7 +155,7 @@ test('the same zone and week once more change nothing, and to an earlier day mak
   expect((await periodsOf(club))[0]?.to).toBe('2026-12-07T00:00:00.000Z')
 })
 
-test('where planning has fallen behind, what is over keeps its end, and what follows is a week or longer', async () => {
+test('if planning is late, an ended week keeps its end, and the next one is a week or longer', async () => {
   setClock(() => Date.parse('2026-11-25T12:00:00Z'))
   const { club } = await newClub(server.app)
   setClock(() => Date.parse('2026-12-20T12:00:00Z'))
@@ -167,7 +167,7 @@ test('where planning has fallen behind, what is over keeps its end, and what fol
   expect(running).toMatchObject({ number: 4, from: before[0]?.to, to: '2026-12-23T00:00:00.000Z' })
 })
 
-test('who plans at the same time as somebody else plans nothing twice', async () => {
+test('several plans at the same time plan nothing twice', async () => {
   const { club } = await newClub(server.app)
   const far = later(now(), days(100))
   setClock(() => far.getTime())
@@ -192,7 +192,7 @@ test.each([
   expect(await refusal(server.app, updateClub, input)).toBe('dataIncorrect')
 })
 
-test('nobody else’s periods', async () => {
+test('a person outside the club cannot list its periods', async () => {
   const { club } = await newClub(server.app)
   const stranger = await newPlayer(server.app)
   expect(await refusal(server.app, listPeriods, inClub(club, stranger))).toBe('accessDenied')

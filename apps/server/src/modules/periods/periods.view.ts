@@ -7,7 +7,7 @@ export interface PeriodOfClub extends Span {
   readonly id: number
   readonly number: number
   readonly timeZone: string
-  /** Null where nothing of it is written down. */
+  /** Null if no settlement of the period is stored. */
   readonly settlement: 'draft' | 'reviewed' | 'closed' | null
 }
 
@@ -16,7 +16,7 @@ const columns = sql.raw(
    (select state from settlements where period_id = periods.id) as settlement`,
 )
 
-/** Newest first. */
+/** Selects the periods that have begun, newest first. */
 export const begunPeriods = (
   reader: Reader,
   { clubId, now }: { readonly clubId: ClubId; readonly now: Date },
@@ -28,7 +28,7 @@ export const begunPeriods = (
         order by number desc limit ${limit} offset ${offset}`,
   )
 
-/** One that has begun. */
+/** Returns a period that has begun. */
 export const findPeriod = (
   reader: Reader,
   { clubId, id, now }: { readonly clubId: ClubId; readonly id: number; readonly now: Date },
@@ -38,7 +38,7 @@ export const findPeriod = (
     sql`select ${columns} from periods where id = ${id} and club_id = ${clubId} and begins_at <= ${now}`,
   )
 
-/** From the first number to the last, in their order. */
+/** Selects the periods from the first number to the last, in their order. */
 export const periodsBetween = (
   reader: Reader,
   clubId: ClubId,
@@ -50,7 +50,7 @@ export const periodsBetween = (
         where club_id = ${clubId} and number between ${first} and ${last} order by number`,
   )
 
-/** The one that the moment is in. */
+/** Returns the period that contains the moment. */
 export const periodAt = (reader: Reader, clubId: ClubId, moment: Date): Promise<PeriodOfClub | undefined> =>
   maybeOne<PeriodOfClub>(
     reader,
@@ -69,7 +69,7 @@ export async function foundedAt(reader: Reader, clubId: ClubId): Promise<Date> {
   return createdAt
 }
 
-/** The clubs whose last planned period begins before the moment. */
+/** Returns the clubs whose last planned period begins before the moment. */
 export async function clubsPlannedTo(reader: Reader, moment: Date): Promise<ClubId[]> {
   const rows = await many<{ id: ClubId }>(
     reader,

@@ -19,8 +19,8 @@ import { clockOf, foundedAt, periodAt } from './periods.view.ts'
 declare module '#platform/ports.ts' {
   interface Ports {
     /**
-     * Answered by reports: whether anything is entered in a period that has begun (rule time-9). What the founding gave
-     * does not count.
+     * Answered by reports: tells whether a period that has begun has entries (rule time-9). The postings of the
+     * founding do not count.
      */
     readonly isPeriodEntered: (
       reader: Reader,
@@ -29,10 +29,10 @@ declare module '#platform/ports.ts' {
   }
 }
 
-/** So far ahead a period is planned: the next one at least, whatever the length of this. */
+/** Periods are planned this far ahead: at least the next one, whatever the length of the present one. */
 export const plannedAheadMs = days(15)
 
-/** Plans a club's first periods, from the week that it is founded in: its week begins on Monday until that is changed. */
+/** Plans a club's first periods, from the week of its founding. Its weeks begin on Monday until that is changed. */
 export const planFirstPeriods = (
   tx: Tx,
   { clubId, timeZone }: { readonly clubId: ClubId; readonly timeZone: string },
@@ -70,16 +70,16 @@ function plannedAfter(
 }
 
 /**
- * After the club's zone or beginning of the week has changed, with the club locked: periods that have not begun move, and
- * the running one is cut as `cutAnew` says. Its days are the club's days now (rule time-9). Who writes by the running
- * period, and holds the weeks for that, is waited for.
+ * Runs after the club's time zone or the beginning of its week changed, with the club locked: periods that have not
+ * begun move, and the running one is cut as `cutAnew` says. The days of the running period use the club's new time
+ * zone (rule time-9). Waits for calls that write by the running period and hold the weeks for that.
  */
 export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: ClubId }): Promise<void> {
   await lockWeeks(tx, clubId)
   await dropPeriodsNotBegun(tx, clubId)
   const [clock, last] = await Promise.all([clockOf(tx, clubId), lastPeriod(tx, clubId)])
   assert(last, `Club ${clubId} has no period`)
-  // Where planning has fallen behind, the last that there is may be over: it stays as it was.
+  // If planning is late, the last period may be over: it stays as it was.
   if (last.endsAt > tx.now)
     await saveCut(tx, last.id, {
       ...(await cutAnew(tx, { clubId, clock, running: last })),
@@ -88,7 +88,7 @@ export async function moveComingPeriods(tx: Tx, { clubId }: { readonly clubId: C
   await planPeriods(tx, clubId)
 }
 
-/** Where the running period would begin and end by another clock; undefined while none runs. */
+/** Returns the bounds that the running period would have with another clock; undefined if none is running. */
 export async function previewCut(
   reader: Reader,
   clubId: ClubId,
@@ -106,13 +106,13 @@ interface Running {
   readonly running: StoredPeriod
 }
 
-/** An empty period ends so long after its beginning at least: three and a half days. */
+/** An empty period ends at least this long after its beginning: three and a half days. */
 const shortestMs = days(3.5)
 
 /**
- * A period in which something is entered becomes longer, never shorter: up to the first beginning of a week at or after
- * its planned end. An empty one is cut anew: the first is the week of the club's founding, a later one ends at the first
- * beginning that is three and a half days on.
+ * A period with entries becomes longer, never shorter: up to the first beginning of a week at or after its planned
+ * end. An empty one is cut again: the first is the week of the club's founding, a later one ends at the first
+ * beginning that is three and a half days or more after its own.
  */
 async function cutAnew(reader: Reader, { clubId, clock, running }: Running): Promise<Span> {
   const { id, number, beginsAt, endsAt } = running

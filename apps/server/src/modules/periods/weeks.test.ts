@@ -10,7 +10,7 @@ const at = (text: string) => new Date(text)
 const beginning = (moment: string, timeZone: string, [weekStart, weekHour]: [number, number]) =>
   weekAt(at(moment), { timeZone, weekStart, weekHour }).beginsAt.toISOString()
 
-describe('a week begins on its day, at its hour, by the clocks of its zone', () => {
+describe('a week begins on its day, at its hour, in its time zone', () => {
   test.each<[string, string, [number, number], string]>([
     ['2026-11-23T04:59:59.999Z', 'Europe/Warsaw', [1, 6], '2026-11-16T05:00:00.000Z'],
     ['2026-11-23T05:00:00.000Z', 'Europe/Warsaw', [1, 6], '2026-11-23T05:00:00.000Z'],
@@ -23,20 +23,20 @@ describe('a week begins on its day, at its hour, by the clocks of its zone', () 
   })
 })
 
-describe('clocks change', () => {
+describe('clock changes', () => {
   const hours = (moment: string, clock: WeekClock): number => {
     const { beginsAt, endsAt } = weekAt(at(moment), clock)
     return (endsAt.getTime() - beginsAt.getTime()) / hourMs
   }
   const warsaw = { timeZone: 'Europe/Warsaw', weekStart: 1, weekHour: 6 }
 
-  test('the week of the change has 167 or 169 hours', () => {
+  test('the week of a change has 167 or 169 hours', () => {
     expect(hours('2026-03-28T00:00:00Z', warsaw)).toBe(167)
     expect(hours('2026-10-24T00:00:00Z', warsaw)).toBe(169)
     expect(hours('2026-11-10T00:00:00Z', warsaw)).toBe(168)
   })
 
-  test('an hour that is skipped is the first moment after the gap, one that is shown twice the first', () => {
+  test('a skipped hour means the first moment after the gap, an hour that comes twice means the first', () => {
     expect(beginning('2026-03-29T12:00:00Z', 'Europe/Warsaw', [0, 2])).toBe('2026-03-29T01:00:00.000Z')
     expect(beginning('2026-10-25T12:00:00Z', 'Europe/Warsaw', [0, 2])).toBe('2026-10-25T00:00:00.000Z')
   })
@@ -49,7 +49,7 @@ const clocks = fc.record({
 })
 const moments = fc.date({ min: at('2025-01-01'), max: at('2028-01-01'), noInvalidDate: true })
 
-test('every moment is in the week that is found for it, and weeks follow each other without a gap', () => {
+test('every moment is in the week that is found for it, and weeks have no gaps between them', () => {
   fc.assert(
     fc.property(moments, clocks, (moment, clock) => {
       const { beginsAt, endsAt } = weekAt(moment, clock)
@@ -61,7 +61,7 @@ test('every moment is in the week that is found for it, and weeks follow each ot
   )
 })
 
-test('a beginning is on its day at its hour, unless clocks skip it', () => {
+test('a week begins on its day at its hour, unless the clocks skip it', () => {
   fc.assert(
     fc.property(moments, clocks, (moment, clock) => {
       const { beginsAt } = weekAt(moment, clock)
@@ -72,7 +72,7 @@ test('a beginning is on its day at its hour, unless clocks skip it', () => {
   )
 })
 
-test('what is planned by another clock ends at a beginning of the new one, longer and never shorter', () => {
+test('a week that another clock planned ends at a beginning of the new one, longer and never shorter', () => {
   fc.assert(
     fc.property(moments, clocks, clocks, (moment, before, after) => {
       const planned = weekAt(moment, before)
@@ -84,7 +84,7 @@ test('what is planned by another clock ends at a beginning of the new one, longe
   )
 })
 
-test('what follows an end that is no beginning by the clock is a week, or longer', () => {
+test('the period after an end that is no beginning by the clock is a week or longer', () => {
   fc.assert(
     fc.property(moments, clocks, (end, clock) => {
       const { beginsAt, endsAt } = periodAfter(end, clock)

@@ -1,7 +1,7 @@
 import { days, later } from '#platform/clock.ts'
 import { dayIn, momentIn, nextDay, weekdayOf } from '#platform/time-zones.ts'
 
-/** When a club's week begins. */
+/** The day and the hour when a club's week begins. */
 export interface WeekClock {
   readonly timeZone: string
   /** 0 is Sunday. */
@@ -10,7 +10,7 @@ export interface WeekClock {
   readonly weekHour: number
 }
 
-/** Half open: from `beginsAt` on, before `endsAt`. */
+/** A half-open range: from `beginsAt` on, before `endsAt`. */
 export interface Span {
   readonly beginsAt: Date
   readonly endsAt: Date
@@ -18,11 +18,11 @@ export interface Span {
 
 const week = 7
 
-/** The week that the moment is in: 168 hours, one less or more where the zone's clocks change. */
+/** Returns the week that contains the moment: 168 hours, or one less or more if the zone's clocks change. */
 export function weekAt(moment: Date, clock: WeekClock): Span {
   const today = dayIn(moment, clock.timeZone)
   const sinceStart = (weekdayOf(today) - clock.weekStart + week) % week
-  // The day of the start that is next, this one, or the one before where the hour has not come yet.
+  // Tries the next start day, the present one, and the one before for the case that the hour has not come yet.
   const day = [week, 0, -week]
     .map((weeks) => nextDay(today, weeks - sinceStart))
     .find((candidate) => beginningOn(candidate, clock) <= moment)
@@ -30,15 +30,15 @@ export function weekAt(moment: Date, clock: WeekClock): Span {
   return { beginsAt: beginningOn(first, clock), endsAt: beginningOn(nextDay(first, week), clock) }
 }
 
-/** The first beginning of a week at the moment or after it. */
+/** Returns the first beginning of a week at the moment or after it. */
 export function nextBeginning(moment: Date, clock: WeekClock): Date {
   const { beginsAt, endsAt } = weekAt(moment, clock)
   return beginsAt.getTime() === moment.getTime() ? beginsAt : endsAt
 }
 
 /**
- * The period that follows one that ends at `end`: a week, or longer where that is no beginning of one by the clock that
- * the club has now.
+ * Returns the period after one that ends at `end`: a week, or longer if `end` is no beginning of a week by the club's
+ * present clock.
  */
 export function periodAfter(end: Date, clock: WeekClock): Span {
   const { beginsAt, endsAt } = weekAt(end, clock)
@@ -49,7 +49,7 @@ export function periodAfter(end: Date, clock: WeekClock): Span {
 const beginningOn = (day: string, { weekHour, timeZone }: WeekClock): Date =>
   momentIn({ day, hour: weekHour }, timeZone)
 
-/** The ISO week of a period's beginning, by which people call it. */
+/** Returns the ISO week of a period's beginning, which people use as its name. */
 export const weekOf = ({
   beginsAt,
   timeZone,
@@ -58,7 +58,7 @@ export const weekOf = ({
   readonly timeZone: string
 }): number => isoWeekOf(dayIn(beginsAt, timeZone))
 
-/** 1 to 53: the week of ISO 8601 that the day is in, which is the year's whose its Thursday is. */
+/** Returns 1 to 53: the ISO 8601 week of the day. It belongs to the year of its Thursday. */
 function isoWeekOf(day: string): number {
   const thursday = new Date(day)
   thursday.setUTCDate(thursday.getUTCDate() - ((thursday.getUTCDay() + 6) % 7) + 3)

@@ -29,19 +29,19 @@ import { tellSettlement } from './tell-settlement.ts'
 import { tellClosing } from './tell-closing.ts'
 import { writeStatements } from './statements/write-statements.ts'
 
-/** A settlement is closed at the earliest so long after its period's end (rule settlements-4). */
+/** A settlement cannot be closed until this long after its period's end (rule settlements-4). */
 const closesAfterMs = minutes(5)
 
 export interface Close {
   readonly periodId: number
-  /** Of the review: what is closed is what was seen. */
+  /** The hash of the review, which ensures that the actor closes what they have seen. */
   readonly hash: string
 }
 
 /**
- * Closes a reviewed settlement in one transaction (rules settlements-7 to settlements-11): every payment, statement and
- * carried amount, or nothing. `accessDenied`, `notFound`; `notAllowed` with path `state`, `order`, `period` or `person`;
- * `dataIncorrect` with path `hash`; `lowBalance` whose field says what the treasury lacks.
+ * Closes a reviewed settlement in one transaction (rules settlements-7 to settlements-11): every payment, statement
+ * and carried amount, all or none. Errors: `accessDenied`, `notFound`; `notAllowed` with path `state`, `order`,
+ * `period` or `person`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the treasury lacks.
  */
 export async function closeSettlement(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function closeSettlement(
   const { clubId, userId } = actor
   const period = await settledPeriod(tx, clubId, close.periodId)
   const content = await lockReviewed(tx, actor, { period, close })
-  // The rows have their statements' ids as references; only then it is known what is posted.
+  // The payments of the rows have their statements' ids as references, so the statements come first.
   const statementIds = await writeStatements(tx, { clubId, period, content, hash: close.hash, house })
   const payments = paymentsOf(clubId, content.rows, statementIds)
   const treasuryAfter = await pay(tx, { actor, payments, cost: fromWire(content.totals.cost) })
@@ -85,7 +85,9 @@ export async function closeSettlement(
   return presentSettlement(tx, actor, { period, stored: await findSettlement(tx, period.id) })
 }
 
-/** With the memberships of its rows held, so that everybody is paid as what they are; then the settlement. */
+/**
+ * Holds the memberships of the rows, so that everybody is paid by the role they have now; then locks the settlement.
+ */
 async function lockReviewed(
   tx: Tx,
   actor: Actor,
@@ -111,8 +113,8 @@ async function lockReviewed(
 }
 
 /**
- * Where a settlement takes two, who reviewed it does not close it; who made an adjustment of it, or changed a deal in the
- * period, does not either, the owner aside.
+ * If a settlement needs two people, its reviewer may not close it. A person who made an adjustment of it, or changed
+ * a deal in the period, may not close it either, except the owner.
  */
 async function refusePerson(
   tx: Tx,
@@ -134,7 +136,7 @@ interface Paying {
   readonly cost: Amount
 }
 
-/** Posts everything, and answers what the treasury has left. */
+/** Posts everything, and returns what the treasury has left. */
 async function pay(tx: Tx, { actor: { clubId }, payments, cost }: Paying): Promise<Amount> {
   const treasury = ofTreasury(clubId, 'red')
   const held = await lockFor(tx, [

@@ -6,7 +6,7 @@ import { assert } from '#platform/api-error.ts'
 
 export type Payment = Movement
 
-/** The reasons under which a statement's payment stands in the ledger; its id is their reference. */
+/** The reasons of a statement's payment in the ledger; their reference is the statement's id. */
 export const commissionReasons: readonly string[] = [
   'commission',
   'commission-paid',
@@ -16,8 +16,9 @@ export const commissionReasons: readonly string[] = [
 ]
 
 /**
- * What a closing posts for its rows (rule settlements-8): an agent's commission is red out of the treasury, a player's
- * white at the price of a sale; what is not paid in chips is what the club owes on the tab.
+ * Returns the postings of a closing (rule settlements-8): an agent's commission is paid in red out of the treasury, a
+ * player's in white at the price of a sale; commission that is not paid in chips becomes a debt of the club on the
+ * tab.
  */
 export const paymentsOf = (
   clubId: ClubId,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stepUpWithPassword(server.app, cast.manager)
 })
 
-/** Of something that is not there: who may not ask hears that, who may hears the other. */
+/** A call on something that does not exist: a refused caller gets accessDenied, an allowed one gets another error. */
 const nothing = { params: { id: '1' } }
 const hash = '0'.repeat(64)
 const ofAgent = () => ({ params: { user_id: String(cast.agent.id) } })
@@ -31,7 +31,7 @@ const terms = { fee_percent: 1 }
 
 type Asked = readonly [AnyEndpoint, () => object]
 
-/** What each flag opens, and no other does. */
+/** The calls that each flag opens, and no other flag does. */
 const opened: Readonly<Partial<Record<ManagerFlag, readonly Asked[]>>> = {
   settle: [
     [getReport, () => ({ query: {} })],
@@ -56,7 +56,7 @@ const opened: Readonly<Partial<Record<ManagerFlag, readonly Asked[]>>> = {
   ],
 }
 
-/** What no flag opens. */
+/** The calls that no flag opens. */
 const owners: readonly Asked[] = [
   [controls.getControls, () => ({})],
   [controls.changeControls, () => ({ body: { hour_max: 5 } })],
@@ -86,18 +86,18 @@ const only = (flag: ManagerFlag) =>
   Object.fromEntries(managerFlags.map((each) => [each, each === flag])) as Record<ManagerFlag, boolean>
 
 describe.each(Object.keys(opened) as ManagerFlag[])('%s', (flag) => {
-  test('a manager with the other nineteen is refused what it opens', async () => {
+  test('a manager with the other nineteen flags is refused what it opens', async () => {
     await permit(server.app, cast, allBut(flag))
     for (const each of opened[flag] ?? []) expect(await ask(each), nameOf(each)).toBe('accessDenied')
   })
 
-  test('a manager with it alone is not', async () => {
+  test('a manager with only this flag is not refused', async () => {
     await permit(server.app, cast, only(flag))
     for (const each of opened[flag] ?? []) expect(await ask(each), nameOf(each)).not.toBe('accessDenied')
   })
 })
 
-test('a manager with all twenty is refused what is the owner’s', async () => {
+test('a manager with all twenty flags is refused the owner’s calls', async () => {
   expect(managerFlags).toHaveLength(20)
   await permit(server.app, cast, allBut())
   for (const each of owners) expect(await ask(each), nameOf(each)).toBe('accessDenied')

@@ -24,7 +24,7 @@ useWeeks()
 const sellers = ['owner', 'agent', 'otherAgent'] as const
 const holders = ['agent', 'otherAgent', 'agentsPlayer', 'player'] as const
 
-/** What is done in a club; each deed takes of these what it needs. Some of it is refused: so it is in a club. */
+/** One act in a club; each act uses the fields that it needs. Some acts are refused, as in a real club. */
 const deed = fc.record({
   what: fc.constantFrom(
     ...(['sell', 'sell', 'sell', 'give back', 'take', 'take back a sale', 'bet', 'bet', 'bet'] as const),
@@ -38,7 +38,7 @@ const deed = fc.record({
 })
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
-/** What happens in each of them first, so that there is something to play with and to take back. */
+/** The acts at the start of each history, so that there are chips to play with and movements to reverse. */
 const beginning: readonly Partial<Deed>[] = [
   { what: 'sell', seller: 'owner', holder: 'agent', amount: 900, isWhite: false, onTab: false },
   { what: 'sell', seller: 'owner', holder: 'otherAgent', amount: 400, isWhite: false, onTab: true },
@@ -52,13 +52,13 @@ const beginning: readonly Partial<Deed>[] = [
 
 interface History {
   readonly cast: Cast
-  /** A second after each deed. */
+  /** A moment one second after each act. */
   readonly moments: Date[]
-  /** What was done and not refused. */
+  /** The acts that were not refused. */
   readonly done: Set<string>
 }
 
-/** A club with deals of an agent and a player, and lines for whoever may have one. */
+/** Creates a club with deals of an agent and a player, and a credit line for everybody who may have one. */
 async function newHistory(): Promise<History> {
   const cast = await newCast(server.app)
   const { club, owner, agent, otherAgent, player } = cast
@@ -126,7 +126,7 @@ function deedsIn({ cast, done }: History): Record<Deed['what'], (deed: Deed) => 
       await attempt('bet', placeBets, person, { params, body: { bets: onRed(amount) } })
       await attempt('leave', finishSession, person, { params, body: {} })
     },
-    /** Stays open over whatever comes, a week's end too. */
+    /** The hand stays open during later acts, also over a week's end. */
     deal: async () => {
       const seat =
         open ?? (await attempt('sit', openSession, player, sittingOf(player, { game: blackjack, club })))
@@ -185,7 +185,7 @@ async function live(history: History, deeds: readonly Deed[]): Promise<void> {
 const asOwner = ({ cast }: History) => inClub(cast.club, cast.owner)
 const summed = ['stake', 'payout', 'effective', 'rounds', 'result', 'open_stakes'] as const
 
-/** It reconciles for everybody, ties to the books, and comes to the same by whatever it is grouped. */
+/** The report reconciles for everybody, agrees with the books, and has the same sums in every grouping. */
 async function expectToAddUp(history: History, query: { period: string } | { from: string; to: string }) {
   const of = (by: 'player' | 'agent' | 'game' | 'day') =>
     call(server.app, getReport, { ...asOwner(history), query: { ...query, by, limit: '1000' } })
@@ -206,7 +206,7 @@ async function expectToAddUp(history: History, query: { period: string } | { fro
   return report
 }
 
-/** The formula of the rules once more, from the report's figures, in hundredths. */
+/** Computes the commission by the formula of the rules, from the report's figures, in hundredths. */
 function commissionAgain(
   row: SettlementRow,
   isAgent: boolean,
@@ -216,7 +216,7 @@ function commissionAgain(
   const base = cents(row.club_result) + (isAgent ? cents(row.carried_in.loss) : 0)
   const loss = Math.floor((Math.max(0, base) * (isAgent ? 30 : 10)) / 100)
   if (!isAgent) return Math.min(5000, loss) / 100
-  // Half a percent, except at blackjack, whose smallest edge is 0.3325 %.
+  // The percent is a half, except at blackjack, whose smallest edge is 0.3325 %.
   const millionths = Object.entries(games).map(
     ([game, { effective }]) => cents(effective) * (Number(game) === blackjack ? 3325 : 5000),
   )
@@ -225,7 +225,7 @@ function commissionAgain(
   return (loss + turnover + fees) / 100
 }
 
-/** Closes every week that is over, in order; what each row pays is what the report and the formula say. */
+/** Closes every ended week, in order; each row pays what the report and the formula say. */
 async function settleAll(history: History): Promise<number> {
   const { club, owner, agent, player } = history.cast
   const periods = (await call(server.app, listPeriods, { ...asOwner(history), query: {} })).toReversed()
@@ -260,7 +260,7 @@ async function settleAll(history: History): Promise<number> {
   return periods.length - 1
 }
 
-test('whatever happens in a club, its weeks add up, before and after they are closed', async () => {
+test('a club’s weeks add up whatever happens, before and after they are closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 25, maxLength: 25 }), async (deeds) => {
       const history = await newHistory()

@@ -11,7 +11,7 @@ import { findSettlement } from './settlements.view.ts'
 import { tellSettlement } from './tell-settlement.ts'
 import { presentSettlement } from './show-settlement.ts'
 
-/** Makes a reviewed settlement a draft again. `accessDenied`, `notFound`; `notAllowed`, path `state`. */
+/** Makes a reviewed settlement a draft again. Errors: `accessDenied`, `notFound`; `notAllowed` with path `state`. */
 export async function reopenSettlement(tx: Tx, actor: Actor, periodId: number): Promise<Settlement> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
@@ -29,7 +29,7 @@ export async function reopenSettlement(tx: Tx, actor: Actor, periodId: number): 
   return presentSettlement(tx, actor, { period, stored: await findSettlement(tx, periodId) })
 }
 
-/** The same by itself, where the role or membership changed of somebody in its rows (rule settlements-6). */
+/** Does the same automatically when the role or membership of a person in its rows changed (rule settlements-6). */
 export async function reopenWith(
   tx: Tx,
   {

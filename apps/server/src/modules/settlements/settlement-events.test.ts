@@ -12,13 +12,13 @@ const server = useApp()
 const { logIn } = useSockets(server)
 useWeeks()
 
-/** Prepares what happens; what it answers makes it happen. */
+/** Prepares an event, and returns a function that makes it happen. */
 type Happening = (cast: Cast) => Promise<() => Promise<unknown>>
 
 const deal = ({ club, owner, agent }: Cast) =>
   give(server.app, club, { by: owner, to: agent, fee_percent: 10, from: 'current' })
 
-/** A week that is over, with somebody's deal in it. */
+/** Creates an ended week with a person's deal in it. */
 async function draft(cast: Cast): Promise<{ readonly by: Cast['owner']; readonly id: number }> {
   await deal(cast)
   const { id } = await nextWeek(server.app, cast.club, [cast.owner, cast.manager])
@@ -76,7 +76,7 @@ test.each(Object.entries(happenings))('%s reaches who looks at the settlement', 
   const cast = await newCast(server.app)
   await permit(server.app, cast, { settle: true })
   const happen = await prepared(cast)
-  // Nobody listened before: what is heard is of this alone.
+  // The socket opens only now, so it receives only this event.
   const heard = next(await logIn(cast.manager), 'club')
   await happen()
   expect(await heard).toEqual({ id: cast.club.id })

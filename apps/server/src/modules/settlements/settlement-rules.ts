@@ -9,11 +9,11 @@ import { closedLast, type ClosedLast, type StoredSettlement } from './settlement
 
 /** A period that has a settlement. */
 export interface SettledPeriod extends PeriodOfClub {
-  /** The number of the club's first one. */
+  /** The number of the club's first period with a settlement. */
   readonly firstSettled: number
 }
 
-/** `notFound` for a period that there is not, and for one before the club's first deal (rule settlements-1). */
+/** Errors: `notFound` for an unknown period, and for one before the club's first deal (rule settlements-1). */
 export async function settledPeriod(reader: Reader, clubId: ClubId, id: number): Promise<SettledPeriod> {
   const period = await findPeriod(reader, { clubId, id, now: now() })
   const first = period && (await firstNumberWithDeal(reader, clubId))
@@ -33,13 +33,14 @@ export const stateOf = (
   at: Date,
 ): StateNow => (period.endsAt > at ? 'running' : (stored?.state ?? 'draft'))
 
-/** `notAllowed`, path `state`. */
+/** Errors: `notAllowed` with path `state`. */
 export function refuseState(is: StateNow, wanted: StateNow): void {
   if (is !== wanted) throw refused('state', 'otherState')
 }
 
 /**
- * Periods are reviewed and closed in their order (rule settlements-4): `notAllowed`, path `order`. Answers the one before.
+ * Periods are reviewed and closed in their order (rule settlements-4). Returns the settlement closed last.
+ * Errors: `notAllowed` with path `order`.
  */
 export async function refuseOutOfOrder(
   reader: Reader,

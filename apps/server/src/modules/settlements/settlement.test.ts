@@ -35,13 +35,13 @@ useWeeks()
 
 let cast: Cast
 let everybody: [Person, ...Person[]]
-/** Of the first week. */
+/** The id of the first week. */
 let ended: number
 
 const zero = (stream: { draw(range: number): number }) => stream.draw(37) === 0
 const red = (stream: { draw(range: number): number }) => stream.draw(37) === 1
 
-/** A round on red: lost on the zero, won on the 1. */
+/** Plays a round on red: the zero loses it, the 1 wins it. */
 async function playRed(person: Person, amount: number, isWanted: typeof zero): Promise<void> {
   const session = await sit(server.app, person, { club: cast.club })
   await rig(server.app, session, isWanted)
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await playRed(player, 333, zero)
 })
 
-test('a running period shows what it comes to so far, and takes nothing', async () => {
+test('a running period shows its sums so far, and accepts no change', async () => {
   const [period] = await call(server.app, listPeriods, inClub(cast.club, cast.owner))
   const id = period?.id ?? 0
   const running = await shown(server.app, cast.club, { by: cast.owner, id })
@@ -92,7 +92,7 @@ test('a running period shows what it comes to so far, and takes nothing', async 
   )
 })
 
-test('a draft is what was lost and paid in fees, by each deal', async () => {
+test('a draft follows losses and fees, by each deal', async () => {
   ended = (await nextWeek(server.app, cast.club, everybody)).id
   const draft = await shown(server.app, cast.club, { by: cast.owner, id: ended })
   expect(draft.state).toBe('draft')
@@ -100,7 +100,7 @@ test('a draft is what was lost and paid in fees, by each deal', async () => {
   expect(draft.rows.map(({ user_id: id }) => id)).toEqual(
     [agent, otherAgent, player].map(({ id }) => id).toSorted((a, b) => a - b),
   )
-  // 75 lost of 125, 15 in fees: 30 % and 50 %.
+  // 75 of 125 were lost, and 15 paid in fees: 30 % and 50 %.
   expect(rowOf(draft, agent)).toMatchObject({
     role: 'agent',
     players: 1,
@@ -120,14 +120,14 @@ test('a draft is what was lost and paid in fees, by each deal', async () => {
     pay: 'chips',
     carried_out: { loss: 0, fees: 0 },
   })
-  // A tenth of 333; its white costs 5 % more, up to hundredths: 34.965.
+  // The commission is a tenth of 333; its white costs 5 % more, rounded up to hundredths: 34.965.
   expect(rowOf(draft, player)).toMatchObject({ loss: 33.3, commission: 33.3, cost: 34.97, fee: 50 })
   expect(rowOf(draft, otherAgent)).toMatchObject({ commission: 0, cost: 0, pay: 'tab' })
   expect(draft.totals).toMatchObject({ commission: 63.3, cost: 64.97, stake: 458 })
   expect(draft.treasury_after).toBeCloseTo((await balancesIn(server.app, cast.club).red()) - 64.97, 6)
 })
 
-test('others than who settles see their own row, and its totals', async () => {
+test('people who do not settle see their own row, and its totals', async () => {
   const { agent, player, agentsPlayer, manager, club } = cast
   const own = await shown(server.app, club, { by: agent, id: ended })
   expect(own).toMatchObject({ treasury_after: null, totals: { commission: 30 } })
@@ -143,7 +143,7 @@ describe('adjustments', () => {
   const adjust = (body: { user_id: Person['id']; amount: number; reason?: string }, by = cast.owner) =>
     tryCall(server.app, makeAdjustment, { ...asked(ended, by), body: { reason: 'A bonus', ...body } })
 
-  test('are added to what somebody with a deal gets, and can be taken back', async () => {
+  test('are added to the commission of a person with a deal, and can be removed', async () => {
     const made = await adjust({ user_id: cast.otherAgent.id, amount: 12.5 })
     expect(made.body).toMatchObject({ adjustments: 12.5, commission: 12.5, amount: 12.5, reason: 'A bonus' })
     const { id } = made.body as { id: number }
@@ -154,7 +154,7 @@ describe('adjustments', () => {
     expect((await tryCall(server.app, takeAdjustmentBack, back)).body).toEqual({ error: 'notFound' })
   })
 
-  test('are for who has or has had a deal, and not for oneself', async () => {
+  test('need a person who has or had a deal, and who is not the actor', async () => {
     const { agentsPlayer, outsider, owner } = cast
     expect((await adjust({ user_id: agentsPlayer.id, amount: 1 })).body).toEqual(
       refusedWith('user_id', 'noDeal'),
@@ -163,7 +163,7 @@ describe('adjustments', () => {
     expect((await adjust({ user_id: owner.id, amount: 1 })).body).toEqual({ error: 'notAllowed' })
   })
 
-  test('of a manager above what takes two wait for another person', async () => {
+  test('of a manager above the limit wait for a second person', async () => {
     const { club, owner, manager, agent } = cast
     await permit(server.app, cast, { settle: true })
     await call(server.app, changeControls, { ...inClub(club, owner), body: { approve_above: 10 } })
@@ -186,7 +186,7 @@ describe('adjustments', () => {
   })
 })
 
-test('a review freezes it with the hash of all that it says; a change of role makes it a draft again', async () => {
+test('a review freezes it with the hash of its whole content; a change of role makes it a draft again', async () => {
   const { club, owner, agent, otherAgent } = cast
   const reviewed = await review(server.app, club, { by: owner, id: ended })
   expect(reviewed).toMatchObject({ state: 'reviewed', reviewed_by: owner.id, closed_by: null })
@@ -223,7 +223,7 @@ test('a review freezes it with the hash of all that it says; a change of role ma
   })
 })
 
-test('what is adjusted while it is reviewed is in the review, or refused', async () => {
+test('an adjustment during the review is in the review, or refused', async () => {
   const { club, owner, agent } = cast
   const adjusting = { ...asked(ended), body: { user_id: agent.id, amount: 7, reason: 'At the same time' } }
   const [adjusted, reviewed] = await Promise.all([
@@ -248,7 +248,7 @@ describe('closing', () => {
   const closing = (by: Person = cast.owner, body = { hash }) =>
     tryCall(server.app, closeSettlement, { ...asked(ended, by), body })
 
-  test('needs a review, the step-up, and the hash of what was seen', async () => {
+  test('needs a review, the step-up, and the hash of the review', async () => {
     const { club, owner } = cast
     expect((await closing(owner, { hash: '0'.repeat(64) })).body).toEqual({ error: 'stepUpNeeded' })
     const close0 = close(server.app, club, { by: owner, id: ended, hash: '0'.repeat(64) })
@@ -260,7 +260,7 @@ describe('closing', () => {
     })
   })
 
-  test('is not for a manager who changed a deal in the period', async () => {
+  test('is refused to a manager who changed a deal in the period', async () => {
     const { club, owner, manager } = cast
     await permit(server.app, cast, { settle: true })
     const madeBy = (person: Person) =>
@@ -270,14 +270,14 @@ describe('closing', () => {
     await madeBy(owner)
   })
 
-  test('is not for who reviewed it, where a settlement takes two', async () => {
+  test('is refused to the reviewer if a settlement needs two people', async () => {
     const body = { two_to_settle: true }
     await call(server.app, changeControls, { ...inClub(cast.club, cast.owner), body })
     expect((await closing()).body).toEqual(refusedWith('person', 'anotherPerson'))
     await server.app.database.pool.query('update club_controls set two_to_settle = false')
   })
 
-  test('moves nothing where the treasury is too small, and says what is missing', async () => {
+  test('moves nothing if the treasury has too little, and says how much is missing', async () => {
     const { club, owner, manager } = cast
     const all = await balancesIn(server.app, club).red()
     await giveRed(server.app, club, manager, Math.floor(all))
@@ -290,7 +290,7 @@ describe('closing', () => {
     expect((await shown(server.app, club, { by: owner, id: ended })).state).toBe('reviewed')
   })
 
-  test('pays everybody at once, whoever of two is first', async () => {
+  test('pays everybody at once, whichever of two calls is first', async () => {
     const { club, agent, player, owner, manager } = cast
     const { whiteOf, redOf, red: treasury, commission } = balancesIn(server.app, club)
     const before = [await treasury(), await redOf(agent), await whiteOf(player), await commission()]
@@ -316,7 +316,7 @@ describe('closing', () => {
     )
   })
 
-  test('leaves a statement for each row, signed by the house, for its person and who settles', async () => {
+  test('writes a statement for each row, signed by the house, for its person and people who settle', async () => {
     const { club, owner, agent, player, otherAgent } = cast
     const { rows } = await shown(server.app, club, { by: owner, id: ended })
     const statementOf = (id: number | undefined, by: Person) => ({
@@ -343,7 +343,7 @@ describe('closing', () => {
       expect((await tryCall(server.app, getStatement, statementOf(mine, stranger))).status).toBe(404)
   })
 
-  test('shows in the report of the week in which it was paid, which reconciles', async () => {
+  test('appears in the report of the week in which it was paid, which reconciles', async () => {
     const { rows, totals } = await call(server.app, getReport, {
       ...inClub(cast.club, cast.owner),
       query: {},
@@ -359,7 +359,7 @@ describe('closing', () => {
     'delete from settlements',
     `update statements set number = ''`,
     'delete from statements',
-  ])('is for good: the database refuses "%s"', async (statement) => {
+  ])('is final: the database refuses "%s"', async (statement) => {
     await expect(asOwner(server.app.databaseUrl, statement)).rejects.toThrow(/closed|foreign/)
   })
 })
@@ -367,14 +367,14 @@ describe('closing', () => {
 describe('the week after', () => {
   let second: number
 
-  test('what the club lost is made up for first', async () => {
+  test('the club’s loss is made up for first', async () => {
     const { club, owner, agentsPlayer, agent } = cast
     await playRed(agentsPlayer, 50, red)
     second = (await nextWeek(server.app, club, everybody)).id
     await playRed(agentsPlayer, 70, zero)
     const third = (await nextWeek(server.app, club, everybody)).id
     const draft = await shown(server.app, club, { by: owner, id: third })
-    // Of the second, which is not closed yet.
+    // This is the draft of the second week, which is not closed yet.
     expect(rowOf(draft, agent)).toMatchObject({ carried_in: { loss: -50 }, base: 20, loss: 6, commission: 6 })
     const out = rowOf(await shown(server.app, club, { by: owner, id: second }), agent)
     expect(out).toMatchObject({ base: -50, commission: 0, carried_out: { loss: -50 } })
@@ -384,7 +384,7 @@ describe('the week after', () => {
     )
   })
 
-  test('who has left is paid on the tab, never 0; each hash names the one before', async () => {
+  test('a member who left is paid on the tab, never 0; each hash names the one before', async () => {
     const { club, owner, player, agent } = cast
     const body = { user_id: player.id, amount: 40, reason: 'A correction' }
     await call(server.app, makeAdjustment, { ...asked(second), body })

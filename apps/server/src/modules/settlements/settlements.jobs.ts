@@ -14,10 +14,10 @@ import { tellSettlement } from './tell-settlement.ts'
 import { takeUntold } from './settlements.store.ts'
 import { clubsWithUntold } from './drafts/untold.view.ts'
 
-/** Soon after a period's end, who settles is told what it comes to (rule settlements-2). */
+/** Soon after a period's end, the people who settle get a notice with its sums (rule settlements-2). */
 export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]
 
-/** Each club in a transaction of its own; nobody is told twice. */
+/** Handles each club in its own transaction; nobody gets a second notice. */
 export async function tellDrafts(database: Database): Promise<void> {
   await eachAlone(database, await clubsWithUntold(database, now()), tellDraftsOf)
 }

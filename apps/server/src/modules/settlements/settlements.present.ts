@@ -46,7 +46,7 @@ export function presentDraft({ rows, adjustments }: Draft): Frozen {
 
 type Total = keyof SettlementTotals
 
-/** Of all rows: amounts exactly, people by counting. */
+/** Sums up all rows: amounts exactly, people by counting. */
 export function totalsOf(rows: readonly SettlementRow[]): SettlementTotals {
   const amount = (name: Total) => toWire(sum(rows.map((row) => fromWire(row[name]))))
   const people = (name: 'players' | 'active') => rows.reduce((total, row) => total + row[name], 0)
@@ -67,7 +67,7 @@ export function totalsOf(rows: readonly SettlementRow[]): SettlementTotals {
   }
 }
 
-/** Who reviewed and closed it, and when; the hash. */
+/** Names the people who reviewed and closed it, and the times. */
 export const presentSigners = (
   stored: StoredSettlement | undefined,
 ): Pick<

@@ -10,7 +10,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 useWeeks()
 
-test('adjustments that meet at a period nobody has touched are all made', async () => {
+test('several adjustments at once of a period that nobody has touched are all made', async () => {
   const { club, owner, player } = await newCast(server.app)
   await give(server.app, club, { by: owner, to: player, fee_percent: 5, from: 'current' })
   for (let week = 0; week < 6; week += 1) {

@@ -21,7 +21,7 @@ const server = useApp()
 useWeeks()
 
 let everybody: RoleCast
-/** Closed, reviewed and closable: `second` is what the calls are about. */
+/** The first week is closed; `second` is the one that the calls are about, and it can be reviewed and closed. */
 let second: number
 let statement: number
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const period = () => ({ params: { id: String(second) } })
 const whom = () => asUser(everybody.cast.agentsPlayer.id)
 
-/** As the owner leaves it for the call that is asked about. */
+/** Brings the settlement into the state that the call needs, as the owner. */
 async function state(to: 'draft' | 'reviewed'): Promise<string> {
   const { club, owner } = everybody.cast
   const asOwner = { ...inClub(club, owner), ...period() }
@@ -133,7 +133,7 @@ const table: RoleRow[] = [
     flags: ['settle'],
   },
   {
-    // With another hash than the review's, so that it stays to be closed by the next.
+    // The hash differs from the review's, so that the settlement stays open for the next caller.
     name: 'close',
     call: settlements.closeSettlement,
     input: async () => {
@@ -150,6 +150,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of deals and settlements is in the table', () => {
+test('the table contains every call of deals and settlements', () => {
   expect(callsMissing([deals, settlements], table)).toEqual([])
 })

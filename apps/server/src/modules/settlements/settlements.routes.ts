@@ -15,7 +15,7 @@ import { showDeals } from './deals/show-deals.ts'
 import { showSettlement } from './show-settlement.ts'
 import { showStatement } from './statements/show-statement.ts'
 
-/** Deals, and what is settled by them. The house's key signs the statements. */
+/** Registers the calls on deals and settlements. The house's key signs the statements. */
 export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, house: HouseKeys): void {
   dealsRoutes(routes)
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import { findSettlement, type Frozen, type StoredSettlement } from './settlements.view.ts'
 
-/** The period's settlement, made where there is none yet, and locked until the transaction ends. */
+/** Locks the period's settlement until the transaction ends, and inserts it if there is none yet. */
 export async function lockSettlement(
   tx: Tx,
   clubId: ClubId,
@@ -53,7 +53,7 @@ export interface ReviewedWith {
   readonly content: Frozen | null
 }
 
-/** The club's reviewed settlement, where one of these people is in its rows; with it locked. */
+/** Locks the club's reviewed settlement if one of these people is in its rows. */
 export const lockReviewedWith = (
   tx: Tx,
   clubId: ClubId,
@@ -111,7 +111,7 @@ export const saveTakenBack = (tx: Tx, id: number, userId: UserId): Promise<numbe
 export interface NewStatement {
   readonly userId: UserId
   readonly number: string
-  /** What is signed. */
+  /** The signed content. */
   readonly content: object
   readonly deal: object | null
   readonly hash: string
@@ -122,7 +122,7 @@ export interface NewStatement {
   readonly paid: Amount
 }
 
-/** In their order; the ids that they got. */
+/** Inserts the statements in their order, and returns their ids. */
 export async function insertStatements(
   tx: Tx,
   { periodId, clubId }: { readonly periodId: number; readonly clubId: ClubId },
@@ -148,7 +148,7 @@ export async function insertStatements(
   return new Map(rows.map(({ id, userId }) => [userId, id]))
 }
 
-/** Ended periods since the club's first deal that nobody was told of, marked as told. */
+/** Marks ended periods since the club's first deal for which no notice was sent, and returns them. */
 export const takeUntold = (tx: Tx, clubId: ClubId): Promise<{ readonly periodId: number }[]> =>
   many<{ periodId: number }>(
     tx,

@@ -4,14 +4,14 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
-/** What a review froze, as it is shown and hashed. */
+/** The content that a review froze, as it is shown and hashed. */
 export interface Frozen {
   readonly rows: readonly SettlementRow[]
   readonly adjustments: Settlement['adjustments']
   readonly totals: SettlementTotals
 }
 
-/** A settlement as it is written down. Nothing is where it is a draft that nobody has touched. */
+/** A stored settlement. A draft that nobody has touched is not stored. */
 export interface StoredSettlement {
   readonly periodId: number
   readonly number: number
@@ -24,7 +24,7 @@ export interface StoredSettlement {
   readonly closedBy: UserId | null
   readonly closedByName: string | null
   readonly closedAt: Date | null
-  /** Of a closed one: the treasury's red after it. */
+  /** The treasury's red after the closing; set only on a closed settlement. */
   readonly treasuryAfter: Amount | null
 }
 
@@ -45,7 +45,7 @@ export const findSettlement = (reader: Reader, periodId: number): Promise<Stored
     { treasuryAfter: 'amount' },
   )
 
-/** Those that are written down of the club's periods with these numbers and later ones, by number. */
+/** Returns the stored settlements of the club's periods from this number on, by number. */
 export const settlementsFrom = async (
   reader: Reader,
   clubId: ClubId,
@@ -65,7 +65,7 @@ export interface ClosedLast {
   readonly hash: string
 }
 
-/** The club's last closed settlement. */
+/** Returns the club's last closed settlement. */
 export const closedLast = (reader: Reader, clubId: ClubId): Promise<ClosedLast | undefined> =>
   maybeOne<ClosedLast>(
     reader,
@@ -84,7 +84,7 @@ export interface StoredAdjustment {
   readonly createdAt: Date
 }
 
-/** Without those that were taken back. */
+/** Returns the adjustments that were not removed. */
 export const adjustmentsOf = (reader: Reader, periodId: number): Promise<StoredAdjustment[]> =>
   many<StoredAdjustment>(
     reader,
@@ -97,7 +97,7 @@ export const adjustmentsOf = (reader: Reader, periodId: number): Promise<StoredA
     { amount: 'amount' },
   )
 
-/** The ids of a closed settlement's statements, by whose they are. */
+/** Returns the ids of a closed settlement's statements, by person. */
 export const statementIds = async (
   reader: Reader,
   periodId: number,

@@ -14,8 +14,9 @@ import { presentDraft, presentSigners, totalsOf } from './settlements.present.ts
 import { findSettlement, statementIds, type StoredSettlement } from './settlements.view.ts'
 
 /**
- * A period's settlement (rule settlements-2): computed anew while it runs and as a draft, as it was frozen from the review
- * on. Who settles sees all, an agent or a player their own row; other managers `accessDenied`. `notFound`.
+ * Returns a period's settlement (rule settlements-2): computed anew while it runs and as a draft, frozen from the
+ * review on. People who settle see all of it, an agent or a player their own row. Errors: `accessDenied` for other
+ * managers, `notFound`.
  */
 export async function showSettlement(reader: Reader, actor: Actor, id: number): Promise<Settlement> {
   if (isStaff(actor) && !maySettle(actor)) throw new ApiError('accessDenied')
@@ -57,7 +58,7 @@ export async function presentSettlement(
 const withStatement = (row: SettlementRow, statement: number | undefined): SettlementRow =>
   statement === undefined ? row : { ...row, statement }
 
-/** What is there now without what it costs; of a closed one what was there then. */
+/** Returns the treasury's red without the cost; for a closed settlement the treasury's red at its closing. */
 async function treasuryAfter(
   reader: Reader,
   { clubId }: Actor,

@@ -12,7 +12,7 @@ export interface ToldClosing {
   readonly statementIds: ReadonlyMap<UserId, number>
 }
 
-/** Everybody in the rows is told of the statement, and who is paid something of that. */
+/** Sends everybody in the rows one notice: of the payment if they are paid something, or else of the statement. */
 export async function tellClosing(
   tx: Tx,
   { clubId }: Actor,

@@ -9,11 +9,14 @@ export interface ToldSettlement {
   readonly state: 'draft' | 'reviewed' | 'closed'
   readonly period: { readonly id: number; readonly number: number }
   readonly content: Pick<Frozen, 'rows' | 'totals'>
-  /** Null: time did. */
+  /** Null if a job did it. */
   readonly by: UserId | null
 }
 
-/** Tells the club's programs how far a settlement is, and what it comes to; and every open screen of the club. */
+/**
+ * Tells the club's programs the state and the sums of a settlement, and every open screen of the club that it
+ * changed.
+ */
 export function tellSettlement(
   tx: Tx,
   { clubId, state, period: { id, number }, content: { rows, totals }, by }: ToldSettlement,

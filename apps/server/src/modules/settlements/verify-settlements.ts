@@ -15,8 +15,8 @@ import {
 const pageMax = 200
 
 /**
- * Recomputes every hash, signature and payment of the settlements that were reviewed or closed; an empty list is a
- * clean bill. Rules settlements-8 and settlements-12.
+ * Recomputes every hash, signature and payment of the settlements that were reviewed or closed; an empty list means
+ * that all match (rules settlements-8 and settlements-12).
  */
 export async function settlementDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
   const { publicKeys } = await verifyingKeys(reader, house)

@@ -16,11 +16,11 @@ export interface CheckedSettlement {
   readonly beginsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
-  /** Of the club's settlement that was closed before. */
+  /** The hash of the club's settlement that was closed before this one. */
   readonly hashBefore: string | null
 }
 
-/** The reviewed and closed settlements after this period, in the order of their periods. */
+/** Selects the reviewed and closed settlements after this period, in the order of their periods. */
 export const frozenAfter = (
   reader: Reader,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -53,7 +53,7 @@ export interface CheckedStatement {
   readonly settlementHash: string | null
 }
 
-/** The statements after this one, in the order of their ids. */
+/** Selects the statements after this one, in the order of their ids. */
 export const statementsAfter = (
   reader: Reader,
   { after, limit }: { readonly after: number; readonly limit: number },

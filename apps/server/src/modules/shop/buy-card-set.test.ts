@@ -33,23 +33,23 @@ const use = {
 }
 
 describe('refused', () => {
-  test('who is not signed in', async () => {
+  test('a caller who is not signed in', async () => {
     expect(await refusal(server.app, listCardSets, {})).toBe('AuthorizationRequiredError')
   })
-  test('a set that is not there', async () => {
+  test('a set that does not exist', async () => {
     expect(await refused(7)).toBe('notFound')
   })
-  test('the free one, and one that is owned', async () => {
+  test('the free set, and a set that is already owned', async () => {
     expect(await refused(1)).toBe('notAllowed')
     await buy(2)
     expect(await refused(2)).toBe('notAllowed')
   })
-  test('more than the diamonds there are', async () => {
+  test('a set that costs more diamonds than the person has', async () => {
     expect(await refused(5)).toBe('lowBalance')
     expect((await me()).cardsets).toEqual([1])
     expect(await refused(2, await newGuest(server.app))).toBe('lowBalance')
   })
-  test('a set in use must be owned', async () => {
+  test('the use of a set that is not owned', async () => {
     expect(await refusal(server.app, updateUser, use.wanted(2))).toBe('notAllowed')
   })
 })
@@ -60,8 +60,8 @@ describe('malformed', () => {
   })
 })
 
-describe('bought', () => {
-  test('six sets, the first free and owned by all', async () => {
+describe('buying', () => {
+  test('the shop has six sets; everybody owns the first, which is free', async () => {
     expect(await list()).toEqual([
       { id: 1, name: 'House', price: 0, available: true },
       { id: 2, name: 'Clarity', price: 400, available: false },
@@ -72,7 +72,7 @@ describe('bought', () => {
     ])
   })
 
-  test('for its price in diamonds; then it is mine, and can be used', async () => {
+  test('a set costs its price in diamonds; then the person owns it and can use it', async () => {
     expect(await buy(2)).toEqual({ result: 'ok', diamond_amount: 600 })
     expect((await list()).find(({ id }) => id === 2)?.available).toBe(true)
     expect((await me()).cardsets).toEqual([1, 2])
@@ -82,19 +82,19 @@ describe('bought', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('the same set bought twice at once costs once', async () => {
+  test('the same set bought several times at once costs once', async () => {
     const answers = await Promise.all([2, 2, 2].map((id) => tryCall(server.app, buyCardSet, input(id))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
     expect(await personal(server.app, person, 'diamond')).toBe(600)
   })
-  test('two sets at once of which one can be paid', async () => {
+  test('two sets at once with diamonds for one: one is bought', async () => {
     const answers = await Promise.all([3, 4].map((id) => tryCall(server.app, buyCardSet, input(id))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 })
 
 describe('repeats', () => {
-  test('the same key buys once, and answers the same', async () => {
+  test('a repeated key buys once, and gets the same answer', async () => {
     const keyed = { ...input(2), idempotencyKey: 'buy' }
     const first = await call(server.app, buyCardSet, keyed)
     expect(await call(server.app, buyCardSet, keyed)).toEqual(first)

@@ -7,8 +7,8 @@ import { insertOwned } from './card-sets.store.ts'
 import { findCardSet } from './card-sets.view.ts'
 
 /**
- * Buys a card set for its price in diamonds, once; answers the diamonds left. `notFound`, `notAllowed` for one that
- * is free, owned already, or while in debt; `lowBalance`.
+ * Buys a card set for its price in diamonds, once; returns the diamonds that are left. Errors: `notFound`;
+ * `notAllowed` for a set that is free or already owned, and for a person in debt; `lowBalance`.
  */
 export async function buyCardSet(tx: Tx, userId: UserId, cardSetId: number): Promise<Amount> {
   const cardSet = await findCardSet(tx, cardSetId)

@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
-/** Makes the card set the person's; false where it is already. */
+/** Makes the person the owner of the card set; returns false if they already own it. */
 export async function insertOwned(tx: Tx, userId: UserId, cardSetId: number): Promise<boolean> {
   const touched = await run(
     tx,

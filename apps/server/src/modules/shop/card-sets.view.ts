@@ -3,7 +3,7 @@ import type { CardSet } from '@cardroom/contract/shop'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
-/** In the shop's order; `available`: free, or bought by this person. */
+/** Selects the card sets in the shop's order; `available` means free, or bought by this person. */
 export const cardSetsFor = (reader: Reader, userId: UserId): Promise<CardSet[]> =>
   many<CardSet>(
     reader,
@@ -14,7 +14,7 @@ export const cardSetsFor = (reader: Reader, userId: UserId): Promise<CardSet[]> 
         order by card_set.id`,
   )
 
-/** The ids of the card sets that the person may play with. */
+/** Returns the ids of the card sets that the person may play with. */
 export const ownedBy = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(array_agg(card_set.id order by card_set.id), '{}') from card_sets card_set
         where card_set.price = 0 or exists (

@@ -6,7 +6,7 @@ import { ageingOf } from './ageing.policy.ts'
 
 const ago = (days: number) => ({ age: days, uncovered: units(10) })
 
-test('nothing that is owed has no age', () => {
+test('a tab on which nothing is owed has no age', () => {
   expect(ageingOf([])).toEqual({
     age: null,
     buckets: { '0-7': zero, '8-14': zero, '15-30': zero, '31+': zero },
@@ -28,7 +28,7 @@ test.each([
   expect(buckets[bucket]).toBe(units(10))
 })
 
-test('whatever is owed is in one bucket each, and the oldest gives the age', () => {
+test('each uncovered amount is in one bucket, and the oldest gives the age', () => {
   const entry = fc.record({ days: fc.nat(60), amount: fc.bigInt({ min: 1n, max: 10n ** 12n }) })
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {

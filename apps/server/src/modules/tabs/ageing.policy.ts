@@ -1,14 +1,14 @@
 import { ageBuckets, type AgeBucket } from '@cardroom/contract/tabs'
 import { plus, zero, type Amount } from '@cardroom/money'
 
-/** What of an entry nothing covers yet, and how many days of the club ago it was written. */
+/** The part of an entry that no payment covers yet, and the entry's age in days of the club. */
 export interface Uncovered {
   readonly age: number
   readonly uncovered: Amount
 }
 
 export interface Ageing {
-  /** Of the oldest; null where nothing is owed. */
+  /** The age of the oldest uncovered entry; null if nothing is owed. */
   readonly age: number | null
   readonly buckets: Readonly<Record<AgeBucket, Amount>>
 }
@@ -21,7 +21,7 @@ const oldestOf: readonly (readonly [AgeBucket, number])[] = [
 
 const bucketOf = (age: number): AgeBucket => oldestOf.find(([, oldest]) => age <= oldest)?.[0] ?? '31+'
 
-/** Rule tabs-13: how long what is owed has been owed, in days of the club. */
+/** Rule tabs-13: computes the age of a debt, in days of the club. */
 export function ageingOf(entries: readonly Uncovered[]): Ageing {
   const buckets = Object.fromEntries(ageBuckets.map((bucket) => [bucket, zero])) as Record<AgeBucket, Amount>
   let oldest: number | null = null

@@ -3,7 +3,7 @@ import { zero, type Amount } from '@cardroom/money'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-/** Whom somebody trusts; the club is null. */
+/** The side that grants credit, null for the club, and the person who gets it. */
 export interface LineKey {
   readonly creditorId: UserId | null
   readonly userId: UserId
@@ -13,7 +13,7 @@ interface CreditLine extends LineKey {
   readonly amount: Amount
 }
 
-/** How far each of these may go, in their order. */
+/** Returns the credit lines of these keys, in their order. */
 export async function linesOf(reader: Reader, clubId: ClubId, keys: readonly LineKey[]): Promise<Amount[]> {
   const rows = await many<CreditLine>(
     reader,
@@ -28,7 +28,10 @@ export async function linesOf(reader: Reader, clubId: ClubId, keys: readonly Lin
   )
 }
 
-/** How far somebody may go, locked: of two who change it at once, the second finds what the first has set. */
+/**
+ * Returns the credit line, locked. If two people change it at once, the second finds the value that the first has
+ * set.
+ */
 export async function lockLine(tx: Tx, clubId: ClubId, { creditorId, userId }: LineKey): Promise<Amount> {
   const row = await maybeOne<{ amount: Amount }>(
     tx,

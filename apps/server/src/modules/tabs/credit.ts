@@ -5,13 +5,15 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { linesOf } from './credit-lines.store.ts'
 
-/** Two sides of a tab, the club being null. */
+/** The two sides of a tab; null is the club. */
 export interface Debtor {
   readonly debtorId: UserId | null
   readonly creditorId: UserId | null
 }
 
-/** Adds to what the debtor owes the creditor, or takes from what the creditor owes: from whom, to whom. */
+/**
+ * Returns the accounts of a posting that makes the debtor owe the creditor more, or the creditor owe the debtor less.
+ */
 export const tabOf = (
   clubId: ClubId,
   { debtorId, creditorId }: Debtor,
@@ -21,8 +23,8 @@ export const tabOf = (
 })
 
 /**
- * Refuses what went beyond a line (rule tabs-4), the first of the movements that did: `notAllowed`, with what is left as
- * the message. Under the locks of the accounts they were posted to.
+ * Refuses the first of the movements that went beyond a credit line (rule tabs-4): `notAllowed`, with the credit that
+ * is left as the message. The caller must hold the locks of the accounts of the postings.
  */
 export async function refuseBeyondLines(
   tx: Tx,

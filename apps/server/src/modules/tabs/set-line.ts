@@ -15,8 +15,9 @@ import { tabBetween, type AgedTab } from './show-tabs.ts'
 import { actsForClub, creditorOf, mayGrant } from './tabs.policy.ts'
 
 /**
- * Grants somebody credit, or less of it than before (rule tabs-3). What is owed already stays owed. `accessDenied`,
- * `userNotFound`, `agentIncorrect` where it is another's to grant, `notAllowed` for staff, guests and oneself.
+ * Sets a person's credit line, higher or lower than before (rule tabs-3). Existing debts stay. Errors:
+ * `accessDenied`, `userNotFound`, `agentIncorrect` if somebody else grants this person credit, `notAllowed` for
+ * staff, guests and the actor themselves.
  */
 export async function setLine(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function setLine(
   const before = await lockLine(tx, clubId, key)
   await countMovement(tx, actor, { what: 'line', flag: 'credit', total: minus(amount, before) })
   const { from, to } = tabOf(clubId, { debtorId: userId, creditorId })
-  // A sale on the tab that is under way is waited for.
+  // Waits for a sale on the tab that is under way.
   await lockNamed(tx, [from, to])
   await saveLine(tx, clubId, { ...key, amount })
   record(tx, {
@@ -55,7 +56,7 @@ export async function setLine(
   return tabBetween(tx, clubId, { a: creditorId, b: userId })
 }
 
-/** Who it is that trusts this member. */
+/** Returns the side that may grant this member credit. */
 async function trusting(tx: Tx, actor: Actor, member: Member | undefined): Promise<UserId | null> {
   if (member?.status !== 'active' && member?.status !== 'blocked') throw new ApiError('userNotFound')
   if (member.role === 'owner' || member.role === 'manager') throw new ApiError('notAllowed')

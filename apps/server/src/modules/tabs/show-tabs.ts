@@ -8,7 +8,7 @@ import { ageingOf, type Ageing, type Uncovered } from './ageing.policy.ts'
 import { actsForClub, maySeeTab, type Sides } from './tabs.policy.ts'
 import { tabsOf, uncoveredOf, type ShownTab, type TabFilter } from './tabs.view.ts'
 
-/** A tab with how old what is owed on it is. */
+/** A tab with the age of its debt. */
 export interface AgedTab extends ShownTab, Ageing {}
 
 export interface TabsAsked {
@@ -17,7 +17,7 @@ export interface TabsAsked {
   readonly minAge?: number | undefined
 }
 
-/** All tabs of the club for who acts for it, else one's own. */
+/** Returns all tabs of the club to people who act for it, and their own to others. */
 export async function showTabs(
   reader: Reader,
   actor: Actor,
@@ -30,14 +30,14 @@ export async function showTabs(
     .filter((tab) => minAge === undefined || (tab.age !== null && tab.age >= minAge))
 }
 
-/** A tab that the actor may see; `notFound`. */
+/** Returns a tab that the actor may see. Errors: `notFound`. */
 export async function seenTab(reader: Reader, actor: Actor, id: number): Promise<AgedTab> {
   const [tab] = await agedTabs(reader, { clubId: actor.clubId, id })
   if (!tab || !maySeeTab(actor, tab)) throw new ApiError('notFound')
   return tab
 }
 
-/** The tab between these two, which there is. */
+/** Returns the tab between these two; it must exist. */
 export async function tabBetween(reader: Reader, clubId: ClubId, { a, b }: Sides): Promise<AgedTab> {
   const [one, other] = [a, b].filter((side) => side !== null)
   const tabs = await agedTabs(reader, { clubId, ofPerson: one, withPerson: other })
@@ -46,7 +46,7 @@ export async function tabBetween(reader: Reader, clubId: ClubId, { a, b }: Sides
   return found
 }
 
-/** `zone`: of the club, where it is known. */
+/** `zone` is the club's time zone, if the caller knows it. */
 export async function agedTabs(reader: Reader, filter: TabFilter, zone?: string): Promise<AgedTab[]> {
   const tabs = await tabsOf(reader, filter)
   const inZone = zone ?? (await timeZoneOf(reader, filter.clubId))

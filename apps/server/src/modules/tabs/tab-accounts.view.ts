@@ -4,7 +4,7 @@ import type { TabSides } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, one, sql } from '#platform/db/sql.ts'
 
-/** Whether the person owes anybody anything on a tab: in this club, or (null) in any. */
+/** Tells whether the person owes anybody anything on a tab, in this club or, with null, in any club. */
 export async function owesOnTabs(reader: Reader, userId: UserId, clubId: ClubId | null): Promise<boolean> {
   const { owes } = await one<{ owes: boolean }>(
     reader,
@@ -14,7 +14,7 @@ export async function owesOnTabs(reader: Reader, userId: UserId, clubId: ClubId 
   return owes
 }
 
-/** Which of these people have a tab with the club: whatever is on it. */
+/** Returns those of these people who have a tab with the club, whatever its balance. */
 export async function withTabAtClub(
   reader: Reader,
   clubId: ClubId,
@@ -28,7 +28,7 @@ export async function withTabAtClub(
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Whether there is a tab between these two, whatever is on it. */
+/** Tells whether there is a tab between these two, whatever its balance. */
 export async function hasTab(reader: Reader, clubId: ClubId, { whose, other }: TabSides): Promise<boolean> {
   const row = await maybeOne<{ balance: Amount }>(
     reader,

@@ -2,7 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
-/** Clubs in which somebody owes something on a tab. */
+/** Returns the clubs in which somebody owes something on a tab. */
 export async function clubsOwing(reader: Reader): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,
@@ -12,7 +12,7 @@ export async function clubsOwing(reader: Reader): Promise<ClubId[]> {
   return rows.map(({ clubId }) => clubId)
 }
 
-/** Those of these tabs of which nobody was reminded since then. */
+/** Returns those of these tabs for which no reminder was sent since then. */
 export async function notRemindedSince(
   reader: Reader,
   tabIds: readonly number[],

@@ -15,7 +15,7 @@ import { tellReceipt } from './receipts/tell-receipt.ts'
 
 const batchMax = 100
 
-/** Rule tabs-14: from so many days on, and not again before as many have passed. */
+/** Rule tabs-14: reminders begin at this age of the debt, and are at least this many days apart. */
 const reminderDays = 7
 
 export const tabsJobs = (): Job[] => [
@@ -29,14 +29,14 @@ export const tabsJobs = (): Job[] => [
   { name: 'remind-of-tabs', cron: '23 * * * *', run: remindOfTabs },
 ]
 
-/** Rule tabs-19: what nobody answered in time is called so; it waits on. */
+/** Rule tabs-19: marks receipts without an answer in time as unanswered; they can still be answered. */
 async function callUnanswered(tx: Tx): Promise<number> {
   const ids = await markUnanswered(tx, batchMax)
   for (const shown of await receiptsById(tx, ids)) await tellReceipt(tx, 'receiptUnanswered', shown)
   return ids.length
 }
 
-/** Each club in a transaction of its own. */
+/** Handles each club in its own transaction. */
 async function remindOfTabs(database: Database): Promise<void> {
   await eachAlone(database, await clubsOwing(database), remindIn)
 }
@@ -50,11 +50,11 @@ async function remindIn(tx: Tx, clubId: ClubId): Promise<void> {
     later(tx.now, -days(reminderDays)),
   )
   const reminded = old.filter(({ id }) => due.has(id))
-  const told = { clubId, club: (await findClub(tx, clubId))?.name ?? '' }
+  const values = { clubId, club: (await findClub(tx, clubId))?.name ?? '' }
   const staff = await staffWhoMay(tx, clubId, 'credit')
   notifyEach(
     tx,
-    reminded.flatMap((tab) => noticesOf(tab, told, staff)),
+    reminded.flatMap((tab) => noticesOf(tab, values, staff)),
   )
   await saveReminders(
     tx,
@@ -62,7 +62,7 @@ async function remindIn(tx: Tx, clubId: ClubId): Promise<void> {
   )
 }
 
-/** Each side is told of the other, and whether it owes or is owed. */
+/** The notice to each side names the other side, and says whether the receiver owes or is owed. */
 function noticesOf(
   tab: AgedTab,
   { clubId, club }: { readonly clubId: ClubId; readonly club: string },

@@ -2,13 +2,13 @@ import type { UserId } from '@cardroom/contract/ids'
 import { may, type ClubRole } from '@cardroom/rules'
 import type { Actor, Member } from '#modules/clubs/index.ts'
 
-/** Rule tabs-3: who acts for the club on its tabs. */
+/** Rule tabs-3: staff with `credit` act for the club on its tabs. */
 export const actsForClub = (actor: Actor): boolean => may(actor, 'credit')
 
-/** Rule tabs-3: the club grants credit to whom no agent does; an agent to its players. */
+/** Rule tabs-3: an agent grants credit to its players, the club to everybody else. */
 export const mayGrant = (actor: Actor): boolean => actsForClub(actor) || actor.role === 'agent'
 
-/** Whom a person has a tab with as things are: a player with their agent, everybody else with the club (null). */
+/** Returns the present other side of a person's tab: a player's agent, or the club (null) for everybody else. */
 export const creditorOf = ({ agentId }: Pick<Member, 'agentId'>): UserId | null => agentId
 
 interface Trusted {
@@ -19,7 +19,7 @@ interface Trusted {
   readonly agentId: UserId | null
 }
 
-/** Rule tabs-3: whose line the actor may set. */
+/** Rule tabs-3: returns `line` if the actor may set this person's credit line. */
 export function lineActions(actor: Actor, { userId, role, status, isGuest, agentId }: Trusted): 'line'[] {
   const isTrusted = (role === 'agent' || role === 'player') && !isGuest && userId !== actor.userId
   const isThere = status === 'active' || status === 'blocked'
@@ -27,7 +27,10 @@ export function lineActions(actor: Actor, { userId, role, status, isGuest, agent
   return isTrusted && isThere && mayGrant(actor) && creditorOf({ agentId }) === creditorId ? ['line'] : []
 }
 
-/** On which side of a tab or a receipt the actor may speak; the club's is never spoken for in one's own affairs. */
+/**
+ * Tells whether the actor may speak for this side of a tab or a receipt. Nobody speaks for the club in their own
+ * affairs.
+ */
 export function speaksFor(actor: Actor, side: UserId | null, other: UserId | null): boolean {
   return side === null ? actsForClub(actor) && other !== actor.userId : side === actor.userId
 }
@@ -39,5 +42,5 @@ export interface Sides {
 
 export const isSideOf = ({ userId }: Actor, { a, b }: Sides): boolean => a === userId || b === userId
 
-/** Rule tabs-12: with `credit` all of a club's, else one's own. */
+/** Rule tabs-12: with `credit` a person sees all of a club's tabs, otherwise only their own. */
 export const maySeeTab = (actor: Actor, sides: Sides): boolean => actsForClub(actor) || isSideOf(actor, sides)

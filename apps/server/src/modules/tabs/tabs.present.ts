@@ -23,7 +23,7 @@ export const presentTab = (tab: AgedTab): Tab => ({
   orphaned: tab.isOrphaned,
 })
 
-/** Of all of them together. */
+/** Sums up all tabs. */
 export function presentTabTotals(tabs: readonly AgedTab[]) {
   const balances = tabs.map(({ balance }) => balance)
   const total = (bucket: keyof Buckets) => sum(tabs.map(({ buckets }) => buckets[bucket]))
@@ -51,11 +51,11 @@ export const presentTabEntry = ({
   created_at: createdAt.toISOString(),
 })
 
-/** What an entry belongs to. */
+/** Names the transaction or the receipt that an entry belongs to. */
 export const belongingOf = ({ reason, reference }: Pick<ShownEntry, 'reason' | 'reference'>) => ({
   transaction_id: ofTransactions.includes(reason) ? reference : null,
   receipt_id: reason === 'tab-paid' ? reference : null,
 })
 
-/** Their reference is a transaction of the cashier's. */
+/** The reference of these entries is a transaction of the cashier. */
 const ofTransactions: readonly string[] = ['tab-sale', 'tab-return', 'tab-reversed']

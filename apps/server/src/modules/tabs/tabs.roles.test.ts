@@ -40,7 +40,7 @@ const trusted = async (who: 'owner' | 'agent', person: Person) =>
   )
 const params = (id: number) => ({ params: { id: String(id) } })
 const payment = { amount: 5, method: 'cash', paid_on: now().toISOString().slice(0, 10) } as const
-/** By a player, to the club or to their agent: it waits. */
+/** Records a payment by a player, to the club or to their agent: it waits. */
 const paid = async (who: 'player' | 'agentsPlayer') => {
   const to = who === 'player' ? null : everybody.cast.agent.id
   const body = { ...payment, user_id: to, direction: 'paid' } as const
@@ -52,7 +52,7 @@ const disputed = async () => {
   await call(server.app, receipts.disputeReceipt, { ...as('owner'), ...params(id), body })
   return id
 }
-/** Something of the club's to waive: the player got it. */
+/** Makes a player owe the club something that it can waive. */
 const owing = async () => {
   const body = { ...payment, user_id: everybody.cast.player.id, direction: 'paid' } as const
   const { id } = carriedOut(await call(server.app, receipts.recordReceipt, { ...as('owner'), body }))
@@ -190,6 +190,6 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('every call of tabs and receipts is in the table', () => {
+test('the table contains every call of tabs and receipts', () => {
   expect(callsMissing([tabs, receipts], table)).toEqual([])
 })

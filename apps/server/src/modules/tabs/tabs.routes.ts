@@ -9,7 +9,7 @@ import { presentTab, presentTabEntry, presentTabTotals } from './tabs.present.ts
 import { tabEntries } from './tabs.view.ts'
 import { writeOff } from './write-off.ts'
 
-/** Who owes whom in a club, and how far one may go into debt. */
+/** Registers the calls on tabs and credit lines in a club. */
 export function tabsRoutes(routes: Routes, controlled: ControlledCalls): void {
   clubRead(routes, calls.listTabs, async (reader, { actor, query }) => {
     const { user_id: userId, orphaned, min_age: minAge } = query

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => setClock())
 
-/** After the clock was moved. */
+/** Renews the person's sign-in after the clock was moved. */
 const renew = async (person: Person) => Object.assign(person, await renewed(server.app, person))
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const line = (person: Person, amount: number) => ({
@@ -35,13 +35,13 @@ const list = (person: Person, query = {}) => call(server.app, tabs.listTabs, { .
 const rowOf = async (person: Person, by = cast.owner) =>
   (await list(by, { user_id: String(person.id) })).rows[0]
 const today = () => now().toISOString().slice(0, 10)
-/** The club got money of this person: it owes them. */
+/** Records that the club received money from this person: it owes them. */
 const clubGot = (person: Person, amount: number, by = cast.owner) =>
   call(server.app, recordReceipt, {
     ...as(by),
     body: { user_id: person.id, direction: 'received', amount, method: 'cash', paid_on: today() },
   })
-/** The person says that the club paid them: they owe it. */
+/** Records that the person received money from the club: they owe it. */
 const gotOfClub = (person: Person, amount: number) =>
   call(server.app, recordReceipt, {
     ...as(person),
@@ -49,7 +49,7 @@ const gotOfClub = (person: Person, amount: number) =>
   })
 
 describe('a line', () => {
-  test('is granted to no staff, no guest, and nobody who is not in the club', async () => {
+  test('is refused for staff, guests, and people who are not in the club', async () => {
     const guest = await newMember(server.app, cast.club, { person: await newGuest(server.app) })
     expect(await refused(cast.owner, cast.manager)).toMatchObject({ error: 'notAllowed' })
     expect(await refused(cast.owner, cast.owner)).toMatchObject({ error: 'notAllowed' })
@@ -59,7 +59,7 @@ describe('a line', () => {
     expect(await refused(cast.manager, cast.manager)).toMatchObject({ error: 'notAllowed' })
   })
 
-  test('is told to whom it is granted, and shown to both sides', async () => {
+  test('sends its receiver a notice, and is shown to both sides', async () => {
     const player = await newMember(server.app, cast.club)
     expect(await setLine(cast.owner, player, 250)).toMatchObject({
       a: null,
@@ -71,16 +71,16 @@ describe('a line', () => {
       orphaned: false,
     })
     expect((await list(player)).rows).toMatchObject([{ b: player.id, line: 250 }])
-    const [told] = await call(server.app, listMessages, {
+    const [notice] = await call(server.app, listMessages, {
       token: player.token,
       query: { message_type: 'other' },
     })
-    expect(told).toMatchObject({ content: 'lineChanged', body: { amount: 250, name: cast.club.name } })
+    expect(notice).toMatchObject({ content: 'lineChanged', body: { amount: 250, name: cast.club.name } })
     await setLine(cast.owner, player, 0)
     expect(await rowOf(player)).toMatchObject({ line: 0 })
   })
 
-  test('of an agent’s player is the agent’s, and does not count under another one', async () => {
+  test('of an agent’s player is granted by the agent, and does not count under another agent', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     expect(await setLine(cast.agent, player, 40)).toMatchObject({ a: cast.agent.id, b: player.id, line: 40 })
     const body = { user_id: player.id, agent_id: cast.otherAgent.id }
@@ -90,8 +90,8 @@ describe('a line', () => {
   })
 })
 
-describe('what is owed', () => {
-  test('is as old as the oldest entry that nothing covers', async () => {
+describe('a debt', () => {
+  test('is as old as the oldest entry that no payment covers', async () => {
     const player = await newMember(server.app, cast.club)
     const start = now()
     await gotOfClub(player, 100)
@@ -139,7 +139,7 @@ describe('what is owed', () => {
     ).toEqual([entries[2]])
   })
 
-  test('keeps one in the club, and one’s account open; what one is owed does not', async () => {
+  test('stops a member from leaving the club or closing their account; money they are owed does not', async () => {
     const [owing, owed] = [await newMember(server.app, cast.club), await newMember(server.app, cast.club)]
     await gotOfClub(owing, 10)
     await clubGot(owed, 10)
@@ -155,8 +155,8 @@ describe('what is owed', () => {
     expect((await leave(owing)).status).toBe(200)
   })
 
-  test('is told to both sides from the seventh day on, weekly at most', async () => {
-    // Days are the club's own: by the evening two hours more are another day.
+  test('sends both sides a reminder from the seventh day on, weekly at most', async () => {
+    // Days are the club's own: in the evening, two more hours can be another day.
     const start = new Date(now().setUTCHours(36, 0, 0, 0))
     setClock(() => start.getTime())
     const player = await newMember(server.app, cast.club)
@@ -185,7 +185,7 @@ describe('a write-off', () => {
       body: { amount, reason: 'Never mind' },
     })
 
-  test('is the creditor’s, whoever that is, and never of more than is owed', async () => {
+  test('is made by the creditor, whoever that is, and never of more than is owed', async () => {
     const player = await newMember(server.app, cast.club)
     await gotOfClub(player, 100)
     const tab = await rowOf(player)
@@ -201,7 +201,7 @@ describe('a write-off', () => {
     expect((await waive(player, tab?.id, 60)).body).toMatchObject({ balance: 0, age: null })
   })
 
-  test('of two at once one is too much', async () => {
+  test('two at once: one is too much', async () => {
     const player = await newMember(server.app, cast.club)
     await gotOfClub(player, 100)
     const id = (await rowOf(player))?.id

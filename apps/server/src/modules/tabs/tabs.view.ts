@@ -3,9 +3,9 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
-/** A tab with both its sides; null is the club. `a` may grant `b` credit. */
+/** A tab with both its sides; null is the club. Side `a` may grant side `b` credit. */
 export interface ShownTab {
-  /** The smaller of its two accounts' ids. */
+  /** The smaller of the ids of its two accounts. */
   readonly id: number
   readonly a: UserId | null
   readonly b: UserId | null
@@ -15,7 +15,7 @@ export interface ShownTab {
   readonly bName: string
   readonly bAvatar: string | null
   readonly bAvatarId: number
-  /** Of `a`: plus is owed to it. */
+  /** The balance of `a`: if it is positive, `a` is owed. */
   readonly balance: Amount
   readonly line: Amount
   readonly lastAt: Date | null
@@ -24,13 +24,13 @@ export interface ShownTab {
 
 export interface TabFilter {
   readonly clubId: ClubId
-  /** Only with this person on a side, and with this one as well. */
+  /** Only tabs with this person on a side, and with this one too. */
   readonly ofPerson?: UserId | undefined
   readonly withPerson?: UserId | undefined
   readonly id?: number | undefined
 }
 
-/** The club's tabs, by their ids. Nothing is on the orphaned ones that are not shown. */
+/** Selects the club's tabs, by their ids. Orphaned tabs with a balance of zero are left out. */
 export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =>
   many<ShownTab>(
     reader,
@@ -61,7 +61,7 @@ export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =
 const isOn = (person: UserId | undefined): RawBuilder<unknown> =>
   person === undefined ? sql`true` : sql`${person}::integer in (mine.user_id, mine.other_id)`
 
-/** Each once, by the account of the side that may grant credit: the club, an agent, or who was one. */
+/** Selects each tab once, by the account of the side that may grant credit: the club, an agent, or a former agent. */
 const tabs = ({ clubId, ofPerson, withPerson, id }: TabFilter) =>
   sql`select least(mine.id, theirs.id) as id, mine.id as account_id, mine.user_id as a, mine.other_id as b, mine.balance,
         case when mine.user_id is null then other.status is distinct from 'active' or other.agent_id is not null
@@ -83,14 +83,17 @@ const tabs = ({ clubId, ofPerson, withPerson, id }: TabFilter) =>
           when (one.role = 'agent') <> (other.role = 'agent') then one.role = 'agent'
           else mine.id < theirs.id end`
 
-/** What of an entry nothing covers yet. */
+/** The part of an entry that no payment covers yet. */
 export interface UncoveredEntry {
   readonly tabId: number
   readonly createdAt: Date
   readonly uncovered: Amount
 }
 
-/** Payments cover the oldest entries first: what is still owed is the newest of what made it. Newest first. */
+/**
+ * Payments cover the oldest entries first, so the newest entries make up the amount still owed. Returns them newest
+ * first.
+ */
 export const uncoveredOf = (reader: Reader, tabIds: readonly number[]): Promise<UncoveredEntry[]> =>
   many<UncoveredEntry>(
     reader,
@@ -122,7 +125,7 @@ export interface ShownEntry {
   readonly createdAt: Date
 }
 
-/** As the side `a` sees it, newest first. */
+/** Selects the entries from the view of side `a`, newest first. */
 export const tabEntries = (
   reader: Reader,
   clubId: ClubId,

@@ -7,7 +7,7 @@ import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { belongingOf } from './tabs.present.ts'
 
-/** Tells the club's programs what these movements, of any currencies, have changed on tabs. */
+/** Tells the club's programs how these movements, of any currency, have changed tabs. */
 export const tellTabs = (tx: Tx, posted: readonly PostedMovement[]): void =>
   tellEvents(tx, posted.filter(({ from }) => from.kind === 'tab').map(eventOf))
 

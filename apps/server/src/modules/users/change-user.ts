@@ -7,8 +7,8 @@ import { saveChanges } from './users.store.ts'
 import { cardSetsOf } from './users.view.ts'
 
 /**
- * Changes a person's settings, all of what is sent or nothing: `notAllowed` for a card set they do not own,
- * `clubIncorrect` for a club they are no active member of.
+ * Changes a person's settings, all that are sent or none. Errors: `notAllowed` for a card set they do not own,
+ * `clubIncorrect` for a club in which they are not an active member.
  */
 export async function changeUser(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-/** When the account closes; null where nobody asked. */
+/** Returns the time when the account closes; null if nobody asked for it. */
 export async function closesAt(reader: Reader, userId: UserId): Promise<Date | null> {
   const row = await maybeOne<{ closesAt: Date | null }>(
     reader,
@@ -17,7 +17,7 @@ export const setClosing = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
 export const setFactorLift = (tx: Tx, userId: UserId, at: Date | null): Promise<number> =>
   run(tx, sql`update users set factors_lift_at = ${at} where id = ${userId}`)
 
-/** Whoever signs in keeps the account and its factors. */
+/** A sign-in keeps the account and its factors. */
 export const cancelClosing = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
@@ -25,11 +25,11 @@ export const cancelClosing = (tx: Tx, userId: UserId): Promise<number> =>
         where id = ${userId} and (closes_at is not null or factors_lift_at is not null)`,
   )
 
-/** The accounts whose time to close has come. */
+/** Returns the accounts whose time to close has come. */
 export const idsToClose = (reader: Reader, at: Date): Promise<UserId[]> =>
   idsOf(reader, sql`closes_at <= ${at} and status <> 'closed'`)
 
-/** The accounts whose factors are due to be lifted. */
+/** Returns the accounts whose factors are due to be lifted. */
 export const idsToLift = (reader: Reader, at: Date): Promise<UserId[]> =>
   idsOf(reader, sql`factors_lift_at <= ${at}`)
 
@@ -38,7 +38,7 @@ async function idsOf(reader: Reader, which: ReturnType<typeof sql>): Promise<Use
   return rows.map(({ id }) => id)
 }
 
-/** Whether this is still so, now that the row is locked. */
+/** Tells whether the time has still come, now that the row is locked. */
 export const isDue = async (
   tx: Tx,
   userId: UserId,
@@ -49,7 +49,7 @@ export const isDue = async (
     sql`select id from users where id = ${userId} and ${sql.ref(column)} <= ${tx.now} and status <> 'closed'`,
   )) !== undefined
 
-/** Erases who the person was; the number stays, and with it every entry. */
+/** Erases the person's data; the id stays, and with it every entry. */
 export const erasePerson = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,

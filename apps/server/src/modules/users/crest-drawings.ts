@@ -1,4 +1,6 @@
-/** The drawn crests of clubs, on a square of 96, as the app has them (crest.tsx; crests.test.ts compares). */
+/**
+ * The drawn crests of clubs, on a square of 96, as the app draws them (crest.tsx; crests.test.ts compares the two).
+ */
 export const crestDoor = 'M14 92V44a34 34 0 0 1 68 0v48a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3Z'
 export const crestLine = 'M20 88V44a28 28 0 0 1 56 0v44Z'
 export const crestBone = '#EBD9AE'
@@ -9,7 +11,7 @@ interface Emblem {
   readonly transform?: string
 }
 
-/** Spade, bell, crown, moon, tower, key. */
+/** The order is spade, bell, crown, moon, tower, key. */
 const emblems: readonly Emblem[] = [
   {
     path: 'M50 4C57 19 93 40 93 64c0 14-10 22-21 22-7 0-13-3-17-8 1 8 5 13 11 18H34c6-5 10-10 11-18-4 5-10 8-17 8C17 86 7 78 7 64 7 40 43 19 50 4Z',
@@ -27,7 +29,7 @@ const emblems: readonly Emblem[] = [
   },
 ]
 
-/** By its number from 0: six emblems on each of five cloths. */
+/** Returns a crest by its number from 0: six emblems on each of five cloths. */
 export const crestOf = (preset: number): { readonly cloth: string; readonly emblem: Emblem } => ({
   cloth: cloths[Math.floor(preset / emblems.length) % cloths.length] as string,
   emblem: emblems[preset % emblems.length] as Emblem,

@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import type { Drawing, NotTaken } from './decoders.ts'
 
 /**
- * A process of its own, with nothing of ours in it: takes an uploaded picture, answers it encoded anew, or why it is
- * not taken. What a picture does to it, by a fault of the decoder or by its size, ends here (pictures.ts).
+ * This file runs as a separate process that contains nothing else of ours: it receives an uploaded picture, and
+ * returns it encoded again, or the reason for its refusal. If a picture breaks the decoder, by a fault or by its
+ * size, only this process ends (pictures.ts).
  */
 
-/** Of an avatar, cut to a square. */
+/** The side of an avatar, which is cut to a square. */
 const side = 512
 const pixelsMax = 16_800_000
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -15,7 +16,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 async function encodeAnew(uploaded: Buffer): Promise<Buffer | NotTaken> {
-  // Only the header is read here, so that any size can be told from what is damaged.
+  // Only the header is read here, so that a picture that is too large can be told from a damaged one.
   const { format, width, height } = await sharp(uploaded, { limitInputPixels: false }).metadata()
   if (!formats.has(format ?? '')) return 'otherType'
   if (width * height > pixelsMax) return 'tooManyPixels'
@@ -23,7 +24,7 @@ async function encodeAnew(uploaded: Buffer): Promise<Buffer | NotTaken> {
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
-/** As a jpeg: messengers know no other as surely. */
+/** The result is a jpeg, because all messengers can read it. */
 async function draw({ svg, photo }: Drawing): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg))
   if (photo) {
@@ -40,8 +41,8 @@ async function draw({ svg, photo }: Drawing): Promise<Buffer> {
 }
 
 /**
- * So much time of the processor for one picture, looked at so often. By the clock on the wall a busy machine would
- * refuse pictures that have nothing wrong with them.
+ * The processor time that one picture may use, and the interval of the check. With elapsed time as the limit, a busy
+ * machine would refuse good pictures.
  */
 const [cpuMaxMs, lookEveryMs] = [5000, 200]
 

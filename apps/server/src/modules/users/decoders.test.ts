@@ -18,7 +18,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-// Only a test that moves the time on ends what is waited for.
+// Waits end only when a test advances the time.
 const patienceMs = 30_000
 afterEach(() => void vi.useRealTimers())
 
@@ -54,7 +54,7 @@ test('a decoder that does not answer in time is ended, refuses this picture, and
   expect(await encode(asUser(1), works)).toEqual(works)
 })
 
-test('who has several pictures waiting, or comes when many wait, is told when to come again', async () => {
+test('a person with several waiting pictures, or when many wait, is told when to try again', async () => {
   const encode = createPictures({ program, patienceMs, waitingMax: 5, waitingOfPersonMax: 2 })
   const taken = [encode(asUser(1), works), encode(asUser(1), works), encode(asUser(1), works)]
   const ofMine = await failure(encode(asUser(1), works))

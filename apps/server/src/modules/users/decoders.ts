@@ -4,24 +4,24 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 /**
- * A program that takes an uploaded picture, or a drawing, as a message and answers it encoded anew, why it does not take it, or
- * `tooSlow` once it has spent more time of the processor than a picture may cost; it is then ended.
+ * A program that receives an uploaded picture, or a drawing, as a message and returns it encoded again, or the reason
+ * for its refusal, or `tooSlow` when it has used more processor time than a picture may; it is then ended.
  */
 export interface DecoderProgram {
   readonly file: string
   readonly execArgv: readonly string[]
 }
 
-/** Both the sources and the bundle have the decoder beside what starts it. */
+/** Both the sources and the bundle have the decoder next to the file that starts it. */
 const inBundle = path.join(import.meta.dirname, 'decode-picture.js')
 export const pictureDecoder: DecoderProgram = existsSync(inBundle)
   ? { file: inBundle, execArgv: [] }
   : { file: path.join(import.meta.dirname, 'decode-picture.ts'), execArgv: ['--import', 'tsx'] }
 
-/** A decoder with nothing to do goes away. */
+/** An idle decoder ends after this time. */
 const idleMs = 30_000
 
-/** A drawing of our own (SVG), and a photo that is laid on it, as large as a mask (SVG) and in its shape. */
+/** A drawing of ours (SVG), and a photo that is placed on it, with the size and the shape of a mask (SVG). */
 export interface Drawing {
   readonly svg: string
   readonly photo?: {
@@ -32,15 +32,18 @@ export interface Drawing {
   }
 }
 
-/** What a decoder finds wrong with a picture. */
+/** The reasons for which a decoder refuses a picture. */
 export type NotTaken = 'otherType' | 'tooManyPixels' | 'damaged'
 
-/** The picture encoded anew, or why there is none: it is not taken, it took too long, its decoder broke down. */
+/**
+ * The picture encoded again, or the reason why there is none: it was refused, it took too long, or its decoder broke
+ * down.
+ */
 export type Decoded = Buffer | NotTaken | 'tooSlow' | 'brokenDown'
 
 /**
- * Decodes in processes of their own: a fault in the decoder, or a picture that never ends, costs that process and
- * this picture only, and the next one gets a fresh process. They stand back where others want the processor.
+ * Decodes in separate processes: a fault in the decoder, or a picture that never ends, costs only that process and
+ * this picture, and the next picture gets a new process. The processes have low priority.
  */
 export function createDecoders(
   program: DecoderProgram,
@@ -49,14 +52,14 @@ export function createDecoders(
   const idle: ChildProcess[] = []
 
   const rest = (child: ChildProcess): void => {
-    const leave = (): void => {
+    const dropIdle = (): void => {
       const index = idle.indexOf(child)
       if (index >= 0) idle.splice(index, 1)[0]?.disconnect()
     }
-    const timer = setTimeout(leave, idleMs).unref()
+    const timer = setTimeout(dropIdle, idleMs).unref()
     child.removeAllListeners('exit').once('exit', () => {
       clearTimeout(timer)
-      leave()
+      dropIdle()
     })
     idle.push(child)
   }
@@ -84,13 +87,13 @@ export function createDecoders(
         rest(child)
         settle(typeof answer === 'string' ? answer : Buffer.from(answer))
       })
-      // Where it has just ended, its exit is what is heard.
+      // If the decoder has just ended, its exit event reports that.
       child.send(work, () => undefined)
     })
   }
 }
 
-/** It sees nothing of our environment: no secret is where a decoder runs. */
+/** The decoder gets none of our environment variables, so no secret is in its process. */
 function startDecoder({ file, execArgv }: DecoderProgram): ChildProcess {
   const child = fork(file, {
     execArgv: [...execArgv],
@@ -104,7 +107,7 @@ function startDecoder({ file, execArgv }: DecoderProgram): ChildProcess {
   return child
 }
 
-/** Where the system does not let us, it runs like all others. */
+/** If the system does not allow it, the process runs at normal priority. */
 function yieldToAll(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -1,11 +1,11 @@
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
-/** What is remembered of an address whose account was closed. */
+/** The data that is kept about an address whose account was closed. */
 export interface ErasedAddress {
-  /** Who excluded themselves from play stays excluded: null where nobody did. */
+  /** The end of an exclusion from play, which outlives the account; null if there was none. */
   readonly excludedUntil: Date | null
-  /** The welcome bonus is given once per person. */
+  /** True if the person got the welcome bonus, which is given once per person. */
   readonly hadBonus: boolean
 }
 

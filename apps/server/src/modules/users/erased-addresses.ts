@@ -11,7 +11,7 @@ interface Erased {
   readonly hadBonus: boolean
 }
 
-/** Remembers of an address that it was here, where something must outlive the account (rule accounts-9). */
+/** Keeps a record of an address if something must outlive the account (rule accounts-9). */
 export async function rememberErased(tx: Tx, { email, excludedUntil, hadBonus }: Erased): Promise<void> {
   const isExcluded = excludedUntil !== null && excludedUntil > tx.now
   const [hash] = hashesOf(tx, email)
@@ -19,14 +19,14 @@ export async function rememberErased(tx: Tx, { email, excludedUntil, hadBonus }:
   await insertErasedAddress(tx, { hash, hadBonus, excludedUntil: isExcluded ? excludedUntil : null })
 }
 
-/** `notAllowed` with the path `protection` where the address was erased while an exclusion lasts. */
+/** Errors: `notAllowed` with the path `protection` if the address was erased while an exclusion lasts. */
 export async function refuseExcluded(reader: Reader, email: string, at: Date): Promise<void> {
   const found = await erasedAddresses(reader, hashesOf(reader, email))
   const isExcluded = found.some(({ excludedUntil }) => excludedUntil !== null && excludedUntil > at)
   if (isExcluded) throw new ApiError('notAllowed', [{ path: 'protection', message: 'excluded' }])
 }
 
-/** A person whose earlier account took the welcome bonus has taken it. */
+/** If an earlier account of the person took the welcome bonus, marks it as taken. */
 export async function keepBonusTaken(tx: Tx, userId: UserId, email: string): Promise<void> {
   const found = await erasedAddresses(tx, hashesOf(tx, email))
   if (found.some(({ hadBonus }) => hadBonus)) await markBonusTaken(tx, userId)

@@ -18,7 +18,7 @@ export const insertImage = (tx: Tx, image: Image): Promise<number> =>
 export const findImage = (reader: Reader, name: string): Promise<Image | undefined> =>
   maybeOne<Image>(reader, sql`select name, type, bytes from images where name = ${name}`)
 
-/** A photo that a club shows as its crest, by what its name begins with. */
+/** Finds a photo that a club shows as its crest, by the beginning of its name. */
 export const findCrestPhoto = (reader: Reader, hash: string): Promise<Pick<Image, 'bytes'> | undefined> =>
   maybeOne<Pick<Image, 'bytes'>>(
     reader,
@@ -26,7 +26,10 @@ export const findCrestPhoto = (reader: Reader, hash: string): Promise<Pick<Image
           and exists (select from clubs club where club.avatar = '/api/images/' || images.name)`,
   )
 
-/** Deletes the person's picture, unless somebody else or a club shows the same one. Before it is taken from them. */
+/**
+ * Deletes the person's picture, unless another person or a club shows the same one. It must run before the picture is
+ * removed from the person.
+ */
 export const deletePictureOf = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,

@@ -6,17 +6,18 @@ import { sha256 } from '#platform/random.ts'
 import { insertImage } from './images.store.ts'
 import { encodePicture, refused } from './pictures.ts'
 
-/** A picture that has been decoded and encoded anew, so that nothing but pixels is left of what was uploaded. */
+/** A picture that was decoded and encoded again, so that only the pixels of the upload are left. */
 export interface Avatar {
   readonly bytes: Buffer
 }
 
-/** What came of a field that may be absent, or null to take the picture away. */
+/** The new value of a field that may be absent, or null to remove the picture. */
 export type AvatarChange = Avatar | null | undefined
 
 /**
- * Reads a picture given as a data URL of at most 2 MB, before any transaction, as it takes its time. Its label is not
- * believed: jpeg, png or webp it must be, of 16.8 megapixels at most. `PayloadTooLargeError`, `dataIncorrect`.
+ * Reads a picture given as a data URL of at most 2 MB. It takes time, so it runs before any transaction. The type in
+ * the URL is not trusted: the picture must be a jpeg, png or webp of at most 16.8 megapixels. Errors:
+ * `PayloadTooLargeError`, `dataIncorrect`.
  */
 export async function readAvatar(userId: UserId, dataUrl: string | null | undefined): Promise<AvatarChange> {
   if (dataUrl === null || dataUrl === undefined) return dataUrl
@@ -30,7 +31,7 @@ export async function readAvatar(userId: UserId, dataUrl: string | null | undefi
   return { bytes: await encodePicture(userId, uploaded) }
 }
 
-/** Keeps a picture; answers the address that serves it. */
+/** Stores a picture; returns the address that serves it. */
 export async function keepAvatar(tx: Tx, { bytes }: Avatar): Promise<string> {
   const name = `${sha256(bytes).slice(0, 32)}.webp`
   await insertImage(tx, { name, type: 'image/webp', bytes })

@@ -5,20 +5,23 @@ import { crestBone, crestDoor, crestLine, crestOf } from './crest-drawings.ts'
 import { createDecoders, pictureDecoder, type Drawing } from './decoders.ts'
 import { findCrestPhoto } from './images.store.ts'
 
-/** What messengers show beside a link: 1,200 × 630 of felt under one lamp, a crest in its middle, no text. */
+/**
+ * The picture that messengers show beside a link: 1,200 × 630 of felt under one lamp, with a crest in its middle and
+ * no text.
+ */
 const [width, height] = [1200, 630]
-/** A crest's square of 96 becomes so many times as large. */
+/** The factor by which a crest's square of 96 is enlarged. */
 const scale = 4.6
 const [left, top] = [(width - 96 * scale) / 2, (height - 105 * scale) / 2]
 
-/** The crest of no club: what a link shows that is of none, or of one that is not there. */
+/** The name of the crest for a link without a club, or to a club that does not exist. */
 const general = 'house'
 
 const decode = createDecoders(pictureDecoder, 20_000)
 let last: Promise<unknown> = Promise.resolve()
 const beingDrawn = new Map<string, Promise<Buffer>>()
 
-/** Draws one picture after the other, and each once for all who ask at the same time. */
+/** Draws one picture at a time, and each picture once for all who ask at the same time. */
 export function drawLinkPicture({ name, drawing }: LinkPicture): Promise<Buffer> {
   const sooner = beingDrawn.get(name)
   if (sooner) return sooner
@@ -34,18 +37,21 @@ export function drawLinkPicture({ name, drawing }: LinkPicture): Promise<Buffer>
 }
 
 interface LinkPicture {
-  /** Under which it is kept. */
+  /** The name under which it is stored. */
   readonly name: string
   readonly drawing: Drawing
 }
 
-/** The picture with a crest: the number of a drawn one, or the hash of a club's photo; for all else the general one. */
+/**
+ * Returns the picture with a crest: the number of a drawn one, or the hash of a club's photo; for everything else the
+ * general one.
+ */
 export async function linkPictureOf(reader: Reader, asked: string): Promise<LinkPicture> {
   if (/^\d{1,2}$/.test(asked) && Number(asked) < presetPictures.ofClub)
     return { name: nameOf(String(Number(asked))), drawing: { svg: feltWith(presetCrest(Number(asked))) } }
   const photo = /^[0-9a-f]{32}$/.test(asked) ? await findCrestPhoto(reader, asked) : undefined
   if (photo)
-    return { name: nameOf(asked), drawing: { svg: feltWith(''), photo: { bytes: photo.bytes, ...door } } }
+    return { name: nameOf(asked), drawing: { svg: feltWith(''), photo: { bytes: photo.bytes, ...inset } } }
   return { name: nameOf(general), drawing: { svg: feltWith(emblemOf(0)) } }
 }
 
@@ -68,8 +74,8 @@ const presetCrest = (preset: number): string =>
   `<path d="${crestDoor}" fill="${crestOf(preset).cloth}"/>\
 <path d="${crestLine}" fill="none" stroke="${crestBone}" stroke-opacity=".45" stroke-width="1.8"/>${emblemOf(preset)}`
 
-/** Where a photo stands in place of a drawn door: its own 68 × 85 of the square. */
-const door = {
+/** The place of a photo that replaces a drawn crest: its own 68 × 85 of the square. */
+const inset = {
   mask: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 10 68 85" width="${Math.round(68 * scale)}" height="${Math.round(85 * scale)}"><path d="${crestDoor}" fill="#fff"/></svg>`,
   left: Math.round(left + 14 * scale),
   top: Math.round(top + 10 * scale),

@@ -7,8 +7,9 @@ import { presentOwnUser } from './users.present.ts'
 import { findOwnParts } from './users.view.ts'
 
 /**
- * A person's own view of themselves, with what they hold and are in one club: the club asked for, else their
- * current one. Where they are no member of it, the club's fields are null and 0. `userNotFound`
+ * Returns a person's own view of themselves, with their balances and their membership in one club: the club asked
+ * for, or else their current one. If they are not a member of it, the club's fields are null and 0. Errors:
+ * `userNotFound`.
  */
 export async function ownUser(reader: Reader, userId: UserId, askedClubId?: ClubId): Promise<OwnUser> {
   const parts = await findOwnParts(reader, userId, askedClubId)

@@ -33,13 +33,13 @@ describe('an upload', () => {
     ['an AVIF', 'pictureType', () => blank(9, 9).avif().toBuffer()],
     ['a TIFF', 'pictureType', () => blank(9, 9).tiff().toBuffer()],
     ['more than 16.8 megapixels', 'pictureTooManyPixels', () => blank(4200, 4001).png().toBuffer()],
-    ['nothing', 'pictureBroken', () => Buffer.alloc(0)],
+    ['empty', 'pictureBroken', () => Buffer.alloc(0)],
     [
       'half a picture',
       'pictureBroken',
       async () => (await blank(900, 900).jpeg().toBuffer()).subarray(0, 900),
     ],
-    ['the beginning of a picture, and nothing', 'pictureBroken', () => pngBegins],
+    ['only the beginning of a picture', 'pictureBroken', () => pngBegins],
     ['an SVG that begins like a PNG', 'pictureBroken', () => Buffer.concat([pngBegins, svg])],
   ])('that is %s is refused: %s', async (_what, message, make) => {
     const me = await newPlayer(server.app)
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect((await call(server.app, getUser, of(me))).avatar).toBeNull()
   })
 
-  it('of a phone of 12.19 megapixels, or in a data URL in capitals, is taken', async () => {
+  it('from a phone of 12.19 megapixels, or in a data URL in capitals, is accepted', async () => {
     const me = await newPlayer(server.app)
     const [large, small] = [await blank(4032, 3024).png().toBuffer(), await blank(30, 20).jpeg().toBuffer()]
     for (const avatar of [labelled(large), `DATA:IMAGE/JPEG;BASE64,${small.toString('base64')}`]) {
@@ -60,7 +60,7 @@ describe('an upload', () => {
     }
   })
 
-  it('keeps nobody else waiting: who asks after many large ones is answered before them', async () => {
+  it('keeps nobody else waiting: a call after many large uploads is answered before them', async () => {
     const [uploader, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     const avatar = labelled(await blank(4000, 3000).png().toBuffer())
     let done = 0

@@ -7,9 +7,9 @@ import { createDecoders, pictureDecoder, type Decoded, type DecoderProgram } fro
 
 interface PictureOptions {
   readonly program: DecoderProgram
-  /** One whose decoder does not answer for so long is refused, though it may not have got any time of the processor. */
+  /** A picture is refused if its decoder does not answer for this long, even if the decoder got no processor time. */
   readonly patienceMs: number
-  /** Beyond so many waiting, and so many of one person, who comes is asked to come again. */
+  /** If this many pictures wait, or this many of one person, a new one is told to try again later. */
   readonly waitingMax: number
   readonly waitingOfPersonMax: number
 }
@@ -28,8 +28,9 @@ interface Job {
 }
 
 /**
- * Answers how pictures are encoded anew: as webp, 512 × 512, one after the other. Refuses `dataIncorrect` what is no
- * picture that we take or took too long, `tooManyRequests` where too many wait, with when to come again.
+ * Returns a function that encodes pictures again: as webp, 512 × 512, one after the other. Errors: `dataIncorrect`
+ * for a picture that is not accepted or took too long; `tooManyRequests`, with the time to try again, if too many
+ * wait.
  */
 export function createPictures(options: Partial<PictureOptions> = {}) {
   const { program, patienceMs, waitingMax, waitingOfPersonMax } = { ...defaults, ...options }
@@ -69,7 +70,7 @@ export function createPictures(options: Partial<PictureOptions> = {}) {
   }
 }
 
-/** Of all uploads of this process. */
+/** Handles all uploads of this process. */
 export const encodePicture = createPictures()
 
 const reasons = {
@@ -80,13 +81,13 @@ const reasons = {
   brokenDown: 'pictureBroken',
 } as const
 
-/** `dataIncorrect` for what was uploaded as a picture, which operators see as `upload.refused`. */
+/** Returns `dataIncorrect` for an uploaded picture; operators see it as `upload.refused`. */
 export function refused(message: FieldMessage): ApiError {
   const fields: FieldError[] = [{ path: 'avatar', message }]
   return new ApiError('dataIncorrect', fields, { name: 'upload.refused' })
 }
 
-/** By its first bytes, before any decoder sees it: what it is labelled as says nothing. */
+/** Checks the first bytes, before any decoder sees the picture; its label proves nothing. */
 function looksLikePicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))

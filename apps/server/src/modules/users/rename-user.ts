@@ -6,8 +6,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { lockName, setName } from './users.store.ts'
 
 /**
- * Changes a person's name for its price in diamonds; `lowBalance` changes nothing. `dataIncorrect` for the name they
- * have: nothing is paid for no change.
+ * Changes a person's name for its price in diamonds. Errors: `lowBalance`, which changes nothing; `dataIncorrect` for
+ * the name they already have, so that nobody pays for no change.
  */
 export async function renameUser(tx: Tx, userId: UserId, name: string): Promise<void> {
   if ((await lockName(tx, userId)) === name)

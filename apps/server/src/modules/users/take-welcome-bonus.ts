@@ -6,7 +6,9 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { markBonusTaken } from './users.store.ts'
 
-/** Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. `notAllowed`. */
+/**
+ * Gives the 200,000 gold, once per person: a guest who becomes a player does not get it again. Errors: `notAllowed`.
+ */
 export async function takeWelcomeBonus(tx: Tx, userId: UserId): Promise<Amount> {
   if (!(await markBonusTaken(tx, userId))) throw new ApiError('notAllowed')
   await post(tx, [

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { RawBuilder } from '#platform/db/sql.ts'
 import type { TokenKey } from '#platform/keys/index.ts'
 
-/** What a user's own view shows of the club they are in. */
+/** The part of a user's own view that concerns their club. */
 export interface ShownMembership {
   readonly clubId: ClubId
   readonly memberId: number | null
@@ -25,41 +25,41 @@ type PersonId = Part
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by clubs: the membership of a person in a club, null where there is none. */
+    /** Answered by clubs: returns a person's membership in a club, null if there is none. */
     readonly membershipShown: (
       reader: Reader,
       userId: UserId,
       clubId: ClubId,
     ) => Promise<ShownMembership | null>
 
-    /** Answered by clubs: the same as a part of a statement, to be read by `membershipRead`. */
+    /** Answered by clubs: returns the same as a part of a statement, to be read by `membershipRead`. */
     readonly membershipPart: (person: PersonId, clubId: Part) => Part
 
-    /** Answered by clubs: what `membershipPart` said of somebody who is an administrator, or is none. */
+    /** Answered by clubs: reads the result of `membershipPart`, for an administrator or for anybody else. */
     readonly membershipRead: (part: unknown, isAdmin: boolean) => ShownMembership | null
 
-    /** Answered by clubs: the club that the person owns. */
+    /** Answered by clubs: selects the club that the person owns. */
     readonly ownedClub: (person: PersonId) => Part
 
-    /** Answered by auth: when the person signed in before this time. */
+    /** Answered by auth: selects the time of the person's last log-in before the present one. */
     readonly lastLogin: (person: PersonId) => Part
 
-    /** Answered by clubs: whether the first may see, in a list of members, when the second last signed in. */
+    /** Answered by clubs: tells whether a list of members shows the first person when the second last signed in. */
     readonly seesLastLogin: (viewer: PersonId, seen: PersonId) => Part
 
-    /** Answered by shop: the card sets that the person owns. */
+    /** Answered by shop: selects the card sets that the person owns. */
     readonly ownedCardSets: (person: PersonId) => Part
 
-    /** Answered by conversions: what a new username costs, in whole diamonds (rule conversions-8). */
+    /** Answered by conversions: returns the price of a new username, in whole diamonds (rule conversions-8). */
     readonly usernamePrice: (reader: Reader) => Promise<number>
 
     /**
-     * Answered by payments: the diamonds that a refund took back after they were spent. Until later credits have
-     * repaid them, shop and exchanges answer `notAllowed`.
+     * Answered by payments: returns the diamonds that a refund took back after they were spent. Until later credits
+     * have repaid them, shop and exchanges answer `notAllowed`.
      */
     readonly diamondDebt: (reader: Reader, userId: UserId) => Promise<Amount>
 
-    /** The keys under which erased addresses are kept, newest first. */
+    /** The keys with which erased addresses are stored, newest first. */
     readonly erasedAddressKeys: readonly TokenKey[]
   }
 }

@@ -16,7 +16,7 @@ import { mayRename } from './users.policy.ts'
 import { presentUser } from './users.present.ts'
 import { findSeenUser, findUser, type User } from './users.view.ts'
 
-/** A 2 MB picture as base64 in JSON. */
+/** The size of a 2 MB picture as base64 in JSON. */
 const avatarBodyLimit = 4 * 1024 * 1024
 
 export function usersRoutes(routes: Routes): void {
@@ -34,7 +34,7 @@ export function usersRoutes(routes: Routes): void {
       handle: async (tx, call, avatar) => {
         const user = await myself(tx, call)
         await changeUser(tx, user.id, { ...call.body, avatar })
-        // 0 leaves the current club: then there is none to ask for.
+        // 0 leaves the current club, so there is no club to ask for.
         return ownUser(tx, user.id, call.body.club_id === 0 ? undefined : (call.body.club_id ?? call.clubId))
       },
     },
@@ -57,7 +57,7 @@ export function usersRoutes(routes: Routes): void {
   serveLinkPictures(routes)
 }
 
-/** Somebody else's settings answer as if they were not there. */
+/** A call on another person's settings answers as if the person did not exist. */
 async function myself(
   reader: Reader,
   call: Call<typeof calls.updateUser | typeof calls.renameUser>,
@@ -68,7 +68,7 @@ async function myself(
   return user
 }
 
-/** Named by their content, so a browser may keep them for ever. */
+/** Images are named by their content, so a browser may keep them for ever. */
 function serveImages({ server, database, rateLimiter }: Routes): void {
   server.get<{ Params: { name: string } }>(
     '/api/images/:name',
@@ -85,7 +85,9 @@ function serveImages({ server, database, rateLimiter }: Routes): void {
   )
 }
 
-/** What messengers show beside a link, for whoever asks: made once for each crest, and kept. */
+/**
+ * Serves the pictures that messengers show beside a link, to everybody: each is made once for its crest, and stored.
+ */
 function serveLinkPictures({ server, database, rateLimiter }: Routes): void {
   server.get<{ Params: { name: string } }>(
     '/api/link-pictures/:name',

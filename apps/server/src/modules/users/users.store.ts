@@ -8,7 +8,7 @@ import { userColumns, type User } from './users.view.ts'
 export interface NewPlayer {
   readonly email: string
   readonly name: string
-  /** Null for who signs in with a provider only. */
+  /** Null for a person who signs in only with a provider. */
   readonly passwordHash: string | null
   readonly language: 'en' | 'ru'
 }
@@ -20,7 +20,7 @@ export const insertGuest = (tx: Tx, name: string): Promise<User> =>
         values (${name}, true, ${tx.now}, ${tx.now}) returning ${userColumns}`,
   )
 
-/** `userExists` where the address has an account by now, whatever was known of it before. */
+/** Errors: `userExists` if the address has an account by now, whatever an earlier check found. */
 export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
   withFreeAddress(
     one<User>(
@@ -31,7 +31,10 @@ export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
     ),
   )
 
-/** Makes the guest a player under the same id; undefined where it is no guest any more. `userExists` as above. */
+/**
+ * Makes the guest a player under the same id; returns undefined if they are no longer a guest. Errors: `userExists`
+ * as above.
+ */
 export const upgradeGuest = (tx: Tx, guestId: UserId, player: NewPlayer): Promise<User | undefined> =>
   withFreeAddress(
     maybeOne<User>(
@@ -42,7 +45,7 @@ export const upgradeGuest = (tx: Tx, guestId: UserId, player: NewPlayer): Promis
     ),
   )
 
-/** Of two who take one address at once the second waits for the first, and is refused by the database. */
+/** If two people take one address at once, the second waits for the first, and the database refuses it. */
 const withFreeAddress = <Answer>(statement: Promise<Answer>): Promise<Answer> =>
   statement.catch((error: unknown) => {
     const { constraint } = error as { readonly constraint?: string }
@@ -62,18 +65,18 @@ export async function saveChanges(tx: Tx, id: UserId, changes: Columns): Promise
   await run(tx, sql`update users set ${sql.join(assignments)}, updated_at = ${tx.now} where id = ${id}`)
 }
 
-/** The person's name, their row held until the commit. */
+/** Returns the person's name, and locks their row until the commit. */
 export const lockName = async (tx: Tx, id: UserId): Promise<string | undefined> =>
   (await maybeOne<{ name: string }>(tx, sql`select name from users where id = ${id} for update`))?.name
 
 export const setName = (tx: Tx, id: UserId, name: string): Promise<number> =>
   run(tx, sql`update users set name = ${name}, updated_at = ${tx.now} where id = ${id}`)
 
-/** `userExists` where the address has another account by now. */
+/** Errors: `userExists` if the address has another account by now. */
 export const setEmail = (tx: Tx, id: UserId, email: string): Promise<number> =>
   withFreeAddress(run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`))
 
-/** From now until then the address stays as it is; answers until when, which is later where it was fixed before. */
+/** Fixes the address until this time, unless it is already fixed; returns the end that applies. */
 export async function fixEmail(tx: Tx, id: UserId, until: Date): Promise<Date> {
   const row = await one<{ until: Date }>(
     tx,
@@ -95,7 +98,10 @@ export async function isEmailFixed(reader: Reader, id: UserId, at: Date): Promis
 export const setPasswordHash = (tx: Tx, id: UserId, hash: string | null): Promise<number> =>
   run(tx, sql`update users set password_hash = ${hash}, updated_at = ${tx.now} where id = ${id}`)
 
-/** The same password in another form: nothing of the account changes. Nothing is done where it was changed meanwhile. */
+/**
+ * Stores the same password in another form, with no other change to the account. Does nothing if the password was
+ * changed meanwhile.
+ */
 export const replacePasswordHash = (
   tx: Tx,
   id: UserId,
@@ -106,11 +112,11 @@ export const replacePasswordHash = (
 export const setTwoFactor = (tx: Tx, id: UserId, isOn: boolean): Promise<number> =>
   run(tx, sql`update users set two_fa = ${isOn}, updated_at = ${tx.now} where id = ${id}`)
 
-/** The club that the app shows from now on; null leaves the clubs. */
+/** Sets the club that the app shows from now on; null leaves the clubs. */
 export const setCurrentClub = (tx: Tx, id: UserId, clubId: ClubId | null): Promise<number> =>
   run(tx, sql`update users set club_id = ${clubId}, updated_at = ${tx.now} where id = ${id}`)
 
-/** Makes the club the current one of who is in none. */
+/** Makes the club the current one of people who have no current club. */
 export const enterFirstClub = (tx: Tx, ids: readonly UserId[], clubId: ClubId): Promise<number> =>
   run(
     tx,
@@ -118,14 +124,14 @@ export const enterFirstClub = (tx: Tx, ids: readonly UserId[], clubId: ClubId): 
         where id = any(${ids}::integer[]) and club_id is null`,
   )
 
-/** Leaves the club as the current one, where it was. */
+/** Clears the current club if it was this one. */
 export const clearCurrentClub = (tx: Tx, id: UserId, clubId: ClubId): Promise<number> =>
   run(
     tx,
     sql`update users set club_id = null, updated_at = ${tx.now} where id = ${id} and club_id = ${clubId}`,
   )
 
-/** Marks the welcome bonus as taken; false where it had been. */
+/** Marks the welcome bonus as taken; returns false if it already was. */
 export async function markBonusTaken(tx: Tx, id: UserId): Promise<boolean> {
   const touched = await run(
     tx,
@@ -135,8 +141,8 @@ export async function markBonusTaken(tx: Tx, id: UserId): Promise<boolean> {
 }
 
 /**
- * Makes the address the platform's administrator: made at start from ADMIN_EMAIL. A password that the account has
- * stays: whoever changed it does not find the old one back after a restart.
+ * Makes the address the platform's administrator, at start, from ADMIN_EMAIL. An existing password of the account
+ * stays, so a changed password does not return after a restart.
  */
 export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
   run(
@@ -147,7 +153,7 @@ export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
           password_hash = coalesce(users.password_hash, excluded.password_hash)`,
   )
 
-/** Opens or closes the account; a closed one's tokens are refused from then on. */
+/** Sets the account's status; the tokens of an account that is not active are refused from then on. */
 export const setAccountStatus = (
   tx: Tx,
   id: UserId,

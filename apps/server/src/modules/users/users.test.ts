@@ -15,7 +15,7 @@ async function picture(side: number, format: 'png' | 'jpeg'): Promise<string> {
 }
 
 describe('reading a user', () => {
-  it('shows others in short, and nobody as nobody', async () => {
+  it('shows a short view of others, and an error for an unknown person', async () => {
     const [me, other] = [await newPlayer(server.app), await newPlayer(server.app, 'Other One')]
     const shown = await call(server.app, getUser, { ...of(other), token: me.token })
     expect(shown).toEqual({
@@ -30,7 +30,7 @@ describe('reading a user', () => {
     expect(await refusal(server.app, getUser, nobody)).toBe('userNotFound')
   })
 
-  it('shows when somebody last logged in to whom their club lists them so, and to no stranger', async () => {
+  it('shows a person’s last log-in to people whose club list shows it, and to no stranger', async () => {
     const { club, owner } = await newClub(server.app)
     const member = await newMember(server.app, club)
     const credentials = { login: member.email as string, password: testPassword }
@@ -51,7 +51,7 @@ describe('reading a user', () => {
 })
 
 describe('changing a user', () => {
-  it('refuses somebody else, unknown fields and values out of range', async () => {
+  it('refuses another person’s id, unknown fields and values out of range', async () => {
     const [me, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     const theirs = { ...of(other), token: me.token, body: { sound: false } }
     expect(await refusal(server.app, updateUser, theirs)).toBe('userNotFound')
@@ -70,14 +70,14 @@ describe('changing a user', () => {
     expect(await refusal(server.app, updateUser, { ...of(me), body: { cardset_id: 99 } })).toBe('notAllowed')
   })
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     const me = await newPlayer(server.app)
     const changed = await call(server.app, updateUser, { ...of(me), body: { language: 'ru', sound: false } })
     expect(changed).toMatchObject({ language: 'ru', sound: false, music: true, theme: 'dark' })
     expect(changed.settings).toMatchObject({ sound: false, vibration: true })
   })
 
-  it('keeps a picture decoded and encoded anew, and takes it away', async () => {
+  it('stores a picture decoded and encoded again, and removes it', async () => {
     const me = await newPlayer(server.app)
     const changed = await call(server.app, updateUser, {
       ...of(me),
@@ -90,7 +90,7 @@ describe('changing a user', () => {
     expect(without.avatar).toBeNull()
   })
 
-  it('refuses a picture over 2 MB, and what only says it is one', async () => {
+  it('refuses a picture over 2 MB, and data that only claims to be one', async () => {
     const me = await newPlayer(server.app)
     const large = `data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')}`
     expect(await refusal(server.app, updateUser, { ...of(me), body: { avatar: large } })).toBe(
@@ -104,7 +104,7 @@ describe('changing a user', () => {
 })
 
 describe('the welcome bonus', () => {
-  it('is given once, however often it is asked for at once', async () => {
+  it('is given once, however many calls come at once', async () => {
     const guest = await newGuest(server.app)
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => tryCall(server.app, takeWelcomeBonus, { body: {}, token: guest.token })),
@@ -116,7 +116,7 @@ describe('the welcome bonus', () => {
     })
   })
 
-  it('answers the same again under the same key, and another body conflicts', async () => {
+  it('gives the same answer again under the same key, and another body is a conflict', async () => {
     const { token } = await newPlayer(server.app)
     const again = { body: {}, token, idempotencyKey: 'welcome' }
     const answers = await Promise.all([1, 2, 3].map(() => tryCall(server.app, takeWelcomeBonus, again)))
@@ -125,7 +125,7 @@ describe('the welcome bonus', () => {
     expect(await refusal(server.app, takeWelcomeBonus, other)).toBe('idempotencyConflict')
   })
 
-  it('a key of a failed call is free again, and one of 256 characters is refused', async () => {
+  it('the key of a failed call can be used again, and one of 256 characters is refused', async () => {
     const { token } = await newPlayer(server.app)
     const body = {}
     expect(
@@ -138,7 +138,7 @@ describe('the welcome bonus', () => {
 })
 
 describe('a new username', () => {
-  it('is refused to guests and to who has too few diamonds', async () => {
+  it('is refused to guests and to people with too few diamonds', async () => {
     const guest = await newGuest(server.app)
     expect(await refusal(server.app, renameUser, { ...of(guest), body: { name: 'Guest Name' } })).toBe(
       'notAllowed',

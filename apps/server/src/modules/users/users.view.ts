@@ -45,12 +45,12 @@ export const findUser = (reader: Reader, id: UserId): Promise<User | undefined> 
 export const findUsers = (reader: Reader, ids: readonly UserId[]): Promise<User[]> =>
   many<User>(reader, sql`select ${userColumns} from users where id = any(${ids}::integer[])`)
 
-/** A person with what other modules know of them, all in one statement. */
+/** A person with the parts that other modules know, all in one statement. */
 export interface OwnParts extends User {
   readonly lastLogin: Date | null
   readonly ownedClubId: ClubId | null
   readonly cardSets: readonly number[]
-  /** For `membershipRead`: of the club asked for, else (0) of their current one. */
+  /** The input of `membershipRead`, for the club asked for, or else (0) the person's current one. */
   readonly membership: unknown
 }
 
@@ -67,7 +67,10 @@ export const findOwnParts = (
         from users where id = ${id}`,
   )
 
-/** A person as somebody else sees them: the last log-in only where a club shows it to them, or as an administrator. */
+/**
+ * Returns a person as another person sees them, with the last log-in only if a club shows it to the viewer or the
+ * viewer is an administrator.
+ */
 export const findSeenUser = (
   reader: Reader,
   id: UserId,
@@ -82,7 +85,7 @@ export const findSeenUser = (
         from users where id = ${id}`,
   )
 
-/** The card sets that the person may play with. */
+/** Returns the card sets that the person may play with. */
 export async function cardSetsOf(reader: Reader, userId: UserId): Promise<readonly number[]> {
   const row = await maybeOne<{ cardSets: readonly number[] }>(
     reader,
@@ -91,7 +94,7 @@ export async function cardSetsOf(reader: Reader, userId: UserId): Promise<readon
   return row?.cardSets ?? []
 }
 
-/** Whether the database could be given the index by which any part of a name is found. */
+/** Tells whether the database has the index that finds any part of a name. */
 export async function hasIndexOfNameParts(reader: Reader): Promise<boolean> {
   const { isThere } = await one<{ isThere: boolean }>(
     reader,
@@ -100,11 +103,11 @@ export async function hasIndexOfNameParts(reader: Reader): Promise<boolean> {
   return isThere
 }
 
-/** By address, without regard to case. */
+/** Finds a person by address, ignoring case. */
 export const findUserByEmail = (reader: Reader, email: string): Promise<User | undefined> =>
   maybeOne<User>(reader, sql`select ${userColumns} from users where lower(email) = lower(${email})`)
 
-/** Of the administrators of the platform the one of longest standing; undefined where there is none. */
+/** Returns the platform's administrator with the smallest id; undefined if there is none. */
 export async function firstAdminId(reader: Reader): Promise<UserId | undefined> {
   const row = await maybeOne<{ id: UserId }>(
     reader,
@@ -113,7 +116,7 @@ export async function firstAdminId(reader: Reader): Promise<UserId | undefined> 
   return row?.id
 }
 
-/** Whether anybody has ever signed up or come as a guest. */
+/** Tells whether anybody has ever signed up or come as a guest. */
 export async function hasPeople(reader: Reader): Promise<boolean> {
   return (await maybeOne(reader, sql`select from users where not is_admin limit 1`)) !== undefined
 }

@@ -7,7 +7,7 @@ import { balancesOfClub } from '#modules/ledger/index.ts'
 import { promiseBankMove } from '../promise-chips.ts'
 import { moveBank } from './move-bank.ts'
 
-/** The club's bank: its profit taken, its losses covered. */
+/** Registers the calls on the club's bank: taking its profit, and funding it. */
 export function bankRoutes(controlled: ControlledCalls, promises: Promises): void {
   controlled.write(calls.moveBank, async (tx, { actor, body: { amount, direction } }) => {
     const reference = await moveBank(tx, actor, { amount: fromWire(amount), direction })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await tableResult(1000)
 })
 
-/** What a settled round does to the bank. */
+/** Returns how a settled round changes the bank. */
 const tableResult = (won: number) =>
   inTransaction(server.app.database, (tx) => {
     const [player, bank] = [ofMember(cast.club.id, cast.player.id, 'white'), ofBank(cast.club.id)]
@@ -50,14 +50,14 @@ describe('refused', () => {
     for (const person of [cast.player, cast.agent, cast.manager])
       expect(await refused(person, profit(1))).toBe('accessDenied')
   })
-  test('more profit than the bank has above 0', async () => {
+  test('more profit than the bank holds above 0', async () => {
     expect(await refused(cast.owner, profit(1000.01))).toBe('lowBalance')
   })
-  test('any profit from a bank that is below 0, though its floor is lower', async () => {
+  test('any profit from a bank below 0, although its floor is lower', async () => {
     await tableResult(-1500)
     expect(await refused(cast.owner, profit(0.01))).toBe('lowBalance')
   })
-  test('what an open hand reserves', async () => {
+  test('chips that an open hand reserves', async () => {
     await reserve(400)
     const shown = await call(server.app, getClub, { clubId: cast.club.id, token: cast.owner.token })
     expect(shown).toMatchObject({ white_amount: 1000, white_reserved: 400 })
@@ -65,7 +65,7 @@ describe('refused', () => {
     await move(cast.owner, profit(600))
     await reserve(-400)
   })
-  test('to cover more than the club has in red', async () => {
+  test('funding the bank with more than the club has in red', async () => {
     expect(await refused(cast.owner, cover(200_000))).toBe('lowBalance')
   })
   test('malformed', async () => {
@@ -74,7 +74,7 @@ describe('refused', () => {
   })
 })
 
-describe('moved', () => {
+describe('what works', () => {
   test('profit becomes the club’s red 1:1, to the hundredth', async () => {
     const red = await balances().red()
     expect(await move(cast.owner, profit(999.5))).toMatchObject({
@@ -90,14 +90,14 @@ describe('moved', () => {
     expect(await move(cast.owner, cover(2500))).toMatchObject({ white_amount: 500, red_amount: red - 2500 })
   })
 
-  test('by a manager with buy_red, who sees the balances with view_balance only', async () => {
+  test('a manager with buy_red moves it, and sees the balances only with view_balance', async () => {
     await permit(server.app, cast, { buy_red: true, view_balance: false })
     expect(await move(cast.manager, profit(10))).toMatchObject({ white_amount: null, red_amount: null })
     await permit(server.app, cast, { view_balance: true })
     expect(await move(cast.manager, profit(10))).toMatchObject({ white_amount: 980 })
   })
 
-  test('by an administrator', async () => {
+  test('an administrator moves it', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     expect(await move(admin, profit(10))).toMatchObject({ white_amount: 990 })
@@ -105,7 +105,7 @@ describe('moved', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('two who take the whole profit at once: one gets it', async () => {
+  test('two people take the whole profit at once: one of them gets it', async () => {
     const answers = await Promise.all([
       tryCall(server.app, moveBank, input(cast.owner, profit(1000))),
       tryCall(server.app, moveBank, input(cast.owner, profit(1000))),
@@ -116,7 +116,7 @@ describe('races', { tags: ['race'] }, () => {
 })
 
 describe('repeats', () => {
-  test('the same key takes it once', async () => {
+  test('a repeated key takes the profit only once', async () => {
     const keyed = { ...input(cast.owner, profit(100)), idempotencyKey: 'profit' }
     const first = await call(server.app, moveBank, keyed)
     expect(await call(server.app, moveBank, keyed)).toEqual(first)

@@ -15,15 +15,19 @@ import {
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** `profit`: from the bank's white into the club's red. `cover`: the other way. Both 1:1, in hundredths. */
+/**
+ * `profit` moves chips from the bank's white into the club's red, `cover` the other way. Both move 1:1, in
+ * hundredths.
+ */
 export interface BankMove {
   readonly amount: Amount
   readonly direction: 'profit' | 'cover'
 }
 
 /**
- * Takes profit out of the club's bank, at most what it has above 0 and no open hand reserves, or funds it out of
- * the club's red; answers the `reference` of the posting. `accessDenied` without `buy_red`; `lowBalance`.
+ * Takes profit out of the club's bank, or funds the bank out of the club's red. The profit is at most what the bank
+ * holds above 0 and no open hand reserves. Returns the `reference` of the posting. Errors: `accessDenied` without
+ * `buy_red`, `lowBalance`.
  */
 export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<number> {
   if (!may(actor, 'buy_red')) throw new ApiError('accessDenied')
@@ -37,7 +41,8 @@ export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<nu
     ofSystem('conversion', from.currency, clubId),
     ofSystem('conversion', to.currency, clubId),
   ]
-  // All at once and in their order: the bank alone, before the rest, would wait in a circle with a cover.
+  // Locks all accounts at once and in their order. If the bank were locked alone and first, this call and one that
+  // funds the bank could wait for each other.
   const held = await lockNamed(tx, [from, to, into, outOf])
   if (isProfit && amount > freeProfit(held.accounts)) throw new ApiError('lowBalance')
   const before = bankOf(held.accounts).balance
@@ -76,7 +81,7 @@ function bankOf(accounts: readonly LockedAccount[]): LockedAccount {
   return bank
 }
 
-/** The bank's balance above 0 that no open hand reserves. */
+/** Returns the part of the bank's balance above 0 that no open hand reserves. */
 function freeProfit(accounts: readonly LockedAccount[]): Amount {
   const bank = bankOf(accounts)
   return larger(minus(bank.balance, bank.reserved), zero)

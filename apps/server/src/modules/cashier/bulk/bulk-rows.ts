@@ -7,20 +7,20 @@ import type { Tx } from '#platform/db/database.ts'
 import { membersNamed, type NamedMember } from './named-members.view.ts'
 import type { RowRefusal } from '../movements/row-people.ts'
 
-/** What of a row cannot be carried out (rule cashier-28). */
+/** The reasons why a row cannot be carried out (rule cashier-28). */
 export type RowError = RowRefusal | AmountFault | 'nameTwice' | 'namedTwice' | 'credit' | 'lowBalance'
 
-/** A row of a list, as far as it could be read. */
+/** One row of a list, as far as it could be read. */
 export interface ReadRow {
   readonly userId: UserId | null
-  /** The member's; of nobody there, as the list has it. */
+  /** The member's name; if there is no such member, the name as it stands in the list. */
   readonly name: string | null
   readonly amount: Amount | null
   readonly isOnTab: boolean | undefined
   readonly error: RowError | null
 }
 
-/** A list as it came: as text, or in rows whose amounts are those of the wire. */
+/** The list as the caller sent it: either text, or rows whose amounts are wire amounts. */
 export type GivenList = { readonly csv: string } | { readonly rows: readonly GivenRow[] }
 
 interface GivenRow {
@@ -34,7 +34,7 @@ interface Kind {
   readonly list: GivenList
 }
 
-/** The rows of a list, with whom each names; a person who is named again is not named twice but refused. */
+/** Reads the rows of a list and finds the person each row names. A second row for the same person is refused. */
 export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Promise<ReadRow[]> {
   const rows = rowsOf(list)
   refuseCount(rows.length)
@@ -65,7 +65,7 @@ const rowsOf = (list: GivenList): Pick<BulkListRow, 'person' | 'amount'>[] =>
     ? readBulkList(list.csv)
     : list.rows.map(({ userId, amount }) => ({ person: { id: userId }, amount: amountOf(amount) }))
 
-/** Of rows that come as such the contract has seen to it. */
+/** The contract has already checked the number of rows that come as JSON; this checks lists that come as text. */
 function refuseCount(count: number): void {
   if (count === 0) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooFew' }])
   if (count > idsMax) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooMany' }])
@@ -77,7 +77,7 @@ function amountOf(value: number): Amount | AmountFault {
   return amount > amountMax ? 'amountIncorrect' : amount
 }
 
-/** An agent who writes a name means its own player, where others have that name too. */
+/** If several members share a name, an agent who writes it means its own player. */
 function nearestTo(actor: Actor, found: readonly NamedMember[]): readonly NamedMember[] {
   const own = found.filter(({ agentId }) => agentId === actor.userId)
   return own.length > 0 ? own : found
@@ -95,7 +95,7 @@ function personFault({ meant, userId, isAgain }: Meant): RowError | null {
   return isAgain ? 'namedTwice' : null
 }
 
-/** Only whole chips are sold (rule money-6). */
+/** Only whole chips can be sold (rule money-6). */
 function amountFault(type: Kind['type'], amount: Amount | AmountFault): AmountFault | null {
   if (typeof amount === 'string') return amount
   return type === 'transfer' && !isWhole(amount) ? 'amountIncorrect' : null

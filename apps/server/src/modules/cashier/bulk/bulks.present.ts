@@ -15,7 +15,7 @@ export const presentBulkRow = (
   error,
 })
 
-/** The rows of several bulks, each bulk's together. */
+/** Groups the rows of several bulks by bulk. */
 export function presentPastBulks(rows: readonly PastBulkRow[]): PastBulk[] {
   const ids = [...new Set(rows.map(({ id }) => id))]
   return ids.map((id) => presentPastBulk(rows.filter((row) => row.id === id)))

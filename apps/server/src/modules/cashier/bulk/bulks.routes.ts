@@ -12,10 +12,10 @@ import { maySell, mayTake } from '../cashier.policy.ts'
 import { moveInBulk, type Bulk } from './move-in-bulk.ts'
 import { presentPromised } from '../promise-chips.ts'
 
-/** A list as text, of which JSON may write each character as two, and what is around it. */
+/** The largest body: a list as text, in which JSON may write each character as two, and the fields around it. */
 const bodyLimit = 2 * csvMax + 64 * 1024
 
-/** Different amounts by one list, and the lists of before. */
+/** Registers the calls that move different amounts by one list, and the call that lists earlier bulks. */
 export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
   controlled.write(
     calls.moveInBulk,
@@ -44,7 +44,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
   })
 }
 
-/** The contract lets one of rows and csv in. */
+/** The contract requires exactly one of `rows` and `csv`. */
 const bulkOf = ({ type, currency, rows = [], csv, dry_run: isDryRun, name = null }: calls.Bulk): Bulk => ({
   type,
   currency,

@@ -5,7 +5,7 @@ import { send, sql } from '#platform/db/sql.ts'
 export interface NewBulk {
   readonly actor: Actor
   readonly name: string | null
-  /** In the order of its list. */
+  /** The ids in the order of the list. */
   readonly transactionIds: readonly number[]
 }
 

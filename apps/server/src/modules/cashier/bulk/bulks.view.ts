@@ -4,7 +4,7 @@ import type { ChipCurrency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** One row of a bulk, with what holds for all of it. */
+/** One row of a bulk, with the fields that are the same for the whole bulk. */
 export interface PastBulkRow {
   readonly id: number
   readonly name: string | null
@@ -19,10 +19,13 @@ export interface PastBulkRow {
   readonly isOnTab: boolean
 }
 
-/** How many bulks are kept in sight (rule cashier-29). */
+/** The number of bulks that the list of earlier bulks shows (rule cashier-29). */
 const shownMax = 20
 
-/** The rows of the last bulks, newest first and each in the order of its list; an agent's are its own. */
+/**
+ * Selects the rows of the latest bulks, newest bulk first, and each bulk in the order of its list. An agent sees only
+ * its own.
+ */
 export const pastBulkRows = (
   reader: Reader,
   { clubId, initiatorId }: { readonly clubId: ClubId; readonly initiatorId: UserId | null },

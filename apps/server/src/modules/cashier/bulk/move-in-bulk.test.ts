@@ -53,7 +53,7 @@ const balances = () => balancesIn(server.app, cast.club)
 const csv = (...lines: string[]) => lines.join('\n')
 
 describe('refused', () => {
-  test('every row that is wrong is named, and nothing moves', async () => {
+  test('the answer names every wrong row, and nothing moves', async () => {
     const before = await balances().red()
     const rows = [
       row(cast.player, 100),
@@ -72,7 +72,7 @@ describe('refused', () => {
     expect(await balances().whiteOf(cast.player)).toBe(0)
   })
 
-  test('a list says what cannot be read, at the row of its data', async () => {
+  test('the answer names each unreadable line by its number among the data rows', async () => {
     const list = csv('name;amount', 'Tom Okafor;5', 'Nobody Here;5', `#${ann.id};1,500`, 'ANN ЛЕБЕДЕВА;ten')
     expect(await refused(cast.owner, { csv: list })).toEqual({
       error: 'dataIncorrect',
@@ -85,7 +85,7 @@ describe('refused', () => {
     })
   })
 
-  test('each may sell, and be sold, what a sale to them alone may', async () => {
+  test('a row is allowed exactly when a sale to that person alone is', async () => {
     await giveRed(server.app, cast.club, cast.agent, 10_000)
     const rows = [row(cast.agentsPlayer, 10), row(cast.player, 10), row(cast.agent, 10)]
     expect(await errorsOf(cast.agent, { rows })).toEqual([null, 'agentIncorrect', 'notAllowed'])
@@ -99,7 +99,7 @@ describe('refused', () => {
     expect(await errorsOf(cast.manager, taking)).toEqual(['notAllowed', 'lowBalance'])
   })
 
-  test('the first row that the money does not reach', async () => {
+  test('the answer marks the first row that the money does not cover', async () => {
     const red = await balances().red()
     const half = Math.floor(red / 2)
     const rows = [row(ann, half), row(cast.player, half), row(cast.agent, half)]
@@ -127,8 +127,8 @@ describe('refused', () => {
   })
 })
 
-describe('moved', () => {
-  test('a dry run says what it costs and what is left; carried out, it is just that', async () => {
+describe('what works', () => {
+  test('a dry run shows the cost and what is left; the real run matches it', async () => {
     const [red, fees] = [await balances().red(), await balances().commission()]
     const rows = [row(ann, 1500), row(cast.player, 7), row(cast.agentsPlayer, 7)]
     const dry = await move(cast.owner, { rows, dry_run: true })
@@ -176,7 +176,7 @@ describe('moved', () => {
     })
   })
 
-  test('a list of names, ids and amounts, by an agent who means its own player of that name', async () => {
+  test('a list of names, ids and amounts works; an agent’s list means its own player of that name', async () => {
     const before = await balances().redOf(cast.agent)
     const list = csv('Name,Amount', 'tom okafor,"1 000,00"', `#${cast.agentsPlayer.id},20`)
     const sale = await move(cast.agent, { csv: list })
@@ -188,7 +188,7 @@ describe('moved', () => {
     expect(await balances().whiteOf(tom as Person)).toBe(0)
   })
 
-  test('chips are taken, two decimals too, and from who is blocked', async () => {
+  test('chips are taken, with two decimals too, and from blocked members', async () => {
     await giveWhite(server.app, cast.club, tom as Person, 50)
     const before = await balances().red()
     await call(server.app, blockMember, { ...as(cast.owner), body: { user_id: (tom as Person).id } })
@@ -199,13 +199,13 @@ describe('moved', () => {
     expect(await errorsOf(cast.owner, { rows: [row(tom as Person, 5)] })).toEqual(['userNotFound'])
   })
 
-  test('who may not see the club’s balance is not told what is left', async () => {
+  test('a caller who may not see the club’s balance does not see what is left', async () => {
     await permit(server.app, cast, { transfer: true })
     expect((await move(cast.manager, { rows: [row(ann, 1)], dry_run: true })).left).toBeNull()
     expect((await move(cast.manager, { rows: [row(cast.manager, 39)], dry_run: true })).totalAmount).toBe(40)
   })
 
-  test('the lists of before are there to be taken again; an agent’s are its own', async () => {
+  test('earlier lists can be used again; an agent sees only its own', async () => {
     const [taking, ofAgent, sale] = await call(server.app, listBulks, as(cast.owner))
     expect(taking).toMatchObject({ type: 'extract', currency: 'white', name: null, total: 112.34 })
     expect(sale).toMatchObject({
@@ -222,7 +222,7 @@ describe('moved', () => {
   })
 })
 
-test('what takes two waits as a whole, and is one list when it is approved', async () => {
+test('a list that needs a second person waits as a whole, and is one list after the approval', async () => {
   await permit(server.app, cast, { transfer: true })
   const asOwner = as(cast.owner)
   const day = { hour_max: null, day_max: null, two_to_settle: false, day_hours: null }
@@ -240,7 +240,7 @@ test('what takes two waits as a whole, and is one list when it is approved', asy
   expect(last).toMatchObject({ name: 'By two', by: cast.manager.id, total: 101 })
 })
 
-test('two lists at once of what covers one: one is refused; the same key twice sells once', async () => {
+test('two lists at once with money for one: one is refused; a repeated key sells once', async () => {
   const { club, owner } = await newClub(server.app)
   const member = await newMember(server.app, club)
   const body = { type: 'transfer' as const, currency: 'white' as const, rows: [row(member, 150_000)] }
@@ -257,7 +257,7 @@ test('two lists at once of what covers one: one is refused; the same key twice s
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('1,000 people, each their own amount', async () => {
+test('1,000 people each get a different amount', async () => {
   const { club, owner } = await newClub(server.app)
   const { rows } = await server.app.database.pool.query<{ user_id: UserId }>(
     `with fresh as (insert into users (name, email, is_guest, created_at, updated_at)

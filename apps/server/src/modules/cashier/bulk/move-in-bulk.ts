@@ -20,22 +20,25 @@ export interface Bulk {
   readonly type: 'transfer' | 'extract'
   readonly currency: ChipCurrency
   readonly list: GivenList
-  /** What somebody calls it, to find it again. */
+  /** The name that the caller gave the bulk, to find it again. */
   readonly name: string | null
-  /** Only says what would be. */
+  /** If true, nothing moves; the outcome only shows what would happen. */
   readonly isDryRun: boolean
 }
 
 export interface BulkRow extends ReadRow {
-  /** What it comes to; undefined where it cannot be read or is refused. */
+  /** The transaction that this row becomes; undefined if the row cannot be read or is refused. */
   readonly transaction: NewTransaction | undefined
 }
 
 export interface BulkOutcome {
   readonly rows: readonly BulkRow[]
-  /** Of the red that pays, or (taking) is paid into; negative where it does not reach. */
+  /**
+   * The red balance afterwards, of the account that pays for a sale or receives what is taken; negative if a sale
+   * costs more than the account has.
+   */
   readonly left: Amount
-  /** Nothing in a dry run. */
+  /** The transactions that were made; empty in a dry run. */
   readonly moved: readonly ShownTransaction[]
 }
 
@@ -45,9 +48,9 @@ const kinds = {
 } as const
 
 /**
- * Sells or takes chips by a list, each their own amount, all or none (rules cashier-27, cashier-28). What is wrong with
- * which rows a dry run says, else `dataIncorrect` with a field for each. `accessDenied`, `lowBalance` where the money
- * goes meanwhile.
+ * Sells or takes chips by a list with a different amount for each person, all or none (rules cashier-27, cashier-28).
+ * If rows are wrong, a dry run returns their errors, and a real run throws `dataIncorrect` with a field for each.
+ * Other errors: `accessDenied`; `lowBalance` if the money is spent in the meantime.
  */
 export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkOutcome> {
   const { isAllowed, move } = kinds[bulk.type]
@@ -86,11 +89,11 @@ async function prepareRows(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkRow[]>
   })
 }
 
-/** The club's, or an agent's own. */
+/** Returns the club's red account, or an agent's own. */
 const redOf = (actor: Actor): AccountName =>
   actor.role === 'agent' ? ofMember(actor.clubId, actor.userId, 'red') : ofTreasury(actor.clubId, 'red')
 
-/** What goes beyond somebody's line (rule tabs-4). */
+/** Marks the rows that exceed the member's credit line (rule tabs-4). */
 async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[]): Promise<BulkRow[]> {
   const given = rows.flatMap(({ transaction }) =>
     transaction?.type === 'transfer' && transaction.isOnTab ? [transaction] : [],
@@ -111,7 +114,7 @@ async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[])
   )
 }
 
-/** Of each who pays the first row that what they have does not reach. */
+/** Marks, for each payer, the first row that their balance does not cover. */
 function markShort(rows: readonly BulkRow[], held: Map<UserId | null, Amount>): BulkRow[] {
   const short = new Set<UserId | null>()
   return rows.map((row) => {

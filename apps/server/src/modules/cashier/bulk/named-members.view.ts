@@ -2,21 +2,21 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** Whom a list names: by id, or (null) by name. */
+/** A person whom a list names: by id, or, if the id is null, by name. */
 export interface Wanted {
   readonly id: UserId | null
   readonly name: string
 }
 
 export interface NamedMember {
-  /** The place of the wanted one, from 1. */
+  /** The position of the wanted person in the list, from 1. */
   readonly place: number
   readonly userId: UserId
   readonly name: string
   readonly agentId: UserId | null
 }
 
-/** The members of the club that are wanted, whose name is one of theirs in any case: of one name several, or none. */
+/** Finds the club's members with these ids or names, ignoring case. One name can match several members, or none. */
 export const membersNamed = (
   reader: Reader,
   clubId: ClubId,

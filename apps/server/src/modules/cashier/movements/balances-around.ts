@@ -8,7 +8,10 @@ interface Around {
   readonly after: Amount
 }
 
-/** Each side's balance before and after a transaction, as the ledger wrote it down; undefined while nothing has moved. */
+/**
+ * Returns each side's balance before and after a transaction, as the ledger recorded it; undefined if nothing has
+ * moved.
+ */
 export async function balancesAround(
   reader: Reader,
   transactionId: number,
@@ -33,7 +36,10 @@ export interface SenderAround {
   readonly balance_after?: number
 }
 
-/** What a transaction left its sender, for the audit log; nothing where nothing has moved. */
+/**
+ * Returns the sender's balance before and after a transaction, for the audit log; both are absent if nothing has
+ * moved.
+ */
 export function senderAround(posted: readonly Posted[]): SenderAround {
   const balances = around(posted)
   if (!balances) return {}

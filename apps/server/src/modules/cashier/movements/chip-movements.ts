@@ -6,27 +6,27 @@ import { tabOf } from '#modules/tabs/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { NewTransaction, StoredTransaction } from '../transactions/transactions.store.ts'
 
-/** The reasons under which a transaction's movements stand in the ledger; its id is their reference. */
+/** The reasons of a transaction's postings in the ledger; their reference is the transaction's id. */
 export const chipReasons = {
-  /** One currency, from side to side. */
+  /** Chips of one currency that move from side to side. */
   moved: 'chips-moved',
-  /** Changed from one currency into the other: what goes in, what comes out, and what is kept as commission. */
+  /** One currency changed into the other: what goes in, what comes out, and what is kept as commission. */
   paid: 'chips-paid',
   fee: 'chips-fee',
   received: 'chips-received',
-  /** The same of a sale that is taken back, the other way: what the seller gets again, and what the buyer gives. */
+  /** The postings of a sale that is reversed: what the seller gets back, and what the buyer gives. */
   movedBack: 'reversal-moved',
   paidBack: 'reversal-paid',
   feeBack: 'reversal-fee',
   receivedBack: 'reversal-received',
 } as const
 
-/** The same of what is owed for them. */
+/** The reasons of postings on tabs. */
 export const tabReasons = { sale: 'tab-sale', return: 'tab-return', reversal: 'tab-reversed' } as const
 
 type ChipReason = (typeof chipReasons)[keyof typeof chipReasons]
 
-/** What leaves the sender of a transaction, and what arrives at its receiver. */
+/** The reasons of postings that leave the sender of a transaction, and of those that arrive at its receiver. */
 export const leaving: readonly string[] = [
   chipReasons.moved,
   chipReasons.paid,
@@ -43,16 +43,16 @@ export const arriving: readonly string[] = [
 ]
 
 /**
- * The postings of a transaction that takes effect. Of one currency, chips move from side to side. From red into
- * white or back they pass through the club's conversion account; what the sender pays above what the receiver
- * gets is the commission (docs/money.md).
+ * Returns the postings of a transaction that takes effect. Chips of one currency move from side to side. From red
+ * into white, or back, they pass through the club's conversion account; the difference between what the sender pays
+ * and what the receiver gets is the commission (docs/money.md).
  */
 export const movementsOf = (transaction: StoredTransaction): Movement[] => [
   ...chipMovementsOf(transaction),
   ...tabMovementsOf(transaction),
 ]
 
-/** On the tab, who gets chips owes for them to who gives them. */
+/** On the tab, the receiver of the chips owes their worth to the sender. */
 function tabMovementsOf({ id: reference, clubId, isOnTab, ...moved }: StoredTransaction): Movement[] {
   if (!isOnTab) return []
   const sides = tabOf(clubId, { debtorId: moved.receiverId, creditorId: moved.senderId })
@@ -86,13 +86,13 @@ const reversed: Readonly<Partial<Record<string, ChipReason | typeof tabReasons.r
 
 interface TakenBack {
   readonly sale: StoredTransaction
-  /** Who gets the price and the fee; null: the club. */
+  /** The side that gets the price and the fee; null is the club. */
   readonly getterId: UserId | null
-  /** The reversal's id. */
+  /** The id of the reversal. */
   readonly reference: number
 }
 
-/** The sale's postings with their sides changed, the buyer's first. */
+/** Returns the sale's postings with their sides swapped, the buyer's first. */
 export const reversalOf = ({ sale, getterId, reference }: TakenBack): Movement[] =>
   [...chipMovementsOf({ ...sale, senderId: getterId }).toReversed(), ...tabMovementsOf(sale)].map(
     ({ from, to, amount, reason }) => {
@@ -102,11 +102,11 @@ export const reversalOf = ({ sale, getterId, reference }: TakenBack): Movement[]
     },
   )
 
-/** What a transaction that takes effect is paid out of. */
+/** Returns the account that pays for a transaction. */
 export const payerOf = ({ clubId, sender, currency }: NewTransaction): AccountName =>
   sideAccount(clubId, sender.id, currency)
 
-/** The club's chips are red: it neither sells nor takes back anything else. */
+/** The club's own chips are red: it sells and takes back nothing else. */
 function sideAccount(clubId: ClubId, userId: UserId | null, currency: ChipCurrency): AccountName {
   return userId === null ? ofTreasury(clubId, 'red') : ofMember(clubId, userId, currency)
 }

@@ -15,11 +15,14 @@ import { transactionsById, type ShownTransaction } from '../transactions/transac
 /** Transactions that have taken effect. */
 export interface Moved {
   readonly shown: readonly ShownTransaction[]
-  /** What one of them left its sender. */
+  /** Returns the sender's balance before and after one of them. */
   aroundSender(id: number): SenderAround
 }
 
-/** Writes down transactions that take effect at once, in their order, and posts them, all or none: `lowBalance`, `notAllowed`. */
+/**
+ * Inserts transactions that take effect at once, in their order, and posts them, all or none. Errors: `lowBalance`,
+ * `notAllowed`.
+ */
 export async function moveNow(tx: Tx, transactions: readonly NewTransaction[]): Promise<Moved> {
   const [written, accounts] = await Promise.all([
     insertTransactions(tx, transactions),
@@ -34,14 +37,17 @@ export async function moveNow(tx: Tx, transactions: readonly NewTransaction[]): 
   )
 }
 
-/** Of what was sold on the tab (rule tabs-4). */
+/** Refuses a sale on the tab that goes beyond the member's line (rule tabs-4). */
 export async function refuseBeyondLine(tx: Tx, posted: readonly PostedMovement[]): Promise<void> {
   const given = posted.filter(({ reason }) => reason === tabReasons.sale)
   const [first] = given
   if (first) await refuseBeyondLines(tx, first.from.clubId as ClubId, given)
 }
 
-/** The same of what was written down before, whose movements have been posted; in the order of the ids. */
+/**
+ * Returns the same for transactions that were inserted earlier and whose postings have been made, in the order of the
+ * ids.
+ */
 export async function movedOf(
   tx: Tx,
   ids: readonly number[],
@@ -56,7 +62,7 @@ export async function movedOf(
   }
 }
 
-/** As it will be, for the locks of its accounts. */
+/** Returns the transaction as it will be stored, to lock its accounts before it has an id. */
 export const unwritten = ({ sender, receiver, ...transaction }: NewTransaction): StoredTransaction => ({
   ...transaction,
   id: 0,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const trust = (by: Person, person: Person, amount: number) =>
   call(server.app, setLine, { ...as(by), params: { user_id: String(person.id) }, body: { amount } })
-/** Somebody whom the club, or their agent, trusts so far. */
+/** Creates a member to whom the club, or their agent, gives a credit line of this amount. */
 const trusted = async (amount: number, agent?: Person) => {
   const person = await newMember(server.app, cast.club, agent && { agentId: agent.id })
   await trust(agent ?? cast.owner, person, amount)
@@ -54,7 +54,7 @@ const white = (person: Person) => balancesIn(server.app, cast.club).whiteOf(pers
 const beyond = (left: string) => ({ error: 'notAllowed', fields: [{ path: 'credit', message: left }] })
 
 describe('a sale on the tab', () => {
-  test('moves the chips, and what they are worth is owed; beyond the line nothing moves', async () => {
+  test('moves the chips, and their worth is owed; beyond the line nothing moves', async () => {
     const player = await trusted(150)
     expect((await sell(cast.owner, sale(player, 100))).body).toMatchObject({
       transactions: [{ on_tab: true, to_amount: 100 }],
@@ -76,7 +76,7 @@ describe('a sale on the tab', () => {
     expect(entries[0]?.transaction_id).toBeGreaterThan(0)
   })
 
-  test('is between a player and their agent, else the club and who has none', async () => {
+  test('is between a player and their agent, or between the club and a member without an agent', async () => {
     const player = await trusted(50, cast.agent)
     expect((await sell(cast.owner, sale(player, 1))).body).toEqual({ error: 'agentIncorrect' })
     expect((await sell(cast.agent, sale(player, 40))).status).toBe(200)
@@ -86,14 +86,14 @@ describe('a sale on the tab', () => {
     expect([await owedBy(one), await white(other)]).toEqual([0, 0])
   })
 
-  test('two at once against one line: one of them', async () => {
+  test('two at once with one line: one of them succeeds', async () => {
     const player = await trusted(100)
     const answers = await Promise.all([1, 2].map(() => sell(cast.owner, sale(player, 70))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     expect([await owedBy(player), await white(player)]).toEqual([70, 70])
   })
 
-  test('is taken back with what is owed for it', async () => {
+  test('is reversed together with the debt for it', async () => {
     const player = await trusted(100, cast.agent)
     const { body } = await sell(cast.agent, sale(player, 60))
     const [made] = (body as { transactions: calls.Transaction[] }).transactions
@@ -113,7 +113,7 @@ describe('by a list', () => {
       body: { type: 'transfer', currency: 'white', rows, ...more } as BodyInput<typeof moveInBulk>,
     })
 
-  test('each row is on the tab or not, and held against its own line', async () => {
+  test('each row is on the tab or not, and is checked against its own line', async () => {
     const [one, other] = [await trusted(20), await trusted(20)]
     const row = (person: Person, amount: number, onTab: boolean) => ({
       user_id: person.id,
@@ -147,7 +147,7 @@ describe('a request on the tab', () => {
     expect(await owedBy(player)).toBe(30)
   })
 
-  test('is not made of one that was to be paid', async () => {
+  test('is never made out of a request that was to be paid', async () => {
     const player = await trusted(100)
     const body = { amount: 5, currency: 'white' } as const
     const { id } = await call(server.app, calls.askForChips, { ...as(player), body })
@@ -156,7 +156,7 @@ describe('a request on the tab', () => {
 })
 
 describe('a return on the tab', () => {
-  test('pays a debt at once; what goes beyond it waits, whole, for who would owe', async () => {
+  test('pays a debt at once; a return of more waits as a whole for the side that would owe', async () => {
     const player = await trusted(100)
     await sell(cast.owner, sale(player, 100))
     await giveWhite(server.app, cast.club, player, 50)
@@ -176,7 +176,7 @@ describe('a return on the tab', () => {
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
   })
 
-  test('to an agent is a cash-out that the agent owes; under another one it is closed', async () => {
+  test('to an agent is a cash-out that the agent owes; it is closed when the player gets another agent', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const body = { ...sale(player, 50), on_tab: false }
     await call(server.app, calls.moveChips, { ...as(cast.agent), body })
@@ -191,7 +191,7 @@ describe('a return on the tab', () => {
     expect(await white(player)).toBe(30)
   })
 
-  test('is found in the history as a return, whether it waits or was accepted, and as nothing else', async () => {
+  test('appears in the history as a return, whether waiting or accepted, and as nothing else', async () => {
     const player = await trusted(0)
     await giveWhite(server.app, cast.club, player, 50)
     const accepted = (await returned(player, 20)).body.id
@@ -215,7 +215,7 @@ describe('chips that are taken', () => {
       body: { amount: 10, currency: 'white', type: 'extract', user_id: person.id, ...more },
     })
 
-  test('are owed for to who has a tab with the club, unless it is said otherwise', async () => {
+  test('are owed to a member who has a tab with the club, unless the call says otherwise', async () => {
     const [known, unknown] = [await trusted(0), await newMember(server.app, cast.club)]
     for (const person of [known, unknown]) await giveWhite(server.app, cast.club, person, 100)
     await take(known)
@@ -226,7 +226,7 @@ describe('chips that are taken', () => {
     expect(await owedBy(unknown)).toBe(-10)
   })
 
-  test('with a membership or a role count on the tab of who has one', async () => {
+  test('when a membership or a role ends, are owed on the member’s tab if there is one', async () => {
     const [player, agent] = [await trusted(0), await newMember(server.app, cast.club, { role: 'agent' })]
     await giveWhite(server.app, cast.club, player, 100)
     await trust(cast.owner, agent, 0)

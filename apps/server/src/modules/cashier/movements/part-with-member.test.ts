@@ -29,8 +29,8 @@ const remove = (staff: Person, person: Person) =>
 const makePlayer = (person: Person) =>
   call(server.app, setRole, { ...as(cast.owner), body: { user_id: person.id, role: 'player' } })
 
-describe('who goes', () => {
-  test('who leaves returns all chips to the club’s red, to the hundredth', async () => {
+describe('a member who goes', () => {
+  test('a member who leaves returns all chips to the club’s red, to the hundredth', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     await call(server.app, calls.returnChips, {
       ...as(cast.player),
@@ -42,7 +42,7 @@ describe('who goes', () => {
     expect(await balances().whiteOf(cast.player)).toBe(0)
   })
 
-  test('a removed agent leaves white and red, and its page tells who took them', async () => {
+  test('a removed agent loses white and red, and the transaction’s page shows who took them', async () => {
     await giveWhite(server.app, cast.club, cast.agent, 100)
     await giveRed(server.app, cast.club, cast.agent, 200)
     const red = await balances().red()
@@ -52,7 +52,7 @@ describe('who goes', () => {
     expect(await balances().whiteOf(cast.agent)).toBe(0)
   })
 
-  test('who is blocked keeps the chips, and loses the requests', async () => {
+  test('a blocked member keeps the chips and loses the requests', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     const request = await ask(cast.player)
     await call(server.app, blockMember, { ...as(cast.owner), body: { user_id: cast.player.id } })
@@ -61,7 +61,7 @@ describe('who goes', () => {
     expect(await pendingOf(cast.owner)).toEqual([])
   })
 
-  test('who leaves or is removed takes their requests along', async () => {
+  test('the requests of a member who leaves or is removed are closed', async () => {
     const [first, second] = [await ask(cast.player), await ask(cast.agentsPlayer)]
     await call(server.app, leaveClub, { ...as(cast.player), body: {} })
     await remove(cast.owner, cast.agentsPlayer)
@@ -70,15 +70,15 @@ describe('who goes', () => {
     expect(await pendingOf(cast.agent)).toEqual([])
   })
 
-  test('who has nothing returns nothing', async () => {
+  test('a member without chips returns nothing', async () => {
     const red = await balances().red()
     await remove(cast.owner, cast.player)
     expect(await balances().red()).toBe(red)
   })
 })
 
-describe('who loses a role', () => {
-  test('an agent’s red goes back to the club, the white stays', async () => {
+describe('a member who loses a role', () => {
+  test('an agent’s red goes back to the club, and the white stays', async () => {
     await giveWhite(server.app, cast.club, cast.agent, 100)
     await giveRed(server.app, cast.club, cast.agent, 200)
     const red = await balances().red()
@@ -88,20 +88,20 @@ describe('who loses a role', () => {
     expect(await balances().whiteOf(cast.agent)).toBe(100)
   })
 
-  test('a manager’s red as well', async () => {
+  test('a manager’s red goes back as well', async () => {
     await giveRed(server.app, cast.club, cast.manager, 200)
     await makePlayer(cast.manager)
     expect(await balances().redOf(cast.manager)).toBe(0)
   })
 
-  test('the red that was asked for is closed, the white stays pending', async () => {
+  test('a request for red is closed, one for white stays pending', async () => {
     const [red, white] = [await ask(cast.agent, 'red'), await ask(cast.agent, 'white')]
     await makePlayer(cast.agent)
     expect(await show(cast.owner, red.id)).toMatchObject({ status: 'declined' })
     expect(await show(cast.owner, white.id)).toMatchObject({ status: null })
   })
 
-  test('requests asked of an agent who goes are asked of the club', async () => {
+  test('requests to an agent who goes pass to the club', async () => {
     const request = await ask(cast.agentsPlayer)
     await makePlayer(cast.agent)
     expect((await pendingOf(cast.owner)).map(({ id }) => id)).toEqual([request.id])
@@ -115,8 +115,8 @@ describe('who loses a role', () => {
   })
 })
 
-describe('whose agent changes', () => {
-  test('the pending requests pass to the new agent', async () => {
+describe('a player whose agent changes', () => {
+  test('has their pending requests passed to the new agent', async () => {
     const request = await ask(cast.agentsPlayer)
     const body = { user_id: cast.agentsPlayer.id, agent_id: cast.otherAgent.id }
     await call(server.app, setAgent, { ...as(cast.owner), body })
@@ -124,7 +124,7 @@ describe('whose agent changes', () => {
     expect((await pendingOf(cast.otherAgent)).map(({ id }) => id)).toEqual([request.id])
   })
 
-  test('a player who gets an agent asks it from then on', async () => {
+  test('asks the new agent from then on', async () => {
     const request = await ask(cast.player)
     const body = { user_id: cast.player.id, agent_id: cast.agent.id }
     await call(server.app, setAgent, { ...as(cast.owner), body })
@@ -134,7 +134,7 @@ describe('whose agent changes', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('a sale of red against the removal of the role: no player is left with red', async () => {
+  test('a sale of red races the removal of the role: no player is left with red', async () => {
     for (let round = 0; round < 4; round += 1) {
       const agent = await newMember(server.app, cast.club)
       await call(server.app, setRole, { ...as(cast.owner), body: { user_id: agent.id, role: 'agent' } })
@@ -149,7 +149,7 @@ describe('races', { tags: ['race'] }, () => {
     }
   })
 
-  test('an accepted request against the asker’s leaving: nobody outside holds chips', async () => {
+  test('the acceptance of a request races the asker’s leaving: nobody outside the club holds chips', async () => {
     for (let round = 0; round < 4; round += 1) {
       const player = await newMember(server.app, cast.club)
       const request = await ask(player)
@@ -166,7 +166,7 @@ describe('races', { tags: ['race'] }, () => {
     }
   })
 
-  test('a return to an agent against the removal of its role: no player is left with red', async () => {
+  test('a return to an agent races the removal of its role: no player is left with red', async () => {
     await giveWhite(server.app, cast.club, cast.agentsPlayer, 100)
     await Promise.all([
       tryCall(server.app, calls.returnChips, {
@@ -178,7 +178,7 @@ describe('races', { tags: ['race'] }, () => {
     expect(await balances().redOf(cast.agent)).toBe(0)
   })
 
-  test('two who take the same chips at once, one by removal: they go to the club once', async () => {
+  test('two people take the same chips at once, one by removal: the chips go to the club once', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     await permit(server.app, cast, { extract: true })
     const red = await balances().red()

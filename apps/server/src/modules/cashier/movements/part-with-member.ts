@@ -3,7 +3,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { closeChipRequests, closeRedRequests } from '../requests/close-chip-requests.ts'
 import { returnAllChips, returnRedChips } from './return-all-chips.ts'
 
-/** Somebody leaves, is removed or blocked: their pending requests are closed; who goes leaves all chips to the club. */
+/**
+ * A member left, was removed or was blocked. Their pending requests are closed; if they left or were removed, all
+ * their chips go to the club.
+ */
 export async function partWithMember(
   tx: Tx,
   member: MemberEvent & { readonly how: 'leaves' | 'removed' | 'blocked' },
@@ -12,7 +15,9 @@ export async function partWithMember(
   if (member.how !== 'blocked') await returnAllChips(tx, member)
 }
 
-/** An agent or manager is to be a player: the red chips go back to the club, and no more are asked for. */
+/**
+ * An agent or manager becomes a player. Their red chips go back to the club, and their requests for red are closed.
+ */
 export async function partWithRed(tx: Tx, member: MemberEvent): Promise<void> {
   await closeRedRequests(tx, member)
   await returnRedChips(tx, member)

@@ -10,11 +10,11 @@ import type { Tx } from '#platform/db/database.ts'
 import { moveNow, type Moved } from './move-chips.ts'
 import type { NewTransaction } from '../transactions/transactions.store.ts'
 
-/** For who leaves or is removed: all chips go back to the club's red, 1:1. */
+/** Returns all chips of a member who leaves or is removed to the club's red, 1:1. */
 export const returnAllChips = (tx: Tx, leaver: MemberEvent): Promise<void> =>
   returnWholeBalances(tx, leaver, chipCurrencies)
 
-/** For an agent or manager who loses the role: the red chips go back to the club. */
+/** Returns the red chips of an agent or manager who loses the role to the club. */
 export const returnRedChips = (tx: Tx, holder: MemberEvent): Promise<void> =>
   returnWholeBalances(tx, holder, ['red'])
 
@@ -23,14 +23,14 @@ async function returnWholeBalances(
   member: MemberEvent,
   currencies: readonly ChipCurrency[],
 ): Promise<void> {
-  // What staff takes the club owes for, to who has a tab with it (rule tabs-8).
+  // If the member has a tab with the club, the club owes for what its staff takes (rule tabs-8).
   const isOnTab =
     member.actorId !== member.userId &&
     (await hasTab(tx, member.clubId, { whose: member.userId, other: null }))
   const held = await heldBy(tx, member, { currencies, isOnTab })
   if (held.length === 0) return
   const roles = await rolesIn(tx, member.clubId, [member.userId, member.actorId])
-  // Who acts in a club without a membership is an administrator of the platform.
+  // A person who acts in a club without a membership is an administrator of the platform.
   const sideOf = (id: UserId) => ({ id, role: roles.get(id) ?? ('admin' as const) })
   const [sender, initiator] = [sideOf(member.userId), sideOf(member.actorId)]
   const returned = await moveNow(
@@ -59,7 +59,7 @@ interface Held {
   readonly balance: Amount
 }
 
-/** Read under the accounts' locks: what a bet is just winning or losing is waited for. */
+/** Reads the balances under the accounts' locks, so that a bet that is being settled is waited for. */
 async function heldBy(
   tx: Tx,
   member: MemberEvent,
@@ -67,7 +67,8 @@ async function heldBy(
 ): Promise<Held[]> {
   const { clubId, userId } = member
   const names = currencies.map((currency) => ofMember(clubId, userId, currency))
-  // With them the accounts that they will be posted to: one by one, two who do so could wait in a circle.
+  // Locks the other accounts of the postings at once too: if they were locked one by one, two such calls could wait
+  // for each other.
   const others = [
     ofTreasury(clubId, 'red'),
     ofSystem('conversion', 'white', clubId),
@@ -83,14 +84,14 @@ async function heldBy(
 }
 
 function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, aroundSender }: Moved): void {
-  const told = shown.map(({ id, amount, currency, receiverName }) => ({
+  const returned = shown.map(({ id, amount, currency, receiverName }) => ({
     id,
     name: receiverName,
     taken: { amount: toWire(amount), currency, transaction_id: id },
   }))
   record(
     tx,
-    ...told.map(({ id, taken }) => ({
+    ...returned.map(({ id, taken }) => ({
       clubId,
       actorId,
       action: 'chips.taken',
@@ -100,7 +101,7 @@ function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, ar
   )
   notifyEach(
     tx,
-    told.map(({ taken, name }) => ({
+    returned.map(({ taken, name }) => ({
       userId,
       content: 'chipsTaken',
       clubId,

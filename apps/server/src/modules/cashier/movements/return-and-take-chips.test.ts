@@ -49,19 +49,19 @@ const refusedTake = (...input: Parameters<typeof takeInput>) =>
   refusal(server.app, calls.moveChips, takeInput(...input))
 
 describe('returning, refused', () => {
-  test('only players have an agent to return to', async () => {
+  test('only a player has an agent to return chips to', async () => {
     for (const person of [cast.player, cast.agent, cast.manager, cast.owner])
       expect(await refusedReturn(person, { type: 'return-agent' })).toBe('agentIncorrect')
   })
-  test('a player holds no red', async () => {
+  test('a player has no red to return', async () => {
     expect(await refusedReturn(cast.player, { currency: 'red' })).toBe('notAllowed')
   })
-  test('an administrator without a membership holds no chips', async () => {
+  test('an administrator without a membership has no chips to return', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     expect(await refusedReturn(admin, {})).toBe('notAllowed')
   })
-  test('more than one has', async () => {
+  test('more than the member has', async () => {
     expect(await refusedReturn(cast.player, { amount: 1000.01 })).toBe('lowBalance')
   })
   test('malformed', async () => {
@@ -76,7 +76,7 @@ describe('returning, refused', () => {
   })
 })
 
-describe('returned', () => {
+describe('returning, what works', () => {
   test('white to the club becomes red 1:1, to the hundredth', async () => {
     const [red, white] = [await balances().red(), await balances().whiteOf(cast.player)]
     expect(await giveBack(cast.player, { amount: 10.25 })).toMatchObject({
@@ -117,7 +117,7 @@ describe('returned', () => {
     expect(await balances().red()).toBe(red + 100)
   })
 
-  test('POST /transactions with a return type does the same, and ignores user_id', async () => {
+  test('POST /transactions with a type of return does the same, and ignores user_id', async () => {
     const { totalAmount, transactions } = carriedOut(
       await call(server.app, calls.moveChips, {
         ...as(cast.agentsPlayer),
@@ -128,7 +128,7 @@ describe('returned', () => {
     expect(transactions[0]).toMatchObject({ type: 'return-agent', receiver_id: cast.agent.id })
   })
 
-  test('its page shows both sides of the movement to the sides', async () => {
+  test('the transaction’s page shows both balances to both sides', async () => {
     const { id } = await giveBack(cast.agentsPlayer, { type: 'return-agent', amount: 7 })
     const page = (person: Person) =>
       call(server.app, calls.getTransaction, { ...as(person), params: { id: String(id) } })
@@ -151,7 +151,7 @@ describe('returned', () => {
 })
 
 describe('taking, refused', () => {
-  test('players and agents take nothing, nor a manager without the extract flag', async () => {
+  test('players and agents may take nothing, nor may a manager without the extract flag', async () => {
     await permit(server.app, cast, { extract: false })
     for (const person of [cast.player, cast.agent, cast.manager])
       expect(await refusedTake(person, cast.agentsPlayer)).toBe('accessDenied')
@@ -165,17 +165,17 @@ describe('taking, refused', () => {
   test('no red from a player', async () => {
     expect(await refusedTake(cast.owner, cast.player, { currency: 'red' })).toBe('notAllowed')
   })
-  test('nothing from who is no member', async () => {
+  test('taking from a person who is not a member', async () => {
     expect(await refusedTake(cast.owner, cast.outsider)).toBe('userNotFound')
   })
-  test('more than there is takes nothing from anybody', async () => {
+  test('a call for more than one of them has takes nothing from anybody', async () => {
     const white = await balances().whiteOf(cast.player)
     expect(await refusedTake(cast.owner, [cast.player, cast.agent], { amount: 999 })).toBe('lowBalance')
     expect(await balances().whiteOf(cast.player)).toBe(white)
   })
 })
 
-describe('taken', () => {
+describe('taking, what works', () => {
   test('white becomes the club’s red 1:1, to the hundredth', async () => {
     const [red, white] = [await balances().red(), await balances().whiteOf(cast.player)]
     const taken = await take(cast.owner, cast.player, { amount: 3.5 })
@@ -198,13 +198,13 @@ describe('taken', () => {
     expect(await balances().red()).toBe(red + 100)
   })
 
-  test('by a manager with the extract flag, from players and agents', async () => {
+  test('a manager with the extract flag takes from players and agents', async () => {
     await permit(server.app, cast, { extract: true })
     const { transactions } = await take(cast.manager, [cast.player, cast.agent])
     expect(transactions).toHaveLength(2)
   })
 
-  test('an administrator takes from a manager, and from the owner', async () => {
+  test('an administrator takes from a manager and from the owner', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     await take(admin, [cast.manager, cast.owner])
@@ -212,7 +212,7 @@ describe('taken', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('returned and taken at once: only what is there moves', async () => {
+  test('returned and taken at once: no more moves than there is', async () => {
     const member = cast.agentsPlayer
     const white = await balances().whiteOf(member)
     const answers = await Promise.all([

@@ -22,9 +22,10 @@ export interface ChipReturn {
 }
 
 /**
- * Gives one's own chips back to the club, or to one's agent, at once: both get red, 1:1. `notAllowed` for who
- * cannot hold them, `agentIncorrect` without an agent, `lowBalance`. On the tab it pays a debt; what goes beyond one's
- * own waits, whole, for the receiver (rule tabs-7).
+ * Returns the caller's own chips to the club, or to their agent, at once: the receiver gets red, 1:1. On the tab the
+ * return pays a debt; if it is more than the caller owes, the whole return waits for the receiver's decision (rule
+ * tabs-7). Errors: `notAllowed` if the caller cannot hold these chips, `agentIncorrect` without an agent,
+ * `lowBalance`.
  */
 export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Promise<ShownTransaction> {
   const receiver = receiverOf(actor, given)
@@ -52,7 +53,9 @@ export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Prom
   return returned
 }
 
-/** Whether the receiver would come to owe: under the locks of all that the return moves. */
+/**
+ * Tells whether the receiver would owe something afterwards, under the locks of all accounts that the return moves.
+ */
 async function isBeyondDebt(tx: Tx, transaction: NewTransaction): Promise<boolean> {
   const { clubId, sender, receiver } = transaction
   const { accounts, idOf } = await lockFor(tx, movementsOf(unwritten(transaction)))
@@ -72,8 +75,8 @@ async function askToReturn(tx: Tx, transaction: NewTransaction): Promise<ShownTr
 }
 
 /**
- * The agent is not held: the player is, and the role ends only after its players were freed. Held in this order, the
- * two would wait for each other.
+ * The agent is not locked. The player is, and an agent's role ends only after its players were freed. If this call
+ * locked the agent after the player, the two could wait for each other.
  */
 function receiverOf({ agentId }: Actor, { type }: ChipReturn): Side {
   if (type === 'return') return { id: null, role: 'club' }

@@ -6,30 +6,30 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { NewTransaction } from '../transactions/transactions.store.ts'
 
-/** What somebody is to get, or to have taken. */
+/** A person, and the amount that they get or that is taken from them. */
 export interface ChipRow {
   readonly userId: UserId
   readonly amount: Amount
-  /** Undefined: a sale is not, a taking is where there is a tab with the club. */
+  /** If undefined, a sale is not on the tab, and taken chips are if the person has a tab with the club. */
   readonly isOnTab?: boolean | undefined
 }
 
-/** Somebody whom a row names. */
+/** A person whom a row names. */
 export interface RowPerson {
   readonly userId: UserId
-  /** Held as they are until the transaction ends; undefined for who was never in the club. */
+  /** The member, locked until the transaction ends; undefined for a person who was never in the club. */
   readonly member: Member | undefined
-  /** An administrator of the platform without a membership. */
+  /** True for an administrator of the platform without a membership. */
   readonly isVisitor: boolean
 }
 
-/** Why a row does not move. */
+/** The reasons why a row is refused. */
 export type RowRefusal = 'userNotFound' | 'agentIncorrect' | 'notAllowed'
 
-/** A row that may move, or why it may not. */
+/** A row that may move, or the reason why it may not. */
 export type PreparedRow = { readonly transaction: NewTransaction } | { readonly refusal: RowRefusal }
 
-/** The people of the rows, in their order. */
+/** Locks the people of the rows, and returns them in the order of the rows. */
 export async function holdPeople(
   tx: Tx,
   clubId: ClubId,
@@ -47,7 +47,7 @@ export async function holdPeople(
   }))
 }
 
-/** What is to move, where all of it may. */
+/** Returns all transactions, or throws if one row is refused. */
 export const allOrNone = (prepared: readonly PreparedRow[]): NewTransaction[] =>
   prepared.map((row) => {
     if ('refusal' in row) throw new ApiError(row.refusal)

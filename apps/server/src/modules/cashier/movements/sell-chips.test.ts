@@ -53,17 +53,17 @@ describe('refused', () => {
   test('an agent does not sell to itself', async () => {
     expect(await refused(cast.agent, { user_id: cast.agent.id })).toBe('notAllowed')
   })
-  test('red is not for players', async () => {
+  test('red cannot be sold to players', async () => {
     expect(await refused(cast.owner, { user_id: cast.player.id, currency: 'red' })).toBe('notAllowed')
     expect(await refused(cast.owner, { user_id: [cast.agent.id, cast.player.id], currency: 'red' })).toBe(
       'notAllowed',
     )
   })
-  test('oneself only alone, and only white', async () => {
+  test('a sale to oneself has no other receiver and is white', async () => {
     expect(await refused(cast.owner, { user_id: [cast.owner.id, cast.player.id] })).toBe('notAllowed')
     expect(await refused(cast.owner, { user_id: cast.owner.id, currency: 'red' })).toBe('notAllowed')
   })
-  test('who is no member, or was never there, is not found', async () => {
+  test('a person who is not a member, or never was, is not found', async () => {
     expect(await refused(cast.owner, { user_id: cast.outsider.id })).toBe('userNotFound')
     expect(await refused(cast.owner, { user_id: [cast.player.id, asUser(999_999_999)] })).toBe('userNotFound')
   })
@@ -71,13 +71,13 @@ describe('refused', () => {
     const { owner } = await newClub(server.app)
     expect(await refused(cast.owner, { user_id: owner.id })).toBe('userNotFound')
   })
-  test('an administrator without a membership is sold no chips, and buys none', async () => {
+  test('an administrator without a membership gets no chips, neither from others nor from themselves', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     expect(await refused(cast.owner, { user_id: admin.id })).toBe('notAllowed')
     expect(await refused(admin, { user_id: admin.id })).toBe('notAllowed')
   })
-  test('more than the club has moves nothing to anybody', async () => {
+  test('a sale of more than the club has moves nothing to anybody', async () => {
     const before = await clubRed()
     expect(await refused(cast.owner, { user_id: [cast.player.id, cast.agent.id], amount: before })).toBe(
       'lowBalance',
@@ -85,7 +85,7 @@ describe('refused', () => {
     expect(await clubRed()).toBe(before)
     expect(await whiteOf(cast.player)).toBe(0)
   })
-  test('an agent sells out of its own red, not out of the club’s', async () => {
+  test('an agent sells its own red, not the club’s', async () => {
     expect(await refused(cast.otherAgent, { user_id: cast.player.id })).toBe('agentIncorrect')
     expect(await refused(cast.agent, { user_id: cast.agentsPlayer.id })).toBe('lowBalance')
   })
@@ -95,12 +95,12 @@ describe('malformed', () => {
   const player = () => cast.player.id
   test.each<[string, () => Record<string, unknown>]>([
     ['no amount', () => ({ amount: undefined })],
-    ['an amount of nothing', () => ({ amount: 0 })],
+    ['an amount of zero', () => ({ amount: 0 })],
     ['a negative amount', () => ({ amount: -5 })],
     ['half a chip', () => ({ amount: 10.5 })],
     ['three decimals', () => ({ amount: 10.001 })],
     ['an amount as text', () => ({ amount: '10' })],
-    ['more than one call takes', () => ({ amount: 1_000_000_000_001 })],
+    ['more than the maximum of one call', () => ({ amount: 1_000_000_000_001 })],
     ['gold', () => ({ currency: 'gold' })],
     ['an unknown type', () => ({ type: 'gift' })],
     ['nobody', () => ({ user_id: undefined })],
@@ -113,12 +113,12 @@ describe('malformed', () => {
     const sale = { user_id: player(), ...change() } as Sale
     expect(await refused(cast.owner, sale)).toBe('dataIncorrect')
   })
-  test('too many people are too many, not the wrong kind of value', async () => {
+  test('too many people are reported as too many, not as a wrong type', async () => {
     const everybody = Array.from({ length: 1001 }, (_, index) => asUser(index + 1))
     const answer = await tryCall(server.app, moveChips, input(cast.owner, { user_id: everybody }))
     expect(answer.body).toMatchObject({ fields: [{ path: 'user_id', message: 'tooMany' }] })
   })
-  test('a missing or unknown club', async () => {
+  test('a club that is missing or unknown', async () => {
     const body = { ...input(cast.owner, { user_id: player() }) }
     expect(await refusal(server.app, moveChips, { ...body, clubId: undefined })).toBe('clubIncorrect')
     expect(await refusal(server.app, moveChips, { ...body, clubId: asClub(99_999_999) })).toBe(
@@ -127,8 +127,8 @@ describe('malformed', () => {
   })
 })
 
-describe('sold', () => {
-  test('white costs the club 5 % more red; the rest is turned into white, the fee is commission', async () => {
+describe('what works', () => {
+  test('white costs the club 5 % more red; the fee is commission, the rest is turned into white', async () => {
     const [red, white, fees] = [await clubRed(), await whiteOf(cast.player), await commission()]
     const sale = await sell(cast.owner, { user_id: cast.player.id, amount: 1000 })
     expect(sale).toMatchObject({ totalAmount: 1050, totalToAmount: 1000 })
@@ -156,7 +156,7 @@ describe('sold', () => {
     expect(await commission()).toBe(fees + 50)
   })
 
-  test('several share one rounded-up total in whole chips, the remainder to the first of the list', async () => {
+  test('several people share one total, rounded up to whole chips; the first of them pay the remainder', async () => {
     const people = [cast.player.id, cast.agentsPlayer.id, cast.agent.id]
     const sale = await sell(cast.owner, { user_id: people, amount: 7 })
     // ceil(3 × 7 × 1.05) = ceil(22.05) = 23 = 8 + 8 + 7
@@ -168,7 +168,7 @@ describe('sold', () => {
     ])
   })
 
-  test('for oneself the price is rounded down', async () => {
+  test('the price of a sale to oneself is rounded down', async () => {
     const before = await clubRed()
     const sale = await sell(cast.owner, { user_id: cast.owner.id, amount: 19 })
     expect(sale).toMatchObject({ totalAmount: 19, totalToAmount: 19 })
@@ -205,7 +205,7 @@ describe('sold', () => {
     expect(await clubRed()).toBe(club)
   })
 
-  test('an agent’s player cannot be sold red, even by its agent', async () => {
+  test('red cannot be sold to an agent’s player, not even by the agent', async () => {
     expect(await refused(cast.agent, { user_id: cast.agentsPlayer.id, currency: 'red' })).toBe('notAllowed')
   })
 
@@ -218,14 +218,14 @@ describe('sold', () => {
     expect(await clubRed()).toBe(before - 21 - 21)
   })
 
-  test('an administrator sells for a club he is no member of', async () => {
+  test('an administrator sells for a club without being a member', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     const sale = await sell(admin, { user_id: cast.player.id, amount: 20 })
     expect(sale.transactions[0]).toMatchObject({ initiator_id: admin.id, initiator_role: 'admin' })
   })
 
-  test('1,000 at once', async () => {
+  test('a sale goes to 1,000 people at once', async () => {
     const { club, owner } = await newClub(server.app)
     const member = await newMember(server.app, club)
     await server.app.database.pool.query(
@@ -265,7 +265,7 @@ describe('sold', () => {
     expect(await balances().bank()).toBe(0)
   })
 
-  test('its page shows an agent their own balances and their players’, not the club’s nor another agent’s player’s', async () => {
+  test('its page shows an agent its own balances and its players’, not the club’s or another player’s', async () => {
     const page = (id: number | undefined) =>
       call(server.app, getTransaction, {
         clubId: cast.club.id,
@@ -295,7 +295,7 @@ describe('sold', () => {
 })
 
 describe('races', { tags: ['race'] }, () => {
-  test('two sales at once of what covers one: one is lowBalance', async () => {
+  test('two sales at once with chips for one: one is lowBalance', async () => {
     const { club, owner } = await newClub(server.app)
     const member = await newMember(server.app, club)
     const sale = {
@@ -323,7 +323,7 @@ describe('repeats', () => {
     expect(await whiteOf(cast.player)).toBe(before + 100)
   })
 
-  test('an answer that was lost is given again when asked with the same key', async () => {
+  test('a lost answer is given again under the same key', async () => {
     const before = await whiteOf(cast.player)
     const keyed = { ...input(cast.owner, { user_id: cast.player.id }), idempotencyKey: 'lost' }
     const first = await call(server.app, moveChips, keyed)
@@ -341,7 +341,7 @@ describe('repeats', () => {
     expect(await refusal(server.app, moveChips, other)).toBe('idempotencyConflict')
   })
 
-  test('a call that failed may be repeated with its key', async () => {
+  test('a failed call can be repeated with its key', async () => {
     const tooMuch = {
       ...input(cast.owner, { user_id: cast.player.id, amount: 900_000 }),
       idempotencyKey: 'again',

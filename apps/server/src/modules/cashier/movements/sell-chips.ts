@@ -15,20 +15,20 @@ import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface ChipSale {
   readonly currency: ChipCurrency
-  /** Different people. */
+  /** The rows name different people. */
   readonly rows: readonly ChipRow[]
 }
 
 /**
- * Sells chips to members, all or none (rules cashier-1, cashier-5): out of the club's red, or an agent's own to its
- * own players. `accessDenied`, `notAllowed`, `userNotFound`, `agentIncorrect`, `lowBalance`.
+ * Sells chips to members, all or none (rules cashier-1, cashier-5): out of the club's red, or out of an agent's own
+ * red to its own players. Errors: `accessDenied`, `notAllowed`, `userNotFound`, `agentIncorrect`, `lowBalance`.
  */
 export async function sellChips(tx: Tx, actor: Actor, sale: ChipSale): Promise<ShownTransaction[]> {
   if (!maySell(actor)) throw new ApiError('accessDenied')
   return sellPrepared(tx, actor, allOrNone(await prepareSale(tx, actor, sale)))
 }
 
-/** What each row comes to, at the price of those that may move together; its people are held. */
+/** Prepares each row, at the price of all rows that may move. Locks the people of the rows. */
 export async function prepareSale(tx: Tx, actor: Actor, sale: ChipSale): Promise<PreparedRow[]> {
   const { currency, rows } = sale
   const receiverIds = rows.map(({ userId }) => userId)
@@ -75,7 +75,7 @@ const saleTo = (
   initiator: initiatorOf(actor),
 })
 
-/** Moves what was prepared, tells whom it was sold to, and writes it down. `lowBalance`. */
+/** Moves the prepared sale, tells the buyers, and records it in the audit log. Errors: `lowBalance`. */
 export async function sellPrepared(
   tx: Tx,
   actor: Actor,
@@ -93,11 +93,11 @@ export async function sellPrepared(
   return [...sold.shown]
 }
 
-/** An agent sells its own red, staff the club's. */
+/** An agent sells its own red, staff sell the club's. */
 export const sellerSide = (actor: Actor): Side =>
   mayDecideForClub(actor) ? { id: null, role: 'club' } : { id: actor.userId, role: 'agent' }
 
-/** Who may sell to oneself does so alone. */
+/** A person who sells to themselves is the only receiver. */
 function sharesOf(actor: Actor, { currency, rows }: ChipSale): readonly Amount[] {
   const amounts = rows.map(({ amount }) => amount)
   if (currency === 'red') return saleOfRedTo(amounts).shares
@@ -108,8 +108,8 @@ function sharesOf(actor: Actor, { currency, rows }: ChipSale): readonly Amount[]
 }
 
 /**
- * Also of an agent, who sells its own: what each gets and all together, what it cost, and out of which balance. Where
- * not all get the same, `amounts` are in the order of the people.
+ * Records a sale, by staff or by an agent: what each buyer got, the sums, and the seller's balance. If the buyers got
+ * different amounts, `amounts` are in the order of the people.
  */
 function recordSale(tx: Tx, { clubId, userId, approvedBy }: Actor, { shown, aroundSender }: Moved): void {
   const [first, last] = [shown[0] as ShownTransaction, shown.at(-1) as ShownTransaction]

@@ -16,20 +16,20 @@ import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface ChipTaking {
   readonly currency: ChipCurrency
-  /** Different people. */
+  /** The rows name different people. */
   readonly rows: readonly ChipRow[]
 }
 
 /**
- * Staff takes chips from members into the club's red, 1:1, at once, all or none; from blocked ones too.
- * `accessDenied`, `userNotFound`, `notAllowed` for one of equal or higher rank, `lowBalance`.
+ * Takes chips from members, also from blocked ones, into the club's red, 1:1, at once, all or none. Errors:
+ * `accessDenied`, `userNotFound`, `notAllowed` for a member of equal or higher rank, `lowBalance`.
  */
 export async function takeChips(tx: Tx, actor: Actor, taking: ChipTaking): Promise<ShownTransaction[]> {
   if (!mayTake(actor)) throw new ApiError('accessDenied')
   return takePrepared(tx, actor, allOrNone(await prepareTaking(tx, actor, taking)))
 }
 
-/** What each row comes to; its people are held. */
+/** Prepares each row. Locks the people of the rows. */
 export async function prepareTaking(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ const takingFrom = (
   initiator: initiatorOf(actor),
 })
 
-/** Moves what was prepared, tells whom it was taken from, and writes it down. `lowBalance`. */
+/** Moves what was prepared, tells the members, and records it in the audit log. Errors: `lowBalance`. */
 export async function takePrepared(
   tx: Tx,
   actor: Actor,
@@ -89,13 +89,13 @@ export async function takePrepared(
 }
 
 function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
-  const told = shown.map((each) => ({
+  const moved = shown.map((each) => ({
     ...each,
     values: { amount: toWire(each.amount), currency: each.currency, transaction_id: each.id },
   }))
   record(
     tx,
-    ...told.map(({ id, senderId, values }) => ({
+    ...moved.map(({ id, senderId, values }) => ({
       clubId: actor.clubId,
       actorId: actor.userId,
       action: 'chips.taken',
@@ -105,7 +105,7 @@ function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
   )
   notifyEach(
     tx,
-    told.map(({ senderId, clubId, receiverName, values }) => ({
+    moved.map(({ senderId, clubId, receiverName, values }) => ({
       userId: senderId as UserId,
       content: 'chipsTaken',
       clubId,

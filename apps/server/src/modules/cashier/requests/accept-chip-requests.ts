@@ -16,14 +16,14 @@ import { askersOf, type ShownTransaction } from '../transactions/transactions.vi
 
 export interface Acceptance {
   readonly meant: MeantRequests
-  /** False: what was asked for on the tab is paid. Undefined: as it was asked. */
+  /** If false, a request on the tab is paid instead. If undefined, the request stays as it was made. */
   readonly isOnTab?: boolean | undefined
 }
 
 /**
- * Accepts pending chip requests of one target currency, all or none. Chips move as in a sale, each request at its
- * own price. `requestNotFound` where one is not pending or not the actor's to decide, `dataIncorrect` where all are no
- * longer as seen, `lowBalance`.
+ * Accepts pending chip requests of one target currency, all or none. Chips move as in a sale, each request at its own
+ * price. Errors: `requestNotFound` if one is not pending or the actor may not decide it, `dataIncorrect` if the
+ * requests are no longer as the actor saw them, `lowBalance`.
  */
 export async function acceptChipRequests(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function acceptChipRequests(
   { meant, isOnTab }: Acceptance,
 ): Promise<ShownTransaction[]> {
   const ids = await idsMeant(tx, actor, meant)
-  // The askers are held before the requests are locked, in the order in which a removal takes them.
+  // Locks the askers before the requests, in the order in which the removal of a member locks them.
   const [askers, asked] = await Promise.all([
     holdMembersIn(tx, actor.clubId, askersOf(actor.clubId, ids)),
     lockDecidableRequests(tx, actor, { ids, meant }),
@@ -66,7 +66,10 @@ export async function acceptChipRequests(
   return [...accepted.shown]
 }
 
-/** Rule tabs-6: what was asked for on the tab may be paid instead; what was not is never put on it, nor a return off it. */
+/**
+ * Rule tabs-6: a request on the tab may be paid instead. A request to be paid is never put on the tab, and a return
+ * never taken off it.
+ */
 function onTabOrNot(
   requests: readonly StoredTransaction[],
   isOnTab: boolean | undefined,

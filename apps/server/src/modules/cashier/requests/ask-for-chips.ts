@@ -9,8 +9,8 @@ import { insertTransactions } from '../transactions/transactions.store.ts'
 import { transactionsById, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /**
- * Asks one's agent, else the club, for chips; nothing moves until it is accepted. Its price is fixed now: white
- * ceil(× 1.05) red, red 1:1. `notAllowed` for who may not ask for this currency.
+ * Makes a request for chips to the caller's agent, or else to the club; nothing moves until it is accepted. The price
+ * is fixed now: white costs ceil(× 1.05) red, red 1:1. Errors: `notAllowed` if the caller may not hold this currency.
  */
 export async function askForChips(
   tx: Tx,

@@ -23,8 +23,8 @@ const cancel = (person: Person, id: number) => call(server.app, calls.cancelRequ
 const seenBy = async (person: Person) =>
   (await call(server.app, calls.listRequests, as(person))).map(({ id }) => id)
 
-describe('a request taken back', () => {
-  test('is closed for both sides, with its reason; nothing moved', async () => {
+describe('a cancelled request', () => {
+  test('is closed for both sides, with its reason; nothing moves', async () => {
     const red = await balancesIn(server.app, cast.club).red()
     const { id } = await ask(cast.player)
     expect(await cancel(cast.player, id)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a request taken back', () => {
     expect(await balancesIn(server.app, cast.club).red()).toBe(red)
   })
 
-  test('is only its asker’s to take back, and once', async () => {
+  test('can be cancelled only by its asker, and once', async () => {
     const { id } = await ask(cast.agentsPlayer)
     for (const person of [cast.player, cast.agent, cast.owner, cast.manager])
       expect(await refusal(server.app, calls.cancelRequest, about(person, id))).toBe('requestNotFound')
@@ -50,7 +50,7 @@ describe('a request taken back', () => {
     )
   })
 
-  test('a sale is no request, and what is not there is not found', async () => {
+  test('a sale is not a request, and an unknown id is not found', async () => {
     await giveRed(server.app, cast.club, cast.agent, 1)
     const { transactions } = await call(server.app, calls.moveChips, {
       ...as(cast.owner),
@@ -60,7 +60,7 @@ describe('a request taken back', () => {
       expect(await refusal(server.app, calls.cancelRequest, about(cast.player, id))).toBe('requestNotFound')
   })
 
-  test('while it is being accepted: exactly one of the two holds, twenty times', async () => {
+  test('while it is being accepted: exactly one of the two takes effect, in twenty runs', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const { id } = await ask(cast.player, 1)
       const before = await balancesIn(server.app, cast.club).red()
@@ -76,7 +76,7 @@ describe('a request taken back', () => {
   })
 })
 
-test('a request that passes to another agent is in that one’s list and notices, and leaves the first one’s list', async () => {
+test('a request that passes to another agent enters that agent’s list and leaves the first one’s', async () => {
   const { id } = await ask(cast.agentsPlayer)
   const body = { user_id: cast.agentsPlayer.id, agent_id: cast.otherAgent.id }
   const noticesOf = async (person: Person) =>
@@ -86,11 +86,11 @@ test('a request that passes to another agent is in that one’s list and notices
     )
   expect(await noticesOf(cast.otherAgent)).toHaveLength(0)
   const socket = io(server.app.origin, { transports: ['websocket'], auth: { token: cast.agent.token } })
-  const told = new Promise((done) => void socket.on('request', done))
+  const requestEvent = new Promise((done) => void socket.on('request', done))
   await new Promise<void>((done) => void socket.once('connect', done))
   await socket.emitWithAck('login', { user_id: cast.agent.id })
   await call(server.app, setAgent, { ...as(cast.owner), body })
-  expect(await told).toMatchObject({ id, kind: 'chips' })
+  expect(await requestEvent).toMatchObject({ id, kind: 'chips' })
   socket.disconnect()
   expect(await seenBy(cast.agent)).not.toContain(id)
   expect(await seenBy(cast.otherAgent)).toContain(id)

@@ -11,8 +11,8 @@ import { transactionsById, type ShownTransaction } from '../transactions/transac
 const takenBack: ClosedReason = 'requestTakenBack'
 
 /**
- * Takes a request back that the actor has asked and nobody has decided; nothing moves, and both sides' lists are
- * refreshed. Of an acceptance at the same moment the first holds. `requestNotFound`.
+ * Cancels one of the actor's own requests that nobody has decided; nothing moves, and both sides' lists are
+ * refreshed. If it is accepted at the same moment, the first of the two takes effect. Errors: `requestNotFound`.
  */
 export async function cancelChipRequest(tx: Tx, actor: Actor, id: number): Promise<ShownTransaction> {
   const [request] = await lockPendingRequests(tx, actor.clubId, [id])

@@ -37,10 +37,10 @@ const seenBy = async (person: Person) =>
 const balances = () => balancesIn(server.app, cast.club)
 
 describe('asking, refused', () => {
-  test('a player asks for no red', async () => {
+  test('a player who asks for red', async () => {
     expect(await refusedAsk(cast.player, { amount: 10, currency: 'red' })).toBe('notAllowed')
   })
-  test('owner, manager and administrator ask for none', async () => {
+  test('the owner, a manager and an administrator', async () => {
     await permit(server.app, cast, { transfer: true })
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
@@ -68,7 +68,7 @@ describe('asking, malformed', () => {
 })
 
 describe('asking', () => {
-  test('the club is asked by who has no agent; the price is fixed, nothing moves', async () => {
+  test('a member without an agent asks the club; the price is fixed, nothing moves', async () => {
     const red = await balances().red()
     const request = await ask(cast.player, 101)
     expect(request).toMatchObject({
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(await seenBy(cast.agent)).not.toContain(request.id)
   })
 
-  test('a player’s agent is asked, and the club’s staff neither sees nor decides it', async () => {
+  test('a player asks their agent; the club’s staff neither sees nor decides the request', async () => {
     const request = await ask(cast.agentsPlayer)
     expect(request).toMatchObject({ sender_id: cast.agent.id, sender_role: 'agent' })
     expect(await seenBy(cast.agent)).toContain(request.id)
@@ -121,43 +121,43 @@ describe('asking', () => {
 })
 
 describe('deciding, refused', () => {
-  test('a player decides nothing, nor its own request', async () => {
+  test('a player decides no request, not even their own', async () => {
     const request = await ask(cast.player)
     expect(await refusedAccept(cast.player, request.id)).toBe('accessDenied')
     expect(await refusedDecline(cast.player, request.id, { reason: 'no' })).toBe('accessDenied')
   })
-  test('a manager without the transfer flag decides nothing', async () => {
+  test('a manager without the transfer flag decides no request', async () => {
     const request = await ask(cast.player)
     await permit(server.app, cast, { transfer: false })
     expect(await refusedAccept(cast.manager, request.id)).toBe('accessDenied')
   })
-  test('what is asked of an agent is not there for anybody else', async () => {
+  test('nobody else finds a request to an agent', async () => {
     const request = await ask(cast.agentsPlayer)
     expect(await refusedAccept(cast.owner, request.id)).toBe('requestNotFound')
     expect(await refusedAccept(cast.otherAgent, request.id)).toBe('requestNotFound')
     expect(await refusedDecline(cast.owner, request.id, { reason: 'no' })).toBe('requestNotFound')
   })
-  test('what is asked of the club is not there for an agent', async () => {
+  test('an agent does not find a request to the club', async () => {
     const request = await ask(cast.player)
     expect(await refusedAccept(cast.agent, request.id)).toBe('requestNotFound')
     const own = await ask(cast.agent)
     expect(await refusedAccept(cast.agent, own.id)).toBe('requestNotFound')
   })
-  test('another club’s request, and one that never was', async () => {
+  test('another club’s request, and one that does not exist', async () => {
     const request = await ask(cast.player)
     const { club, owner } = await newClub(server.app)
     const elsewhere = { clubId: club.id, token: owner.token, ...about(request.id), body: {} }
     expect(await refusal(server.app, calls.acceptRequest, elsewhere)).toBe('requestNotFound')
     expect(await refusedAccept(cast.owner, 999_999_999)).toBe('requestNotFound')
   })
-  test('a sale is no request', async () => {
+  test('a sale is not a request', async () => {
     const { transactions } = await call(server.app, calls.moveChips, {
       ...as(cast.owner),
       body: { amount: 10, currency: 'white', type: 'transfer', user_id: cast.player.id },
     })
     expect(await refusedAccept(cast.owner, transactions[0]?.id as number)).toBe('requestNotFound')
   })
-  test('more than the asked side has leaves it pending', async () => {
+  test('a request for more than the asked side has stays pending', async () => {
     const request = await ask(cast.agentsPlayer, 1000)
     expect(await refusedAccept(cast.agent, request.id)).toBe('lowBalance')
     expect(await seenBy(cast.agent)).toContain(request.id)
@@ -176,8 +176,8 @@ describe('deciding, malformed', () => {
   })
 })
 
-describe('decided', () => {
-  test('accepted: chips move as in a sale, at the price that was asked', async () => {
+describe('deciding, what works', () => {
+  test('accepted: chips move as in a sale, at the price of the request', async () => {
     const request = await ask(cast.player, 101)
     const [red, white, fees] = await Promise.all([
       balances().red(),
@@ -215,7 +215,7 @@ describe('decided', () => {
     expect(await seenBy(cast.player)).not.toContain(request.id)
   })
 
-  test('a second decision is requestNotFound, whichever the first was', async () => {
+  test('a second decision is requestNotFound, whatever the first was', async () => {
     const [first, second] = [await ask(cast.player), await ask(cast.player)]
     await accept(cast.owner, first.id)
     await decline(cast.owner, second.id)
@@ -229,7 +229,7 @@ describe('several at once', () => {
   const acceptAll = (person: Person, ids: number[]) =>
     ({ ...as(person), body: { ids } }) satisfies { body: { ids: number[] } }
 
-  test('are accepted together, in the order asked for', async () => {
+  test('are accepted together, in the order given', async () => {
     const ids = [(await ask(cast.player, 10)).id, (await ask(cast.player, 20)).id].reverse()
     const { transactions } = await call(server.app, calls.acceptRequests, acceptAll(cast.owner, ids))
     expect(transactions.map((each) => [each.id, each.status, each.amount])).toEqual([
@@ -247,7 +247,7 @@ describe('several at once', () => {
     expect(transactions.map((each) => each.reason)).toEqual(['violationOfClub', 'violationOfClub'])
   })
 
-  test('all or none: one that is not there, one already decided, one too large', async () => {
+  test('all or none: one does not exist, one is already decided, one is too large', async () => {
     const good = await ask(cast.player, 10)
     const huge = await ask(cast.player, 900_000_000)
     const decided = await ask(cast.player, 10)
@@ -262,7 +262,7 @@ describe('several at once', () => {
     expect(await seenBy(cast.player)).toContain(good.id)
   })
 
-  test('need one target currency', async () => {
+  test('must have one target currency', async () => {
     const ids = [(await ask(cast.player)).id, (await ask(cast.agent, 10, 'red')).id]
     expect(await refusal(server.app, calls.acceptRequests, acceptAll(cast.owner, ids))).toBe('dataIncorrect')
   })
@@ -307,7 +307,7 @@ describe('races', { tags: ['race'] }, () => {
 })
 
 describe('repeats', () => {
-  test('the same key asks once', async () => {
+  test('a repeated key makes one request', async () => {
     const input = {
       ...as(cast.player),
       idempotencyKey: 'ask',
@@ -320,7 +320,7 @@ describe('repeats', () => {
     expect(two).toEqual(one)
   })
 
-  test('a decision whose answer was lost is answered again under its key', async () => {
+  test('the lost answer of a decision is given again under its key', async () => {
     const request = await ask(cast.player)
     const input = { ...as(cast.owner), ...about(request.id), idempotencyKey: 'decide', body: {} }
     const first = await call(server.app, calls.acceptRequest, input)
@@ -328,7 +328,7 @@ describe('repeats', () => {
   })
 })
 
-describe('all at once, as they were seen', () => {
+describe('all at once, as the decider saw them', () => {
   const seenOf = async (person: Person, currency: ChipCurrency = 'white') => {
     const mine = (await call(server.app, calls.listRequests, as(person))).filter(
       (each) => each.to_currency === currency && each.initiator_id !== person.id,
@@ -342,7 +342,7 @@ describe('all at once, as they were seen', () => {
     tryCall(server.app, calls.acceptRequests, { ...as(person), body })
   const changed = { error: 'dataIncorrect', fields: [{ path: 'count', message: 'changedSince' }] }
 
-  test('all that is asked of oneself is declined, and what is asked of others stays', async () => {
+  test('all requests to the decider are declined, and requests to others stay', async () => {
     const ofAgent = await ask(cast.agentsPlayer, 10)
     const body = { ...(await seenOf(cast.owner)), reason: 'incorrectAmountOfChip' }
     const { transactions } = await call(server.app, calls.declineRequests, { ...as(cast.owner), body })
@@ -350,7 +350,7 @@ describe('all at once, as they were seen', () => {
     expect(await seenBy(cast.agent)).toContain(ofAgent.id)
   })
 
-  test('what has come or gone since is refused; later ones and other chips wait', async () => {
+  test('a decision is refused if requests came or went since; later ones and other chips wait', async () => {
     await Promise.all([ask(cast.player, 10), ask(cast.player, 11), ask(cast.agent, 12, 'red')])
     const seen = await seenOf(cast.owner)
     expect((await acceptAll(cast.owner, { ...seen, count: seen.count + 1 })).body).toEqual(changed)

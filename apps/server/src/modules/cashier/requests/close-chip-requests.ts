@@ -14,13 +14,13 @@ import { transactionsById } from '../transactions/transactions.view.ts'
 
 const closedBecause: ClosedReason = 'requestClosed'
 
-/** For who leaves, is removed or blocked: what they asked for is declined, and both sides' lists are refreshed. */
+/** Declines the pending requests of a member who leaves, is removed or blocked, and refreshes both sides' lists. */
 export async function closeChipRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const closed = await closeRequestsOf(tx, asker, { reason: closedBecause, decidedBy: asker.actorId })
   await tellClosed(tx, closed)
 }
 
-/** For an agent who is to be a player: the red it asked for is nothing a player may hold. */
+/** Declines the requests for red of an agent who becomes a player, because a player may not hold red. */
 export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const decision = { reason: closedBecause, decidedBy: asker.actorId }
   await tellClosed(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))
@@ -34,8 +34,9 @@ async function tellClosed(tx: Tx, closed: readonly StoredTransaction[]): Promise
 }
 
 /**
- * After players' agents changed or went: their pending requests are asked of their new agent, else of the club, who
- * gets the notice of a new one; what they would give back to the agent is closed. The side that was asked before sees it leave its list.
+ * Passes the pending requests of players whose agent changed or went to their new agent, or else to the club; the new
+ * side gets a notice of a new request. The players' pending returns are closed. The former side sees the requests
+ * leave its list.
  */
 export async function passChipRequestsOver(
   tx: Tx,

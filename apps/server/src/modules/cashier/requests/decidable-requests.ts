@@ -7,17 +7,17 @@ import { isOfReturn, mayDecide, mayDecideForClub, maySell } from '../cashier.pol
 import { lockPendingRequests, type StoredTransaction } from '../transactions/transactions.store.ts'
 import { decidableIds } from '../transactions/transactions.view.ts'
 
-/** Requests by their ids, or all that the actor may decide up to one, as they were seen. */
+/** Requests by their ids, or all that the actor may decide up to one id, as the actor saw them. */
 export type MeantRequests =
   | { readonly ids: readonly number[] }
   | {
       readonly currency: ChipCurrency
       readonly upTo: number
-      /** How many they are, and what they get together. */
+      /** The number of these requests, and the sum that their askers get. */
       readonly seen: { readonly count: number; readonly total: Amount }
     }
 
-/** The ids that are meant, not locked yet. */
+/** Returns the ids of these requests, without locking them. */
 export const idsMeant = async (tx: Tx, actor: Actor, meant: MeantRequests): Promise<readonly number[]> =>
   'ids' in meant
     ? meant.ids
@@ -27,9 +27,10 @@ export const idsMeant = async (tx: Tx, actor: Actor, meant: MeantRequests): Prom
       })
 
 /**
- * The requests with these ids, locked in id order and every one pending and the actor's to decide: of two people
- * deciding at once, the second finds them no longer pending. `accessDenied` for who decides nothing in this club,
- * `requestNotFound`, and `dataIncorrect` for more than one target currency, or where all are no longer as seen.
+ * Locks the requests with these ids, in id order; every one must be pending, and the actor must be allowed to decide
+ * it. If two people decide at once, the second finds them no longer pending. Errors: `accessDenied` if the actor
+ * decides nothing in this club, `requestNotFound`, and `dataIncorrect` for more than one target currency or if the
+ * requests are no longer as the actor saw them.
  */
 export async function lockDecidableRequests(
   tx: Tx,

@@ -6,8 +6,9 @@ import { decide } from '../transactions/transactions.store.ts'
 import { transactionsById, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /**
- * Declines pending chip requests of one target currency with a reason, all or none; nothing moves.
- * `requestNotFound` where one is not pending or not the actor's to decide, `dataIncorrect` where all are no longer as seen.
+ * Declines pending chip requests of one target currency with a reason, all or none; nothing moves. Errors:
+ * `requestNotFound` if one is not pending or the actor may not decide it, `dataIncorrect` if the requests are no
+ * longer as the actor saw them.
  */
 export async function declineChipRequests(
   tx: Tx,

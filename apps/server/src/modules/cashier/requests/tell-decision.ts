@@ -10,7 +10,7 @@ import { tellTransactions } from '../tell-events.ts'
 import { tellRequests } from './tell-request.ts'
 import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
-/** Tells the askers what became of their requests, and the sockets of both sides that the list changed. */
+/** Tells the askers the outcome of their requests, and tells the sockets of both sides that the list changed. */
 export function tellDecision(
   tx: Tx,
   decision: 'Accepted' | 'Declined',
@@ -35,7 +35,10 @@ export function tellDecision(
   )
 }
 
-/** Writes down what was decided, for the club or by an agent for itself: what is got, what it costs and out of what. */
+/**
+ * Records the decision in the audit log, by the club or by an agent: what the asker gets, what it costs, and which
+ * balance pays.
+ */
 export function recordDecision(
   tx: Tx,
   actor: Actor,

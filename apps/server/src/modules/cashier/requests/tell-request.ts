@@ -13,13 +13,13 @@ interface Asked extends AskedOf {
   readonly clubId: ClubId
 }
 
-/** Who decides for the club: what it is to sell, and what it would come to owe. */
+/** The staff who decide for the club: `sellers` on what it sells, `creditors` on returns for which it would owe. */
 interface Staff {
   readonly sellers: readonly UserId[]
   readonly creditors: readonly UserId[]
 }
 
-/** Who decides for the club, where any of these requests of one club is asked of it. */
+/** Reads the staff who decide, for the requests of one club that are made to the club. */
 async function staffFor(tx: Tx, requests: readonly Asked[]): Promise<Staff> {
   const ofClub = requests.filter((request) => askedSideOf(request) === null)
   const sold = ofClub.find((request) => !isOfReturn(request))
@@ -30,21 +30,23 @@ async function staffFor(tx: Tx, requests: readonly Asked[]): Promise<Staff> {
   }
 }
 
-/** The people on the asked side of a request: the agent, else the club's staff. */
+/** Returns the people on the asked side of a request: the agent, or else the club's staff. */
 function askedPeople(request: Asked, { sellers, creditors }: Staff): readonly UserId[] {
   const asked = askedSideOf(request)
   if (asked !== null) return [asked]
   return isOfReturn(request) ? creditors : sellers
 }
 
-/** Tells both sides' sockets that these pending requests of one club changed: after the commit, once each. */
+/**
+ * Tells the sockets of both sides that these pending requests of one club changed, after the commit and once each.
+ */
 export const tellRequests = (tx: Tx, requests: readonly Asked[]): void =>
   leave(
     tx,
     staffFor(tx, requests).then((staff) => tellSides(tx, requests, staff)),
   )
 
-/** The same of requests that are new to whom they are asked of, and a notice to whoever may decide them. */
+/** Does the same for requests that are new to the asked side, and sends a notice to everybody who may decide them. */
 export async function announceRequests(
   tx: Tx,
   requests: readonly ShownTransaction[],
@@ -59,11 +61,11 @@ export async function announceRequests(
 }
 
 function tellSides(tx: Tx, requests: readonly Asked[], staff: Staff): void {
-  const told = new Set<UserId>()
+  const informed = new Set<UserId>()
   for (const request of requests) {
     for (const userId of [...askedPeople(request, staff), askerOf(request)]) {
-      if (userId === null || told.has(userId)) continue
-      told.add(userId)
+      if (userId === null || informed.has(userId)) continue
+      informed.add(userId)
       tellUser(tx, userId, 'request', { club_id: request.clubId, id: request.id, kind: 'chips' })
     }
   }

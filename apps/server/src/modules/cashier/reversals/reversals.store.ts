@@ -5,17 +5,17 @@ import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, one, sql } from '#platform/db/sql.ts'
 import type { Initiator, Side, StoredTransaction } from '../transactions/transactions.store.ts'
 
-/** A transaction that somebody wants to take back. */
+/** A transaction that somebody wants to reverse. */
 export interface Reversible extends StoredTransaction {
   readonly type: TransactionType
   readonly status: 'confirmed' | 'declined' | null
   readonly receiverRole: SideRole
-  /** When its chips moved, or where it is a request and waits, when it was asked. */
+  /** The time when its chips moved; for a waiting request, the time when it was made. */
   readonly updatedAt: Date
   readonly isReversed: boolean
 }
 
-/** The club's transaction, locked: of two who take it back at once, the second finds it reversed. */
+/** Locks a transaction of the club. If two people reverse it at once, the second finds it reversed. */
 export async function lockReversible(tx: Tx, clubId: ClubId, id: number): Promise<Reversible | undefined> {
   const found = await maybeOne<Omit<Reversible, 'isReversed'>>(
     tx,
@@ -34,15 +34,15 @@ export async function lockReversible(tx: Tx, clubId: ClubId, id: number): Promis
 
 export interface NewReversal {
   readonly sale: Reversible
-  /** Who got the chips and gives them back. */
+  /** The person who got the chips and gives them back. */
   readonly giver: { readonly id: UserId; readonly role: SideRole }
-  /** Who gets the price and the fee. */
+  /** The side that gets the price and the fee. */
   readonly getter: Side
   readonly initiator: Initiator
   readonly reason: string
 }
 
-/** The sale the other way round; answers its id. */
+/** Inserts the reversal of a sale, with the sides swapped; returns its id. */
 export async function insertReversal(
   tx: Tx,
   { sale, giver, getter, initiator, reason }: NewReversal,

@@ -44,7 +44,7 @@ const show = (id: number, person: Person = cast.owner) =>
 const fresh = (agentId?: Person) => newMember(server.app, cast.club, agentId ? { agentId: agentId.id } : {})
 
 describe('refused', () => {
-  test('without the right to take chips', async () => {
+  test('a caller without the right to take chips', async () => {
     const sale = await sell(cast.owner, cast.player)
     await permit(server.app, cast, { transfer: true, view_transactions: true })
     for (const person of [cast.manager, cast.agent, cast.player])
@@ -55,7 +55,7 @@ describe('refused', () => {
     expect((await reverse(sale.id, cast.manager)).initiator_id).toBe(cast.manager.id)
   })
 
-  test('what is no sale, what waits, what is not there, what says no reason', async () => {
+  test('a transaction that is no sale, one that waits, an unknown one, a call without a reason', async () => {
     const request = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
     expect(await refused(request.id)).toEqual(['notAllowed', 'noSale'])
     expect(await refused(999_999)).toBe('requestNotFound')
@@ -67,7 +67,7 @@ describe('refused', () => {
     expect(await refused(sale.id)).toEqual(['notAllowed', 'reversedAlready'])
   })
 
-  test('after the buyer’s next round; a round before the sale is none of its business', async () => {
+  test('after the buyer’s next round; a round before the sale does not matter', async () => {
     const buyer = await fresh()
     const first = await sell(cast.owner, buyer)
     const session = await sit(server.app, buyer, { club: cast.club })
@@ -80,7 +80,7 @@ describe('refused', () => {
     expect((await reverse(second.id)).reverses).toBe(second.id)
   })
 
-  test('when the chips are gone: it says what is there', async () => {
+  test('when the chips are gone: the error says how many are left', async () => {
     const buyer = await fresh()
     const sale = await sell(cast.owner, buyer)
     const body = { amount: 40.5, currency: 'white' } as const
@@ -90,7 +90,7 @@ describe('refused', () => {
   })
 })
 
-test('white that the club sold: chips, price and fee go the other way, and the buyer is told', async () => {
+test('white that the club sold: chips, price and fee go the other way, and the buyer gets a notice', async () => {
   const buyer = await fresh()
   const before = [await balances().red(), await balances().commission()]
   const sale = await sell(cast.owner, buyer)
@@ -127,7 +127,7 @@ test('white that the club sold: chips, price and fee go the other way, and the b
   expect(calls.transactionsIn(list)[0]?.id).toBe(back.id)
 })
 
-test('what an agent sold goes back to it with its fee, once it is no agent to the club; red 1:1', async () => {
+test('price and fee of an agent’s sale go back to the agent, or to the club if its role ended; red 1:1', async () => {
   const { agent, owner } = cast
   const buyer = await fresh(agent)
   const [first, second] = [await sell(agent, buyer), await sell(agent, buyer)]
@@ -154,7 +154,7 @@ test('what an agent sold goes back to it with its fee, once it is no agent to th
   expect(await balances().red()).toBe(club + 105)
 })
 
-test('two at once: one takes it back; a bet at the same time comes before it or after it', async () => {
+test('two at once: one reverses the sale; a bet at the same time comes before it or after it', async () => {
   const buyer = await fresh()
   const sale = await sell(cast.owner, buyer, { amount: 10 })
   const both = await Promise.all([refused(sale.id), refused(sale.id)])
@@ -167,7 +167,7 @@ test('two at once: one takes it back; a bet at the same time comes before it or 
   expect([reversed.status, round.status].sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('72 hours after the sale it stands for good', async () => {
+test('72 hours after the sale it can no longer be reversed', async () => {
   const sale = await sell(cast.owner, cast.player)
   const start = now()
   setClock(() => later(start, days(3) + 60_000).getTime())

@@ -16,14 +16,15 @@ import type { Side } from '../transactions/transactions.store.ts'
 import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 export interface Reversal {
-  /** Of the sale. */
+  /** The id of the sale. */
   readonly id: number
   readonly reason: string
 }
 
 /**
- * Takes a sale back, whole (rules controls-1 to controls-6): the chips leave who got them, their price and
- * the fee go back to who sold. `accessDenied`, `requestNotFound`, `notAllowed`, `lowBalance` with what is there.
+ * Reverses a whole sale (rules controls-1 to controls-6): the buyer gives the chips back, and the seller gets the
+ * price and the fee back. Errors: `accessDenied`, `requestNotFound`, `notAllowed`, `lowBalance` with the balance that
+ * is left.
  */
 export async function reverseSale(tx: Tx, actor: Actor, { id, reason }: Reversal): Promise<ShownTransaction> {
   if (!mayReverse(actor)) throw new ApiError('accessDenied')
@@ -32,11 +33,12 @@ export async function reverseSale(tx: Tx, actor: Actor, { id, reason }: Reversal
   const refused = whyNotReversible(sale, tx.now)
   if (refused) throw new ApiError('notAllowed', [{ path: 'id', message: refused }])
   const getter = await getterOf(tx, sale)
-  // What the club sold comes back to it: nothing is let go.
+  // Chips that the club sold come back to it, so the reversal releases nothing.
   const total = sale.senderId === null ? zero : sale.amount
   await countMovement(tx, actor, { what: 'reversal', flag: 'extract', total })
 
-  // The buyer's chips are locked before their rounds are looked for: one that begins now waits, and finds them gone.
+  // The buyer's chips are locked before the buyer's rounds are looked for. A round that begins now waits, and then
+  // finds the chips gone.
   const held = await lockFor(tx, reversalOf({ sale, getterId: getter.id, reference: 0 }))
   await refusePlayed(tx, sale)
   refuseSpent(sale, held)
@@ -58,7 +60,7 @@ async function refusePlayed(tx: Tx, { clubId, receiverId, updatedAt: since }: Re
   if (hasPlayed) throw new ApiError('notAllowed', [{ path: 'id', message: 'playedSince' }])
 }
 
-/** Says what is there. */
+/** The error says how many chips are left. */
 function refuseSpent(sale: Reversible, { accounts, idOf }: NamedAccounts): void {
   const id = idOf(ofMember(sale.clubId, sale.receiverId as UserId, sale.toCurrency))
   const account = accounts.find((each) => each.id === id)
@@ -68,7 +70,10 @@ function refuseSpent(sale: Reversible, { accounts, idOf }: NamedAccounts): void 
   throw new ApiError('lowBalance', [{ path: 'amount', message: `${toWire(free)}` }])
 }
 
-/** The agent who sold, while it is one; else the club. Held: its role ends before this or after it. */
+/**
+ * Returns the agent who sold, if it is still an agent, or else the club. The agent is locked, so that its role ends
+ * before this or after it.
+ */
 async function getterOf(tx: Tx, { clubId, senderId }: Reversible): Promise<Side> {
   const [seller] = senderId === null ? [] : await holdMembers(tx, clubId, [senderId])
   return seller?.role === 'agent' && seller.status === 'active'

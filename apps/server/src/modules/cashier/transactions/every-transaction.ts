@@ -1,6 +1,6 @@
 import type { TransactionFilter } from './filtered-transactions.view.ts'
 
-/** Narrows nothing: all that a club has. */
+/** A filter that lets all transactions of a club through. */
 export const everyTransaction: Omit<TransactionFilter, 'clubId'> = {
   ofUser: undefined,
   isRequest: undefined,

@@ -21,8 +21,8 @@ beforeAll(async () => {
   cast = await newCast(server.app)
   const { club, owner, agent, player, agentsPlayer } = cast
   all = { ...everyTransaction, clubId: club.id }
-  // Sales by the club and by the agent, returns, requests in each state, one of them of a return; the rare ones are old.
-  // Many were decided at the same time, and in another order than they were begun.
+  // Inserts sales by the club and by the agent, returns, and requests in each state, one of them of a return; the
+  // rare ones are old. Many were decided at the same time, and in another order than they were made.
   await server.app.database.pool.query(
     `insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
        sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, reason, on_tab, created_at, updated_at)
@@ -50,7 +50,7 @@ const ids = (shown: readonly ShownTransaction[]): number[] => shown.map(({ id })
 const isOf = ({ senderId, receiverId, initiatorId }: ShownTransaction, userId: UserId): boolean =>
   [senderId, receiverId, initiatorId].includes(userId)
 
-/** A way to narrow, and whom it lets through. */
+/** A filter, and the transactions that it lets through. */
 type Narrowing = () => [Partial<TransactionFilter>, (shown: ShownTransaction) => boolean]
 
 const middle = (): Date => everything[rows / 2]?.updatedAt as Date
@@ -58,7 +58,7 @@ const narrowings: Record<string, Narrowing> = {
   'the agent’s': () => [{ ofUser: cast.agent.id }, (shown) => isOf(shown, cast.agent.id)],
   'the player’s': () => [{ ofUser: cast.player.id }, (shown) => isOf(shown, cast.player.id)],
   'of a type': () => [{ types: ['return', 'extract'] }, ({ type }) => type !== 'transfer'],
-  'sold or taken': () => [{ types: ['transfer', 'extract'] }, ({ type }) => type !== 'return'],
+  'of one of two types': () => [{ types: ['transfer', 'extract'] }, ({ type }) => type !== 'return'],
   'asked for': () => [{ isRequest: true }, ({ isRequest }) => isRequest],
   confirmed: () => [{ status: 'confirmed' }, ({ status }) => status === 'confirmed'],
   pending: () => [{ status: null }, ({ status }) => status === null],
@@ -91,7 +91,7 @@ const names = Object.keys(narrowings)
 const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const))
 
 describe('what a filter lets through', () => {
-  test('all there are, the last decided first, ties by id', () => {
+  test('all transactions, latest decision first, ties by id', () => {
     expect(everything).toHaveLength(rows)
     const byTime = [...everything].sort(
       (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
@@ -102,7 +102,7 @@ describe('what a filter lets through', () => {
   test.each(pairs)('%s, %s: as if each one had been looked at', async (one, other) => {
     const [[filter, isIn], [second, isInToo]] = [narrowings[one]!(), narrowings[other]!()]
     const wanted = { ...all, ...second, ...filter }
-    // A second narrowing of the same kind is replaced by the first.
+    // If both filters set the same field, the first overrides the second.
     const isReplaced = Object.keys(second).every((key) => key in filter)
     const expected = ids(everything.filter((shown) => isIn(shown) && (isReplaced || isInToo(shown))))
     const read = (page: Parameters<typeof filteredTransactions>[2]) =>
@@ -124,7 +124,7 @@ describe('how much is read for a page', () => {
     )
     return read
   }
-  /** Of the transactions alone, as the database counts them. */
+  /** Counts the rows of `transactions` that the database reads. */
   const rowsFor = (filter: Partial<TransactionFilter>): Promise<number> =>
     inTransaction(server.app.database, async (tx) => {
       const before = await rowsRead(tx)
@@ -136,7 +136,7 @@ describe('how much is read for a page', () => {
     const [filter] = narrowings[name]!()
     expect(await rowsFor(filter)).toBeLessThan(rows / 10)
   })
-  test('what is only old and rare', async () => {
+  test('is small for transactions that are only old and rare', async () => {
     expect(await rowsFor({ types: ['extract'] })).toBeLessThan(50)
     expect(await rowsFor({ types: ['return'], isRequest: true })).toBeLessThan(50)
     expect(await rowsFor({ types: ['return'], status: null })).toBeLessThan(50)

@@ -7,26 +7,29 @@ import { areFew, containing, findSides, isNobody, onSideOf, type FoundSides } fr
 import { isEveryKind, kindsOf, type Kind, type KindFilter } from './transaction-kinds.ts'
 import { transactionsById, type ShownTransaction } from './transactions.view.ts'
 
-/** Which of a club’s transactions. What is undefined or empty does not narrow. */
+/** A filter on a club’s transactions. A field that is undefined or empty filters nothing. */
 export interface TransactionFilter extends KindFilter {
   readonly clubId: ClubId
-  /** Only where this person is on a side or began it. */
+  /** Only transactions in which this person is on a side, or that this person began. */
   readonly ofUser: UserId | undefined
-  /** Only what this person began. */
+  /** Only transactions that this person began. */
   readonly initiatorId?: UserId | undefined
-  /** Of what the receiver got, or was to get. */
+  /** The currency that the receiver got, or was to get. */
   readonly currency: ChipCurrency | undefined
-  /** Of either side, or of who acted: the club's own side has no role but theirs. */
+  /** The roles of either side or of the person who acted; the club's own side has only the role `club`. */
   readonly roles: readonly SideRole[]
   readonly amountFrom: Amount | undefined
   readonly amountTo: Amount | undefined
   readonly search: string | undefined
-  /** Half open: decided from this moment on, before that one; what waits by when it was last asked for. */
+  /**
+   * A half-open range: decided from this moment on and before that one. A waiting request counts by the time when it
+   * was last asked.
+   */
   readonly from: Date | undefined
   readonly before: Date | undefined
 }
 
-/** One page: after `offset` of them, or those that stand behind the id `olderThan`. */
+/** One page: the transactions after the first `offset`, or those behind the id `olderThan`. */
 export interface TransactionPage {
   readonly limit: number
   readonly offset?: number
@@ -34,9 +37,9 @@ export interface TransactionPage {
 }
 
 /**
- * Newest first, by the time that lists show: that of the decision. A page takes the same time however many transactions
- * the club has: the people, roles and kinds that a filter names are gone through one by one, each in its own index and
- * no further than the page could need, and what stays is found by their times.
+ * Selects transactions by the time that lists show, the time of the decision, newest first. A page takes the same
+ * time however many transactions the club has: the query goes through each person, role and kind of the filter in its
+ * own index, no further than the page could need, and then sorts the results by time.
  */
 export async function filteredTransactions(
   reader: Reader,
@@ -57,7 +60,7 @@ export async function filteredTransactions(
   )
 }
 
-/** The kinds and people that a filter names; undefined where nothing can be of them. */
+/** Finds the kinds and people that a filter names; undefined if no transaction can match. */
 export async function namedBy(
   reader: Reader,
   filter: TransactionFilter,
@@ -75,13 +78,17 @@ interface Wanted {
   readonly sides: FoundSides | undefined
 }
 
-/** The narrowest ways to all that is wanted, from the people searched for to simply all by their time. */
+/**
+ * Returns the narrowest index walks that find everything wanted: by the people searched for, or, in the broadest
+ * case, simply by time.
+ */
 function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
   const { filter, kinds, sides } = wanted
   const { ofUser, roles } = filter
   const ids = (values: readonly number[]) => sql`unnest(${values}::integer[])`
   const named = (names: readonly string[]) => sql`unnest(${names}::text[])`
-  // What a walk keeps to by itself is not asked again: it would let the database expect fewer rows than there are.
+  // A condition that the walk itself fulfils is not repeated: it would make the database expect fewer rows than there
+  // are.
   const found: Wanted = { ...wanted, sides: undefined }
   const mine: Wanted = { ...wanted, filter: { ...filter, ofUser: undefined } }
   const ofRoles: Wanted = { ...wanted, filter: { ...filter, roles: [] } }
@@ -98,7 +105,7 @@ function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
   return [isEveryKind(kinds) ? newest(wanted, []) : walk(wanted, ids([filter.clubId]), ['club_id'])]
 }
 
-/** The newest of each kind where one of the columns is one of the values, each once. */
+/** Selects the newest transactions of each kind in which one of the columns has one of the values, each once. */
 function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<unknown> {
   const each = columns.map((column) =>
     newest(wanted, [
@@ -111,7 +118,7 @@ function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly str
       lateral (${sql.join(each, sql` union all `)}) walk`
 }
 
-/** Each kind and its type. */
+/** Pairs of kind and type, as rows. */
 export const rowsOf = (kinds: readonly Kind[]): RawBuilder<unknown> =>
   sql`unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ type }) => type)}::text[])`
 
@@ -120,7 +127,7 @@ const newest = (wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBu
     where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}
     order by entry.updated_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
 
-/** But for the kind; `entry` is the transaction. */
+/** Returns all conditions except the kind; `entry` is the transaction. */
 export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
   const { ofUser, currency, roles } = filter
   const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>

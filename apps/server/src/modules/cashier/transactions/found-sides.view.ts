@@ -2,13 +2,15 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 
-/** Whom a search has found: people who are or were in the club, and whether the club itself, by its name. */
+/**
+ * The sides that a search found: people who are or were in the club, and whether its words match the club's own name.
+ */
 export interface FoundSides {
   readonly userIds: readonly UserId[]
   readonly isClub: boolean
 }
 
-/** By a part of their name (rule app-24), or of their id. */
+/** Finds people by a part of their name (rule app-24) or of their id. */
 export async function findSides(reader: Reader, clubId: ClubId, words: string): Promise<FoundSides> {
   const pattern = containing(words)
   const people = await many<{ id: UserId }>(
@@ -25,13 +27,16 @@ export async function findSides(reader: Reader, clubId: ClubId, words: string): 
 
 export const isNobody = ({ userIds, isClub }: FoundSides): boolean => userIds.length === 0 && !isClub
 
-/** So few that it pays to look through each one's own; what belongs to more is not rare. */
+/**
+ * True if the people are so few that going through each one's own transactions is worth it; what belongs to more
+ * people is not rare.
+ */
 export const areFew = ({ userIds }: FoundSides): boolean => userIds.length <= 100
 
-/** `entry` is the transaction. The club has no id there. */
+/** `entry` is the transaction. A null id is the club. */
 export const onSideOf = ({ userIds, isClub }: FoundSides): RawBuilder<unknown> =>
   sql`(entry.sender_id = any(${userIds}::integer[]) or entry.receiver_id = any(${userIds}::integer[])
     or (${isClub} and (entry.sender_id is null or entry.receiver_id is null)))`
 
-/** Text that stands anywhere in a column; what people type has no wildcards. */
+/** Matches text anywhere in a column; wildcards that people type have no meaning. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

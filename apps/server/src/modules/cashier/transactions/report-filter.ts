@@ -5,7 +5,10 @@ import { endOf, momentOf } from '#platform/time-zones.ts'
 import { maySeeAllTransactions } from '../cashier.policy.ts'
 import type { TransactionFilter } from './filtered-transactions.view.ts'
 
-/** What the report asks for, as far as the actor may see it: who lacks `view_transactions` sees only their own. */
+/**
+ * Builds the report's filter, limited to what the actor may see: without `view_transactions` only their own
+ * transactions.
+ */
 export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): TransactionFilter {
   return {
     clubId: actor.clubId,

@@ -34,8 +34,8 @@ const deciderSeenBy = async (person: Person, id: number) => {
 }
 const nobody = [null, null]
 
-describe('who decided a request', () => {
-  test('for the club: both sides know who accepted', async () => {
+describe('the decider of a request', () => {
+  test('for the club: both sides see who accepted', async () => {
     const { manager, owner, player } = cast
     const id = await ask(player)
     await accept(manager, id)
@@ -43,7 +43,7 @@ describe('who decided a request', () => {
       expect(await deciderSeenBy(person, id)).toEqual([manager.id, manager.name])
   })
 
-  test('for the club: who declined is known to who sees its transactions; to who asked it was the club', async () => {
+  test('for the club: people who see its transactions see who declined; the asker sees only the club', async () => {
     const { club, manager, owner, player } = cast
     const id = await ask(player)
     await decline(manager, id)
@@ -52,7 +52,7 @@ describe('who decided a request', () => {
     expect(await deciderSeenBy(player, id)).toEqual([null, club.name])
   })
 
-  test('an agent that asks the club is told as a player is', async () => {
+  test('an agent that asks the club sees what a player sees', async () => {
     const { club, agent, owner } = cast
     const [accepted, declined] = [await ask(agent), await ask(agent)]
     await accept(owner, accepted)
@@ -61,7 +61,7 @@ describe('who decided a request', () => {
     expect(await deciderSeenBy(agent, declined)).toEqual([null, club.name])
   })
 
-  test('an agent that decides is known to its player and the staff; others find nothing', async () => {
+  test('an agent that decides is visible to its player and the staff; others find nothing', async () => {
     const { agent, agentsPlayer, manager, owner, otherAgent, player } = cast
     await giveRed(server.app, cast.club, agent, 1000)
     const [accepted, declined] = [await ask(agentsPlayer), await ask(agentsPlayer)]
@@ -75,7 +75,7 @@ describe('who decided a request', () => {
     }
   })
 
-  test('nobody, while it waits, where it was taken back or closed, and of what takes no decision', async () => {
+  test('is null while it waits, if it was cancelled or closed, and for transactions without a decision', async () => {
     const { owner, agent, player } = cast
     const waiting = await ask(player)
     expect(await deciderSeenBy(player, waiting)).toEqual(nobody)
@@ -95,7 +95,7 @@ describe('who decided a request', () => {
       for (const reader of [person, owner]) expect(await deciderSeenBy(reader, id)).toEqual(nobody)
   })
 
-  test('whose account was closed since has no name there', async () => {
+  test('has no name if their account was closed since', async () => {
     const { manager, player } = cast
     const id = await ask(player)
     await accept(manager, id)
@@ -104,7 +104,7 @@ describe('who decided a request', () => {
   })
 })
 
-test('who decided is asked of the one transaction that is shown, and of no list', async () => {
+test('the decider is read only for the one transaction that is shown, and for no list', async () => {
   const id = await ask(cast.player)
   const asked = async (work: () => Promise<unknown>) =>
     (await statementsOf(server.app, work)).statements.filter((text) => /\bdecider\b/.test(text)).length

@@ -23,8 +23,8 @@ import {
 } from './transactions.view.ts'
 
 /**
- * A transaction with the balances around it, for its sides, who began it, and who may see all of the club's; a
- * side's balances are null for who may not see that side's. `requestNotFound`.
+ * Returns a transaction with the balances around it, for its sides, for the person who began it, and for people who
+ * may see all of the club's. A side's balances are null if the actor may not see them. Errors: `requestNotFound`.
  */
 export async function showTransaction(reader: Reader, actor: Actor, id: number): Promise<TransactionDetails> {
   const shown = await transactionWithDecider(reader, id)
@@ -46,7 +46,7 @@ export async function showTransaction(reader: Reader, actor: Actor, id: number):
 const isMine = (actor: Actor, { senderId, receiverId, initiatorId }: ShownTransaction): boolean =>
   maySeeAllTransactions(actor) || [senderId, receiverId, initiatorId].includes(actor.userId)
 
-/** The club in place of its staff, for who may not know which of them it was. */
+/** Names the club instead of its staff member if the actor may not know who it was. */
 function deciderFor(
   actor: Actor,
   shown: DecidedTransaction,
@@ -56,7 +56,7 @@ function deciderFor(
   return { decided_by: null, decided_by_name: isOfReturn(shown) ? shown.receiverName : shown.senderName }
 }
 
-/** Whether the actor may take the sale back now, as far as it can be told without locking anything. */
+/** Tells whether the actor may reverse the sale now, as far as this can be known without a lock. */
 async function isReversible(reader: Reader, actor: Actor, shown: ShownTransaction): Promise<boolean> {
   if (!mayReverse(actor) || shown.receiverId === null) return false
   const { clubId, receiverId: userId, updatedAt: since, reversedBy } = shown

@@ -1,6 +1,9 @@
 import type { TransactionType } from '@cardroom/contract/cashier'
 
-/** What a transaction is: its type, and in one word (the column `kind`) what moved at once or where a request stands. */
+/**
+ * The kind of a transaction: its type, and one word (the column `kind`) for what moved at once or for the state of a
+ * request.
+ */
 export interface Kind {
   readonly kind: string
   readonly type: TransactionType
@@ -15,23 +18,23 @@ const askedFor = (type: TransactionType): readonly Kind[] => [
   { kind: 'declined', type, isRequest: true, status: 'declined' },
 ]
 
-/** All there are: the table's checks let no other in (migrations 0303, 0350). */
+/** All kinds; the table's checks let no other in (migrations 0303, 0350). */
 const kinds: readonly Kind[] = [
   ...(['transfer', 'return', 'return-agent', 'extract', 'reversal'] as const).map(atOnce),
   ...(['transfer', 'return', 'return-agent'] as const).flatMap(askedFor),
 ]
 
 export interface KindFilter {
-  /** Empty: every type. */
+  /** Empty means every type. */
   readonly types: readonly TransactionType[]
   readonly isRequest: boolean | undefined
-  /** Null: the pending ones. */
+  /** Null means pending requests. */
   readonly status: 'confirmed' | 'declined' | null | undefined
-  /** Only what was declined, or takes a sale back, has a reason. */
+  /** Only a declined request or a reversal has a reason. */
   readonly reason: string | undefined
 }
 
-/** The kinds that a filter leaves. */
+/** Returns the kinds that a filter lets through. */
 export const kindsOf = ({ types, isRequest, status, reason }: KindFilter): Kind[] =>
   kinds
     .filter((each) => types.length === 0 || types.includes(each.type))

@@ -14,11 +14,11 @@ export interface TotalOfKind {
 
 export interface TotalsOfAll {
   readonly count: number
-  /** Of what took effect. */
+  /** The totals of confirmed transactions. */
   readonly totals: readonly TotalOfKind[]
 }
 
-/** What all transactions that a filter leaves come to. */
+/** Sums up all transactions that a filter lets through. */
 export async function totalsOfTransactions(reader: Reader, filter: TransactionFilter): Promise<TotalsOfAll> {
   const named = await namedBy(reader, filter)
   if (!named) return { count: 0, totals: [] }

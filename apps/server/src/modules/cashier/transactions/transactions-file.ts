@@ -31,15 +31,15 @@ const columns: readonly Column<Transaction>[] = [
   field('reversed_by', { format: 'id' }),
 ]
 
-/** What was paid beyond what was got. */
+/** The difference between what was paid and what was received. */
 function feeOf({ amount, to_amount: got }: Transaction): number {
   return toWire(minus(fromWire(amount), fromWire(got)))
 }
 
-/** So many rows are in memory at a time, however long the file. */
+/** The number of rows in memory at a time, however long the file is. */
 const rowsPerPage = 1000
 
-/** The filtered transactions, newest first. */
+/** Writes the filtered transactions, newest first. */
 export const transactionsFile = (reader: Reader, filter: TransactionFilter): ListFile<Transaction> => ({
   name: 'transactions',
   columns,

@@ -10,7 +10,7 @@ import { transactionsFile } from './transactions-file.ts'
 
 const pageLimit = 20
 
-/** The list behind the cashier's history, and its export: the whole of what is filtered, streamed. */
+/** Registers the list behind the cashier's history, and its export, which streams all filtered transactions. */
 export function transactionsReportRoutes(routes: Routes): void {
   clubList(routes, calls.reportTransactions, {
     list: async (reader, { actor, body }) => {

@@ -12,7 +12,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 let cast: Cast
 
-/** One of each kind, oldest first. */
+/** The ids of one transaction of each kind, oldest first. */
 const ids = { white: 0, red: 0, agentSale: 0, returned: 0, taken: 0, accepted: 0, declined: 0, pending: 0 }
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('who sees what', () => {
     expect(await found(cast.agent, {})).toEqual([ids.pending, ids.agentSale, ids.red])
     expect(await found(cast.otherAgent, {})).toEqual([])
   })
-  test('a manager sees all with view_transactions, else what he was part of', async () => {
+  test('a manager sees all with view_transactions, or else only their own', async () => {
     await permit(server.app, cast, { view_transactions: false })
     expect(await found(cast.manager, {})).toEqual([])
     await permit(server.app, cast, { view_transactions: true })
@@ -121,23 +121,23 @@ describe('filters', () => {
     ['taken', { type: ['extract'] }, ['taken']],
     ['no type is all types', { type: [], status: 'declined' }, ['declined']],
     ['by an agent’s role', { user_role: ['agent'] }, ['pending', 'agentSale', 'red']],
-    ['what is paid from 100', { amount: { from: 100 } }, ['red', 'white']],
-    ['what is paid to 10', { amount: { to: 10 } }, ['taken', 'returned']],
+    ['paid 100 or more', { amount: { from: 100 } }, ['red', 'white']],
+    ['paid 10 or less', { amount: { to: 10 } }, ['taken', 'returned']],
     [
-      'what is paid between',
+      'paid between two amounts',
       { amount: { from: 21, to: 42 } },
       ['pending', 'declined', 'accepted', 'agentSale'],
     ],
     ['the reason', { reason: 'violation' }, ['declined']],
     ['by the owner, for the club', { user_role: ['owner'] }, ['taken', 'red', 'white']],
-    ['white that was got', { currency: 'white' }, ['declined', 'accepted', 'agentSale', 'white']],
-    ['red that was got', { currency: 'red' }, ['pending', 'taken', 'returned', 'red']],
+    ['received in white', { currency: 'white' }, ['declined', 'accepted', 'agentSale', 'white']],
+    ['received in red', { currency: 'red' }, ['pending', 'taken', 'returned', 'red']],
     ['empty text narrows nothing', { currency: '', search: '', status: 'declined' }, ['declined']],
   ])('%s', async (_name, filter, expected) => {
     expect(await found(cast.owner, filter)).toEqual(expected.map((name) => ids[name]))
   })
 
-  test('search finds a name’s part without regard to case, an id’s part, and the club by its name', async () => {
+  test('search finds a part of a name in any case, a part of an id, and the club by its name', async () => {
     const { agent, agentsPlayer, club } = cast
     expect(await found(cast.owner, { search: agentsPlayer.name.toUpperCase() })).toEqual([ids.agentSale])
     expect(await found(cast.owner, { search: String(agent.id) })).toEqual([
@@ -150,7 +150,7 @@ describe('filters', () => {
     expect(await found(cast.owner, { search: '_' })).toEqual([])
   })
 
-  test('a day is from its first moment to its last; a moment is meant exactly', async () => {
+  test('a day means all its moments; a moment is exact', async () => {
     const day = (offset: number) => {
       const at = new Date()
       at.setUTCHours(0, 0, 0, 0)
@@ -163,7 +163,7 @@ describe('filters', () => {
     expect(await found(cast.owner, { date_to: new Date(Date.now() - 3_600_000).toISOString() })).toEqual([])
   })
 
-  test('pages', async () => {
+  test('the list has pages', async () => {
     const all = await found(cast.owner, {})
     expect(await found(cast.owner, { limit: 3 })).toEqual(all.slice(0, 3))
     expect(await found(cast.owner, { limit: 3, offset: 3 })).toEqual(all.slice(3, 6))
@@ -174,7 +174,7 @@ describe('filters', () => {
 describe('totals', () => {
   const none = { white: 0, red: 0 }
 
-  test('of all that the filter leaves, with the page and the count', async () => {
+  test('cover all filtered transactions, and come with the page and the count', async () => {
     const all = await report(cast.owner, { limit: 100 })
     const { rows, count, totals } = await page(cast.owner, { limit: 2 })
     expect(rows).toEqual(all.slice(0, 2))
@@ -190,7 +190,7 @@ describe('totals', () => {
     })
   })
 
-  test('of part of it; what is declined or waits counts, and comes to nothing', async () => {
+  test('cover part of it; declined and waiting requests count, but add nothing', async () => {
     const sales = await page(cast.owner, { search: String(cast.agentsPlayer.id) })
     expect([sales.count, sales.totals.received, sales.totals.club]).toEqual([1, { white: 40, red: 0 }, none])
     const { count, totals } = await page(cast.owner, { status: 'declined' })
@@ -202,7 +202,7 @@ describe('totals', () => {
     })
   })
 
-  test('of what one person began', async () => {
+  test('cover what one person began', async () => {
     const { agent, owner } = cast
     expect(await found(owner, { initiator_id: agent.id })).toEqual([ids.pending, ids.agentSale])
     expect((await page(owner, { initiator_id: agent.id })).totals.paid).toEqual({ white: 0, red: 42 })
@@ -214,12 +214,12 @@ describe('files', () => {
     (await (await file(person, { format: 'csv', ...body }, { raw: '1' })).text()).trim().split('\r\n')
   const idsIn = (lines: readonly string[]) => lines.slice(1).map((line) => Number(line.split(',')[0]))
 
-  test('all that is filtered, whatever page is asked for', async () => {
+  test('contain all filtered transactions, whatever page is asked for', async () => {
     const lines = await linesOf(cast.owner, { status: 'confirmed', limit: 1, offset: 1 })
     expect(idsIn(lines)).toEqual(await found(cast.owner, { status: 'confirmed' }))
   })
 
-  test('both sides with ids and names, and the fee apart', async () => {
+  test('show both sides with ids and names, and the fee in its own column', async () => {
     const { agent, agentsPlayer } = cast
     const [titles = '', line = ''] = await linesOf(cast.owner, { search: agentsPlayer.name })
     const values = line.split(',')
@@ -237,11 +237,11 @@ describe('files', () => {
     })
   })
 
-  test('who sees only their own exports only their own', async () => {
+  test('contain only their own transactions for callers who see only those', async () => {
     expect(await linesOf(cast.agent, {})).toHaveLength(4)
   })
 
-  test('a name that a spreadsheet would take for a formula is defused', async () => {
+  test('defuse a name that a spreadsheet would take for a formula', async () => {
     const sly = await newMember(server.app, cast.club, {
       person: await newPlayer(server.app, '=HYPERLINK("x")'),
     })
@@ -251,7 +251,7 @@ describe('files', () => {
     expect((await linesOf(cast.owner, { search: 'HYPERLINK' })).join()).toContain(`"=HYPERLINK(""x"")"`)
   })
 
-  test('more than one page of rows comes whole and in order', async () => {
+  test('are complete and in order with more than one page of rows', async () => {
     await server.app.database.pool.query(
       `insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency,
          sender_id, receiver_id, sender_role, receiver_role, initiator_id, initiator_role, created_at, updated_at)
@@ -266,7 +266,7 @@ describe('files', () => {
   })
 })
 
-test('search finds a name without its marks, and however it was typed', async () => {
+test('search finds a name without its accents, and however it was typed', async () => {
   const fedor = await newMember(server.app, cast.club, {
     person: await newPlayer(server.app, 'Фёдор Zoë'.normalize('NFC')),
   })
@@ -277,7 +277,7 @@ test('search finds a name without its marks, and however it was typed', async ()
     expect(await found(cast.owner, { search }), search).toEqual(sale)
 })
 
-describe('who asked first and was let wait', () => {
+describe('requests that are decided in another order than they were made', () => {
   let asker: Person
   let [first, second, waits] = [0, 0, 0]
   const decide = (endpoint: typeof calls.acceptRequest | typeof calls.declineRequest, id: number) =>
@@ -301,7 +301,7 @@ describe('who asked first and was let wait', () => {
   })
   const search = () => ({ search: String(asker.id) })
 
-  test('lists stand in the order of the times they show', async () => {
+  test('lists are in the order of the times they show', async () => {
     const shown = await report(cast.owner, search())
     expect(shown.map(({ id }) => id)).toEqual([first, second, waits])
     const times = shown.map(({ updated_at: at }) => at)
@@ -322,7 +322,7 @@ describe('who asked first and was let wait', () => {
     const [, ...rows] = cellsOf(table)
     expect(rows.slice(0, 3).map(([id]) => Number(id))).toEqual([first, second, waits])
   })
-  test('a day means when it was decided; what waits stands under the day it was asked', async () => {
+  test('a day means the day of the decision; a waiting request is under the day it was made', async () => {
     const onDay = (days: number) => ({ ...search(), date_from: daysAgo(days), date_to: daysAgo(days) })
     expect(await found(cast.owner, onDay(0))).toEqual([first, second])
     expect(await found(cast.owner, onDay(3))).toEqual([waits])

@@ -5,42 +5,42 @@ import type { SideRole, ChipCurrency } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, send, sql } from '#platform/db/sql.ts'
 
-/** Someone on a side of a transaction, or the club itself (`id` null, role `club`). */
+/** A person on one side of a transaction, or the club itself (`id` null, role `club`). */
 export interface Side {
   readonly id: UserId | null
   readonly role: SideRole
 }
 
-/** What moves, or is asked for, between two sides. */
+/** A movement or a request between two sides. */
 export interface NewTransaction {
   readonly clubId: ClubId
   readonly type: TransactionType
   readonly status: 'confirmed' | null
   readonly isRequest: boolean
-  /** Goes back as its holder leaves, is removed or loses the role. */
+  /** True if the chips go back because their holder leaves, is removed or loses the role. */
   readonly isTaken?: boolean
-  /** What the receiver gets, it owes the sender (rules tabs-4 to tabs-8). */
+  /** If true, the receiver owes the sender for what it gets (rules tabs-4 to tabs-8). */
   readonly isOnTab?: boolean
-  /** What the sender pays. */
+  /** The amount that the sender pays. */
   readonly amount: Amount
   readonly currency: ChipCurrency
-  /** What the receiver gets. */
+  /** The amount that the receiver gets. */
   readonly toAmount: Amount
   readonly toCurrency: ChipCurrency
   readonly sender: Side
   readonly receiver: Side
-  /** Who acts, or asks. */
+  /** The person who acts or asks. */
   readonly initiator: Initiator
 }
 
 export interface Initiator {
   readonly id: UserId
   readonly role: SideRole
-  /** Who approved it, where it took two. */
+  /** The person who approved it, if it needed a second person. */
   readonly approvedBy?: UserId | undefined
 }
 
-/** A stored transaction: what its movements need, and no names. */
+/** A stored transaction with the fields that its postings need, without names. */
 export interface StoredTransaction {
   readonly id: number
   readonly clubId: ClubId
@@ -58,7 +58,7 @@ const storedColumns = sql.raw(
   'id, club_id, type, on_tab as is_on_tab, amount, currency, to_amount, to_currency, sender_id, receiver_id',
 )
 
-/** Writes them down in one statement, in their order: the first gets the smallest id. */
+/** Inserts the transactions in one statement, in their order: the first gets the smallest id. */
 export async function insertTransactions(
   tx: Tx,
   transactions: readonly NewTransaction[],
@@ -92,7 +92,7 @@ export async function insertTransactions(
   return rows.sort((a, b) => a.id - b.id)
 }
 
-/** Locks those of the ids that are pending requests of the club, in id order; the others are left out. */
+/** Locks those of the ids that are pending requests of the club, in id order; other ids are left out. */
 export async function lockPendingRequests(
   tx: Tx,
   clubId: ClubId,
@@ -111,11 +111,11 @@ export interface Decision {
   readonly status: 'confirmed' | 'declined'
   readonly reason: string | null
   readonly decidedBy: UserId
-  /** Who approved it, where it took two. */
+  /** The person who approved it, if it needed a second person. */
   readonly approvedBy?: UserId | undefined
 }
 
-/** Of requests that are locked and pending. */
+/** The requests must be locked and pending. */
 export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void =>
   send(
     tx,
@@ -124,11 +124,11 @@ export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void
         where id = any(${ids}::bigint[]) and status is null`,
   )
 
-/** What was asked for on the tab is sold for money. Of requests that are locked and pending. */
+/** Turns requests on the tab into requests to be paid. The requests must be locked and pending. */
 export const takeOffTab = (tx: Tx, ids: readonly number[]): void =>
   send(tx, sql`update transactions set on_tab = false where id = any(${ids}::bigint[]) and status is null`)
 
-/** Declines what these people would give back to somebody who is no longer their agent; answers what was closed. */
+/** Declines the pending returns of these people, whose agent has changed; returns what was closed. */
 export const closeReturnsOf = (
   tx: Tx,
   clubId: ClubId,
@@ -142,7 +142,7 @@ export const closeReturnsOf = (
     { amount: 'amount', toAmount: 'amount' },
   )
 
-/** Declines what the person has asked for and nobody has decided; answers what was closed. */
+/** Declines the person's requests that nobody has decided; returns what was closed. */
 export async function closeRequestsOf(
   tx: Tx,
   asker: { readonly clubId: ClubId; readonly userId: UserId; readonly currency?: ChipCurrency },
@@ -160,11 +160,11 @@ export async function closeRequestsOf(
 }
 
 export interface PassedRequest extends StoredTransaction {
-  /** Whom it was asked of before: an agent, or null for the club. */
+  /** The side that was asked before: an agent, or null for the club. */
   readonly formerSenderId: UserId | null
 }
 
-/** Hands the pending requests of these people to whom they ask now: their agent, else the club. */
+/** Passes the pending requests of these people to the side that they ask now: their agent, or else the club. */
 export async function passRequestsOver(
   tx: Tx,
   clubId: ClubId,

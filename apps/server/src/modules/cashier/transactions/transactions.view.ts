@@ -30,10 +30,13 @@ export interface ShownTransaction {
   readonly initiatorId: UserId
   readonly initiatorName: string
   readonly initiatorRole: SideRole
-  /** Who accepted, declined or closed the request; null while it waits, and of what took no decision. */
+  /**
+   * The person who accepted, declined or closed the request; null while it waits, and for transactions without a
+   * decision.
+   */
   readonly decidedBy: UserId | null
   readonly reason: string | null
-  /** The sale that this takes back, and what has taken this back. */
+  /** The sale that this transaction reverses, and the transaction that reverses this one. */
   readonly reverses: number | null
   readonly reversedBy: number | null
   readonly approvedBy: UserId | null
@@ -41,7 +44,7 @@ export interface ShownTransaction {
   readonly updatedAt: Date
 }
 
-/** Of every list of transactions; `entry` is the transaction. A null side is the club. */
+/** The columns of every list of transactions; `entry` is the transaction. A null side is the club. */
 const columns = sql.raw(`
     entry.id, entry.club_id, entry.type, entry.status, entry.is_request, entry.on_tab as is_on_tab, entry.amount, entry.currency,
     entry.to_amount, entry.to_currency, entry.sender_id, entry.receiver_id, entry.sender_role, entry.receiver_role,
@@ -61,7 +64,7 @@ const joined = sql.raw(`
   left join transactions reversal on reversal.reverses = entry.id`)
 const shown = sql`select ${columns} ${joined}`
 
-/** In the order of the ids given. */
+/** Returns them in the order of the ids. */
 export function transactionsById(reader: Reader, ids: readonly number[]): Promise<ShownTransaction[]> {
   return many<ShownTransaction>(
     reader,
@@ -75,7 +78,7 @@ export interface DecidedTransaction extends ShownTransaction {
   readonly deciderName: string | null
 }
 
-/** With the name of who decided it, which no list shows. */
+/** Includes the name of the person who decided it, which no list shows. */
 export function transactionWithDecider(reader: Reader, id: number): Promise<DecidedTransaction | undefined> {
   return maybeOne<DecidedTransaction>(
     reader,
@@ -86,7 +89,10 @@ export function transactionWithDecider(reader: Reader, id: number): Promise<Deci
   )
 }
 
-/** Pending requests, newest first: what the person asks, is asked as an agent, or (`asClub`) may decide for the club. */
+/**
+ * Selects pending requests, newest first: those the person made or has to decide as an agent; with `asClub` also
+ * those for the club's chips, with `asCreditor` also returns to the club.
+ */
 export function pendingRequests(
   reader: Reader,
   asked: {
@@ -112,12 +118,15 @@ export function pendingRequests(
   )
 }
 
-/** Who asked these pending requests: read without a lock, to hold their memberships before the requests. */
+/**
+ * Selects the askers of these pending requests without a lock, so that their memberships can be locked before the
+ * requests.
+ */
 export const askersOf = (clubId: ClubId, ids: readonly number[]): RawBuilder<unknown> =>
   sql`select distinct initiator_id from transactions
       where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`
 
-/** The ids of pending requests of one side (null: of the club) up to an id, unlocked. */
+/** Returns the ids of pending requests to one side (null is the club) up to an id, without a lock. */
 export async function decidableIds(
   reader: Reader,
   asked: {

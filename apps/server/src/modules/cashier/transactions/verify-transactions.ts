@@ -6,9 +6,9 @@ import { transactionsAfter, transactionsOf, type CheckedTransaction } from './ve
 const reasons: readonly string[] = [...Object.values(chipReasons), ...Object.values(tabReasons)]
 
 /**
- * Holds every transaction against what was posted for it; an empty list is a clean bill. One that is confirmed has
- * posted what it says, once; one that was declined or waits has posted nothing; and nothing was posted for one that is
- * not there. So a row that was changed after its decision is found, whoever changed it.
+ * Compares every transaction with its postings; an empty list means that all match. A confirmed transaction has
+ * posted what it says, once; a declined or waiting one has posted nothing; and no posting exists without its
+ * transaction. So a row that was changed after its decision is found, whoever changed it.
  */
 export async function cashierDifferences(reader: Reader): Promise<Difference[]> {
   const unlike: Difference[] = []
@@ -28,7 +28,7 @@ export async function cashierDifferences(reader: Reader): Promise<Difference[]> 
   return [...posted, ...unlike]
 }
 
-/** The sales that these take back, by id. */
+/** Reads the sales that these transactions reverse, by id. */
 async function salesOf(
   reader: Reader,
   page: readonly CheckedTransaction[],
@@ -38,7 +38,7 @@ async function salesOf(
   return new Map(sales.map((sale) => [sale.id, sale]))
 }
 
-/** What a transaction must have posted. */
+/** Returns the postings that a transaction must have. */
 function dueFor(transaction: CheckedTransaction, sale: CheckedTransaction | undefined): Movement[] {
   if (transaction.status !== 'confirmed') return []
   if (transaction.reverses === null) return movementsOf(transaction)
@@ -46,7 +46,7 @@ function dueFor(transaction: CheckedTransaction, sale: CheckedTransaction | unde
   return reversalOf({ sale, getterId: transaction.receiverId, reference: transaction.id })
 }
 
-/** A reversal says of itself what its sale says, with the sides changed. */
+/** A reversal has the same values as its sale, with the sides swapped. */
 function unlikeSale(reversal: CheckedTransaction, sale: CheckedTransaction | undefined): Difference[] {
   const isMirror =
     reversal.clubId === sale?.clubId &&

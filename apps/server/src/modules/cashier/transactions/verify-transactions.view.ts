@@ -4,7 +4,7 @@ import type { StoredTransaction } from './transactions.store.ts'
 
 export interface CheckedTransaction extends StoredTransaction {
   readonly status: 'confirmed' | 'declined' | null
-  /** The sale that it takes back. */
+  /** The sale that this transaction reverses. */
   readonly reverses: number | null
 }
 
@@ -17,7 +17,7 @@ export interface TransactionsPage {
   readonly limit: number
 }
 
-/** The transactions after one of them, in the order of their ids. */
+/** Selects the transactions after this id, in the order of their ids. */
 export const transactionsAfter = (
   reader: Reader,
   { after, limit }: TransactionsPage,

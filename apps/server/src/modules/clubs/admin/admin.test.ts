@@ -21,7 +21,7 @@ const search = (admin: Person, text: string, more: { limit?: string; offset?: st
   query: { search: text, ...more },
 })
 
-test('an admin’s account, and so one’s own, cannot be blocked', async () => {
+test('an admin cannot block an admin’s account, and so not their own', async () => {
   const [admin, other] = [await newAdmin(server.app), await newAdmin(server.app)]
   expect(await refusal(server.app, calls.blockAccount, block(admin, other.id))).toBe('notAllowed')
   expect(await refusal(server.app, calls.blockAccount, block(admin, admin.id))).toBe('notAllowed')
@@ -47,7 +47,7 @@ test('a blocked account is signed out, cannot log in, and keeps what it holds', 
   expect(await refusal(server.app, getUser, me)).toBe('AuthorizationRequiredError')
 })
 
-test('people are found by id and by the beginning of name or address, newest first, by page', async () => {
+test('people can be found by id and by the beginning of name or address, newest first, in pages', async () => {
   const admin = await newAdmin(server.app)
   const first = await newPlayer(server.app, 'Zebedee First')
   const second = await newPlayer(server.app, 'zebedee second')
@@ -70,7 +70,7 @@ test('people are found by id and by the beginning of name or address, newest fir
   })
 })
 
-test('clubs are found by id, code and the beginning of the name, with their balances', async () => {
+test('clubs can be found by id, code and the beginning of the name, with their balances', async () => {
   const admin = await newAdmin(server.app)
   const { club, owner } = await newClub(server.app, 'Findable1')
   await newMember(server.app, club)
@@ -101,7 +101,7 @@ test('an admin sets how far below 0 a club’s bank may go', async () => {
   })
 })
 
-test('an admin is one with or without a club', async () => {
+test('an admin stays an admin with or without a club', async () => {
   const admin = await newAdmin(server.app)
   const { club } = await newClub(server.app)
   const me = { params: { id: String(admin.id) }, token: admin.token }

@@ -24,7 +24,7 @@ export interface ListedUser {
   readonly createdAt: Date
 }
 
-/** Everybody whose id this is, or whose name or address begins so; newest first. */
+/** Selects the people with this id, or whose name or address begins with this text, newest first. */
 export const listUsers = (reader: Reader, { search, limit, offset }: Search): Promise<ListedUser[]> =>
   many<ListedUser>(
     reader,
@@ -40,7 +40,7 @@ const usersMatching = (search: string) =>
       union select id from users where name_folded like folded(${beginning(search)})
       union select id from users where lower(email) like lower(${beginning(search)})`
 
-/** What matches is found first, each way by its index: left to choose, the planner walks all ids from the newest. */
+/** Finds the matches first, each kind by its own index. Otherwise the planner could walk all ids from the newest. */
 const newestOf = (
   matching: RawBuilder<unknown>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -76,7 +76,7 @@ const listedColumns = sql`club.id, club.code, club.name, club.owner_id, owner.na
   (select floor from ledger_accounts where club_id = club.id and kind = 'bank') as bank_floor /* never null: each club has a bank */,
   club.suspended_at, club.avatar, club.avatar_id, club.created_at`
 
-/** Every club with this id or code, or whose name begins so; newest first. */
+/** Selects the clubs with this id or code, or whose name begins with this text, newest first. */
 export const listClubs = (reader: Reader, { search, limit, offset }: Search): Promise<ListedClub[]> =>
   many<ListedClub>(
     reader,
@@ -99,8 +99,8 @@ const clubsMatching = (search: string) =>
       union select id from clubs where code = ${search.toUpperCase()}
       union select id from clubs where name_folded like folded(${beginning(search)})`
 
-/** The whole text as an id, or null. */
+/** Returns the whole text as an id, or null. */
 const idIn = (search: string): number | null => (/^\d{1,9}$/.test(search) ? Number(search) : null)
 
-/** As a pattern of what begins so: the text's own wildcards stand for themselves. */
+/** Returns a pattern for what begins with this text; wildcards in the text have no meaning. */
 const beginning = (search: string): string => `${search.replace(/[\\%_]/g, '\\$&')}%`

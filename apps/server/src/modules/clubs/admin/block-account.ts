@@ -12,8 +12,8 @@ export interface AccountDecision {
 }
 
 /**
- * Closes an account on the whole platform: its sign-ins and sessions end, its tokens are refused, log-in answers
- * `accessDenied`. What it holds stays. An admin's account: `notAllowed`; `userNotFound`.
+ * Blocks an account on the whole platform: its sign-ins and sessions end, its tokens are refused, log-in answers
+ * `accessDenied`. The person's balances stay. Errors: `notAllowed` for an admin's account, `userNotFound`.
  */
 export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
   const user = await lockUser(tx, userId)
@@ -27,7 +27,7 @@ export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountD
   recordDecision(tx, 'accounts.blocked', { adminId, userId, reason })
 }
 
-/** Opens an account again. `userNotFound`. */
+/** Unblocks an account. Errors: `userNotFound`. */
 export async function unblockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || user.status === 'closed') throw new ApiError('userNotFound')

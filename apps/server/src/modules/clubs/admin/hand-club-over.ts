@@ -21,8 +21,9 @@ export interface Handover {
 }
 
 /**
- * Hands a club to another active player account that owns none: `notAllowed` for a guest, a blocked account, who
- * is blocked in the club, and who owns one; `userNotFound`. The old owner stays as a player.
+ * Hands a club over to another active player account that owns no club. The old owner stays as a player. Errors:
+ * `userNotFound`; `notAllowed` for a guest, a blocked account, a person who is blocked in the club, and a person who
+ * owns a club.
  */
 export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise<void> {
   const { clubId } = admin

@@ -12,7 +12,10 @@ export interface FloorChange {
   readonly floor: Amount
 }
 
-/** How far below 0 the club's bank may go. `lowBalance` where it is, or has promised, more than that already. */
+/**
+ * Sets how far below 0 the club's bank may go. Errors: `lowBalance` if the bank is already lower than that, or has
+ * reserved more.
+ */
 export async function setBankFloor(tx: Tx, { adminId, clubId, floor }: FloorChange): Promise<void> {
   const {
     accounts: [bank],

@@ -4,7 +4,10 @@ import type { Reader } from '#platform/db/database.ts'
 import { findClubsNamed } from '../clubs.view.ts'
 import { lookOf, nameKeyOf } from './name-look.ts'
 
-/** What a club is written with, so that no other has its name or one that looks like it (rule clubs-2). */
+/**
+ * Returns the columns that a club's name is stored with, so that no other club can have this name or one that looks
+ * like it (rule clubs-2).
+ */
 export const namedAs = (
   name: string,
 ): { name: string; name_key: string; name_look: string; look_of: string } => ({
@@ -14,7 +17,10 @@ export const namedAs = (
   look_of: name,
 })
 
-/** `clubAlreadyExists` where another club has the name; with `looksLike` at `name` where it has one that looks like it. */
+/**
+ * Throws `clubAlreadyExists` if another club has the name; if the other name only looks like it, with `looksLike` at
+ * `name`.
+ */
 export async function refuseTaken(reader: Reader, name: string, ownId?: ClubId): Promise<void> {
   const { name_key: nameKey, name_look: look } = namedAs(name)
   const others = (await findClubsNamed(reader, { nameKey, look })).filter(({ id }) => id !== ownId)
@@ -30,7 +36,10 @@ const refusals: Readonly<Record<string, () => ApiError>> = {
   clubs_by_owner: () => new ApiError('notAllowed'),
 }
 
-/** Of two who take a name (or found a club) at once, the second is told by the database: says so in our words. */
+/**
+ * If two people take a name or found a club at once, the database refuses the second. Turns that refusal into our
+ * error.
+ */
 export async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

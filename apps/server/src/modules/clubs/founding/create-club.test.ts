@@ -22,16 +22,16 @@ const find = (person: Person, code: string, link?: 'true') =>
 
 const keyOf = (answer: { body: unknown }) => (answer.body as { error?: string }).error
 
-test('a guest founds no club', async () => {
+test('a guest cannot found a club', async () => {
   expect(keyOf(await found(await newGuest(server.app), 'GuestClub'))).toBe('notAllowed')
 })
 
-test('a user owns one club at most', async () => {
+test('a user can own one club at most', async () => {
   const { owner } = await newClub(server.app)
   expect(keyOf(await found(owner, 'SecondClub'))).toBe('notAllowed')
 })
 
-test('a name is 5 or more letters or digits', async () => {
+test('a name must have 5 or more letters or digits', async () => {
   const person = await newPlayer(server.app)
   for (const name of ['Four', 'with space', 'semi;colon', '', 'x'.repeat(33)])
     expect(keyOf(await found(person, name))).toBe('dataIncorrect')
@@ -60,7 +60,7 @@ test('a name that looks like another club’s is taken, and the field says why',
   expect([keyOf(same), fieldsIn(same)]).toEqual(['clubAlreadyExists', undefined])
 })
 
-test('letters of two alphabets, and letters that draw nothing, are no name', async () => {
+test('a name with letters of two alphabets, or with invisible letters, is refused', async () => {
   const person = await newPlayer(server.app)
   for (const name of ['Зest1234', 'Ζestful', 'Zest12\u3164', '\u3164\u3164\u3164\u3164\u3164'])
     expect((await found(person, name)).body).toMatchObject({
@@ -69,7 +69,7 @@ test('letters of two alphabets, and letters that draw nothing, are no name', asy
     })
 })
 
-test('two who take names that look alike at once: one wins', async () => {
+test('two people take names that look alike at once: one wins', async () => {
   const people = await Promise.all([newPlayer(server.app), newPlayer(server.app)])
   const names = ['PETAH', 'РЕТАН']
   const answers = await Promise.all(people.map((person, place) => found(person, names[place] as string)))
@@ -87,7 +87,7 @@ test('a new club has 200,000 red and 100 jade, and becomes its founder’s curre
   expect(me).toMatchObject({ club_id: club.id, created_club_id: club.id, role: 'owner', jade_amount: 100 })
 })
 
-test('two who take a name at once: one wins, the other is told so', async () => {
+test('two people take a name at once: one wins, the other gets the error', async () => {
   const people = await Promise.all([newPlayer(server.app), newPlayer(server.app)])
   const answers = await Promise.all(people.map((person) => found(person, 'SameName1')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -99,7 +99,7 @@ test('founding twice at once founds one club', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
 })
 
-test('founding repeated with its key answers the same club', async () => {
+test('a call repeated with its key returns the same club', async () => {
   const person = await newPlayer(server.app)
   const first = await found(person, 'KeyedClub', 'key-1')
   const again = await found(person, 'KeyedClub', 'key-1')
@@ -107,7 +107,7 @@ test('founding repeated with its key answers the same club', async () => {
   expect(keyOf(await found(person, 'OtherClub', 'key-1'))).toBe('idempotencyConflict')
 })
 
-test('a club is found by its code in any case, with what I am there', async () => {
+test('a club can be found by its code in any case, with the caller’s own status', async () => {
   const { club, owner } = await newClub(server.app)
   const stranger = await newGuest(server.app)
   const seen = await find(stranger, ` ${club.code.toLowerCase()} `)
@@ -124,7 +124,7 @@ test('a club is found by its code in any case, with what I am there', async () =
   expect(keyOf(await find(owner, 'ZZZZZZ'))).toBe('clubIncorrect')
 })
 
-test('a club that is not public is found by its people and through its link only', async () => {
+test('a club that is not public can be found only by its own people and through its link', async () => {
   const { club, owner } = await newClub(server.app)
   await call(server.app, calls.updateClub, { ...inClub(club, owner), body: { is_public: false } })
   const player = await newMember(server.app, club)
@@ -142,7 +142,7 @@ test('an unknown field in a query is refused', async () => {
   expect(await response.json()).toMatchObject({ error: 'dataIncorrect' })
 })
 
-test('a club’s days are in the zone it was founded in, else in UTC', async () => {
+test('a club’s days are in the time zone it was founded with, or else in UTC', async () => {
   const found = async (body: { name: string; time_zone?: string }) =>
     tryCall(server.app, calls.createClub, { token: (await newPlayer(server.app)).token, body })
   expect((await found({ name: 'Warsaw1', time_zone: 'Europe/Warsaw' })).body).toMatchObject({
@@ -188,7 +188,7 @@ test('my clubs: all memberships with role and status, newest first', async () =>
   ])
 })
 
-test('an admin enters any club, and is no member of it', async () => {
+test('an admin enters any club without being a member', async () => {
   const { club } = await newClub(server.app)
   const admin = await newAdmin(server.app)
   const page = await call(server.app, calls.getClub, inClub(club, admin))
@@ -223,7 +223,7 @@ test('an admin hands a club to another player; the old owner stays as a player',
   expect((await found(owner, 'Afterwards')).status).toBe(200)
 })
 
-test('an admin hands a club to somebody who was no member', async () => {
+test('an admin hands a club to a person who was not a member', async () => {
   const { club } = await newClub(server.app)
   const admin = await newAdmin(server.app)
   const heir = await newPlayer(server.app)

@@ -15,15 +15,16 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 6
 
 /**
- * Founds a club with its 200,000 red and 100 jade, and makes it the founder's current one. A guest, and who owns
- * a club: `notAllowed`. A name taken without regard to case, or that looks like another club's: `clubAlreadyExists`.
+ * Founds a club with its 200,000 red and 100 jade, and makes it the founder's current one. Errors: `notAllowed` for a
+ * guest and for a person who owns a club; `clubAlreadyExists` for a name that is taken, ignoring case, or that looks
+ * like another club's.
  */
 export async function createClub(
   tx: Tx,
   userId: UserId,
   { name, timeZone = 'UTC' }: { readonly name: string; readonly timeZone?: string | undefined },
 ): Promise<ClubId> {
-  // Locked: of two clubs that one person founds at once, the second finds the first.
+  // The founder is locked: if one person founds two clubs at once, the second call finds the first club.
   const founder = await lockUser(tx, userId)
   if (!founder || founder.isGuest) throw new ApiError('notAllowed')
   if ((await ownedClubId(tx, userId)) !== null) throw new ApiError('notAllowed')
@@ -54,7 +55,7 @@ export async function createClub(
   return clubId
 }
 
-/** Codes are random: of a thousand million, one in use is drawn again. */
+/** Codes are random. There are a thousand million of them, and one in use is drawn again. */
 async function insertWithFreeCode(
   tx: Tx,
   founded: Pick<NewClub, 'ownerId' | 'name' | 'timeZone'>,

@@ -17,14 +17,14 @@ const keysOf = async (id: number) => {
   return rows[0]
 }
 
-/** As a release of before founds and renames them. */
+/** Founds and renames clubs as an older release does. */
 const named = (id: number, name: string) =>
   asOwner(
     server.app.databaseUrl,
     `update clubs set name = '${name}', name_key = '${name.toLowerCase()}', name_look = null, look_of = null where id = ${id}`,
   )
 
-test('clubs of before get their keys, the older of two that look alike the look; run again nothing changes', async () => {
+test('older clubs get keys; of two look-alikes the older gets the look; a second run changes nothing', async () => {
   const anew = async () => (await newClub(server.app)).club.id
   const [first, second, third] = [await anew(), await anew(), await anew()] as const
   await named(first, 'ORAKEL')
@@ -42,7 +42,7 @@ test('clubs of before get their keys, the older of two that look alike the look;
   expect((await keysOf(third))?.name_key).toBe('masslos1')
 })
 
-test('a release of before renames: the look of the former name counts no more', async () => {
+test('after a rename by an older release the look of the former name no longer counts', async () => {
   const { club } = await newClub(server.app, 'VISTA99')
   await asOwner(
     server.app.databaseUrl,

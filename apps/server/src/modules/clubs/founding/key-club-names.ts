@@ -9,15 +9,15 @@ interface NamedClub {
 }
 
 /**
- * Gives the clubs of before the keys of their names, the oldest first; where another club has one already, a club keeps
- * what it has. An interrupted start goes on where it was.
+ * Gives older clubs the keys of their names, oldest first; if another club already has a key, the club keeps what it
+ * has. An interrupted start continues where it stopped.
  */
 export async function keyClubNames(client: pg.Client): Promise<void> {
   let after: number | undefined = 0
   while (after !== undefined) after = await keyBatch(client, after)
 }
 
-/** The last club of the batch; undefined once there are no more. */
+/** Returns the id of the last club of the batch; undefined if there are no more. */
 async function keyBatch(client: pg.Client, after: number): Promise<number | undefined> {
   const { rows } = await client.query<NamedClub>(
     'select id, name from clubs where id > $1 and look_of is distinct from name order by id limit $2',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lookOf, nameKeyOf } from './name-look.ts'
 
-describe('one name, however its case is written', () => {
+describe('the same name in different case', () => {
   test.each([
     ['Straße1', 'STRASSE1'],
     ['Клубника', 'КЛУБНИКА'],
@@ -30,7 +30,7 @@ describe('names that look alike', () => {
     ['Riverside', 'Northgate'],
     ['Клубника', 'Клубничка'],
     ['Club10', 'Club11'],
-  ])('%s, %s do not', (one, other) => {
+  ])('%s and %s do not look alike', (one, other) => {
     expect(lookOf(one)).not.toBe(lookOf(other))
   })
 })

@@ -8,8 +8,8 @@ const prototypes: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Two names that look alike have one look: the case fold of the skeleton (UTS 39) of the name as typed. The table is of
- * the version of Unicode that `confusables.json` says.
+ * Two names that look alike have one look: the case fold of the skeleton (UTS 39) of the name as typed.
+ * `confusables.json` names the version of Unicode of its table.
  */
 export const lookOf = (name: string): string => caseFolded(skeletonOf(name)).normalize('NFC')
 
@@ -20,13 +20,15 @@ function skeletonOf(name: string): string {
   return skeleton.normalize('NFD')
 }
 
-/** Names are the same where their NFKC_Casefold is (rule clubs-2), in every script. */
+/** Two names are the same if their NFKC_Casefold is the same (rule clubs-2), in every script. */
 export const nameKeyOf = (name: string): string =>
   caseFolded(name.normalize('NFKC').replace(ignorable, '')).normalize('NFKC')
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Full case folding: ß is ss, and each σ is one letter wherever it stands. A dotless i keeps its own. */
+/**
+ * Folds case fully: ß becomes ss, and each form of σ is one letter wherever it stands. A dotless i stays as it is.
+ */
 const caseFolded = (text: string): string =>
   text
     .split('ı')

@@ -7,7 +7,10 @@ import { tellRequestsChanged } from './join-news.ts'
 import { joinClub } from './join-club.ts'
 import { lockPlace, type LockedPlace } from '../members/place.ts'
 
-/** Joins the club that invited the person. `requestNotFound`: not theirs, answered, or taken back. */
+/**
+ * Joins the club that invited the person. Errors: `requestNotFound` if the invite is not theirs, is answered, or was
+ * cancelled.
+ */
 export async function acceptInvite(tx: Tx, userId: UserId, id: number): Promise<void> {
   const { member, agent } = await lockOwnInvite(tx, userId, id)
   const notice = { content: 'inviteAccepted', values: await named(tx, userId) } as const
@@ -15,7 +18,7 @@ export async function acceptInvite(tx: Tx, userId: UserId, id: number): Promise<
   await joinClub(tx, { clubId: member.clubId, joiners, decidedBy: userId, notice })
 }
 
-/** Turns an invite down, with the reason given. `requestNotFound`. */
+/** Declines an invite, with the given reason. Errors: `requestNotFound`. */
 export async function declineInvite(
   tx: Tx,
   userId: UserId,

@@ -16,8 +16,9 @@ export interface Asking {
 }
 
 /**
- * Asks to join a club; where it has invited the person, they are in at once. `clubIncorrect`; `notAllowed` for a
- * member, for who is blocked and where the club takes no requests; `agentNotFound`; `inviteSent` for a second one.
+ * Asks to join a club; if the club has invited the person, they join at once. Errors: `clubIncorrect`; `notAllowed`
+ * for a member, for a blocked person, and if the club takes no requests; `agentNotFound`; `inviteSent` for a second
+ * request.
  */
 export async function askToJoin(tx: Tx, userId: UserId, asking: Asking): Promise<'requested' | 'active'> {
   const club = await findClubByCode(tx, asking.code)
@@ -50,7 +51,7 @@ export async function askToJoin(tx: Tx, userId: UserId, asking: Asking): Promise
   return 'requested'
 }
 
-/** Gone by now: none. */
+/** Returns null if the agent is no longer an active agent of the club. */
 const agentOfInvite = async (
   tx: Tx,
   place: { readonly clubId: ClubId; readonly userId: UserId },

@@ -10,8 +10,8 @@ import { holdMembers, lockMembers, setStatuses } from '../members/members.store.
 import { isActiveAgent } from '../members/place.ts'
 
 /**
- * Lets people in who asked, all or none. Of two who decide at once the second finds a request gone: `requestNotFound`. An
- * agent who is none any more is left out.
+ * Accepts join requests, all or none. An agent who is no longer an agent is left out. Errors: `requestNotFound`; if
+ * two people decide at once, the second gets it.
  */
 export async function acceptJoinRequests(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   const { clubId } = actor
@@ -22,7 +22,9 @@ export async function acceptJoinRequests(tx: Tx, actor: Actor, ids: readonly num
   recordDecisions(tx, actor, { action: 'join-requests.accepted', userIds })
 }
 
-/** Turns join requests down, with the reason given, all or none; the people may ask again. `requestNotFound`. */
+/**
+ * Declines join requests, with the given reason, all or none; the people may ask again. Errors: `requestNotFound`.
+ */
 export async function declineJoinRequests(
   tx: Tx,
   actor: Actor,
@@ -42,7 +44,10 @@ export async function declineJoinRequests(
   recordDecisions(tx, actor, { action: 'join-requests.declined', userIds: people.userIds, reason })
 }
 
-/** Who asked, locked, each with the agent they asked for: the agents first, since who takes that role does so too. */
+/**
+ * Locks the askers, each with the agent they asked for. The agents are locked first, because a call that takes away
+ * an agent's role locks in that order too.
+ */
 async function lockJoinRequests(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Joiner[]> {
   if (!may(actor, 'accept_invites')) throw new ApiError('accessDenied')
   const { clubId } = actor
@@ -63,7 +68,7 @@ async function lockJoinRequests(tx: Tx, actor: Actor, ids: readonly number[]): P
 const isRequestTo = (invite: StoredInvite, clubId: ClubId): boolean =>
   invite.clubId === clubId && invite.direction === 'request'
 
-/** Who asks for entry is no agent yet. */
+/** A person who asks to join is not an agent yet, so an asker is never among the wanted agents. */
 const wantedAgents = (requests: readonly StoredInvite[], userIds: readonly UserId[]): UserId[] => [
   ...new Set(
     requests.flatMap(({ agentId }) => (agentId === null || userIds.includes(agentId) ? [] : [agentId])),

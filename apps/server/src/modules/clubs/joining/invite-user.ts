@@ -17,12 +17,13 @@ export interface Inviting {
 }
 
 /**
- * Invites a person to the club; where they have asked to join, they are in at once. `userNotFound`;
- * `agentNotFound`; `notAllowed` for a member and for who is blocked; `inviteSent` for a second invite.
+ * Invites a person to the club; if they have asked to join, they join at once. Errors: `userNotFound`;
+ * `agentNotFound`; `notAllowed` for a member and for a blocked person; `inviteSent` for a second invite.
  */
 export async function inviteUser(tx: Tx, actor: Actor, inviting: Inviting): Promise<void> {
   if (!may(actor, 'accept_invites')) throw new ApiError('accessDenied')
-  // Held since the gate: locked for a change as well, two of one's calls would wait for each other.
+  // The call already holds a shared lock on the actor's membership. If it also locked it for a change, two calls of
+  // the same person would wait for each other.
   if (inviting.userId === actor.userId) throw new ApiError('notAllowed')
   const person = await findUser(tx, inviting.userId)
   if (person?.status !== 'active') throw new ApiError('userNotFound')
@@ -37,7 +38,7 @@ export async function inviteUser(tx: Tx, actor: Actor, inviting: Inviting): Prom
   recordDecision(tx, actor, { action: 'invites.sent', userId: place.userId })
 }
 
-/** Who asked is in at once, with the agent named in the invite, else the one they asked for. */
+/** A person who asked joins at once, with the agent named in the invite, or else the one they asked for. */
 async function letIn(
   tx: Tx,
   actor: Actor,
@@ -68,7 +69,7 @@ async function sendInvite(tx: Tx, actor: Actor, inviting: Inviting): Promise<voi
   await tellRequestsChanged(tx, place)
 }
 
-/** Takes an invite back before it is answered. `requestNotFound`. */
+/** Cancels an invite before it is answered. Errors: `requestNotFound`. */
 export async function cancelInvite(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (!may(actor, 'accept_invites')) throw new ApiError('accessDenied')
   const found = await findInvite(tx, id)

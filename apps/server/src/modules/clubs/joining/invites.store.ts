@@ -23,7 +23,7 @@ export const findInvite = (reader: Reader, id: number): Promise<StoredInvite | u
 export const findInvites = (reader: Reader, ids: readonly number[]): Promise<StoredInvite[]> =>
   many<StoredInvite>(reader, sql`select ${inviteColumns} from invites where id = any(${ids}::integer[])`)
 
-/** Those of these join requests that are open, locked. The members' rows are locked before them. */
+/** Locks those of these join requests that are open. The members' rows must be locked before them. */
 export const lockOpenRequests = (tx: Tx, ids: readonly number[]): Promise<StoredInvite[]> =>
   many<StoredInvite>(
     tx,
@@ -31,7 +31,7 @@ export const lockOpenRequests = (tx: Tx, ids: readonly number[]): Promise<Stored
         where id = any(${ids}::integer[]) and direction = 'request' and result = 'requested' order by id for update`,
   )
 
-/** The open one of a person and a club, locked. The member's row is locked before it. */
+/** Locks the open request or invite of a person and a club. The member's row must be locked before it. */
 export const lockOpenInvite = (
   tx: Tx,
   place: { readonly clubId: ClubId; readonly userId: UserId },
@@ -78,7 +78,7 @@ export const decideInvites = (tx: Tx, ids: readonly number[], decision: InviteDe
         where id = any(${ids}::integer[])`,
   )
 
-/** Closes whatever is open between people and a club, either way. */
+/** Closes all open requests and invites between people and a club. */
 export const closeInvites = (
   tx: Tx,
   { clubId, userIds }: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },

@@ -24,7 +24,7 @@ const columns = sql.raw(
    invite.comment, invite.agent_id`,
 )
 
-/** Clubs' invites to a person, newest first, with the clubs' names and pictures. */
+/** Selects clubs' invites to a person, newest first, with the clubs' names and pictures. */
 export const invitesToPerson = (
   reader: Reader,
   userId: UserId,
@@ -38,7 +38,7 @@ export const invitesToPerson = (
         order by invite.id desc`,
   )
 
-/** A club's open join requests or invites, newest first, with the people's names and pictures. */
+/** Selects a club's open join requests or invites, newest first, with the people's names and pictures. */
 export const openInvitesOfClub = (
   reader: Reader,
   clubId: ClubId,
@@ -54,7 +54,7 @@ export const openInvitesOfClub = (
         order by invite.id desc`,
   )
 
-/** Whether the person asks to join, or is asked to. */
+/** Tells whether the person has an open request to join, or an open invite. */
 export const hasOpenInvite = async (reader: Reader, clubId: ClubId, userId: UserId): Promise<boolean> =>
   (await maybeOne(
     reader,

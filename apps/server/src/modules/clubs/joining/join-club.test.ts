@@ -54,7 +54,7 @@ test('a code that no club has is refused', async () => {
   expect(await refusal(server.app, invites.askToJoin, { body, token: person.token })).toBe('clubIncorrect')
 })
 
-test('an agent who is none of that club is refused, asking and inviting', async () => {
+test('asking and inviting refuse an agent who is not one of that club', async () => {
   const { club } = await newClub(server.app)
   const { club: other } = await newClub(server.app)
   const agent = await newMember(server.app, other, { role: 'agent' })
@@ -67,7 +67,7 @@ test('an agent who is none of that club is refused, asking and inviting', async 
   expect(await requestsOf(club)).toEqual([])
 })
 
-test('who asks twice, and who is invited twice, is told inviteSent', async () => {
+test('a second request and a second invite get inviteSent', async () => {
   const { club } = await newClub(server.app)
   const asker = await newPlayer(server.app)
   expect((await ask(asker, club)).body).toEqual({ result: 'ok', status: 'requested' })
@@ -86,7 +86,7 @@ test('a member can neither ask nor be invited', async () => {
   expect(keyOf(await invite(club, player))).toBe('notAllowed')
 })
 
-test('nobody is invited who is not there', async () => {
+test('a person who does not exist cannot be invited', async () => {
   const { club } = await newClub(server.app)
   const body = { user_id: 999_999 }
   expect(await refusal(server.app, invites.inviteUser, { ...inClub(club, club.owner), body })).toBe(
@@ -94,7 +94,7 @@ test('nobody is invited who is not there', async () => {
   )
 })
 
-test('a request shows who asks, with comment and agent; an invite shows the club', async () => {
+test('a request shows the asker, with comment and agent; an invite shows the club', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const asker = await newPlayer(server.app, 'Asking Person')
@@ -109,14 +109,14 @@ test('a request shows who asks, with comment and agent; an invite shows the club
   expect(invited).toMatchObject({ name: club.name, club_id: club.id, user_id: guest.id, rating: 1 })
 })
 
-test('an accepted request makes a player with the agent asked for', async () => {
+test('an accepted request makes the asker a player with the agent they asked for', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: agent.id })
   expect(await membershipOf(player)).toMatchObject({ role: 'player', status: 'active', agent_id: agent.id })
 })
 
-test('an agent who is none any more at acceptance is left out', async () => {
+test('an agent who is no longer one at acceptance is left out', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const asker = await newPlayer(server.app)
@@ -130,7 +130,7 @@ test('an agent who is none any more at acceptance is left out', async () => {
   expect(await membershipOf(asker)).toMatchObject({ status: 'active', agent_id: null })
 })
 
-test('a declined person is shown so, and may ask again', async () => {
+test('a declined person sees it, and may ask again', async () => {
   const { club } = await newClub(server.app)
   const asker = await newPlayer(server.app)
   await ask(asker, club)
@@ -145,7 +145,7 @@ test('a declined person is shown so, and may ask again', async () => {
   expect(await membershipOf(asker)).toMatchObject({ status: 'requested' })
 })
 
-test('a club that is not public is found by code by who has an open request or invite, not by who was declined', async () => {
+test('with an open request or invite a person finds a private club by code, a declined one does not', async () => {
   const { club } = await newClub(server.app)
   await call(server.app, updateClub, { ...inClub(club, club.owner), body: { is_public: false } })
   const [asker, invited] = [await newPlayer(server.app), await newPlayer(server.app)]
@@ -166,7 +166,7 @@ test('a club that is not public is found by code by who has an open request or i
   expect([await find(asker), await find(invited)]).toEqual([404, 404])
 })
 
-test('who accepts an invite is in; who declines it is not', async () => {
+test('a person who accepts an invite is a member; one who declines it is not', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const [joins, stays] = await Promise.all([newPlayer(server.app), newPlayer(server.app)])
@@ -196,7 +196,7 @@ test('somebody else’s invite, and a request of another club, are not found', a
   expect(keyOf(await answer(asker, request?.id ?? 0, 'accept'))).toBe('requestNotFound')
 })
 
-test('an invite taken back cannot be accepted', async () => {
+test('a cancelled invite cannot be accepted', async () => {
   const { club } = await newClub(server.app)
   const person = await newPlayer(server.app)
   await invite(club, person)
@@ -208,7 +208,7 @@ test('an invite taken back cannot be accepted', async () => {
   expect(await refusal(server.app, invites.cancelInvite, cancelling)).toBe('requestNotFound')
 })
 
-test('asking while invited joins at once', async () => {
+test('a request of an invited person joins at once', async () => {
   const { club } = await newClub(server.app)
   const person = await newPlayer(server.app)
   await invite(club, person)
@@ -217,7 +217,7 @@ test('asking while invited joins at once', async () => {
   expect(await membershipOf(person)).toMatchObject({ status: 'active' })
 })
 
-test('inviting who asked lets them in at once, with the agent they asked for', async () => {
+test('an invite to a person who asked lets them in at once, with the agent they asked for', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const person = await newPlayer(server.app)
@@ -238,7 +238,7 @@ test('the first club joined becomes the current one; leaving clears it', async (
   expect(await me()).toMatchObject({ club_id: null, role: null, white_amount: 0 })
 })
 
-test('who left may ask again, and begins as a plain player', async () => {
+test('a person who left may ask again, and begins as a plain player', async () => {
   const { club } = await newClub(server.app)
   const person = await newMember(server.app, club, { role: 'agent' })
   await call(server.app, leaveClub, { ...inClub(club, person), body: {} })
@@ -247,7 +247,7 @@ test('who left may ask again, and begins as a plain player', async () => {
   expect(await membershipOf(person)).toMatchObject({ role: 'player', status: 'active' })
 })
 
-test('two who accept one request at once: one wins', async () => {
+test('two people accept one request at once: one wins', async () => {
   const { club } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })
   const asker = await newPlayer(server.app)
@@ -261,7 +261,7 @@ test('two who accept one request at once: one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
 })
 
-test('asking and inviting at once ends in a membership, never in two open papers', async () => {
+test('a request and an invite at once end in a membership, never in both open', async () => {
   const { club } = await newClub(server.app)
   const people = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server.app)))
   await Promise.all(people.flatMap((person) => [ask(person, club), invite(club, person)]))
@@ -278,7 +278,7 @@ test('asking five times at once leaves one request', async () => {
   expect(await requestsOf(club)).toHaveLength(1)
 })
 
-test('leaving against accepting: whoever comes first, who left decides nothing after it', async () => {
+test('leaving races accepting: whoever is first, a person who left decides nothing afterwards', async () => {
   const { club } = await newClub(server.app)
   for (let round = 0; round < 3; round += 1) {
     const manager = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })

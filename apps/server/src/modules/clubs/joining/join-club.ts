@@ -7,9 +7,9 @@ import { closeInvites } from './invites.store.ts'
 import { makeMembers, type Member } from '../members/members.store.ts'
 
 export interface Joiner {
-  /** Locked by the caller. */
+  /** The caller has locked the membership. */
   readonly member: Member
-  /** Checked and locked by the caller; null for none. */
+  /** The caller has checked and locked the agent; null means no agent. */
   readonly agentId: UserId | null
 }
 
@@ -17,13 +17,13 @@ export interface Joining {
   readonly clubId: ClubId
   readonly joiners: readonly Joiner[]
   readonly decidedBy: UserId
-  /** For those who let people in. */
+  /** A notice for the staff who may accept requests. */
   readonly notice?: NoticeOfClub
 }
 
 /**
- * Makes people players of the club. Whatever was open between them is thereby accepted; the first club a
- * person joins becomes their current one.
+ * Makes people players of the club. Open requests and invites between them are accepted thereby; the first club that
+ * a person joins becomes their current one.
  */
 export async function joinClub(tx: Tx, { clubId, joiners, decidedBy, notice }: Joining): Promise<void> {
   const people = { clubId, userIds: joiners.map(({ member }) => member.userId) }

@@ -11,15 +11,15 @@ import { staffWhoMay } from '../roles/staff.view.ts'
 
 export type NoticeOfClub = Omit<Notice, 'clubId'>
 
-/** People and a club. */
+/** One or several people, and a club. */
 export type Places = Place | { readonly clubId: ClubId; readonly userIds: readonly UserId[] }
 
 const peopleOf = (places: Places): readonly UserId[] =>
   'userIds' in places ? places.userIds : [places.userId]
 
 /**
- * Tells whoever sees the club's join requests and invites, and the people concerned, that they changed; `notice` is left
- * for those who let people in.
+ * Tells the people who see the club's join requests and invites, and the people concerned, that they changed;
+ * `notice` goes to the staff who may accept requests.
  */
 export async function tellRequestsChanged(tx: Tx, places: Places, notice?: NoticeOfClub): Promise<void> {
   const { clubId } = places
@@ -29,14 +29,14 @@ export async function tellRequestsChanged(tx: Tx, places: Places, notice?: Notic
     tellUser(tx, id, 'request', { club_id: clubId })
 }
 
-/** Tells the club's room and the people, who may be in it no more, that memberships changed. */
+/** Tells the club's room that memberships changed, and the people themselves, who may no longer be in the room. */
 export function tellMembershipChanged(tx: Tx, places: Places): void {
   const { clubId } = places
   tellClub(tx, clubId, 'club', { id: clubId })
   for (const userId of peopleOf(places)) tellUser(tx, userId, 'club', { id: clubId })
 }
 
-/** A notice about the club, with its name, to the people who asked to join or are invited. */
+/** Sends a notice with the club's name to the people who asked to join or are invited. */
 export async function notifyCandidate(
   tx: Tx,
   places: Places,
@@ -51,7 +51,7 @@ export async function notifyCandidate(
   })
 }
 
-/** What staff decided about somebody who is no member yet. */
+/** Records a decision of the staff about a person who is not a member yet. */
 export const recordDecision = (
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ interface Decision {
   readonly reason?: string | undefined
 }
 
-/** The same of several, an entry for each. */
+/** Records the same for several people, an entry for each. */
 export const recordDecisions = (tx: Tx, actor: Actor, { action, userIds, reason }: Decision): void =>
   record(
     tx,

@@ -2,7 +2,7 @@ import { clubCode } from '@cardroom/contract/clubs'
 import type { Reader } from '#platform/db/database.ts'
 import { findClubByCode } from '../clubs.view.ts'
 
-/** What a messenger may show of a club beside its link. */
+/** The fields of a club that a messenger may show beside its link. */
 export interface LinkPreview {
   readonly name: string
   /** The number of its drawn crest, or the hash of its photo. */
@@ -11,7 +11,7 @@ export interface LinkPreview {
   readonly inside: { readonly greeting: string | null; readonly members: number } | undefined
 }
 
-/** Undefined for a code of no club. */
+/** Returns undefined if no club has the code. */
 export async function previewLink(reader: Reader, code: string): Promise<LinkPreview | undefined> {
   const parsed = clubCode.safeParse(code)
   const club = parsed.success ? await findClubByCode(reader, parsed.data) : undefined

@@ -13,13 +13,13 @@ const opened = (code: string, agent?: number | string) =>
     query: { ...(agent !== undefined && { agent: String(agent) }) },
   })
 
-test('a code of no club is refused, and so is an agent that is no number', async () => {
+test('an unknown code is refused, and so is an agent that is not a number', async () => {
   expect(await opened('NOCLUB')).toMatchObject({ status: 404, body: { error: 'clubIncorrect' } })
   const { club } = await newClub(server.app)
   expect(await opened(club.code, 'somebody')).toMatchObject({ status: 400, body: { error: 'dataIncorrect' } })
 })
 
-test('guest, member, owner and administrator read the same as who is nobody', async () => {
+test('a guest, a member, the owner and an administrator read the same as a person without an account', async () => {
   const { club, owner } = await newClub(server.app)
   const asNobody = (await opened(club.code)).body
   for (const person of [
@@ -37,7 +37,7 @@ test('guest, member, owner and administrator read the same as who is nobody', as
   }
 })
 
-test('anyone reads whose club it is, also of one that is not public, and nothing more', async () => {
+test('everybody reads whose club it is, even if it is not public, and nothing more', async () => {
   const { club, owner } = await newClub(server.app)
   await call(server.app, calls.updateClub, { ...inClub(club, owner), body: { is_public: false } })
   const { status, body } = await opened(club.code.toLowerCase())
@@ -55,13 +55,13 @@ test('anyone reads whose club it is, also of one that is not public, and nothing
   })
 })
 
-test('the greeting says who left it', async () => {
+test('the greeting names its author', async () => {
   const { club, owner } = await newClub(server.app)
   await call(server.app, calls.updateClub, { ...inClub(club, owner), body: { greetings: 'Come in' } })
   expect((await opened(club.code)).body).toMatchObject({ greeting: { text: 'Come in', author: owner.name } })
 })
 
-test('an agent invites while they are one of this club, else its owner does', async () => {
+test('the inviter is the agent while they are one of this club, or else its owner', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club)
   const byAgent = async () => (await opened(club.code, agent.id)).body

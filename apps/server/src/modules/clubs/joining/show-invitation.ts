@@ -6,8 +6,9 @@ import { presentClubCard } from '../clubs.present.ts'
 import { findClubByCode, greeterOf, inviterOf } from '../clubs.view.ts'
 
 /**
- * What a club's link says to anyone who opens it, also of a club that is not public: who has the link was meant to. An
- * agent who is none of this club (any more) invites nobody; then its owner does. `clubIncorrect` for a code of no club.
+ * Returns what a club's link shows to everybody who opens it, even if the club is not public: a person with the link
+ * was meant to have it. If the agent is not, or no longer, one of this club, its owner is the inviter. Errors:
+ * `clubIncorrect` if no club has the code.
  */
 export async function showInvitation(
   reader: Reader,

@@ -12,8 +12,9 @@ import { saveBlock, saveUnblock } from './members.store.ts'
 import { lockTarget } from './target.ts'
 
 /**
- * Bans a member: takes an agent's or manager's role first, stands their hands, ends their sessions, closes their
- * requests. The chips stay theirs. Blocking who is blocked changes nothing. `userNotFound`, `notAllowed`.
+ * Blocks a member: an agent or manager first loses the role; then their hands are stood, their sessions ended and
+ * their requests closed. Their chips stay. If they are already blocked, nothing changes. Errors: `userNotFound`,
+ * `notAllowed`.
  */
 export async function blockMember(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function blockMember(
   })
 }
 
-/** Lets a banned member in again, as the player they were. Unblocking who is active changes nothing. */
+/** Unblocks a member, as the player they were. If they are active, nothing changes. */
 export async function unblockMember(tx: Tx, actor: Actor, userId: UserId): Promise<void> {
   if (!mayUnblock(actor)) throw new ApiError('accessDenied')
   const target = await lockTarget(tx, actor, userId)

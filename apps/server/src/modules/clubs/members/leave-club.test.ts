@@ -36,7 +36,7 @@ test('the owner cannot leave, be blocked or removed, not even by an admin', asyn
   expect(keyOf(await remove(club, admin, owner))).toBe('notAllowed')
 })
 
-test('nobody blocks or removes themselves, an equal, or somebody who is not there', async () => {
+test('nobody can block or remove themselves, an equal, or a person who is not there', async () => {
   const { club, owner } = await newClub(server.app)
   const flags = ['block_members', 'extract'] as const
   const manager = await newMember(server.app, club, { role: 'manager', flags })
@@ -50,7 +50,7 @@ test('nobody blocks or removes themselves, an equal, or somebody who is not ther
   }
 })
 
-test('a blocked member enters no call of the club, may neither ask nor be invited, and keeps the chips', async () => {
+test('a blocked member can make no call in the club, can neither ask nor be invited, keeps the chips', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 100)
@@ -66,7 +66,7 @@ test('a blocked member enters no call of the club, may neither ask nor be invite
   expect(me).toMatchObject({ club_id: null })
 })
 
-test('unblocked they are in again, with their chips and agent; twice is once', async () => {
+test('an unblocked member is back with their chips and agent; a second call changes nothing', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: agent.id })
@@ -77,7 +77,7 @@ test('unblocked they are in again, with their chips and agent; twice is once', a
   expect(await balancesIn(server.app, club).whiteOf(player)).toBe(100)
 })
 
-test('blocking an agent takes the role first: red chips return, players have no agent', async () => {
+test('blocking an agent ends the role first: red chips go back, players have no agent', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: agent.id })
@@ -90,7 +90,7 @@ test('blocking an agent takes the role first: red chips return, players have no 
   expect(await balancesIn(server.app, club).red()).toBe(200_000)
 })
 
-test('who is removed returns all chips, and may ask again', async () => {
+test('a removed member returns all chips, and may ask again', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 100)
@@ -110,7 +110,7 @@ test('a banned member can be removed', async () => {
   expect(await mine(player)).toBeUndefined()
 })
 
-test('a manager who removes somebody with chips also needs extract', async () => {
+test('a manager who removes a member with chips also needs extract', async () => {
   const { club } = await newClub(server.app)
   const blocker = await newMember(server.app, club, { role: 'manager', flags: ['block_members'] })
   const taker = await newMember(server.app, club, { role: 'manager', flags: ['block_members', 'extract'] })
@@ -121,7 +121,7 @@ test('a manager who removes somebody with chips also needs extract', async () =>
   expect((await remove(club, taker, rich)).status).toBe(200)
 })
 
-test('who leaves returns all chips; an agent’s players have no agent any more', async () => {
+test('a member who leaves returns all chips; a leaving agent’s players have no agent any more', async () => {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: agent.id })
@@ -134,7 +134,7 @@ test('who leaves returns all chips; an agent’s players have no agent any more'
   expect(members.map((member) => member.user_id)).not.toContain(agent.id)
 })
 
-test('leaving closes what was open between the person and the club', async () => {
+test('leaving closes open requests between the person and the club', async () => {
   const { club, owner } = await newClub(server.app)
   await giveStars(server.app, club.id, 10)
   const player = await newMember(server.app, club)
@@ -144,7 +144,7 @@ test('leaving closes what was open between the person and the club', async () =>
   expect(await call(server.app, listMyInvites, { token: player.token, query: {} })).toEqual([])
 })
 
-test('leaving twice at once leaves once', async () => {
+test('two calls to leave at once: one takes effect', async () => {
   const { club } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 100)
@@ -152,7 +152,7 @@ test('leaving twice at once leaves once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('block against leave: either way the person is out, and the chips are somewhere', async () => {
+test('block races leave: either way the person is out, and no chips are lost', async () => {
   const { club, owner } = await newClub(server.app)
   for (let round = 0; round < 3; round += 1) {
     const player = await newMember(server.app, club)
@@ -162,7 +162,7 @@ test('block against leave: either way the person is out, and the chips are somew
   }
 })
 
-test('removal against sale: nobody outside the club holds chips of it', async () => {
+test('removal races sale: nobody outside the club holds its chips', async () => {
   const { club, owner } = await newClub(server.app)
   for (let round = 0; round < 3; round += 1) {
     const player = await newMember(server.app, club)

@@ -17,11 +17,13 @@ import type { Place } from './place.ts'
 import { lockTarget } from './target.ts'
 
 /**
- * Leaves the club: hands are stood, sessions end, all chips go back to the club, an agent's players have no agent
- * any more. The owner, who owes on a tab (rule tabs-10), and who is no member: `notAllowed`. Who was blocked meanwhile: `accessDenied`.
+ * Leaves the club: hands are stood, sessions end, all chips go back to the club, and an agent's players have no agent
+ * any more. Errors: `notAllowed` for the owner, for a person who owes on a tab (rule tabs-10), and for one who is not
+ * a member; `accessDenied` for one who was blocked in the meantime.
  */
 export async function leaveClub(tx: Tx, place: Place): Promise<void> {
-  // Locked at once for the change: held first, two doubled taps would wait for each other.
+  // The row is locked for the change at once. If it were locked in share mode first, two calls of a double tap would
+  // wait for each other.
   const member = await lockMember(tx, place.clubId, place.userId)
   if (member?.status !== 'active')
     throw new ApiError(member?.status === 'blocked' ? 'accessDenied' : 'notAllowed')
@@ -33,8 +35,8 @@ export async function leaveClub(tx: Tx, place: Place): Promise<void> {
 }
 
 /**
- * Removes a member, active or blocked: as if they left. They may ask to join again. A manager who removes somebody
- * with chips also needs `extract`: `accessDenied`. `userNotFound`, `notAllowed`.
+ * Removes an active or blocked member, with the same effects as leaving. They may ask to join again. A manager who
+ * removes a member with chips also needs `extract`. Errors: `accessDenied`, `userNotFound`, `notAllowed`.
  */
 export async function removeMember(
   tx: Tx,
@@ -54,8 +56,8 @@ export async function removeMember(
 }
 
 /**
- * Ends everything that the person is in any club, blocked or asked for included: as if they left, and forgets what was
- * noted of them. The clubs that they own are not among them.
+ * Ends all of the person's memberships, also blocked ones and requests, with the same effects as leaving, and deletes
+ * the staff's notes about them. The clubs that they own are left out.
  */
 export async function leaveEveryClub(tx: Tx, userId: UserId): Promise<void> {
   await removeNotesAbout(tx, userId)

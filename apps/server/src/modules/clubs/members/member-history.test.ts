@@ -10,7 +10,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const migration = path.resolve(import.meta.dirname, '../../../../migrations/0310-history-reaches-back.sql')
 
-test('who had left before there was a history was a member in between', async () => {
+test('a person who left before the history existed was a member in between', async () => {
   const { club } = await newClub(server.app)
   const [leaver, stays] = [await newMember(server.app, club), await newMember(server.app, club)]
   await call(server.app, leaveClub, { ...inClub(club, leaver), body: {} })
@@ -24,7 +24,7 @@ test('who had left before there was a history was a member in between', async ()
   const [, joined, left] = await historyOf(leaver.id)
   const unchanged = await historyOf(stays.id)
   const url = server.app.databaseUrl
-  // As migration 0272 wrote it.
+  // Runs the same statement as migration 0272.
   await asOwner(
     url,
     `delete from member_history where user_id = ${leaver.id};

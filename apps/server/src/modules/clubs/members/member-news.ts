@@ -9,12 +9,12 @@ import { tellMembershipChanged } from '../joining/join-news.ts'
 
 export interface MemberNews {
   readonly userId: UserId
-  /** For the audit log, like `members.blocked`. */
+  /** The audit action, like `members.blocked`. */
   readonly action: string
-  /** For the member's notices, like `memberBlocked`. */
+  /** The key of the member's notice, like `memberBlocked`. */
   readonly content: NoticeKey
   readonly values?: Record<string, string | number | boolean | null>
-  /** For the audit log beside the values: what was before. */
+  /** More details for the audit log, such as the values before. */
   readonly details?: Record<string, unknown>
 }
 
@@ -23,11 +23,13 @@ export interface MembersNews extends Omit<MemberNews, 'userId' | 'details'> {
   readonly detailsOf: (userId: UserId) => Record<string, unknown> | undefined
 }
 
-/** What staff did with a member: a notice for the member, the audit log, and word to every open screen. */
+/**
+ * Announces what staff did with a member: a notice to the member, an audit entry, and an event to every open screen.
+ */
 export const tellMember = (tx: Tx, actor: Actor, { userId, details, ...news }: MemberNews): Promise<void> =>
   tellMembers(tx, actor, { ...news, userIds: [userId], detailsOf: () => details })
 
-/** The same of several at once. */
+/** Announces the same for several members at once. */
 export async function tellMembers(tx: Tx, actor: Actor, news: MembersNews): Promise<void> {
   const { clubId } = actor
   const { userIds, values } = news

@@ -28,7 +28,7 @@ const member = (more: Partial<ListedMember>): ListedMember => ({
   ...more,
 })
 
-test('staff sees everybody, with the banned where they may see or unban them; the others their contacts', () => {
+test('staff see everybody, blocked members if they may see or unblock them; others see their contacts', () => {
   const withBlocked = (is: boolean) => ({ kind: 'all', withBlocked: is })
   expect(everyRole.map(scopeOf)).toEqual([
     { kind: 'contacts', userId: 1, agentId: null },
@@ -46,12 +46,12 @@ test('staff sees everybody, with the banned where they may see or unban them; th
 const parts = ['lastLogin', 'balances', 'agent', 'play', 'flags'] as const
 const seen = (sight: MemberSight) => parts.filter((part) => sight[part])
 
-test('everybody sees all of themselves', () => {
+test('everybody sees all their own fields', () => {
   for (const actor of everyRole)
     expect(seen(sightOfListed(actor, member({ userId: asUser(1) })))).toEqual(parts)
 })
 
-test('of others: owner and admin see all, an agent all but the flags of their players, the rest nothing', () => {
+test('of others, the owner and admins see all, an agent all of its players except flags, the rest nothing', () => {
   const of = (agentId: UserId) => everyRole.map((actor) => seen(sightOfListed(actor, member({ agentId }))))
   expect(of(asUser(3))).toEqual([[], [], [], parts, parts])
   expect(of(asUser(1))).toEqual([[], ['lastLogin', 'balances', 'agent', 'play'], [], parts, parts])

@@ -4,13 +4,16 @@ import { isStaff, may, outranks, runsClub, type ClubRole } from '@cardroom/rules
 import type { Actor } from '../actor.ts'
 import type { ListedMember, MemberScope } from './members.view.ts'
 
-/** Staff sees everybody; the others whom they may write to. The banned are for who may see or unban them. */
+/**
+ * Staff see everybody, other members the people they may write to. Blocked members are shown only to staff who may
+ * see or unblock them.
+ */
 export const scopeOf = (actor: Actor): MemberScope =>
   isStaff(actor)
     ? { kind: 'all', withBlocked: may(actor, 'view_members') || may(actor, 'unblock_members') }
     : { kind: 'contacts', userId: actor.userId, agentId: actor.agentId }
 
-/** What the actor sees of one member beyond name and role. */
+/** The fields of one member, beyond name and role, that the actor sees. */
 export interface MemberSight {
   readonly lastLogin: boolean
   readonly balances: boolean
@@ -20,7 +23,10 @@ export interface MemberSight {
   readonly flags: boolean
 }
 
-/** Who acts on something of members sees it; agents see their own players whole; everybody sees themselves. */
+/**
+ * Staff who may change a field of members also see it; agents see all of their own players; everybody sees all of
+ * themselves.
+ */
 export function sightOfListed(actor: Actor, member: ListedMember): MemberSight {
   const isOwn = member.userId === actor.userId
   const isPlayerOfMine = actor.role === 'agent' && member.agentId === actor.userId
@@ -35,7 +41,7 @@ export function sightOfListed(actor: Actor, member: ListedMember): MemberSight {
   }
 }
 
-/** Rule members-26: the page of a member is for staff that sees members, their agent, and themselves. */
+/** Rule members-26: a member's page is shown to staff who see members, to the member's agent, and to the member. */
 export const maySeePageOf = (
   actor: Actor,
   member: { readonly userId: UserId; readonly agentId: UserId | null },
@@ -44,21 +50,21 @@ export const maySeePageOf = (
   member.userId === actor.userId ||
   (actor.role === 'agent' && member.agentId === actor.userId)
 
-/** Rule members-27: nobody reads what is noted of themselves. */
+/** Rule members-27: nobody reads the notes about themselves. */
 export const maySeeNotesOf = (actor: Actor, userId: UserId): boolean =>
   may(actor, 'view_members') && userId !== actor.userId
 
-/** Somebody acted on, as far as the rules ask. */
+/** The person acted on, with the fields that the rules need. */
 export interface ActedOn {
   readonly userId: UserId
   readonly role: ClubRole
   readonly status: string
   readonly isGuest: boolean
-  /** Of the platform. */
+  /** True for an administrator of the platform. */
   readonly isAdmin: boolean
 }
 
-/** Rule members-6: nobody changes anything of themselves, of the owner, or of somebody of equal or higher rank. */
+/** Rule members-6: nobody can change anything about themselves, the owner, or a person of equal or higher rank. */
 export const mayActOn = (
   actor: Actor,
   { userId, role, isAdmin }: Pick<ActedOn, 'userId' | 'role' | 'isAdmin'>,
@@ -70,7 +76,10 @@ export const mayBlock = (actor: Actor): boolean => may(actor, 'block_members')
 export const mayUnblock = (actor: Actor): boolean => may(actor, 'unblock_members')
 export const mayRemove = (actor: Actor): boolean => may(actor, 'block_members')
 
-/** What the actor may do with a member as one of the club; what it would take besides (a role free, no chips) is not asked. */
+/**
+ * Returns what the actor may do with a member's membership. Further conditions (room for a role, no chips) are not
+ * checked.
+ */
 export function membershipActions(actor: Actor, member: ActedOn): MemberAction[] {
   if (!mayActOn(actor, member)) return []
   const isActive = member.status === 'active'

@@ -5,7 +5,7 @@ import type { MemberSight } from './members.policy.ts'
 import type { ListedMember } from './members.view.ts'
 import { allowsAll, wholePermissions } from '../settings/play-permissions.ts'
 
-/** What is not in sight is null. */
+/** A field that the actor may not see is null. */
 export const presentMember = (
   member: ListedMember,
   sight: MemberSight,
@@ -26,7 +26,8 @@ export const presentMember = (
   block_reason: member.blockReason,
   manager_permissions:
     sight.flags && member.role === 'manager' ? presentFlags((flag) => member.flags.includes(flag)) : null,
-  // Where all is allowed they are left out: in a list of hundreds they would be most of it (rule members-22).
+  // Permissions are left out if everything is allowed: in a list of hundreds they would be most of it (rule
+  // members-22).
   ...(sight.play
     ? !allowsAll(member.permissions) && { permissions: wholePermissions(member.permissions) }
     : { permissions: null }),
@@ -35,6 +36,6 @@ export const presentMember = (
   created_at: member.createdAt.toISOString(),
 })
 
-/** All of them, whether held or not. */
+/** Presents all flags, whether held or not. */
 export const presentFlags = (has: (flag: ManagerFlag) => boolean): Record<ManagerFlag, boolean> =>
   Object.fromEntries(managerFlags.map((flag) => [flag, has(flag)])) as Record<ManagerFlag, boolean>

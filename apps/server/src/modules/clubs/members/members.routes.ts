@@ -10,7 +10,7 @@ import { setManagerPermissions } from '../roles/set-manager-permissions.ts'
 import { setRole } from '../roles/set-role.ts'
 import { showOnline } from './show-members.ts'
 
-/** Who of these people has a socket open, on any process. */
+/** Returns those of these people who have an open socket on any process. */
 export type Online = (userIds: readonly UserId[]) => Promise<Set<UserId>>
 
 export function membersRoutes(routes: Routes, online: Online): void {

@@ -26,14 +26,14 @@ const memberColumns = sql.raw(
   'id, club_id, user_id, role, status, agent_id, permissions, manager_permissions, block_reason, created_at',
 )
 
-/** The membership in whatever status, or undefined. */
+/** Returns the membership in any status, or undefined. */
 export const findMember = (reader: Reader, clubId: ClubId, userId: UserId): Promise<Member | undefined> =>
   maybeOne<Member>(
     reader,
     sql`select ${memberColumns} from members where club_id = ${clubId} and user_id = ${userId}`,
   )
 
-/** The roles of those of these people who have a place in the club. */
+/** Returns the roles of those of these people who have a row in the club. */
 export async function rolesIn(
   reader: Reader,
   clubId: ClubId,
@@ -46,7 +46,7 @@ export async function rolesIn(
   return new Map(rows.map(({ userId, role }) => [userId, role]))
 }
 
-/** A membership, locked against any change until the transaction ends. */
+/** Locks a membership against any change until the transaction ends. */
 export const lockMember = (tx: Tx, clubId: ClubId, userId: UserId): Promise<Member | undefined> =>
   maybeOne<Member>(
     tx,
@@ -55,7 +55,7 @@ export const lockMember = (tx: Tx, clubId: ClubId, userId: UserId): Promise<Memb
         where ${inTurn} and club_id = ${clubId} and user_id = ${userId} for update`,
   )
 
-/** The memberships of these people, in whatever status; those that are not there are left out. */
+/** Returns the memberships of these people, in any status; missing ones are left out. */
 export const findMembers = (reader: Reader, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   many<Member>(
     reader,
@@ -63,7 +63,9 @@ export const findMembers = (reader: Reader, clubId: ClubId, userIds: readonly Us
         where club_id = ${clubId} and user_id = any(${userIds}::integer[]) order by id`,
   )
 
-/** Several memberships, locked against any change until the transaction ends, in the order in which they are held. */
+/**
+ * Locks several memberships against any change until the transaction ends, in the order in which they are also held.
+ */
 export const lockMembers = (tx: Tx, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   many<Member>(
     tx,
@@ -75,23 +77,27 @@ export const lockMembers = (tx: Tx, clubId: ClubId, userIds: readonly UserId[]):
   )
 
 /**
- * Row locks are not fair: as long as calls that hold a membership overlap, one that would change it waits, so that who
- * calls often enough could not be blocked. Advisory locks are: whoever comes after the one that waits, waits too.
+ * Row locks are not fair: as long as calls that hold a membership overlap, a call that would change it waits, so a
+ * person who calls often enough could not be blocked. Advisory locks are fair: everybody who comes after the waiting
+ * call waits too.
  */
 const inTurn = sql.raw('(select count(*) from turn) >= 0')
 
-/** The database has room for so many locks only; a sale to more people is nobody's way to hold a place. */
+/**
+ * The database has room for a limited number of locks. Skipping turns in a larger sale does no harm: nobody can use
+ * one to keep a membership held.
+ */
 const turnsMax = 20
 const playersInTurnMax = 500
 
 /**
- * Several memberships of a club, held as they are until the transaction ends: a block, a removal or a change of
- * role of theirs waits. Who else only holds them does not. Those that are not there are left out.
+ * Holds several memberships of a club as they are until the transaction ends: a block, a removal or a change of role
+ * waits, and other calls that only hold them do not. Missing ones are left out.
  */
 export const holdMembers = (tx: Tx, clubId: ClubId, userIds: readonly UserId[]): Promise<Member[]> =>
   holdMembersIn(tx, clubId, sql`select unnest(${userIds}::integer[])`)
 
-/** The same for people whom the caller names by a subquery of their ids. */
+/** Does the same for people whom the caller names by a subquery of their ids. */
 export const holdMembersIn = (tx: Tx, clubId: ClubId, userIds: RawBuilder<unknown>): Promise<Member[]> =>
   many<Member>(
     tx,
@@ -104,8 +110,8 @@ export const holdMembersIn = (tx: Tx, clubId: ClubId, userIds: RawBuilder<unknow
   )
 
 /**
- * The caller as they act in a club. Their membership is held as it is until the transaction ends: a block or a
- * change of role waits for what they are doing, and what they do after it is refused. `accessDenied`.
+ * Returns the caller as they act in a club. Their membership is held as it is until the transaction ends: a block or
+ * a change of role waits for the call, and later calls are refused. Errors: `accessDenied`.
  */
 export async function lockActor(tx: Tx, caller: Caller, clubId: ClubId): Promise<Actor> {
   const member = await maybeOne<Member>(
@@ -117,13 +123,16 @@ export async function lockActor(tx: Tx, caller: Caller, clubId: ClubId): Promise
   return actorOf(caller, clubId, member)
 }
 
-/** The caller as they read in a club, unlocked. `accessDenied`. */
+/** Returns the caller as they read in a club, without a lock. Errors: `accessDenied`. */
 export async function findActor(reader: Reader, caller: Caller, clubId: ClubId): Promise<Actor> {
   const member = await findMember(reader, clubId, caller.userId)
   return actorOf(caller, clubId, member?.status === 'active' ? member : undefined)
 }
 
-/** The part of a membership that says what one may do. `accessDenied` for who is neither member nor administrator. */
+/**
+ * The part of a membership that determines what a person may do. `accessDenied` for a person who is neither a member
+ * nor an administrator.
+ */
 export type Membership = Pick<Member, 'role' | 'managerPermissions' | 'agentId'>
 
 export function actorOf(
@@ -149,7 +158,7 @@ export const insertOwner = (tx: Tx, clubId: ClubId, userId: UserId): Promise<num
         values (${clubId}, ${userId}, 'owner', 'active', ${tx.now}, ${tx.now})`,
   )
 
-/** The row of a person who is nothing in the club yet. */
+/** Inserts the row of a person who has no row in the club yet. */
 export const insertPlace = (tx: Tx, clubId: ClubId, userId: UserId): Promise<number> =>
   run(
     tx,
@@ -157,7 +166,7 @@ export const insertPlace = (tx: Tx, clubId: ClubId, userId: UserId): Promise<num
         values (${clubId}, ${userId}, 'none', ${tx.now}, ${tx.now}) on conflict (club_id, user_id) do nothing`,
   )
 
-/** Asked, or was declined: nothing that an active member has. */
+/** Sets the status of people who asked or were declined; they get nothing that an active member has. */
 export const setStatuses = (
   tx: Tx,
   ids: readonly number[],
@@ -168,7 +177,7 @@ export const setStatuses = (
     sql`update members set status = ${status}, updated_at = ${tx.now} where id = any(${ids}::integer[])`,
   )
 
-/** Players of the club from now on, with nothing of what they were there before. */
+/** Makes people players of the club, with nothing that they had there before. */
 export const makeMembers = (
   tx: Tx,
   joiners: readonly { readonly member: Member; readonly agentId: UserId | null }[],
@@ -197,7 +206,7 @@ export const saveAgent = (tx: Tx, ids: readonly number[], agentId: UserId | null
     sql`update members set agent_id = ${agentId}, updated_at = ${tx.now} where id = any(${ids}::integer[])`,
   )
 
-/** Takes an agent's players from them, and answers who they were. */
+/** Frees an agent's players, and returns their ids. */
 export async function clearAgent(tx: Tx, clubId: ClubId, agentId: UserId): Promise<UserId[]> {
   const rows = await many<{ userId: UserId }>(
     tx,
@@ -222,7 +231,7 @@ export const saveUnblock = (tx: Tx, id: number): Promise<number> =>
     sql`update members set status = 'active', block_reason = null, updated_at = ${tx.now} where id = ${id}`,
   )
 
-/** No longer of the club, and nothing of what they were there. */
+/** Ends a membership, and clears everything the member had in the club. */
 export const saveGone = (tx: Tx, id: number, status: 'left' | 'removed'): Promise<number> =>
   run(
     tx,

@@ -17,7 +17,7 @@ const idsSeen = async (club: TestClub, viewer: Person) =>
 const seenAs = async (club: TestClub, viewer: Person, person: Person) =>
   (await list(club, viewer)).find((member) => member.user_id === person.id)
 
-/** A club with somebody of every kind. */
+/** Creates a club with a member of every kind. */
 async function newHouse() {
   const { club, owner } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
@@ -32,7 +32,7 @@ async function newHouse() {
   return { club, owner, agent, otherAgent, agentsPlayer, player, banned }
 }
 
-test('the owner and an admin see everybody whole, the banned with the reason, newest first', async () => {
+test('the owner and an admin see all of everybody, blocked members with the reason, newest first', async () => {
   const house = await newHouse()
   const { club, owner, agent, otherAgent, agentsPlayer, player, banned } = house
   const newestFirst = [banned, player, agentsPlayer, otherAgent, agent, owner].map(({ id }) => id)
@@ -50,7 +50,7 @@ test('the owner and an admin see everybody whole, the banned with the reason, ne
   expect(await seenAs(club, owner, banned)).toMatchObject({ status: 'blocked', block_reason: 'Shouting' })
 })
 
-test('a manager sees names and roles; with view_members log-ins and the banned; with view_balance chips', async () => {
+test('a manager sees names, roles; with view_members log-ins, blocked members; with view_balance chips', async () => {
   const house = await newHouse()
   const { club, agentsPlayer, banned } = house
   const plain = await newMember(server.app, club, { role: 'manager' })
@@ -70,7 +70,7 @@ test('a manager sees names and roles; with view_members log-ins and the banned; 
   expect(await seenAs(club, unbanning, banned)).toMatchObject({ status: 'blocked' })
 })
 
-test('an agent sees their own players with chips, and the staff without', async () => {
+test('an agent sees its own players with chips, and the staff without', async () => {
   const { club, owner, agent, agentsPlayer } = await newHouse()
   const manager = await newMember(server.app, club, { role: 'manager' })
   expect((await idsSeen(club, agent)).sort()).toEqual([owner.id, agentsPlayer.id, manager.id].sort())
@@ -78,20 +78,20 @@ test('an agent sees their own players with chips, and the staff without', async 
   expect(await seenAs(club, agent, owner)).toMatchObject({ white_amount: null, last_login: null })
 })
 
-test('a player sees whom they may write to: owner, managers and their agent', async () => {
+test('a player sees the people they may write to: the owner, managers and their agent', async () => {
   const { club, owner, agent, agentsPlayer, player } = await newHouse()
   expect((await idsSeen(club, agentsPlayer)).sort()).toEqual([owner.id, agent.id].sort())
   expect(await idsSeen(club, player)).toEqual([owner.id])
   expect(await seenAs(club, agentsPlayer, agent)).toMatchObject({ last_login: null, red_amount: null })
 })
 
-test('nobody is online without a socket; each sees only whom they see', async () => {
+test('nobody is online without a socket; each sees the state only of people they may see', async () => {
   const { club, owner, player } = await newHouse()
   const seen = await call(server.app, calls.listOnline, inClub(club, player))
   expect(seen).toEqual({ [String(owner.id)]: false })
 })
 
-test('only an active member enters: asked, declined, blocked and gone ones get accessDenied', async () => {
+test('only active members can enter: people who asked, were declined, blocked or left get accessDenied', async () => {
   const { club, banned } = await newHouse()
   const outsider = await newPlayer(server.app)
   for (const person of [banned, outsider])
@@ -108,7 +108,7 @@ const setAgent = (club: TestClub, by: Person, userId: UserId, agentId: UserId | 
   body: { user_id: userId, agent_id: agentId },
 })
 
-test('only players have an agent, and only agents of the club are one', async () => {
+test('only players can have an agent, and only agents of the club can be one', async () => {
   const { club, owner, agent, otherAgent, player, banned } = await newHouse()
   const manager = await newMember(server.app, club, { role: 'manager' })
   const outsider = await newPlayer(server.app)
@@ -122,7 +122,7 @@ test('only players have an agent, and only agents of the club are one', async ()
   expect(await wrong(outsider.id, agent.id)).toBe('userNotFound')
 })
 
-test('a player is given to an agent, to another, and to none', async () => {
+test('a player is assigned to an agent, to another, and to none', async () => {
   const { club, agent, otherAgent, player, owner } = await newHouse()
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['set_agents'] })
   for (const agentId of [agent.id, otherAgent.id, otherAgent.id, null]) {
@@ -131,7 +131,7 @@ test('a player is given to an agent, to another, and to none', async () => {
   }
 })
 
-test('an agent assigns nobody', async () => {
+test('an agent cannot assign players', async () => {
   const { club, agent, player } = await newHouse()
   expect(await refusal(server.app, calls.setAgent, setAgent(club, agent, player.id, agent.id))).toBe(
     'accessDenied',
@@ -144,7 +144,7 @@ test('a guest is a member like any other player', async () => {
   expect(await seenAs(club, owner, guest)).toMatchObject({ role: 'player', guest: true })
 })
 
-test('a player whose name looks like that of who serves the club is marked, and nobody else', async () => {
+test('a player whose name looks like that of a staff member or agent is marked, and nobody else', async () => {
   const { club, owner } = await newClub(server.app)
   const named = async (name: string, role?: 'agent') =>
     newMember(server.app, club, { person: await newPlayer(server.app, name), ...(role && { role }) })

@@ -25,14 +25,14 @@ export interface ListedMember {
   readonly createdAt: Date
 }
 
-/** Which members of a club somebody sees. */
+/** The members of a club that the actor sees. */
 export type MemberScope =
   | { readonly kind: 'all'; readonly withBlocked: boolean }
-  /** Managers, owner, one's agent, and the players whose agent one is. */
+  /** Managers, the owner, the person's agent, and the players whose agent the person is. */
   | { readonly kind: 'contacts'; readonly userId: UserId; readonly agentId: UserId | null }
   | { readonly kind: 'one'; readonly userId: UserId }
 
-/** The members in scope with their balances, newest first. */
+/** Selects the members in scope with their balances, newest first. */
 export const listMembers = (reader: Reader, clubId: ClubId, scope: MemberScope): Promise<ListedMember[]> =>
   many<ListedMember>(
     reader,
@@ -52,7 +52,7 @@ export const listMembers = (reader: Reader, clubId: ClubId, scope: MemberScope):
     { white: 'amount', red: 'amount' },
   )
 
-/** The user ids of the active members in scope. */
+/** Returns the user ids of the active members in scope. */
 export async function memberIds(reader: Reader, clubId: ClubId, scope: MemberScope): Promise<UserId[]> {
   const rows = await many<{ userId: UserId }>(
     reader,
@@ -71,7 +71,10 @@ function within(scope: MemberScope) {
     and (member.role in ('owner', 'manager') or member.agent_id = ${scope.userId} or member.user_id = ${scope.agentId}::integer)`
 }
 
-/** Whether a club lists the other to the viewer with their last log-in: staff that sees members, or their agent. */
+/**
+ * Tells whether a club's list shows the other person to the viewer with their last log-in: to staff who see members,
+ * or to their agent.
+ */
 export const isListedWithLogin = (
   viewer: RawBuilder<unknown>,
   person: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { wholePermissions } from '../settings/play-permissions.ts'
 
 interface Membership {
   readonly clubId: ClubId
-  /** Null: no active member. */
+  /** Null if the person is not an active member. */
   readonly memberId: number | null
   readonly role: Exclude<Role, 'admin'> | null
   readonly permissions: PlayPermissions | null
@@ -16,7 +16,7 @@ interface Membership {
   readonly agentId: UserId | null
 }
 
-/** What a person is in a club, as a part of a statement; null where there is no such club. */
+/** Selects a person's membership in a club, as a part of a statement; null if there is no such club. */
 export const membershipOf = (person: RawBuilder<unknown>, club: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('clubId', club.id, 'memberId', member.id, 'role', member.role,
           'permissions', member.permissions, 'flags', member.manager_permissions, 'agentId', member.agent_id)
@@ -24,7 +24,10 @@ export const membershipOf = (person: RawBuilder<unknown>, club: RawBuilder<unkno
           on member.club_id = club.id and member.user_id = ${person} and member.status = 'active'
         where club.id = ${club})`
 
-/** What the person themselves is shown of it; an admin is one everywhere. Null: no active member. */
+/**
+ * Returns what the person themselves sees of it; an admin counts as a member everywhere. Null if the person is not an
+ * active member.
+ */
 export function readMembership(part: unknown, isAdmin: boolean): ShownMembership | null {
   const membership = part as Membership | null
   return membership && shownTo(membership, isAdmin)

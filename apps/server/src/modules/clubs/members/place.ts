@@ -10,16 +10,16 @@ export interface Place {
 }
 
 export interface LockedPlace {
-  /** What the person is in the club; `none` where they never were anything. */
+  /** The person's membership in the club; its status is `none` if they never had one. */
   readonly member: Member
-  /** The wanted agent, where they are an active agent of the club. */
+  /** The wanted agent, if they are an active agent of the club. */
   readonly agent: Member | undefined
 }
 
 /**
- * Locks what a person is in a club, making the row where there is none: whatever else would make them something
- * there waits. Before it the agent they want is held, so that nobody can take that role meanwhile; in this order,
- * since who takes it locks the agent first and the players after.
+ * Locks a person's row in a club, and inserts the row if there is none; other calls that would change it wait. The
+ * wanted agent is held before it, so that nobody can take that role away meanwhile. The order matters: a call that
+ * takes the role away also locks the agent first and the players after.
  */
 export async function lockPlace(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function lockPlace(
 ): Promise<LockedPlace> {
   await insertPlace(tx, clubId, userId)
   const known = await findMember(tx, clubId, userId)
-  // Who is in already needs no agent held: two agents who name each other would wait for each other.
+  // A member needs no agent to be held: two agents who name each other would wait for each other.
   const wantsAgent = agentId && agentId !== userId && !(known && belongs(known))
   const agent = wantsAgent ? await holdAgent(tx, clubId, agentId) : undefined
   const member = await lockMember(tx, clubId, userId)
@@ -36,7 +36,7 @@ export async function lockPlace(
   return { member, agent }
 }
 
-/** The agent, where they are an active one of the club; held as that until the transaction ends. */
+/** Returns the agent if they are an active one of the club, and holds them as that until the transaction ends. */
 export async function holdAgent(tx: Tx, clubId: ClubId, agentId: UserId): Promise<Member | undefined> {
   const [agent] = await holdMembers(tx, clubId, [agentId])
   return agent && isActiveAgent(agent) ? agent : undefined

@@ -8,13 +8,13 @@ import { maySeePageOf, scopeOf, sightOfListed } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 import { listMembers, memberIds, type ListedMember } from './members.view.ts'
 
-/** The members that the actor may see, with as much of each as they may see, newest first. */
+/** Returns the members that the actor may see, with the fields they may see, newest first. */
 export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMember[]> {
   const members = await membersSeen(reader, actor)
   return markLikeStaff(members, members)
 }
 
-/** The same, without the marks of `markLikeStaff`. */
+/** Returns the same, without the marks of `markLikeStaff`. */
 export async function membersSeen(reader: Reader, actor: Actor): Promise<ClubMember[]> {
   const members = await listMembers(reader, actor.clubId, scopeOf(actor))
   const seen = members.map((member) => ({ member, sight: sightOfListed(actor, member) }))
@@ -26,8 +26,8 @@ export async function membersSeen(reader: Reader, actor: Actor): Promise<ClubMem
 }
 
 /**
- * Of those shown, marks the players whose name looks like that of the owner, a manager or an agent among all
- * (rule members-28). Looks are worked out of who is shown, and of who serves the club.
+ * Marks those of the shown players whose name looks like that of the owner, a manager or an agent among `all` (rule
+ * members-28). The looks are computed only for the shown players and for the staff and agents.
  */
 export function markLikeStaff<Shown extends ClubMember>(
   shown: readonly Shown[],
@@ -38,7 +38,10 @@ export function markLikeStaff<Shown extends ClubMember>(
   return shown.map((member) => (isTwin(member) ? { ...member, looks_like_staff: true } : member))
 }
 
-/** A member as the actor sees them. `accessDenied` for who may not see their page, `userNotFound`. */
+/**
+ * Returns a member as the actor sees them. Errors: `accessDenied` if the actor may not see their page,
+ * `userNotFound`.
+ */
 export async function showMember(
   reader: Reader,
   actor: Actor,
@@ -52,7 +55,7 @@ export async function showMember(
   return { listed, shown: presentMember(listed, sight, logins?.get(userId)) }
 }
 
-/** Whether each active member that the actor may see is connected. */
+/** Tells for each active member that the actor may see whether they are connected. */
 export async function showOnline(
   reader: Reader,
   actor: Actor,

@@ -12,14 +12,14 @@ export interface Target extends Member {
 }
 
 /**
- * The member acted on, active or blocked, locked until the transaction ends. `userNotFound` for anybody else;
- * `notAllowed` for oneself, the owner, and whoever is of equal or higher rank.
+ * Locks the member acted on, active or blocked, until the transaction ends. Errors: `userNotFound` for anybody else;
+ * `notAllowed` for the actor themselves, the owner, and a person of equal or higher rank.
  */
 export async function lockTarget(tx: Tx, actor: Actor, userId: UserId): Promise<Target> {
   if (userId === actor.userId) throw new ApiError('notAllowed')
   const person = await findUser(tx, userId)
   if (!person) throw new ApiError('userNotFound')
-  // Refused before the lock: two equals who act on each other would wait for each other.
+  // The refusal comes before the lock: two equals who act on each other would wait for each other.
   checked(actor, await findMember(tx, actor.clubId, userId), person)
   return checked(actor, await lockMember(tx, actor.clubId, userId), person)
 }
@@ -30,5 +30,5 @@ function checked(actor: Actor, member: Member | undefined, { isAdmin, isGuest }:
   return { ...member, isGuest }
 }
 
-/** Active or blocked: of the club, unlike who asked, was declined, left or was removed. */
+/** Active and blocked members belong to the club, unlike people who asked, were declined, left or were removed. */
 export const belongs = (member: Member): boolean => member.status === 'active' || member.status === 'blocked'

@@ -10,13 +10,13 @@ export interface Note {
   readonly createdAt: Date
 }
 
-/** Of whom, and in which club. */
+/** The person that the notes are about, and the club. */
 export interface NoteSubject {
   readonly clubId: ClubId
   readonly userId: UserId
 }
 
-/** Newest first. */
+/** Returns the notes, newest first. */
 export const notesOf = (reader: Reader, { clubId, userId }: NoteSubject): Promise<Note[]> =>
   many<Note>(
     reader,
@@ -58,7 +58,7 @@ export const lockNote = (
         where id = ${id} and club_id = ${clubId} and user_id = ${userId} for update`,
   )
 
-/** Of somebody who has closed their account. */
+/** Removes the notes about a person who has closed their account. */
 export const removeNotesAbout = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from member_notes where user_id = ${userId}`)
 

@@ -8,13 +8,13 @@ import { maySeeNotesOf } from '../members/members.policy.ts'
 import { findMember } from '../members/members.store.ts'
 import { belongs } from '../members/target.ts'
 
-/** What staff has noted of a member. `accessDenied`, `userNotFound`. */
+/** Returns the staff's notes about a member. Errors: `accessDenied`, `userNotFound`. */
 export async function showNotes(reader: Reader, actor: Actor, userId: UserId): Promise<Note[]> {
   await refuseSubject(reader, actor, userId)
   return notesOf(reader, { clubId: actor.clubId, userId })
 }
 
-/** Notes something of a member (rule members-27). `accessDenied`, `userNotFound`. */
+/** Adds a note about a member (rule members-27). Errors: `accessDenied`, `userNotFound`. */
 export async function noteMember(
   tx: Tx,
   actor: Actor,
@@ -24,10 +24,10 @@ export async function noteMember(
   return insertNote(tx, { clubId: actor.clubId, userId, authorId: actor.userId, text })
 }
 
-/** So long its author can take a note back. */
+/** The time for which its author can delete a note. */
 const takenBackWithinMs = minutes(10)
 
-/** `notFound`; `notAllowed` for a note of another's, and after 10 minutes. */
+/** Deletes a note. Errors: `notFound`; `notAllowed` for another person's note, and after 10 minutes. */
 export async function takeNoteBack(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Rating } from '@cardroom/rules'
 import { assert } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 
-/** What a rating costs for a month, and what it allows. */
+/** Returns what a rating costs for a month, and what it allows. */
 export async function ratingOf(reader: Reader, level: number): Promise<Rating> {
   const { ratings } = await reader.ports.clubPrices(reader)
   const rating = ratings.find((each) => each.level === level)

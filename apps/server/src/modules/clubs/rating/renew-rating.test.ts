@@ -12,7 +12,7 @@ const server = useApp()
 
 const days = (count: number) => count * 86_400_000
 
-/** Who got which notices about the club. */
+/** Returns the receivers of this notice about the club. */
 async function noticesOf(club: TestClub, content: string): Promise<number[]> {
   const { rows } = await server.app.database.pool.query<{ receiver_id: UserId }>(
     'select receiver_id from messages where club_id = $1 and content = $2 order by id',
@@ -40,7 +40,7 @@ test('before the month has ended nothing happens', async () => {
   expect(await clubAsOwner(club)).toMatchObject({ rating: 2 })
 })
 
-test('without auto-renew the rating is back at 1, and owner and managers are told', async () => {
+test('without auto-renew the rating falls back to 1, and the owner and managers get a notice', async () => {
   const { club, owner } = await ratedClub({ jade: 1000, autoRenew: false })
   const manager = await newMember(server.app, club, { role: 'manager' })
   const player = await newMember(server.app, club)
@@ -48,9 +48,9 @@ test('without auto-renew the rating is back at 1, and owner and managers are tol
   await renewRatings(server.app.database)
   setClock()
   expect(await clubAsOwner(club)).toMatchObject({ rating: 1, renew_at: null, jade_amount: 1000, managers: 1 })
-  const told = await noticesOf(club, 'ratingReset')
-  expect(told).toEqual(expect.arrayContaining([owner.id, manager.id]))
-  expect(told).not.toContain(player.id)
+  const receivers = await noticesOf(club, 'ratingReset')
+  expect(receivers).toEqual(expect.arrayContaining([owner.id, manager.id]))
+  expect(receivers).not.toContain(player.id)
 })
 
 test('with auto-renew and enough jade another month is charged', async () => {
@@ -90,7 +90,7 @@ test.each([
   expect(renewed.rows[0]?.renew_at.toISOString().slice(0, 10)).toBe(second)
 })
 
-test('the next month is counted from the end of the last one, however late the job runs', async () => {
+test('the next month counts from the end of the last one, however late the job runs', async () => {
   setClock(() => Date.parse('2026-12-31T12:00:00Z'))
   const { club } = await ratedClub({ jade: 1000, autoRenew: true })
   setClock(() => Date.parse('2027-02-02T09:30:00Z'))
@@ -103,7 +103,7 @@ test('the next month is counted from the end of the last one, however late the j
   expect(rows[0]?.renew_at.toISOString()).toBe('2027-02-28T12:00:00.000Z')
 })
 
-test('with auto-renew and too little jade the rating is back at 1, and no jade goes', async () => {
+test('with auto-renew and too little jade the rating falls back to 1, and no jade is taken', async () => {
   const { club } = await ratedClub({ jade: 50, autoRenew: true })
   setClock(() => Date.now() + days(32))
   await renewRatings(server.app.database)
@@ -143,7 +143,7 @@ test('two processes renewing at once charge once', async () => {
   }
 })
 
-test('months that nothing ran in are not charged for', async () => {
+test('months in which no job ran are not charged', async () => {
   const { club } = await ratedClub({ jade: 1000, autoRenew: true })
   setClock(() => Date.now() + days(100))
   await renewRatings(server.app.database)

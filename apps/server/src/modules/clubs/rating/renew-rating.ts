@@ -13,9 +13,9 @@ import { checkSuspension, lockJade } from './suspension.ts'
 import { payForRating } from './upgrade-club.ts'
 
 /**
- * What the end of a rating's month brings: with auto-renew and enough jade another month is bought, else the club
- * is back at 1 star. Owner and managers are told. Does nothing where the month has not ended, or another process
- * is at it.
+ * Ends a rating's month: with auto-renew and enough jade another month is bought, or else the club falls back to 1
+ * star. The owner and managers get a notice. Does nothing if the month has not ended, or if another process is
+ * renewing it.
  */
 export async function renewRating(tx: Tx, clubId: ClubId): Promise<void> {
   const jade = await lockJade(tx, clubId)
@@ -50,7 +50,7 @@ async function reset(tx: Tx, club: Club): Promise<void> {
   })
 }
 
-/** A month after the last one ended; from now where nothing ran for that long. */
+/** Returns a month after the last one ended, or a month from now if no job ran for that long. */
 function nextRenewal({ renewAt, renewDay }: Club, now: Date): Date {
   const day = renewDay ?? undefined
   const next = oneMonthLater(renewAt as Date, day)

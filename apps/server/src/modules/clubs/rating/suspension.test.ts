@@ -22,17 +22,17 @@ const suspendedAt = async (club: TestClub) =>
 const limit = (club: TestClub, jadeLimit: number) =>
   call(server.app, calls.updateClub, { ...inClub(club, club.owner), body: { jade_limit: jadeLimit } })
 
-test('jade below the limit suspends the club; staff and who has a session open are told, with a popup', async () => {
+test('jade below the limit suspends the club; staff and members with an open session get a popup', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager' })
   const [playing, idle] = [await newMemberWithChips(server.app, club), await newMember(server.app, club)]
   await sit(server.app, playing, { club })
   await limit(club, 101)
   expect(await suspendedAt(club)).not.toBeNull()
-  const told = await noticesOf(club, 'clubSuspended')
-  expect(told.map((row) => row.receiver_id)).toEqual([owner.id, manager.id, playing.id])
-  expect(told.every(({ body }) => body.popup === 'clubSuspended')).toBe(true)
-  expect(told.some((row) => row.receiver_id === idle.id)).toBe(false)
+  const notices = await noticesOf(club, 'clubSuspended')
+  expect(notices.map((row) => row.receiver_id)).toEqual([owner.id, manager.id, playing.id])
+  expect(notices.every(({ body }) => body.popup === 'clubSuspended')).toBe(true)
+  expect(notices.some((row) => row.receiver_id === idle.id)).toBe(false)
 })
 
 test('jade at the limit is enough', async () => {
@@ -41,7 +41,7 @@ test('jade at the limit is enough', async () => {
   expect(await suspendedAt(club)).toBeNull()
 })
 
-test('the first top-up that lifts it resumes the club, once', async () => {
+test('the first top-up that reaches the limit resumes the club, once', async () => {
   const { club, owner } = await newClub(server.app)
   await limit(club, 200)
   await giveClub(server.app, club.id, { currency: 'jade', amount: 50 })
@@ -55,7 +55,7 @@ test('the first top-up that lifts it resumes the club, once', async () => {
   expect((await noticesOf(club, 'clubResumed')).map((row) => row.receiver_id)).toEqual([owner.id])
 })
 
-test('an upgrade that leaves too little jade suspends; a lower limit resumes', async () => {
+test('an upgrade that leaves too little jade suspends the club; a lower limit resumes it', async () => {
   const { club, owner } = await newClub(server.app)
   await call(server.app, calls.upgradeClub, { ...inClub(club, owner), body: { rating: 2 } })
   expect(await suspendedAt(club)).not.toBeNull()
@@ -67,7 +67,7 @@ test('an upgrade that leaves too little jade suspends; a lower limit resumes', a
   expect(await suspendedAt(club)).toBeNull()
 })
 
-test('limits and top-ups at once: the club stands still exactly while its jade is below the limit', async () => {
+test('limits and top-ups at once: the club is suspended exactly while its jade is below the limit', async () => {
   const { club } = await newClub(server.app)
   for (const jadeLimit of [300, 120, 500, 180]) {
     await Promise.all([

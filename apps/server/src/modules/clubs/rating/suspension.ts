@@ -10,8 +10,8 @@ import { lockClub, saveClub } from '../clubs.store.ts'
 import { staffOf } from '../roles/staff.view.ts'
 
 /**
- * Locks the club's jade. Whatever changes the jade or its limit does so first, before the club's row: so of two
- * such changes the second sees the first, and the tables stand still exactly while there is too little.
+ * Locks the club's jade. Every call that changes the jade or its limit does this first, before it locks the club's
+ * row. So the second of two such changes sees the first, and the tables stop exactly while there is too little.
  */
 export async function lockJade(tx: Tx, clubId: ClubId): Promise<LockedAccount> {
   const {
@@ -22,8 +22,8 @@ export async function lockJade(tx: Tx, clubId: ClubId): Promise<LockedAccount> {
 }
 
 /**
- * To be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
- * stop, from the limit on they go on. Tells all staff and the members who have a session open.
+ * Must be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
+ * stop, at the limit or above they go on. Tells all staff and the members with an open session.
  */
 export async function checkSuspension(tx: Tx, clubId: ClubId): Promise<void> {
   const jade = await lockJade(tx, clubId)

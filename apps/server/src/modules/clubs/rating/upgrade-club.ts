@@ -12,8 +12,8 @@ import { ratingOf } from './ratings.ts'
 import { checkSuspension, lockJade } from './suspension.ts'
 
 /**
- * Buys a higher rating at its full price in jade, for a month from now. `notAllowed` where it is not above the
- * current one; `lowBalance` changes nothing.
+ * Buys a higher rating at its full price in jade, for a month from now. Errors: `notAllowed` if it is not above the
+ * current one; `lowBalance`, which changes nothing.
  */
 export async function upgradeClub(tx: Tx, actor: Actor, rating: number): Promise<void> {
   if (!may(actor, 'club_rating')) throw new ApiError('accessDenied')
@@ -35,12 +35,12 @@ export async function upgradeClub(tx: Tx, actor: Actor, rating: number): Promise
 
 export interface RatingPurchase {
   readonly clubId: ClubId
-  /** Whose purchase it is. */
+  /** The person who buys it. */
   readonly userId: UserId
   readonly rating: number
 }
 
-/** Takes a month's price of a rating from the club's jade. `lowBalance`. */
+/** Takes a month's price of a rating from the club's jade. Errors: `lowBalance`. */
 export async function payForRating(tx: Tx, { clubId, userId, rating }: RatingPurchase): Promise<void> {
   const amount = units((await ratingOf(tx, rating)).amount)
   const reference = await recordCharge(tx, { userId, clubId, what: 'club-rating', amount, currency: 'jade' })

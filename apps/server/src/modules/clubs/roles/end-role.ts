@@ -9,8 +9,8 @@ import type { Actor } from '../actor.ts'
 import { clearAgent, saveRole, type Member } from '../members/members.store.ts'
 
 /**
- * Makes an agent or manager a player: their red chips go back to the club, an agent's players have no agent any
- * more. A manager who takes the role from somebody with red chips also needs `extract`: `accessDenied`.
+ * Makes an agent or manager a player: their red chips go back to the club, and an agent's players have no agent any
+ * more. A manager who takes the role from a member with red chips also needs `extract`. Errors: `accessDenied`.
  */
 export async function endRole(tx: Tx, actor: Actor, member: Member): Promise<void> {
   if (member.role === 'player') return
@@ -22,8 +22,9 @@ export async function endRole(tx: Tx, actor: Actor, member: Member): Promise<voi
 }
 
 /**
- * Frees an agent's players ("No agent"); their pending chip requests pass to the club. Before the agent's chips are
- * returned: what a player is just returning to the agent is waited for here, and nothing comes after it.
+ * Frees an agent's players ("No agent"); their pending chip requests pass to the club. It must run before the agent's
+ * chips are returned: a return from a player to the agent that is under way is waited for here, and none comes after
+ * it.
  */
 export async function freePlayers(tx: Tx, agent: Member): Promise<void> {
   if (agent.role !== 'agent') return
@@ -48,7 +49,7 @@ export interface Taking {
   readonly currencies: readonly ChipCurrency[]
 }
 
-/** Rule members-8: taking chips from somebody, by whatever way, needs `extract`. */
+/** Rule members-8: taking chips from a member, in any way, needs `extract`. */
 export async function refuseToTake(tx: Tx, actor: Actor, { member, currencies }: Taking): Promise<void> {
   if (may(actor, 'extract')) return
   for (const currency of currencies)

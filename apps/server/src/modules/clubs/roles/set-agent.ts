@@ -18,14 +18,14 @@ export interface AgentChange {
 }
 
 /**
- * Gives players to an agent, or to none, all of them or nobody; their pending chip requests pass to the new asked side.
- * `userNotFound`; `agentIncorrect` where one is no player or the other no agent of the club.
+ * Assigns players to an agent, or to none, all or none of them; their pending chip requests pass to the new asked
+ * side. Errors: `userNotFound`; `agentIncorrect` if one of them is no player or the agent is no agent of the club.
  */
 export async function setAgent(tx: Tx, actor: Actor, { userIds, agentId }: AgentChange): Promise<void> {
   if (!mayAssignAgents(actor)) throw new ApiError('accessDenied')
   if (userIds.some((id) => id === actor.userId || id === agentId)) throw new ApiError('agentIncorrect')
   const { clubId } = actor
-  // Refused before the locks: two agents who are given to each other would wait for each other.
+  // The refusal comes before the locks: two agents who are assigned to each other would wait for each other.
   checkPlayers(await findMembers(tx, clubId, userIds), userIds)
   const agent = agentId === null ? undefined : await holdAgent(tx, clubId, agentId)
   const members = await lockMembers(tx, clubId, userIds)
@@ -75,13 +75,13 @@ const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<User
   new Map(ids.length === 0 ? [] : (await findUsers(tx, ids)).map(({ id, name }) => [id, name]))
 
 interface Change {
-  /** As they were. */
+  /** The players as they were before the change. */
   readonly changed: readonly Member[]
   readonly agentId: UserId | null
   readonly names: ReadonlyMap<UserId, string>
 }
 
-/** The new agent gets a notice of each; all of them hear that their players changed. */
+/** The new agent gets a notice for each player; all agents learn that their players changed. */
 function tellAgents(tx: Tx, { changed, agentId, names }: Change): void {
   if (agentId !== null)
     notifyEach(

@@ -13,7 +13,10 @@ export interface FlagsChange {
   readonly permissions: Partial<Record<ManagerFlag, boolean | undefined>>
 }
 
-/** Sets what a manager may do; only the flags sent change. Answers all 17. `notAllowed` for who is no manager. */
+/**
+ * Sets a manager's flags; only the flags that are sent change. Returns all 17. Errors: `notAllowed` for a person who
+ * is not a manager.
+ */
 export async function setManagerPermissions(
   tx: Tx,
   actor: Actor,
@@ -34,7 +37,7 @@ export async function setManagerPermissions(
   return presentFlags(has)
 }
 
-/** How those that are sent were before. */
+/** Returns the old values of the flags that are sent. */
 const flagsBefore = (sent: FlagsChange['permissions'], flags: readonly ManagerFlag[]) =>
   Object.fromEntries(
     managerFlags.filter((flag) => sent[flag] !== undefined).map((flag) => [flag, flags.includes(flag)]),

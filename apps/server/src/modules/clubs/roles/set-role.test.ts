@@ -26,14 +26,14 @@ const seen = async (club: TestClub, person: Person) =>
     .membersIn(await call(server.app, calls.listMembers, inClub(club, club.owner)))
     .find((m) => m.user_id === person.id)
 
-test('nobody changes their own role', async () => {
+test('nobody can change their own role', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['set_agents'] })
   expect(keyOf(await give(club, owner, owner, 'player'))).toBe('notAllowed')
   expect(keyOf(await give(club, manager, manager, 'player'))).toBe('notAllowed')
 })
 
-test('nobody is made owner, and the owner is nothing else, not even by an admin', async () => {
+test('nobody can be made owner, and the owner’s role cannot change, not even by an admin', async () => {
   const { club, owner } = await newClub(server.app)
   const admin = await newAdmin(server.app)
   const player = await newMember(server.app, club)
@@ -42,7 +42,7 @@ test('nobody is made owner, and the owner is nothing else, not even by an admin'
   expect(keyOf(await give(club, admin, owner, 'player'))).toBe('notAllowed')
 })
 
-test('a guest can only be player', async () => {
+test('a guest can only be a player', async () => {
   const { club, owner } = await newClub(server.app)
   await giveStars(server.app, club.id, 10)
   const guest = await newMember(server.app, club, { person: await newGuest(server.app) })
@@ -51,12 +51,12 @@ test('a guest can only be player', async () => {
   expect((await give(club, owner, guest, 'player')).status).toBe(200)
 })
 
-test('who is no member has no role to change', async () => {
+test('a person who is not a member has no role to change', async () => {
   const { club, owner } = await newClub(server.app)
   expect(keyOf(await give(club, owner, await newPlayer(server.app), 'agent'))).toBe('userNotFound')
 })
 
-test('a manager with set_agents makes agents of players and back, but no managers', async () => {
+test('a manager with set_agents turns players into agents and back, but makes no managers', async () => {
   const { club } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['set_agents'] })
   const plain = await newMember(server.app, club, { role: 'manager' })
@@ -89,7 +89,7 @@ test('a manager who takes a role that holds red also needs extract', async () =>
   expect(await balancesIn(server.app, club).red()).toBe(200_000)
 })
 
-test('who becomes agent or manager has no agent any more', async () => {
+test('a new agent or manager has no agent any more', async () => {
   const { club, owner } = await newClub(server.app)
   await giveStars(server.app, club.id, 10)
   const agent = await newMember(server.app, club, { role: 'agent' })
@@ -110,7 +110,7 @@ test('an agent who loses the role returns the red chips and frees the players', 
   expect(await balancesIn(server.app, club).redOf(agent)).toBe(0)
 })
 
-test('an agent made manager frees the players and keeps the red chips', async () => {
+test('an agent who becomes a manager frees the players and keeps the red chips', async () => {
   const { club, owner } = await newClub(server.app)
   await giveStars(server.app, club.id, 10)
   const agent = await newMember(server.app, club, { role: 'agent' })
@@ -129,7 +129,7 @@ test('the current role again does nothing', async () => {
   expect(await seen(club, player)).toMatchObject({ agent_id: agent.id })
 })
 
-test('the rating gives the number of managers; after a reset they stay and none is added', async () => {
+test('the rating limits the number of managers; after a reset they stay, and none can be added', async () => {
   const { club, owner } = await newClub(server.app)
   const [first, second, third] = [
     await newMember(server.app, club),
@@ -147,7 +147,7 @@ test('the rating gives the number of managers; after a reset they stay and none 
   expect(keyOf(await give(club, owner, first, 'manager'))).toBe('notAllowed')
 })
 
-test('two managers made at once with room for one: one is', async () => {
+test('two managers are made at once with room for one: one is made', async () => {
   const { club, owner } = await newClub(server.app)
   await giveStars(server.app, club.id, 2)
   const people = [await newMember(server.app, club), await newMember(server.app, club)]
@@ -155,7 +155,7 @@ test('two managers made at once with room for one: one is', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
 })
 
-test('a new manager has no flag; only the flags sent change; all 17 are answered', async () => {
+test('a new manager has no flag; only the flags that are sent change; the answer has all 17', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager' })
   const none = Object.fromEntries(managerFlags.map((flag) => [flag, false]))
@@ -166,7 +166,7 @@ test('a new manager has no flag; only the flags sent change; all 17 are answered
   expect(keyOf(await permit(club, owner, manager, { fly: true }))).toBe('dataIncorrect')
 })
 
-test('flags are for managers, given by owner and admin, and gone with the role', async () => {
+test('only managers have flags; the owner and admins set them; they end with the role', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: [...managerFlags] })
   const agent = await newMember(server.app, club, { role: 'agent' })
@@ -180,7 +180,7 @@ test('flags are for managers, given by owner and admin, and gone with the role',
   )
 })
 
-test('a member’s play permissions: flag permissions, not over equals, only the keys sent change', async () => {
+test('play permissions of a member need the flag and a higher rank; only the keys that are sent change', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['permissions'] })
   const plain = await newMember(server.app, club, { role: 'manager' })
@@ -193,7 +193,7 @@ test('a member’s play permissions: flag permissions, not over equals, only the
   expect(keyOf(await set(plain, player, {}))).toBe('accessDenied')
   expect(keyOf(await set(manager, plain, {}))).toBe('notAllowed')
   expect(keyOf(await set(owner, await newPlayer(server.app), {}))).toBe('userNotFound')
-  // Where all is allowed they do not travel.
+  // If everything is allowed, the permissions are left out.
   expect(await seen(club, player)).not.toHaveProperty('permissions')
   await set(manager, player, { limits: { vip: false } })
   const whole = await set(manager, player, { game_types: { '1': false }, limits: { deluxe: false } })
@@ -206,7 +206,7 @@ test('a member’s play permissions: flag permissions, not over equals, only the
   expect(await seen(club, player)).not.toHaveProperty('permissions')
 })
 
-test('two who take a role and give it at once leave one of both, and the books whole', async () => {
+test('two people take a role and give it at once: one result remains, and the books are correct', async () => {
   const { club, owner } = await newClub(server.app)
   const admin = await newAdmin(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
@@ -223,7 +223,7 @@ test('two who take a role and give it at once leave one of both, and the books w
   expect(await seen(club, player)).toMatchObject({ agent_id: null })
 })
 
-test('role removal against a sale of red: no player is left holding red', async () => {
+test('the removal of a role races a sale of red: no player is left with red', async () => {
   const { club, owner } = await newClub(server.app)
   const admin = await newAdmin(server.app)
   for (let round = 0; round < 3; round += 1) {
@@ -239,7 +239,7 @@ test('role removal against a sale of red: no player is left holding red', async 
   expect(await roleOf(club, owner)).toBe('owner')
 })
 
-test('a manager takes roles while losing his own: what he did is whole or refused', async () => {
+test('a manager takes roles away while losing their own: each act is complete or refused', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['set_agents'] })
   const player = await newMember(server.app, club)

@@ -18,9 +18,10 @@ export interface RoleChange {
 }
 
 /**
- * Gives a member another role: owner and admin any but owner, a manager with `set_agents` makes players agents
- * and back. `notAllowed` for a guest, for equal or higher rank, and over the rating's number of managers. Who
- * becomes agent or manager loses their own agent; who loses such a role its red chips and players.
+ * Gives a member another role: the owner and admins any role except owner; a manager with `set_agents` turns players
+ * into agents and back. A new agent or manager loses their own agent; an agent or manager who loses the role loses
+ * the red chips and players. Errors: `notAllowed` for a guest, for equal or higher rank, and over the rating's number
+ * of managers.
  */
 export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange): Promise<void> {
   if (!maySetRoles(actor)) throw new ApiError('accessDenied')
@@ -53,7 +54,7 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
   })
 }
 
-/** Two who make a manager at once wait for each other at the club's row. */
+/** Two calls that make a manager at once wait for each other at the club's row. */
 async function refuseManagerTooMany(tx: Tx, clubId: ClubId): Promise<void> {
   const club = await lockClub(tx, clubId)
   const { managers } = await ratingOf(tx, club?.rating ?? ratingLevels.lowest)

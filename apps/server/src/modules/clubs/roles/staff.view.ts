@@ -3,7 +3,7 @@ import type { ManagerFlag } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** The user ids of the club's owner and of its managers with the flag: whom to tell of what they may decide. */
+/** Returns the user ids of the club's owner and of its managers with the flag, who are told what they may decide. */
 export async function staffWhoMay(reader: Reader, clubId: ClubId, flag: ManagerFlag): Promise<UserId[]> {
   const rows = await many<{ userId: UserId }>(
     reader,
@@ -15,7 +15,7 @@ export async function staffWhoMay(reader: Reader, clubId: ClubId, flag: ManagerF
   return rows.map((row) => row.userId)
 }
 
-/** The user ids of the club's owner and of all its managers: whom to tell of what happens to the club. */
+/** Returns the user ids of the club's owner and of all its managers, who are told what happens to the club. */
 export async function staffOf(reader: Reader, clubId: ClubId): Promise<UserId[]> {
   const rows = await many<{ userId: UserId }>(
     reader,
@@ -25,7 +25,10 @@ export async function staffOf(reader: Reader, clubId: ClubId): Promise<UserId[]>
   return rows.map((row) => row.userId)
 }
 
-/** For each club with a flag, in their order: the user ids of its owner and of its managers with the flag. */
+/**
+ * Returns for each pair of club and flag, in their order, the user ids of its owner and of its managers with the
+ * flag.
+ */
 export async function staffOfClubs(
   reader: Reader,
   asked: readonly { readonly club: ClubId; readonly flag: string }[],

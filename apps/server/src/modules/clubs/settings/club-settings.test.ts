@@ -22,7 +22,7 @@ const upgrade = (club: TestClub, person: Person, rating: number) =>
   tryCall(server.app, calls.upgradeClub, { ...inClub(club, person), body: { rating } })
 const keyOf = (answer: { body: unknown }) => (answer.body as { error?: string }).error
 
-test('greeting and picture are open to every manager, auto-renew to club_rating, the rest to the owner', async () => {
+test('every manager may change greeting and picture, with club_rating auto-renew; the owner the rest', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   const rater = await newMember(server.app, club, { role: 'manager', flags: ['club_rating'] })
@@ -44,7 +44,7 @@ test('greeting and picture are open to every manager, auto-renew to club_rating,
   }
 })
 
-test('what is malformed changes nothing, nor does a mix with what is not allowed', async () => {
+test('a malformed change changes nothing, nor does one with a forbidden setting', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   for (const body of [
@@ -71,7 +71,7 @@ test('what is malformed changes nothing, nor does a mix with what is not allowed
   })
 })
 
-test('only what is sent changes', async () => {
+test('only the settings that are sent change', async () => {
   const { club, owner } = await newClub(server.app)
   await update(club, owner, { greetings: 'Good evening', avatar_id: 7 })
   const changed = await update(club, owner, { auto_renew: true })
@@ -79,7 +79,7 @@ test('only what is sent changes', async () => {
   expect(changed.body.greetings_at).not.toBeNull()
 })
 
-test('a picture is kept encoded anew', async () => {
+test('a picture is encoded again before it is stored', async () => {
   const { club, owner } = await newClub(server.app)
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
     .png()
@@ -89,14 +89,14 @@ test('a picture is kept encoded anew', async () => {
   expect((await update(club, owner, { avatar: null })).body.avatar).toBeNull()
 })
 
-test('a name costs 500 jade where the club has enough', async () => {
+test('a name costs 500 jade if the club has enough', async () => {
   const { club, owner } = await newClub(server.app)
   await giveClub(server.app, club.id, { currency: 'jade', amount: 500 })
   const name = `Renamed${club.id}`
   expect((await rename(club, owner, name)).body).toMatchObject({ name, jade_amount: 100 })
 })
 
-test('a name costs 500 of the actor’s diamonds where the club’s jade is short', async () => {
+test('a name costs 500 of the actor’s diamonds if the club has too little jade', async () => {
   const { club, owner } = await newClub(server.app)
   const name = `Diamond${club.id}`
   expect(keyOf(await rename(club, owner, name))).toBe('lowBalance')
@@ -105,7 +105,7 @@ test('a name costs 500 of the actor’s diamonds where the club’s jade is shor
   expect(await personal(server.app, owner, 'diamond')).toBe(100)
 })
 
-test('a manager without club_rating always pays from his own diamonds', async () => {
+test('a manager without club_rating always pays with their own diamonds', async () => {
   const { club } = await newClub(server.app)
   await giveClub(server.app, club.id, { currency: 'jade', amount: 500 })
   const manager = await newMember(server.app, club, { role: 'manager' })
@@ -115,7 +115,7 @@ test('a manager without club_rating always pays from his own diamonds', async ()
   expect(await balancesIn(server.app, club).jade()).toBe(600)
 })
 
-test('a name that is taken, or is the club’s already, costs nothing', async () => {
+test('a name that is taken, or is already the club’s own, costs nothing', async () => {
   const { club, owner } = await newClub(server.app)
   const { club: other } = await newClub(server.app)
   await giveDiamonds(server.app, owner, 500)
@@ -125,7 +125,7 @@ test('a name that is taken, or is the club’s already, costs nothing', async ()
   expect((await rename(club, owner, club.name.toUpperCase())).status).toBe(200)
 })
 
-test('a rename repeated with its key is paid once', async () => {
+test('a rename repeated with its key is charged once', async () => {
   const { club, owner } = await newClub(server.app)
   await giveDiamonds(server.app, owner, 1000)
   const name = `Keyed${club.id}`
@@ -133,7 +133,7 @@ test('a rename repeated with its key is paid once', async () => {
   expect(await personal(server.app, owner, 'diamond')).toBe(500)
 })
 
-test('a rating is bought at its full price, for one calendar month', async () => {
+test('a rating costs its full price and lasts one calendar month', async () => {
   const { club, owner } = await newClub(server.app)
   await giveClub(server.app, club.id, { currency: 'jade', amount: 400 })
   const second = await upgrade(club, owner, 2)
@@ -145,7 +145,7 @@ test('a rating is bought at its full price, for one calendar month', async () =>
   expect(fourth.body).toMatchObject({ rating: 4, jade_amount: 50 })
 })
 
-test('a rating not above the current one, or too dear, is refused', async () => {
+test('a rating that is not above the current one, or costs too much, is refused', async () => {
   const { club, owner } = await newClub(server.app)
   expect(keyOf(await upgrade(club, owner, 1))).toBe('notAllowed')
   expect(keyOf(await upgrade(club, owner, 3))).toBe('lowBalance')
@@ -154,7 +154,7 @@ test('a rating not above the current one, or too dear, is refused', async () => 
   expect(keyOf(await upgrade(club, manager, 10))).toBe('accessDenied')
 })
 
-test('upgrading twice at once pays once', async () => {
+test('two upgrades at once are charged once', async () => {
   const { club, owner } = await newClub(server.app)
   await giveClub(server.app, club.id, { currency: 'jade', amount: 400 })
   const answers = await Promise.all([upgrade(club, owner, 3), upgrade(club, owner, 3)])
@@ -162,7 +162,7 @@ test('upgrading twice at once pays once', async () => {
   expect(await balancesIn(server.app, club).jade()).toBe(300)
 })
 
-test('global play permissions: the owner sets them, only the keys sent change', async () => {
+test('global play permissions: the owner sets them, only the keys that are sent change', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['permissions'] })
   const set = (person: Person, permissions: object) => ({ ...inClub(club, person), body: { permissions } })
@@ -179,7 +179,7 @@ test('global play permissions: the owner sets them, only the keys sent change', 
   expect(await refusal(server.app, calls.setPlayPermissions, wrong)).toBe('dataIncorrect')
 })
 
-test('the audit log: what staff did, newest first, by page', async () => {
+test('the audit log shows what staff did, newest first, in pages', async () => {
   const { club, owner } = await newClub(server.app)
   await update(club, owner, { greetings: 'Good evening' })
   await newMember(server.app, club, { role: 'agent' })

@@ -6,17 +6,17 @@ export interface WholePermissions {
   game_types: Record<(typeof gameTypeKeys)[number], boolean>
 }
 
-/** With every key: what is not set is allowed (rule sessions-7). */
+/** Returns the permissions with every key: a key that is not set is allowed (rule sessions-7). */
 export const wholePermissions = (permissions: PlayPermissions): WholePermissions => ({
   limits: filled(limitNames, permissions.limits),
   game_types: filled(gameTypeKeys, permissions.game_types),
 })
 
-/** Whether nothing is forbidden. */
+/** Tells whether nothing is forbidden. */
 export const allowsAll = ({ limits = {}, game_types: types = {} }: PlayPermissions): boolean =>
   ![...Object.values(limits), ...Object.values(types)].includes(false)
 
-/** Only the keys sent change. */
+/** Only the keys that are sent change. */
 export const changedPermissions = (before: PlayPermissions, sent: PlayPermissions): PlayPermissions => ({
   limits: { ...before.limits, ...sent.limits },
   game_types: { ...before.game_types, ...sent.game_types },

@@ -11,8 +11,9 @@ import { lockClub, saveClub } from '../clubs.store.ts'
 import { checkSuspension, lockJade } from '../rating/suspension.ts'
 
 /**
- * Changes the club's name, for the club's jade if there is enough, else for the actor's own diamonds; a manager
- * without `club_rating` always pays himself. `clubAlreadyExists`, also for the name it has; `lowBalance`.
+ * Changes the club's name. The club's jade pays if there is enough, or else the actor's own diamonds; a manager
+ * without `club_rating` always pays with their own. Errors: `clubAlreadyExists`, also for the name it already has;
+ * `lowBalance`.
  */
 export async function renameClub(tx: Tx, actor: Actor, name: string): Promise<void> {
   if (!isStaff(actor)) throw new ApiError('accessDenied')

@@ -12,7 +12,10 @@ import { savePermissions } from '../members/members.store.ts'
 import { changedPermissions, wholePermissions } from './play-permissions.ts'
 import { lockTarget } from '../members/target.ts'
 
-/** Where a member may sit (flag `permissions`). Only the keys sent change. `userNotFound`, `notAllowed`. */
+/**
+ * Sets where a member may sit (flag `permissions`). Only the keys that are sent change. Errors: `userNotFound`,
+ * `notAllowed`.
+ */
 export async function setMemberPermissions(
   tx: Tx,
   actor: Actor,
@@ -32,7 +35,9 @@ export async function setMemberPermissions(
   return wholePermissions(changed)
 }
 
-/** Where everybody in the club may sit, above each member's own permissions: owner and admin. */
+/**
+ * Sets where everybody in the club may sit, on top of each member's own permissions. Only the owner and admins may.
+ */
 export async function setGlobalPermissions(
   tx: Tx,
   actor: Actor,
@@ -52,7 +57,7 @@ export async function setGlobalPermissions(
   return wholePermissions(changed)
 }
 
-/** How what is sent was before. */
+/** Returns the old values of the keys that are sent. */
 function before(was: PlayPermissions, sent: PlayPermissions): Record<string, boolean> {
   const all = flat(wholePermissions(was))
   return Object.fromEntries(Object.keys(flat(sent)).map((key) => [key, all[key] ?? true]))

@@ -16,8 +16,9 @@ import { checkSuspension, lockJade } from '../rating/suspension.ts'
 export type ClubChanges = Omit<BodyOf<typeof call>, 'avatar'> & { readonly avatar: AvatarChange }
 
 /**
- * Changes the club's settings, all that is sent or nothing: greeting and picture by every manager, auto-renew by
- * `club_rating`, the rest by owner and admin. A jade limit below the minimum: `dataIncorrect`.
+ * Changes the club's settings, all that are sent or none: every manager may change greeting and picture, with
+ * `club_rating` auto-renew, and the owner and admins the rest. Errors: `dataIncorrect` for a jade limit below the
+ * minimum.
  */
 export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Promise<void> {
   if (!mayChangeSettings(actor, changes)) throw new ApiError('accessDenied')
@@ -32,7 +33,7 @@ export async function updateClub(tx: Tx, actor: Actor, changes: ClubChanges): Pr
   record(tx, { clubId, actorId: userId, action: 'club.settings', details })
   tellClub(tx, clubId, 'club', { id: clubId })
   if (changes.jade_limit !== undefined) await checkSuspension(tx, clubId)
-  // Last: whoever waits for the club's weeks may hold sessions, which a suspension locks.
+  // This comes last: a call that waits for the club's weeks may hold sessions, which a suspension locks.
   if (movesWeeks(changes)) await tx.ports.clubWeekMoved(tx, { clubId })
 }
 
@@ -58,13 +59,13 @@ async function columnsOf(tx: Tx, userId: UserId, changes: ClubChanges): Promise<
   }
 }
 
-/** A picture is not written down again. */
+/** The audit log does not record the picture itself. */
 const recordable = ({ avatar, ...changes }: ClubChanges): Record<string, unknown> => ({
   ...changes,
   ...(avatar !== undefined && { avatar: avatar !== null }),
 })
 
-/** What the settings that are sent were. */
+/** Returns the old values of the settings that are sent. */
 function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown> {
   const all: Record<string, unknown> = {
     greetings: was.greetings,
@@ -76,7 +77,7 @@ function settingsBefore(was: Club, changes: ClubChanges): Record<string, unknown
     week_start: was.weekStart,
     week_hour: was.weekHour,
     receipt_days: was.receiptDays,
-    // Another picture in the place of one is a change.
+    // Left out if one picture replaces another: both values would be the same.
     ...((was.avatar !== null) !== (changes.avatar !== null) && { avatar: was.avatar !== null }),
     avatar_id: was.avatarId,
   }

@@ -14,7 +14,10 @@ interface Earning {
   readonly status: string
 }
 
-/** What a member earns, for who settles and for themselves; who settles may set it (rules deals-1 and deals-2). */
+/**
+ * Returns a member's deal, to people who settle and to the member; people who settle may set it (rules deals-1 and
+ * deals-2).
+ */
 export async function dealOfMember(
   reader: Reader,
   actor: Actor,

@@ -7,13 +7,13 @@ import { lockDeals } from './deals.store.ts'
 import { linesAt, playersOf, type DealLine } from './deals.view.ts'
 import { runningPeriod } from '../periods/running-period.ts'
 
-/** A player and the agent it has, or is to have. */
+/** A player and their present or future agent. */
 interface Pair {
   readonly userId: UserId
   readonly agentId: UserId
 }
 
-/** Each of these players with its agent, and each of these agents with all its players. */
+/** Returns each of these players with its agent, and each of these agents with all its players. */
 export async function pairsOf(tx: Tx, clubId: ClubId, people: readonly Member[]): Promise<Pair[]> {
   const agentIds = people.filter(({ role }) => role === 'agent').map(({ userId }) => userId)
   const ofPlayers = people.flatMap(({ userId, agentId }) => (agentId === null ? [] : [{ userId, agentId }]))
@@ -21,8 +21,8 @@ export async function pairsOf(tx: Tx, clubId: ClubId, people: readonly Member[])
 }
 
 /**
- * A player's percents and its agent's, now and from the next period on, are together at most the whole (rule deals-7):
- * `notAllowed`, path of the percent.
+ * Refuses percents of a player and its agent that add up to more than the maximum, now or from the next period on
+ * (rule deals-7). Errors: `notAllowed` with the percent's path.
  */
 export async function refuseTogether(
   tx: Tx,
@@ -52,7 +52,7 @@ function of(
   return line && !line.isEnded && line.role === role ? line : undefined
 }
 
-/** Before players get an agent, with their memberships locked: the same check. */
+/** Does the same check before players get an agent, with their memberships locked. */
 export async function refuseAgent(
   tx: Tx,
   { clubId, pairs }: { readonly clubId: ClubId; readonly pairs: readonly Pair[] },

@@ -4,10 +4,10 @@ import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import type { DealLine } from './deals.view.ts'
 
-/** Rule deals-1: deals, and all that is settled by them, are the owner's and of managers with `settle`. */
+/** Rule deals-1: only the owner and managers with `settle` handle deals and settlements. */
 export const maySettle = (actor: Actor): boolean => may(actor, 'settle')
 
-/** What a player's deal and its agent's are together at most, in hundredths of a percent (rule deals-7). */
+/** The maximum of a player's deal and its agent's together, in hundredths of a percent (rule deals-7). */
 const togetherMax = { lossPercent: 10_000, turnoverPercent: 1000, feePercent: 10_000 } as const
 type Percent = keyof typeof togetherMax
 
@@ -19,7 +19,7 @@ const paths: Readonly<Record<Percent, string>> = {
 
 type Percents = Readonly<Record<Percent, number>>
 
-/** Which percent of the two is too much together; undefined: none. */
+/** Returns the percent that is too high for the two together; undefined if none is. */
 export function tooMuchTogether(
   player: Percents | undefined,
   agent: Percents | undefined,
@@ -32,8 +32,8 @@ export function tooMuchTogether(
 }
 
 /**
- * Whether a deal gives less than the one that holds (rule deals-8): a percent or the cap lower, the minimum higher,
- * `carry` another, or for another role. Where there is none, nothing is less.
+ * Tells whether a deal gives less than the present one (rule deals-8): a lower percent or cap, a higher minimum,
+ * another `carry`, or another role. If there is no present deal, no deal gives less.
  */
 export const isWorse = (
   now: DealLine | undefined,
@@ -51,5 +51,5 @@ export const isWorse = (
 const isLowerCap = (now: DealLine['cap'], then: DealLine['cap']): boolean =>
   then !== null && (now === null || then < now)
 
-/** As hundredths of a percent: the contract has refused more decimals. */
+/** Converts a percent to hundredths of a percent; the contract has refused more decimals. */
 export const hundredthsOf = (percent: DealFields['loss_percent']): number => Math.round(percent * 100)

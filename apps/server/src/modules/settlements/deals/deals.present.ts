@@ -16,7 +16,7 @@ export const presentDeal = (line: DealLine): DealFields => ({
   note: line.note,
 })
 
-/** What a line holds of a deal. */
+/** The terms of a deal in a line. */
 type Terms = Omit<DealLine, 'id' | 'userId' | 'fromNumber' | 'role' | 'isEnded'>
 
 export const termsOf = (deal: DealFields): Terms => ({
@@ -37,7 +37,7 @@ const edges: ReadonlyMap<number, number> = new Map(
 
 export const edgeMillionthsOf = (gameId: number): number => edges.get(gameId) ?? 0
 
-/** The percent of turnover that holds in each game. */
+/** Returns the percent of turnover that applies in each game. */
 export const percentsOfGames = (turnoverPercent: number): { game_id: number; percent: number }[] =>
   games.map(({ id }) => ({ game_id: id, percent: percentIn(turnoverPercent, id) }))
 

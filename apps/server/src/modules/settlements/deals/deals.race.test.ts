@@ -22,13 +22,13 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe('what races', { tags: ['race'] }, () => {
-  test('a deal that is being written as the week moves is entered in it: the week becomes no shorter', async () => {
+  test('a deal is written while the week moves: the week has an entry and becomes no shorter', async () => {
     const { club, owner, agent } = await newCast(server.app)
     await goTo(server.app, new Date('2026-12-05T12:00:00Z'), [owner])
     const holder = await server.app.database.pool.connect()
     try {
       await holder.query('begin')
-      // The deal's line names this person, so its writing waits here.
+      // The deal's line refers to this person, so the insert waits here.
       await holder.query('select from users where id = $1 for update', [agent.id])
       const given = give(server.app, club, { by: owner, to: agent, fee_percent: 5, from: 'current' })
       await eventually(() => waitingForLocks()).toBe(1)
@@ -39,12 +39,12 @@ describe('what races', { tags: ['race'] }, () => {
     } finally {
       holder.release()
     }
-    // Empty, the week would have been cut at Friday the 4th, and the next one would run.
+    // If the week were empty, it would have been cut at Friday the 4th, and the next one would be running.
     const [running] = await call(server.app, listPeriods, inClub(club, owner))
     expect(running).toMatchObject({ number: 2, to: '2026-12-11T00:00:00.000Z', state: 'running' })
   })
 
-  test('a deal that ends with a role waits for who moves the week', async () => {
+  test('a deal that ends with a role waits for a call that moves the week', async () => {
     const { club, owner, agent } = await newCast(server.app)
     await give(server.app, club, { by: owner, to: agent, fee_percent: 5, from: 'current' })
     const holder = await server.app.database.pool.connect()
@@ -65,7 +65,7 @@ describe('what races', { tags: ['race'] }, () => {
     expect(deals.find(({ user_id: id }) => id === agent.id)).toMatchObject({ ends: true })
   })
 
-  test('who has the club is not waited for: they may wait for what is held where a deal ends', async () => {
+  test('the end of a deal does not wait for the club’s lock: its holder may wait for locks held here', async () => {
     const { club, owner, agent } = await newCast(server.app)
     const holder = await server.app.database.pool.connect()
     try {

@@ -29,7 +29,7 @@ const set = (person: { readonly id: number }, body: Fields, by: Person = cast.ow
 const dealsOf = async (by: Person = cast.owner) => call(server.app, listDeals, inClub(cast.club, by))
 const dealOf = async (person: Person) => (await dealsOf()).find(({ user_id: id }) => id === person.id)
 
-test('a deal begins with the next period, and at once where there is none to be worse than', async () => {
+test('a deal begins with the next period, or at once if there is no earlier deal', async () => {
   const fields = { loss_percent: 30, turnover_percent: 0.2, fee_percent: 50, carry: true, note: 'Since May' }
   const deal = { ...fields, cap: null, minimum: 0, pay: 'chips' }
   expect((await set(cast.agent, fields)).body).toEqual({ now: null, next: deal })
@@ -46,7 +46,7 @@ test('a deal begins with the next period, and at once where there is none to be 
   expect(await dealOf(cast.agent)).toMatchObject({ now: deal, next: null })
 })
 
-test('the percent of turnover that holds in each game is never more than its smallest edge', async () => {
+test('the percent of turnover that applies in a game is never more than its smallest edge', async () => {
   await set(cast.otherAgent, { turnover_percent: 1.25, from: 'current' })
   expect((await dealOf(cast.otherAgent))?.games).toEqual([
     { game_id: 1, percent: 1.25 },
@@ -58,7 +58,7 @@ test('the percent of turnover that holds in each game is never more than its sma
   ])
 })
 
-describe('worse terms never come early', () => {
+describe('worse terms never apply early', () => {
   const good = { loss_percent: 20, carry: true, cap: 1000, minimum: 10, fee_percent: 5, turnover_percent: 1 }
 
   test.each<[string, Fields]>([
@@ -76,7 +76,7 @@ describe('worse terms never come early', () => {
     expect((await set(cast.otherAgent, worse)).body).toMatchObject({ now: good, next: worse })
   })
 
-  test('better ones may come at once', async () => {
+  test('better terms may apply at once', async () => {
     await set(cast.otherAgent, good)
     await nextWeek(server.app, cast.club, everybody)
     const better = { ...good, loss_percent: 25, cap: null, minimum: 0 }
@@ -96,8 +96,8 @@ test.each<[Fields, string, string]>([
   expect((await set(cast.player, body)).body).toEqual({ error: 'dataIncorrect', fields: [{ path, message }] })
 })
 
-describe('whom a deal can be with', () => {
-  test('agents and players of the club, and never oneself', async () => {
+describe('the people of deals', () => {
+  test('agents and players of the club can have a deal, but nobody can set their own', async () => {
     const { manager, owner, outsider, agent } = cast
     await permit(server.app, cast, { settle: true })
     expect((await set(manager, {})).body).toMatchObject({ error: 'notAllowed' })
@@ -109,7 +109,7 @@ describe('whom a deal can be with', () => {
     await permit(server.app, cast, { settle: false })
   })
 
-  test('several get the same, or nobody gets it', async () => {
+  test('several people get the same deal, or nobody gets it', async () => {
     const { club, owner, agentsPlayer, player, manager } = cast
     const several = (ids: readonly number[]) =>
       tryCall(server.app, setDeals, {
@@ -126,7 +126,7 @@ describe('whom a deal can be with', () => {
     ])
   })
 
-  test('everybody sees their own, who settles all', async () => {
+  test('everybody sees their own deal, and people who settle see all', async () => {
     expect((await dealsOf(cast.player)).map(({ user_id: id }) => id)).toEqual([cast.player.id])
     expect((await dealsOf()).length).toBeGreaterThan(2)
   })
@@ -135,7 +135,7 @@ describe('whom a deal can be with', () => {
 describe('a player and its agent', () => {
   const tooMuch = { error: 'notAllowed', fields: [{ path: 'fee_percent', message: 'moreThanAll' }] }
 
-  test('have not more than the whole together, whoever is changed', async () => {
+  test('together have no more than the maximum, whichever deal changes', async () => {
     const { club, owner, agent, otherAgent, agentsPlayer, player } = cast
     await set(agent, { fee_percent: 70 })
     expect((await set(agentsPlayer, { fee_percent: 30 })).status).toBe(200)
@@ -151,14 +151,14 @@ describe('a player and its agent', () => {
     expect((await assign(otherAgent)).status).toBe(200)
   })
 
-  test('of two changes at once that are too much together one is refused', async () => {
+  test('two changes at once that are too much together: one is refused', async () => {
     const { otherAgent, player } = cast
     const both = await Promise.all([set(otherAgent, { fee_percent: 60 }), set(player, { fee_percent: 60 })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 })
 
-test('with the role the deal ends, from the next period on', async () => {
+test('when the role ends, the deal ends from the next period on', async () => {
   const { club, owner, otherAgent } = cast
   await set(otherAgent, { fee_percent: 5 })
   await nextWeek(server.app, club, everybody)
@@ -169,7 +169,7 @@ test('with the role the deal ends, from the next period on', async () => {
   expect(await dealOf(otherAgent)).toBeUndefined()
 })
 
-test('who leaves has no deal any more', async () => {
+test('a member who leaves has no deal any more', async () => {
   const { club, agentsPlayer } = cast
   await call(server.app, leaveClub, { ...inClub(club, agentsPlayer), body: {} })
   expect(await dealOf(agentsPlayer)).toMatchObject({ ends: true })

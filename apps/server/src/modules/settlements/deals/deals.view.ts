@@ -3,16 +3,16 @@ import type { Amount, Carried } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 
-/** Whose commission a deal can be. */
+/** The role for which a deal pays commission. */
 export type DealRole = 'agent' | 'player'
 
-/** A line of a person's deals: what holds from a period on, until the next line. */
+/** A line of a person's deals: the terms from a period on, until the next line. */
 export interface DealLine {
   readonly id: number
   readonly userId: UserId
   readonly fromNumber: number
   readonly role: DealRole
-  /** Percents in hundredths of one. */
+  /** Percents in hundredths of a percent. */
   readonly lossPercent: number
   readonly turnoverPercent: number
   readonly feePercent: number
@@ -21,7 +21,7 @@ export interface DealLine {
   readonly minimum: Amount
   readonly pay: 'chips' | 'tab'
   readonly note: string
-  /** From this period on there is none. */
+  /** True if there is no deal from this period on. */
   readonly isEnded: boolean
 }
 
@@ -31,13 +31,13 @@ const columns = sql.raw(
 
 export interface AskedDeals {
   readonly clubId: ClubId
-  /** The period. */
+  /** The number of the period. */
   readonly number: number
-  /** Of these people; null: of everybody. */
+  /** Only lines of these people; null means everybody. */
   readonly userIds: readonly UserId[] | null
 }
 
-/** The line that holds in the period, of each who has or has had a deal by then; ended ones too. */
+/** Returns for each person who has or has had a deal the line that applies in the period; ended ones too. */
 export const linesAt = async (
   reader: Reader,
   { clubId, number, userIds }: AskedDeals,
@@ -53,7 +53,7 @@ export const linesAt = async (
   return new Map(lines.map((line) => [line.userId, line]))
 }
 
-/** The club's first period with a deal; null: it never had one. */
+/** Returns the number of the club's first period with a deal; null if it never had one. */
 export const firstNumberWithDeal = async (reader: Reader, clubId: ClubId): Promise<number | null> => {
   const { first } = await one<{ first: number | null }>(
     reader,
@@ -66,7 +66,7 @@ interface CarriedOfPerson extends Carried {
   readonly userId: UserId
 }
 
-/** What is carried out of the last closed settlement. */
+/** Returns what the last closed settlement carries on. */
 export const carriedOf = async (reader: Reader, clubId: ClubId): Promise<Map<UserId, Carried>> => {
   const rows = await many<CarriedOfPerson>(
     reader,
@@ -76,7 +76,7 @@ export const carriedOf = async (reader: Reader, clubId: ClubId): Promise<Map<Use
   return new Map(rows.map(({ userId, ...carried }) => [userId, carried]))
 }
 
-/** Who changed a deal in that time. */
+/** Returns the people who changed a deal in that time. */
 export async function changersOf(
   reader: Reader,
   { clubId, from, before }: { readonly clubId: ClubId; readonly from: Date; readonly before: Date },
@@ -89,7 +89,7 @@ export async function changersOf(
   return rows.map(({ createdBy }) => createdBy)
 }
 
-/** The active players of these agents. */
+/** Returns the active players of these agents. */
 export const playersOf = (
   reader: Reader,
   clubId: ClubId,

@@ -9,8 +9,9 @@ import { reopenWith } from '../reopen-settlement.ts'
 import { runningPeriod } from '../periods/running-period.ts'
 
 /**
- * After somebody's role or membership changed, with the membership locked: a deal for another role than the one they have
- * ends with the period (rule deals-9), and a reviewed settlement with a row of theirs is a draft again (settlements-6).
+ * Runs after a person's role or membership changed, with the membership locked. A deal for another role than their
+ * present one ends with the period (rule deals-9), and a reviewed settlement with a row of theirs becomes a draft
+ * again (settlements-6).
  */
 export async function standingChanged(
   tx: Tx,
@@ -33,8 +34,8 @@ async function endDeals(
   }: { readonly clubId: ClubId; readonly userIds: readonly UserId[]; readonly actorId: UserId },
 ): Promise<void> {
   if ((await endsOfDeals(tx, clubId, userIds)).length === 0) return
-  // Whoever moves the club's weeks waits: the period that the deals end with stays the running one. The club's own lock
-  // would be too much: who has it may wait for sessions or memberships that are held here.
+  // A call that moves the club's weeks waits, so that the period with which the deals end stays the running one. The
+  // club's own lock would be too much: its holder may wait for sessions or memberships that are held here.
   await holdWeeks(tx, clubId)
   const ends = await endsOfDeals(tx, clubId, userIds)
   await insertLines(
@@ -51,7 +52,7 @@ async function endDeals(
   )
 }
 
-/** Of those whose deal is for another role than the one they have: the lines that end it with the running period. */
+/** Returns the lines that end the deals of people who no longer have the deal's role, with the running period. */
 async function endsOfDeals(
   tx: Tx,
   clubId: ClubId,

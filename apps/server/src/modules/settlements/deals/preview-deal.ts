@@ -16,8 +16,8 @@ import { hasDeals } from './set-deals.ts'
 import { adjustmentsOf, findSettlement, type Frozen } from '../settlements.view.ts'
 
 /**
- * What the deal would have come to in a period, adjustments included; stores nothing. `accessDenied`, `userNotFound`,
- * `notFound`; `notAllowed` for oneself and for who is neither agent nor player.
+ * Computes what the deal would have paid in a period, including adjustments; stores nothing. Errors: `accessDenied`,
+ * `userNotFound`, `notFound`; `notAllowed` for the actor themselves and for a person who is neither agent nor player.
  */
 export async function previewDeal(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function previewDeal(
   }
 }
 
-/** What the period's settlement is computed from; of a frozen one what it was, of a period without one what was played. */
+/** Returns the inputs of the period's settlement: its draft's or the frozen ones; without a settlement the play. */
 async function workingsOf(
   reader: Reader,
   { clubId }: Actor,

@@ -12,7 +12,7 @@ import { pairsOf, refuseTogether } from './deals-together.ts'
 import { runningPeriod } from '../periods/running-period.ts'
 import { tellDeals, type DealChange } from './tell-deals.ts'
 
-/** What holds now, and what will from the next period on where that is something else. */
+/** The present deal, and the deal from the next period on if it differs. */
 export interface DealsOfPerson {
   readonly userId: UserId
   readonly now: DealFields | null
@@ -20,9 +20,10 @@ export interface DealsOfPerson {
 }
 
 /**
- * Gives agents and players the deal, all or none (rules deals-1 to deals-8): from the next period on, or from the running
- * one where nothing gets worse. `accessDenied`, `userNotFound`; `notAllowed` for oneself and for who is neither agent nor
- * player, with path `from` where the deal is worse, with the percent's path where it is too much with an agent's.
+ * Gives agents and players the deal, all or none (rules deals-1 to deals-8): from the next period on, or from the
+ * running one if nothing gets worse. Errors: `accessDenied`, `userNotFound`; `notAllowed` for the actor themselves
+ * and for a person who is neither agent nor player; `notAllowed` with path `from` if the deal is worse; `notAllowed`
+ * with the percent's path if it is too much together with an agent's.
  */
 export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promise<DealsOfPerson[]> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
@@ -34,7 +35,7 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
   if (people.length < userIds.length) throw new ApiError('userNotFound')
   const receivers = people.map(receiverOf)
   await lockDeals(tx, clubId)
-  // Whoever moves the club's weeks waits: the period that the deal begins with stays the running one.
+  // A call that moves the club's weeks waits, so that the period with which the deal begins stays the running one.
   await holdWeeks(tx, clubId)
   const { number } = await runningPeriod(tx, clubId, tx.now)
   const before = await linesAt(tx, { clubId, number, userIds })
@@ -63,7 +64,7 @@ export const hasDeals = (role: Member['role']): role is DealRole => role === 'ag
 export const heldLine = (line: DealLine | undefined): DealLine | undefined =>
   line?.isEnded ? undefined : line
 
-/** What each of them has now, and what comes where that is something else. */
+/** Returns the present deal of each of them, and the next one if it differs. */
 export async function dealsOf(
   reader: Reader,
   { clubId, number, userIds }: AskedDeals,

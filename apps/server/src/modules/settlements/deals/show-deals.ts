@@ -12,8 +12,8 @@ import { runningPeriod } from '../periods/running-period.ts'
 import { heldLine } from './set-deals.ts'
 
 /**
- * Everybody's deals for who settles, others their own: what holds, what comes and what is carried. Whoever had one and
- * carries something stays on the list.
+ * Returns everybody's deals to people who settle, and their own to others: the present deal, the next one, and the
+ * carried amounts. A person who had a deal and carries something stays on the list.
  */
 export async function showDeals(reader: Reader, actor: Actor): Promise<DealOfPerson[]> {
   const { clubId } = actor

@@ -19,22 +19,25 @@ export interface DealChange {
 
 export interface ToldDeals {
   readonly change: DealChange
-  /** The lines that held before. */
+  /** The lines before the change. */
   readonly before: ReadonlyMap<UserId, DealLine>
 }
 
-/** Whose deal it is and the owner are told (`dealChanged`), with open screens; the audit log keeps what was and comes. */
+/**
+ * Sends a notice (`dealChanged`) to each person and to the owner, tells open screens, and records the old and the new
+ * deal in the audit log.
+ */
 export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDeals): Promise<void> {
   const { userIds, deal, from } = change
   const { clubId } = actor
   const [club, users] = await Promise.all([findClub(tx, clubId), findUsers(tx, userIds)])
   assert(club, `Club ${clubId} exists`)
   const names = new Map(users.map(({ id, name }) => [id, name]))
-  const told = (userId: UserId) => [userId, ...(club.ownerId === actor.userId ? [] : [club.ownerId])]
+  const receiversOf = (userId: UserId) => [userId, ...(club.ownerId === actor.userId ? [] : [club.ownerId])]
   notifyEach(
     tx,
     userIds.flatMap((userId) =>
-      told(userId).map((receiver) => ({
+      receiversOf(userId).map((receiver) => ({
         userId: receiver,
         content: 'dealChanged' as const,
         clubId,

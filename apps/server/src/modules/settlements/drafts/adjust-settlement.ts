@@ -25,9 +25,9 @@ export interface Adjusting {
 }
 
 /**
- * Adds to what somebody with a deal, or who had one, gets for a draft (rule settlements-3); the owner is told.
- * `accessDenied`, `notFound`, `userNotFound`; `notAllowed` for oneself, for who never had a deal (path `user_id`), and
- * where it is no draft (path `state`).
+ * Adds an adjustment to a draft for a person who has or had a deal (rule settlements-3); the owner gets a notice.
+ * Errors: `accessDenied`, `notFound`, `userNotFound`; `notAllowed` for the actor themselves, for a person who never
+ * had a deal (path `user_id`), and if the settlement is not a draft (path `state`).
  */
 export async function adjustSettlement(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function adjustSettlement(
   return { ...row, ...presentAdjustment(made) }
 }
 
-/** Takes an adjustment back, as long as it is a draft. `accessDenied`, `notFound`, `notAllowed`. */
+/** Removes an adjustment as long as the settlement is a draft. Errors: `accessDenied`, `notFound`, `notAllowed`. */
 export async function takeBackAdjustment(
   tx: Tx,
   actor: Actor,
@@ -63,7 +63,8 @@ export async function takeBackAdjustment(
   await saveTakenBack(tx, id, actor.userId)
   const after = await rowAfter(tx, actor, { period, userId: made.userId, id })
   await tellAdjustment(tx, actor, { what: 'takenBack', period, made })
-  // Whose only reason to be on the list it was has no row any more: what they had, with nothing.
+  // A person who was on the list only because of this adjustment has no row any more; the answer is their former row
+  // with zeros.
   const row = after.row ?? before.row
   assert(row, `Adjustment ${id} is in a row`)
   return after.row ?? { ...row, adjustments: 0, commission: 0, cost: 0 }

@@ -22,7 +22,7 @@ import { heldLine } from '../deals/set-deals.ts'
 import type { SettledPeriod } from '../settlement-rules.ts'
 import { adjustmentsOf, closedLast, settlementsFrom, type StoredAdjustment } from '../settlements.view.ts'
 
-/** What a period comes to for one person, before it is shown. */
+/** One person's part of a period's settlement, before it is presented. */
 export interface DraftRow {
   readonly userId: UserId
   readonly name: string
@@ -33,16 +33,16 @@ export interface DraftRow {
   readonly adjustments: Amount
   readonly cap: Amount | null
   readonly pay: 'chips' | 'tab'
-  /** What it costs the treasury. */
+  /** The amount that it costs the treasury. */
   readonly cost: Amount
-  /** What the person's tabs come to. */
+  /** The sum of the person's tabs. */
   readonly tab: Amount
 }
 
 export interface Draft {
   readonly rows: readonly DraftRow[]
   readonly adjustments: readonly StoredAdjustment[]
-  /** What it was computed from: the play, and what is carried into it. */
+  /** The inputs of the computation: the play, and the amounts carried in. */
   readonly play: PeriodPlay
   readonly carried: ReadonlyMap<UserId, Carried>
 }
@@ -53,7 +53,7 @@ export interface AskedDraft {
 }
 
 /**
- * What a period comes to, computed from the ledger: the carried amounts run through every earlier period that is not
+ * Computes a period's settlement from the ledger. The carried amounts run through every earlier period that is not
  * closed.
  */
 export async function draftOf(reader: Reader, { clubId, period }: AskedDraft): Promise<Draft> {
@@ -107,7 +107,7 @@ interface Given {
   readonly adjustments: readonly StoredAdjustment[]
 }
 
-/** Undefined for who has no deal any more, and nothing left over from one. */
+/** Returns undefined for a person who no longer has a deal, and for whom nothing is left of one. */
 function earnedBy(line: DealLine, { play, carried, adjustments }: Given) {
   const played = play.of(line.userId, line.role)
   const carriedIn = carried.get(line.userId) ?? nothingCarried
@@ -119,7 +119,10 @@ function earnedBy(line: DealLine, { play, carried, adjustments }: Given) {
   return { line, play: played, carriedIn, commission, adjustments: total }
 }
 
-/** By the role at closing (rules settlements-7, settlements-8): who is no agent or player of the club is owed it. */
+/**
+ * The role at closing decides (rules settlements-7, settlements-8): a person who is not an active agent or player of
+ * the club is paid on the tab.
+ */
 function paidTo(
   member: Member | undefined,
   line: DealLine,

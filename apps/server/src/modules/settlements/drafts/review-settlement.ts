@@ -15,15 +15,16 @@ import { tellSettlement } from '../tell-settlement.ts'
 import { presentSettlement } from '../show-settlement.ts'
 
 /**
- * Freezes a draft with the hash of all that it says (rules settlements-5, settlements-12). `accessDenied`, `notFound`;
- * `notAllowed` with path `state` where it is no draft, with path `order` while an earlier one is not closed.
+ * Freezes a draft with the hash of its whole content (rules settlements-5, settlements-12). Errors: `accessDenied`,
+ * `notFound`; `notAllowed` with path `state` if it is not a draft, with path `order` while an earlier one is not
+ * closed.
  */
 export async function reviewSettlement(tx: Tx, actor: Actor, periodId: number): Promise<Settlement> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
   const period = await settledPeriod(tx, clubId, periodId)
   refuseState(stateOf(period, undefined, tx.now), 'draft')
-  // From here on nobody in its rows changes their role: who does after it makes it a draft again.
+  // From here on nobody in its rows can change their role; a later change makes it a draft again.
   const lines = await linesAt(tx, { clubId, number: period.number, userIds: null })
   await holdMembers(tx, clubId, [...lines.keys()])
   refuseState(stateOf(period, await lockSettlement(tx, clubId, period), tx.now), 'draft')

@@ -9,10 +9,10 @@ import { tellDrafts } from '../settlements.jobs.ts'
 const server = useApp()
 useWeeks()
 
-test('who settles is told once of each draft', async () => {
+test('people who settle get one notice for each draft', async () => {
   const { owner, agent, club } = await newCast(server.app)
   await give(server.app, club, { by: owner, to: agent, fee_percent: 10, from: 'current' })
-  const told = async () => {
+  const sent = async () => {
     await tellDrafts(server.app.database)
     const { rows } = await server.app.database.pool.query<{ count: bigint }>(
       `select count(*) from messages where receiver_id = $1 and content = 'settlementDraft' and club_id = $2`,
@@ -22,8 +22,8 @@ test('who settles is told once of each draft', async () => {
   }
   const waiting = async () =>
     (await call(server.app, getBadges, { token: owner.token })).clubs[club.id]?.settlement
-  const before = await told()
+  const before = await sent()
   const waited = (await waiting()) ?? 0
   await nextWeek(server.app, club, [owner])
-  expect([await told(), await told(), await waiting()]).toEqual([before + 1, before + 1, waited + 1])
+  expect([await sent(), await sent(), await waiting()]).toEqual([before + 1, before + 1, waited + 1])
 })

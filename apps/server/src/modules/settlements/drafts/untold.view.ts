@@ -2,7 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** The clubs with deals whose last periods to end nobody was told of. */
+/** Returns the clubs with deals that have an ended period for which no notice was sent. */
 export async function clubsWithUntold(reader: Reader, at: Date): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,

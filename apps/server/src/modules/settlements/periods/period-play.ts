@@ -7,10 +7,10 @@ import type { DealRole } from '../deals/deals.view.ts'
 import { groupBy } from '#platform/group-by.ts'
 import { feesOfAgents } from './period-play.view.ts'
 
-/** What a period came to for one who has a deal: of an agent that of its players, without its own. */
+/** The play of a period for a person with a deal; for an agent the play of its players, without its own. */
 export interface PersonPlay extends Played {
   readonly players: number
-  /** Those with a round. */
+  /** The number of players with a round. */
   readonly active: number
   readonly effective: Amount
   readonly effectiveByGame: ReadonlyMap<number, Amount>
@@ -20,7 +20,10 @@ export interface PeriodPlay {
   of(userId: UserId, role: DealRole): PersonPlay
 }
 
-/** Of everybody in the club, read once. A round counts for the agent whose player one was when it was settled. */
+/**
+ * Reads the play of everybody in the club at once. A round counts for the player's agent at the time when it was
+ * settled.
+ */
 export async function periodPlay(reader: Reader, scope: ReportScope): Promise<PeriodPlay> {
   const play = await playOf(reader, scope)
   const chips = await chipsOf(reader, scope)

@@ -9,7 +9,7 @@ interface FeesOfAgent {
   readonly fees: Amount
 }
 
-/** What agents paid on top of the white that they sold themselves, without what was given back of it. */
+/** Selects the fees that agents paid on the white that they sold, without the fees that were returned. */
 export const feesOfAgents = (reader: Reader, { clubId, from, before }: ReportScope): Promise<FeesOfAgent[]> =>
   many<FeesOfAgent>(
     reader,

@@ -12,8 +12,8 @@ import { findStatement } from './statements.view.ts'
 import { tabOfStatement } from './tab-of-statement.ts'
 
 /**
- * A statement, with what it was computed from: the person's report and days, the deal, the tab. `notFound` for everybody
- * but its person and who settles.
+ * Returns a statement with its inputs: the person's report and days, the deal, the tab. Errors: `notFound` for
+ * everybody except its person and people who settle.
  */
 export async function showStatement(reader: Reader, actor: Actor, id: number): Promise<Statement> {
   const { clubId } = actor

@@ -5,7 +5,7 @@ import type { ReportScope } from '#modules/reports/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { tabBalanceAt, tabEntries } from './tab-of-statement.view.ts'
 
-/** What a person's tabs in the club came to at the period's beginning and end, and the entries between. */
+/** Returns the sum of a person's tabs in the club at the period's beginning and end, and the entries between. */
 export async function tabOfStatement(
   reader: Reader,
   scope: ReportScope & { readonly userId: UserId },

@@ -8,7 +8,7 @@ interface OfPerson extends ReportScope {
   readonly userId: UserId
 }
 
-/** All tabs of the person in the club together: what they are now without what has changed since. */
+/** Sums up all tabs of the person in the club: the present balances minus the changes since that moment. */
 export const tabBalanceAt = async (
   reader: Reader,
   { clubId, userId }: OfPerson,
@@ -31,12 +31,12 @@ export interface TabEntry {
   readonly amount: Amount
   readonly balance: Amount
   readonly reason: string
-  /** 0: the club. */
+  /** 0 means the club. */
   readonly otherId: UserId
   readonly createdAt: Date
 }
 
-/** In their order. */
+/** Selects the entries in their order. */
 export const tabEntries = (reader: Reader, { clubId, userId, from, before }: OfPerson): Promise<TabEntry[]> =>
   many<TabEntry>(
     reader,

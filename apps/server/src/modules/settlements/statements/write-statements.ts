@@ -17,12 +17,15 @@ export interface Closed {
   readonly clubId: ClubId
   readonly period: PeriodOfClub
   readonly content: Frozen
-  /** Of the settlement. */
+  /** The hash of the settlement. */
   readonly hash: string
   readonly house: HouseKeys
 }
 
-/** A signed statement for every row, numbered without gaps by their people (rule settlements-12); answers their ids. */
+/**
+ * Writes a signed statement for every row (rule settlements-12), numbered in the order of the rows, and returns
+ * their ids.
+ */
 export async function writeStatements(
   tx: Tx,
   { clubId, period, content, hash, house }: Closed,

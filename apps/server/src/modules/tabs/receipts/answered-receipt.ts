@@ -16,8 +16,8 @@ interface Open {
 }
 
 /**
- * A receipt that waits for this actor, locked: of two who answer at once, the second finds it answered.
- * `requestNotFound`, `accessDenied` for who sees it and may not.
+ * Locks a receipt that waits for this actor. If two people answer at once, the second finds it answered. Errors:
+ * `requestNotFound`, and `accessDenied` for an actor who sees it but may not answer.
  */
 export async function openReceipt(tx: Tx, actor: Actor, { id, isAllowed }: Open): Promise<LockedReceipt> {
   const receipt = await lockSeenReceipt(tx, actor, id)
@@ -38,7 +38,10 @@ interface Answered {
   readonly notice?: 'receiptDisputed' | 'receiptRuled'
 }
 
-/** Tells both sides. What is done for the club, by an agent or as a judge stands in the audit log; a player's own does not. */
+/**
+ * Tells both sides. An answer for the club, by an agent or as a ruling is recorded in the audit log; a player's own
+ * answer is not.
+ */
 export async function answered(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,10 @@ import { mayAnswer } from './receipts.policy.ts'
 import { saveAnswer } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
-/** The receiver has the money: it counts. `requestNotFound`, also for what is answered; `accessDenied`. */
+/**
+ * The receiver confirms the payment, and it counts. Errors: `requestNotFound`, also if it is already answered;
+ * `accessDenied`.
+ */
 export async function confirmReceipt(tx: Tx, actor: Actor, id: number): Promise<ShownReceipt> {
   const receipt = await openReceipt(tx, actor, { id, isAllowed: mayAnswer })
   if (receipt.receiverId === null) await countReceipt(tx, actor, receipt)

@@ -3,7 +3,10 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { countMovement } from '#modules/controls/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** That the club has got money lets credit go: what it is owed less, or owes more (rule controls-10). */
+/**
+ * Counts a payment to the club against the actor's limits: afterwards the club is owed less, or owes more (rule
+ * controls-10).
+ */
 export const countReceipt = (
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { mayRule } from './receipts.policy.ts'
 import { saveRuling, type Verdict } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
-/** Rules on a disputed payment, for good (rule tabs-18). `requestNotFound`, `accessDenied`. */
+/** Rules on a disputed payment, for good (rule tabs-18). Errors: `requestNotFound`, `accessDenied`. */
 export async function decideReceipt(
   tx: Tx,
   actor: Actor,

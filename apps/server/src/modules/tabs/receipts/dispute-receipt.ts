@@ -5,7 +5,10 @@ import { mayAnswer } from './receipts.policy.ts'
 import { saveAnswer } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
-/** The receiver has no such money: nothing moves until it is ruled on. `requestNotFound`, `accessDenied`. */
+/**
+ * The receiver disputes the payment; nothing moves until somebody rules on it. Errors: `requestNotFound`,
+ * `accessDenied`.
+ */
 export async function disputeReceipt(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ type Payment = Pick<ReceiptParties, 'payerId' | 'receiverId'> & {
   readonly amount: Amount
 }
 
-/** What was paid is owed no longer; what is paid beyond that the receiver owes (rule tabs-17). */
+/** A payment reduces the payer's debt; the receiver owes the amount beyond it (rule tabs-17). */
 export async function postPayment(
   tx: Tx,
   { id, clubId, payerId, receiverId, amount }: Payment,

@@ -4,35 +4,35 @@ import { runsClub } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { actsForClub, speaksFor } from '../tabs.policy.ts'
 
-/** What of a receipt says who may do what; a side that is null is the club. */
+/** The people of a receipt, as far as they determine who may do what; a side that is null is the club. */
 export interface ReceiptParties {
   readonly payerId: UserId | null
   readonly receiverId: UserId | null
-  /** Who recorded it, and who answered it. */
+  /** The person who recorded it, and the person who answered it. */
   readonly initiatorId: UserId
   readonly answeredBy: UserId | null
 }
 
-/** Still to be answered by its receiver. */
+/** Tells whether the receiver can still answer it. */
 export const isOpen = (state: ReceiptState): boolean => state === 'waiting' || state === 'unanswered'
 
 export const maySeeReceipt = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   actsForClub(actor) || payerId === actor.userId || receiverId === actor.userId
 
-/** Rule tabs-16: who loses by it confirms it. */
+/** Rule tabs-16: the receiver, who would lose by the payment, confirms it. */
 export const mayAnswer = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   speaksFor(actor, receiverId, payerId)
 
 export const mayWithdraw = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   speaksFor(actor, payerId, receiverId)
 
-/** Rule tabs-18: the owner; else who acts for the club and has had no part in it. */
+/** Rule tabs-18: the owner may rule, or a person who acts for the club and had no part in the receipt. */
 export const mayRule = (actor: Actor, receipt: ReceiptParties): boolean =>
   runsClub(actor) ||
   (actsForClub(actor) &&
     ![receipt.payerId, receipt.receiverId, receipt.initiatorId, receipt.answeredBy].includes(actor.userId))
 
-/** What the actor may do with it as it stands. */
+/** Returns what the actor may do with the receipt in its present state. */
 export function whatMay(
   actor: Actor,
   receipt: ReceiptParties & { readonly state: ReceiptState },

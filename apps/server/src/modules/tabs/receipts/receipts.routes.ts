@@ -13,7 +13,7 @@ import { recordReceipt } from './record-receipt.ts'
 import { actsForClub } from '../tabs.policy.ts'
 import { withdrawReceipt } from './withdraw-receipt.ts'
 
-/** Payments outside the app. */
+/** Registers the calls on payments outside the app. */
 export function receiptsRoutes(routes: Routes, controlled: ControlledCalls): void {
   controlled.write(calls.recordReceipt, async (tx, { actor, body }) =>
     presentReceipt(actor, await recordReceipt(tx, actor, body)),

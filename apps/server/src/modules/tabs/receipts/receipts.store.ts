@@ -15,11 +15,11 @@ export interface NewReceipt {
   readonly paidOn: string
   readonly initiatorId: UserId
   readonly corrects: number | null
-  /** Null: confirmed at once. */
+  /** Null means that it is confirmed at once. */
   readonly answerBy: Date | null
 }
 
-/** Numbers of a club have no gaps: one is taken at a time. Answers the id. */
+/** Inserts a receipt and returns its id. The numbers of a club have no gaps, so they are taken one at a time. */
 export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<number> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('receipts of a club', ${receipt.clubId}))`)
   const isOpen = receipt.answerBy !== null
@@ -44,7 +44,7 @@ export interface LockedReceipt extends ReceiptParties {
   readonly state: ReceiptState
 }
 
-/** Locked: of two who answer at once, the second finds it answered. */
+/** Locks a receipt. If two people answer at once, the second finds it answered. */
 export const lockReceipt = (tx: Tx, clubId: ClubId, id: number): Promise<LockedReceipt | undefined> =>
   maybeOne<LockedReceipt>(
     tx,
@@ -59,7 +59,7 @@ interface Answer {
   readonly reason?: string
 }
 
-/** Of an open receipt that is locked. */
+/** The receipt must be open and locked. */
 export const saveAnswer = (tx: Tx, id: number, { state, by, reason }: Answer): Promise<number> =>
   run(
     tx,
@@ -85,7 +85,10 @@ export const saveRuling = (
         where id = ${id}`,
   )
 
-/** Whether this receipt could be undone by the other: confirmed, the other way, not larger, and not undone before. */
+/**
+ * Tells whether a new receipt may undo the receipt `corrected`: that one is confirmed and not undone yet, and the new
+ * one goes the other way and is not larger.
+ */
 export async function mayCorrect(
   reader: Reader,
   corrected: number,
@@ -102,7 +105,7 @@ export async function mayCorrect(
   return found !== undefined
 }
 
-/** Marks a batch of those whose time has passed, and answers which. */
+/** Marks a batch of receipts whose time has passed, and returns their ids. */
 export async function markUnanswered(tx: Tx, limit: number): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterEach(() => setClock())
 
-/** After the clock was moved. */
+/** Renews the person's sign-in after the clock was moved. */
 const renew = async (person: Person) => Object.assign(person, await renewed(server.app, person))
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const today = () => now().toISOString().slice(0, 10)
@@ -50,8 +50,8 @@ const noticesOf = async ({ token }: Person, content: string) =>
     (message) => message.content === content,
   )
 
-describe('recorded', () => {
-  test('by the receiver it counts at once; by the payer it waits for the receiver', async () => {
+describe('recording', () => {
+  test('a receipt of the receiver counts at once; one of the payer waits for the receiver', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const got = await record(cast.agent, { user_id: player.id, direction: 'received', note: 'For Friday' })
     expect(got).toMatchObject({
@@ -88,7 +88,7 @@ describe('recorded', () => {
     })
   })
 
-  test('many at once are numbered without gaps', async () => {
+  test('the numbers of many receipts at once have no gaps', async () => {
     const first = (await record(cast.owner, { user_id: cast.player.id, direction: 'received' })).number
     const made = await Promise.all(
       [1, 2, 3, 4].map((amount) =>
@@ -100,8 +100,8 @@ describe('recorded', () => {
   })
 })
 
-describe('answered', () => {
-  test('once: of two answers at once one takes effect', async () => {
+describe('answering', () => {
+  test('two answers at once: one takes effect', async () => {
     const player = await newMember(server.app, cast.club)
     for (const other of [withdraw, confirm, dispute]) {
       const { id } = await record(player, { amount: 10 })
@@ -117,14 +117,14 @@ describe('answered', () => {
     expect((await balance(player)) ?? 0).toBe(confirmed === 0 ? 0 : -10 * confirmed)
   })
 
-  test('for the club by nobody in their own affairs', async () => {
+  test('nobody answers for the club in their own affairs', async () => {
     await permit(server.app, cast, { credit: true })
     const paid = await record(cast.manager, {})
     expect((await confirm(cast.manager, paid.id)).body).toEqual({ error: 'accessDenied' })
     expect((await confirm(cast.owner, paid.id)).status).toBe(200)
   })
 
-  test('a disputed one moves nothing until it is ruled on, for good', async () => {
+  test('a disputed receipt moves nothing until somebody rules on it, for good', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const toldBefore = (await noticesOf(cast.owner, 'receiptDisputed')).length
     const { id } = await record(player, { user_id: cast.agent.id, amount: 80 })
@@ -152,7 +152,7 @@ describe('answered', () => {
     expect(await balance(player)).toBe(-80)
   })
 
-  test('who disputed it for the club does not rule on it, the owner may', async () => {
+  test('the person who disputed it for the club may not rule on it, the owner may', async () => {
     await permit(server.app, cast, { credit: true })
     const { id } = await record(cast.player, {})
     await dispute(cast.manager, id)
@@ -161,7 +161,7 @@ describe('answered', () => {
   })
 })
 
-test('a confirmed one is undone by one the other way, once, and by no larger one', async () => {
+test('a confirmed receipt is undone by one the other way, once, and by no larger one', async () => {
   const player = await newMember(server.app, cast.club)
   const { id } = await record(cast.owner, { user_id: player.id, direction: 'received', amount: 50 })
   const back = { user_id: null, direction: 'received', amount: 50, corrects: id } as const
@@ -177,7 +177,7 @@ test('a confirmed one is undone by one the other way, once, and by no larger one
   })
 })
 
-test('the same key twice is one receipt', async () => {
+test('a repeated key makes one receipt', async () => {
   const player = await newMember(server.app, cast.club)
   const once = {
     ...input(cast.owner, { user_id: player.id, direction: 'received' }),
@@ -191,7 +191,7 @@ test('the same key twice is one receipt', async () => {
   expect(await balance(player)).toBe(-35)
 })
 
-test('what nobody answers in time is called so, is told, and can still be answered', async () => {
+test('a receipt without an answer in time becomes unanswered, with a notice, and can still be answered', async () => {
   const player = await newMember(server.app, cast.club)
   await call(server.app, updateClub, { ...as(cast.owner), body: { receipt_days: 2 } })
   const { id } = await record(player, { amount: 12 })

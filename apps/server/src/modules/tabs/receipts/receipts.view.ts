@@ -56,7 +56,7 @@ export const receiptsById = (reader: Reader, ids: readonly number[]): Promise<Sh
 export interface ReceiptFilter {
   readonly clubId: ClubId
   readonly state?: ReceiptState | undefined
-  /** Only with this person on a side, and with this one as well. */
+  /** Only receipts with this person on a side, and with this one too. */
   readonly ofPerson?: UserId | undefined
   readonly withPerson?: UserId | undefined
   readonly limit: number
@@ -66,7 +66,7 @@ export interface ReceiptFilter {
 const isOn = (person: UserId | undefined) =>
   person === undefined ? sql`true` : sql`${person}::integer in (receipt.payer_id, receipt.receiver_id)`
 
-/** Newest first. */
+/** Selects the receipts, newest first. */
 export const receiptsOf = (reader: Reader, filter: ReceiptFilter): Promise<ShownReceipt[]> =>
   many<ShownReceipt>(
     reader,

@@ -18,9 +18,9 @@ import { actsForClub, creditorOf } from '../tabs.policy.ts'
 import { tellReceipt } from './tell-receipt.ts'
 
 /**
- * Writes a payment outside the app down (rules tabs-15, tabs-16): the receiver's word counts at once, the payer's waits
- * for the receiver. `userNotFound`, `notAllowed` where the two have nothing to do with each other, `dataIncorrect` for a
- * day that is still to come.
+ * Records a payment outside the app (rules tabs-15, tabs-16): recorded by the receiver it counts at once, recorded by
+ * the payer it waits for the receiver. Errors: `userNotFound`; `notAllowed` if the two have no tab with each other;
+ * `dataIncorrect` for a day in the future.
  */
 export async function recordReceipt(tx: Tx, actor: Actor, asked: Asked): Promise<ShownReceipt> {
   const club = await findClub(tx, actor.clubId)
@@ -58,7 +58,10 @@ interface Two {
   readonly theirs: UserId | null
 }
 
-/** Whom the actor speaks for: the club where they name a member, oneself where they are that member's agent or player. */
+/**
+ * Returns the sides: the actor speaks for the club if they name a member, and for themselves if they are that
+ * member's agent or player.
+ */
 async function sidesOf(tx: Tx, actor: Actor, other: UserId | null): Promise<Two> {
   if (other === null) {
     if (!actor.isMember) throw new ApiError('notAllowed')

@@ -8,7 +8,7 @@ import type { ShownReceipt } from './receipts.view.ts'
 
 type Notice = 'receiptWaiting' | 'receiptDisputed' | 'receiptRuled' | 'receiptUnanswered'
 
-/** Tells the club's sockets that a receipt changed, and by a notice whom it concerns. */
+/** Tells the club's sockets that a receipt changed, and sends a notice to the people concerned. */
 export async function tellReceipt(tx: Tx, content: Notice | undefined, receipt: ShownReceipt): Promise<void> {
   const { id, clubId, number, amount } = receipt
   tellClub(tx, clubId, 'club', { id: clubId })
@@ -40,7 +40,10 @@ const givenIn: Readonly<Record<Notice, readonly Value[]>> = {
   receiptUnanswered: ['club', 'amount', 'name', 'number', 'receipt_id'],
 }
 
-/** Who is to answer; the payer of what is disputed, and who rules; both sides of a ruling; the owner of what nobody answers. */
+/**
+ * Returns the people who get the notice: those who have to answer; for a dispute the payer and those who rule; for a
+ * ruling both sides; for an unanswered receipt also the owner.
+ */
 async function concerned(
   tx: Tx,
   content: Notice,
