@@ -2,7 +2,7 @@ type Hearer = (answer: unknown) => void
 
 const hearers = new Set<Hearer>()
 
-/** Hears every good answer to a call of this browser until the returned function is called. */
+/** Calls the hearer with every good answer to a call of this browser, until the returned function is called. */
 export function onAnswer(hearer: Hearer): () => void {
   hearers.add(hearer)
   return () => hearers.delete(hearer)

@@ -25,7 +25,7 @@ function Stage({ isReduced = false }: { readonly isReduced?: boolean }) {
 
 const told = page.getByRole('status')
 
-/** As when another tab is chosen. */
+/** Hides the page, as choosing another tab does. */
 function putAway() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   onTestFinished(() => {
@@ -34,27 +34,27 @@ function putAway() {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a tap shows the end', async () => {
+test('a tap jumps to the end', async () => {
   show(<Stage />)
   await expect.element(told).toHaveTextContent('1 of 2')
   await userEvent.click(page.getByRole('button', { name: 'Skip' }))
   await expect.element(told).toHaveTextContent('the end')
 })
 
-test('who puts the tab away finds the end', async () => {
+test('a person who leaves the tab finds the end when they return', async () => {
   show(<Stage />)
   await expect.element(told).toHaveTextContent('1 of 2')
   putAway()
   await expect.element(told).toHaveTextContent('the end')
 })
 
-test('a result that comes while the tab is away is at its end', async () => {
+test('a result that arrives while the tab is hidden is shown at its end', async () => {
   putAway()
   show(<Stage />)
   await expect.element(told).toHaveTextContent('the end')
 })
 
-test('who turns the phone finds the end, at the places of the new layout', async () => {
+test('a person who turns the phone finds the end, at the places of the new layout', async () => {
   show(<Stage />)
   await expect.element(told).toHaveTextContent('1 of 2')
   await page.viewport(844, 390)
@@ -62,7 +62,7 @@ test('who turns the phone finds the end, at the places of the new layout', async
   await expect.element(told).toHaveTextContent('the end')
 })
 
-test('without motion there is nothing but the end', async () => {
+test('without motion only the end is shown', async () => {
   show(<Stage isReduced />)
   await expect.element(told).toHaveTextContent('the end')
 })
