@@ -109,7 +109,7 @@ function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedbac
   const { phase, hand } = state
   const showing = phase.name === 'showing' ? phase : undefined
   const stepsTo = (reached: number) => showing?.film.steps.slice(showing.reached, reached) ?? []
-  const hear = (steps: readonly HandStep[]) => {
+  const sound = (steps: readonly HandStep[]) => {
     if (hand && steps.some(({ kind }) => kind === 'over')) feedback.result(hand.net > 0)
   }
   return useFilm({
@@ -118,11 +118,11 @@ function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedbac
     reach(reached) {
       const steps = stepsTo(reached)
       if (steps.some(({ kind }) => kind === 'card')) feedback.card()
-      hear(steps)
+      sound(steps)
       send({ kind: 'reached', reached })
     },
     end() {
-      hear(stepsTo(Infinity))
+      sound(stepsTo(Infinity))
       send({ kind: 'ended' })
     },
   })

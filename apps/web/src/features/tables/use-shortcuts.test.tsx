@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { pressKey, releaseKey } from '#test/touch.ts'
 import { show } from '#test/show.tsx'
 
-/** A table that counts what is done at it. */
+/** A table that counts the actions on it. */
 function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
   const [spins, setSpins] = useState(0)
   const [clears, setClears] = useState(0)
@@ -28,7 +28,7 @@ function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
 
 const told = page.getByRole('status')
 
-test('a key works wherever the focus is, and by where it lies: С of the Russian keyboard too', async () => {
+test('a key works wherever the focus is, and by its position: С of the Russian keyboard too', async () => {
   show(<Table />)
   await expect.element(told).toBeVisible()
   await userEvent.keyboard('c')
@@ -37,7 +37,7 @@ test('a key works wherever the focus is, and by where it lies: С of the Russian
   await expect.element(told).toHaveTextContent('0 spins, 2 cleared')
 })
 
-test('a key that is held plays once', async () => {
+test('a held key plays once', async () => {
   show(<Table />)
   await expect.element(told).toBeVisible()
   await pressKey('Space', ' ')
@@ -65,7 +65,7 @@ test('Space on another button presses that one', async () => {
   await expect.element(told).toHaveTextContent('0 spins, 1 cleared')
 })
 
-test('what is written in a field is only written', async () => {
+test('typing in a field only types', async () => {
   show(<Table />)
   await page.getByLabelText('Name').click()
   await userEvent.keyboard('c c')
@@ -73,7 +73,7 @@ test('what is written in a field is only written', async () => {
   await expect.element(told).toHaveTextContent('0 spins, 0 cleared')
 })
 
-test('under an open sheet nothing is played, nor with Ctrl', async () => {
+test('a key under an open sheet plays nothing, nor does a key with Ctrl', async () => {
   const leave = show(<Table isAsked />)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('c ')
