@@ -13,7 +13,7 @@ import { gameById } from '@cardroom/games'
 
 const seed = '1f'.repeat(32)
 
-/** A round as the server tells it. */
+/** A round as the server answers it. */
 function told(nonce: number): OpenedRound {
   const game = gameById(1)
   if (game?.kind !== 'roulette') throw new Error('game 1 is a roulette')
@@ -54,8 +54,8 @@ function told(nonce: number): OpenedRound {
   }
 }
 
-describe('a round computed again', () => {
-  test('agrees with a server that told the truth', () => {
+describe('a recomputed round', () => {
+  test('agrees with an honest server', () => {
     for (let nonce = 1; nonce <= 40; nonce++) {
       const round = told(nonce)
       const check = checkRound(round)
@@ -71,12 +71,12 @@ describe('a round computed again', () => {
     ['a bet paid less', (round) => ({ ...round, bets: round.bets?.map((bet) => ({ ...bet, payout: 1 })) })],
     ['another round of the seed', (round) => ({ ...round, nonce: round.nonce + 1 })],
     ['another client seed', (round) => ({ ...round, client_seed: 'mara-friday' })],
-  ])('finds out %s', (_, change) => {
+  ])('detects %s', (_, change) => {
     const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(told(index + 1))))
     expect(rounds.some((check) => !check.isSame)).toBe(true)
   })
 
-  test('finds out a seed that was not the sealed one', () => {
+  test('detects a seed other than the sealed one', () => {
     const other = { ...told(1), server_seed: 'ab'.repeat(32) }
     expect(checkRound(other).isSealKept).toBe(false)
   })

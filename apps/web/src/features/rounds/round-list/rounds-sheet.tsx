@@ -18,7 +18,7 @@ interface RoundsSheetProps {
   readonly onClose: () => void
 }
 
-/** All rounds of a session; one opens in the same sheet, and back leads to the list. */
+/** Shows all rounds of a session. A round opens in the same sheet, and Back leads to the list. */
 export function RoundsSheet({ sessionId, open, onClose }: RoundsSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const [roundId, setRoundId] = useState<number>()
