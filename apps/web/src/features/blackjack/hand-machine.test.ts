@@ -203,8 +203,8 @@ describe('what is shown', () => {
 
   test('a hand that ends with the deal begins from the session’s balance', () => {
     const natural = lastAnswerOf('AS 9D KH 7C')
-    const told = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
-    expect(shownOf(told, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
+    const answered = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
+    expect(shownOf(answered, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
       left: walletBefore - bet,
       balance: 0,
     })

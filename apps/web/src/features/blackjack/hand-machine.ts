@@ -179,27 +179,27 @@ export function shownOf(state: HandState, session: HandBefore) {
   const isBusy = phase.name === 'asking'
   const seat = isBusy ? phase.before : session
   const hand = handIn(state, session)
-  const told = phase.name === 'showing' ? pictureIn(phase) : undefined
-  const telling = tellingIn(phase)
+  const playing = phase.name === 'showing' ? pictureIn(phase) : undefined
+  const pending = pendingIn(phase)
   const stake = stakes.at(-1) ?? 0
   return {
-    picture: told ?? restingPicture(state, hand),
+    picture: playing ?? restingPicture(state, hand),
     hand,
     /** The hand that the buttons decide about. Undefined while chips are being laid for one. */
-    question: telling ? telling.asked : hand,
+    question: pending ? pending.asked : hand,
     stake,
     lastStake,
     canUndo: stakes.length > 0,
     /** The amount that stakes can come from. */
-    wallet: telling ? telling.film.before.wallet : seat.wallet,
-    ...(told ? { left: told.wallet, balance: told.balance } : restingPurse(seat, hand ? 0 : stake)),
+    wallet: pending ? pending.film.before.wallet : seat.wallet,
+    ...(playing ? { left: playing.wallet, balance: playing.balance } : restingPurse(seat, hand ? 0 : stake)),
     isBusy,
     isLost: isLostIn(phase),
-    isShowing: told !== undefined,
+    isShowing: playing !== undefined,
     /** Nobody decides before the cards lie, or plays again before the result is announced. */
-    isTelling: telling !== undefined,
+    isTelling: pending !== undefined,
     /** No other action comes between, and nothing else reports the hand. */
-    isUnderWay: isBusy || telling !== undefined || hand?.state === 'open',
+    isUnderWay: isBusy || pending !== undefined || hand?.state === 'open',
   }
 }
 
@@ -209,7 +209,7 @@ const handIn = ({ phase, hand }: HandState, session: HandBefore): HandShown | un
 const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, reached, shownAfter)
 
 /** Returns the answer on its way, until the result is announced. */
-const tellingIn = (phase: HandPhase): Showing | undefined =>
+const pendingIn = (phase: HandPhase): Showing | undefined =>
   phase.name === 'showing' && !pictureIn(phase).isOver ? phase : undefined
 
 const isLostIn = (phase: HandPhase): boolean =>

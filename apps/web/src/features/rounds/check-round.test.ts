@@ -14,7 +14,7 @@ import { gameById } from '@cardroom/games'
 const seed = '1f'.repeat(32)
 
 /** A round as the server answers it. */
-function told(nonce: number): OpenedRound {
+function roundOf(nonce: number): OpenedRound {
   const game = gameById(1)
   if (game?.kind !== 'roulette') throw new Error('game 1 is a roulette')
   const parsed = parseBets(game, [
@@ -57,7 +57,7 @@ function told(nonce: number): OpenedRound {
 describe('a recomputed round', () => {
   test('agrees with an honest server', () => {
     for (let nonce = 1; nonce <= 40; nonce++) {
-      const round = told(nonce)
+      const round = roundOf(nonce)
       const check = checkRound(round)
       expect(check).toMatchObject({ isSealKept: true, isSame: true })
       expect(check.draws).toHaveLength(1)
@@ -72,18 +72,18 @@ describe('a recomputed round', () => {
     ['another round of the seed', (round) => ({ ...round, nonce: round.nonce + 1 })],
     ['another client seed', (round) => ({ ...round, client_seed: 'mara-friday' })],
   ])('detects %s', (_, change) => {
-    const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(told(index + 1))))
+    const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(roundOf(index + 1))))
     expect(rounds.some((check) => !check.isSame)).toBe(true)
   })
 
   test('detects a seed other than the sealed one', () => {
-    const other = { ...told(1), server_seed: 'ab'.repeat(32) }
+    const other = { ...roundOf(1), server_seed: 'ab'.repeat(32) }
     expect(checkRound(other).isSealKept).toBe(false)
   })
 })
 
 test('a sealed or open round cannot be checked yet', () => {
-  expect(isOpened(told(1))).toBe(true)
-  expect(isOpened({ ...told(1), server_seed: null })).toBe(false)
-  expect(isOpened({ ...told(1), state: 'open' })).toBe(false)
+  expect(isOpened(roundOf(1))).toBe(true)
+  expect(isOpened({ ...roundOf(1), server_seed: null })).toBe(false)
+  expect(isOpened({ ...roundOf(1), state: 'open' })).toBe(false)
 })

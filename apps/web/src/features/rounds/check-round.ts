@@ -60,24 +60,24 @@ function recordOf(round: OpenedRound): RoundRecord {
   return { ...source, amount: fromWire(round.amount ?? 0), actions: round.actions ?? [] }
 }
 
-function isSameRound(told: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
-  const areSumsSame = toWire(again.stake) === told.stake && toWire(again.payout) === told.payout
-  if (again.kind === 'blackjack') return areSumsSame && isSameHand(told, again)
+function isSameRound(shown: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
+  const areSumsSame = toWire(again.stake) === shown.stake && toWire(again.payout) === shown.payout
+  if (again.kind === 'blackjack') return areSumsSame && isSameHand(shown, again)
   const payouts = again.bets.map((bet) => toWire(bet.payout))
   return (
     areSumsSame &&
     isEqual(
       payouts,
-      told.bets?.map((bet) => bet.payout),
+      shown.bets?.map((bet) => bet.payout),
     ) &&
-    isEqual(outcomeOf(again), told.outcome && outcomeFields(told.outcome))
+    isEqual(outcomeOf(again), shown.outcome && outcomeFields(shown.outcome))
   )
 }
 
 function isSameHand({ hand }: OpenedRound, again: PlayerView): boolean {
   const seats = again.seats.map(({ cards, payout }) => ({ cards, payout: toWire(payout) }))
-  const toldSeats = hand?.seats.map(({ cards, payout }) => ({ cards, payout }))
-  return isEqual(again.dealer.cards, hand?.dealer.cards) && isEqual(seats, toldSeats)
+  const shownSeats = hand?.seats.map(({ cards, payout }) => ({ cards, payout }))
+  return isEqual(again.dealer.cards, hand?.dealer.cards) && isEqual(seats, shownSeats)
 }
 
 function outcomeOf(round: RouletteRound | BaccaratRound) {

@@ -32,39 +32,39 @@ const other = { key: 'round 2', steps: [{ atMs: 50 }] }
 
 let clock: ReturnType<typeof handClock>
 let player: FilmPlayer
-let told: (number | 'end')[]
-const screen: FilmScreen = { reach: (reached) => told.push(reached), end: () => told.push('end') }
+let calls: (number | 'end')[]
+const screen: FilmScreen = { reach: (reached) => calls.push(reached), end: () => calls.push('end') }
 
 beforeEach(() => {
   clock = handClock()
   player = filmPlayer(clock)
-  told = []
+  calls = []
 })
 
 describe('a film', () => {
   test('is shown step by step, and steps that begin together are shown together', () => {
     player.play(film, screen)
-    expect(told).toEqual([1])
+    expect(calls).toEqual([1])
     clock.jump(99)
-    expect(told).toEqual([1])
+    expect(calls).toEqual([1])
     clock.jump(1)
-    expect(told).toEqual([1, 3])
+    expect(calls).toEqual([1, 3])
     clock.jump(200)
-    expect(told).toEqual([1, 3, 'end'])
+    expect(calls).toEqual([1, 3, 'end'])
     expect(clock.isIdle()).toBe(true)
   })
 
   test('without a step is at its end at once', () => {
     player.play({ key: 'nothing', steps: [] }, screen)
-    expect(told).toEqual(['end'])
+    expect(calls).toEqual(['end'])
   })
 
   test('goes on with the step that is due after the clock was held up', () => {
     player.play(film, screen)
     clock.jump(250)
-    expect(told).toEqual([1, 3])
+    expect(calls).toEqual([1, 3])
     clock.jump(10_000)
-    expect(told).toEqual([1, 3, 'end'])
+    expect(calls).toEqual([1, 3, 'end'])
   })
 
   test.each([0, 1, 150, 299])('is skipped after %i ms: the end once, and nothing more', (ms) => {
@@ -73,8 +73,8 @@ describe('a film', () => {
     player.skip()
     player.skip()
     clock.jump(10_000)
-    expect(told.filter((each) => each === 'end')).toHaveLength(1)
-    expect(told.at(-1)).toBe('end')
+    expect(calls.filter((each) => each === 'end')).toHaveLength(1)
+    expect(calls.at(-1)).toBe('end')
   })
 
   test('does not begin again for the same answer, while it runs or afterwards', () => {
@@ -84,14 +84,14 @@ describe('a film', () => {
     clock.jump(200)
     player.play(film, screen)
     clock.jump(10_000)
-    expect(told).toEqual([1, 3, 'end'])
+    expect(calls).toEqual([1, 3, 'end'])
   })
 
   test('gives way to the next answer', () => {
     player.play(film, screen)
     player.play(other, screen)
     clock.jump(10_000)
-    expect(told).toEqual([1, 'end'])
+    expect(calls).toEqual([1, 'end'])
   })
 })
 
@@ -99,9 +99,9 @@ describe('without motion', () => {
   test('every film is at its end at once, also the one that is playing', () => {
     player.play(film, screen)
     player.reduce(true)
-    expect(told).toEqual([1, 'end'])
+    expect(calls).toEqual([1, 'end'])
     player.play(other, screen)
-    expect(told).toEqual([1, 'end', 'end'])
+    expect(calls).toEqual([1, 'end', 'end'])
     expect(clock.isIdle()).toBe(true)
   })
 
@@ -109,7 +109,7 @@ describe('without motion', () => {
     player.reduce(true)
     player.reduce(false)
     player.play(film, screen)
-    expect(told).toEqual([1])
+    expect(calls).toEqual([1])
   })
 })
 
@@ -117,14 +117,14 @@ test('a closed screen receives nothing; a screen that comes back sees the film a
   player.play(film, screen)
   player.stop()
   clock.jump(10_000)
-  expect(told).toEqual([1])
+  expect(calls).toEqual([1])
   player.play(film, screen)
-  expect(told).toEqual([1, 1])
+  expect(calls).toEqual([1, 1])
 })
 
 test('skipping does nothing if no film is playing', () => {
   player.skip()
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
 })
 
 describe('a picture', () => {

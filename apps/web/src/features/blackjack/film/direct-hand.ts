@@ -120,8 +120,8 @@ function moveSteps(before: HandShown, answer: HandShown): OwnPart {
   const fresh = answer.seats.flatMap((_, place): HandStep[] => {
     const word = ownWord(answer, place)
     if (!word || word === said[cameFrom(place)]) return []
-    const told = { kind: 'word', of: place, word } as const
-    return word === 'bust' ? [told, { kind: 'chips', seat: place, payout: 0 }] : [told]
+    const announced = { kind: 'word', of: place, word } as const
+    return word === 'bust' ? [announced, { kind: 'chips', seat: place, payout: 0 }] : [announced]
   })
   return { steps: followedBy(lay, lay.length > 0 ? wordMs : 0, inTurn(fresh)), words, pauseMs: wordMs }
 }
@@ -187,8 +187,8 @@ function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: bool
   const results = hand.seats.flatMap(({ state }, place): HandStep[] =>
     state === said[place] ? [] : [{ kind: 'word', of: place, word: state }],
   )
-  const told = followedBy(dealer, wordMs, inTurn(results))
-  return followedBy(told, 2 * wordMs, chipSteps(hand, said))
+  const announced = followedBy(dealer, wordMs, inTurn(results))
+  return followedBy(announced, 2 * wordMs, chipSteps(hand, said))
 }
 
 function dealerSteps({ dealer }: HandShown): Steps {

@@ -43,7 +43,7 @@ export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
       return withCard(picture, step)
     case 'total':
     case 'word':
-      return told(picture, step)
+      return announced(picture, step)
     case 'insurance': {
       const { word, payout } = step
       return { ...picture, insurance: picture.insurance && { ...picture.insurance, word, payout } }
@@ -86,7 +86,7 @@ function withCard(picture: HandPicture, step: CardStep<Place>): HandPicture {
   return withSeat(picture, of, { cards: [...cards.slice(0, slot), card, ...cards.slice(slot + 1)] })
 }
 
-function told(picture: HandPicture, step: Extract<HandStep, { kind: 'total' | 'word' }>): HandPicture {
+function announced(picture: HandPicture, step: Extract<HandStep, { kind: 'total' | 'word' }>): HandPicture {
   if (step.kind === 'word') {
     if (step.of === 'dealer') return { ...picture, dealer: { ...picture.dealer, word: step.word } }
     const { of, word } = step

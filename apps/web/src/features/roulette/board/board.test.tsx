@@ -130,13 +130,13 @@ test('held and dragged, the loupe names the spot under it, and the chip is laid 
   await showBoard()
   await finger.down(at('straight:5'))
   await held()
-  for (const [key, told] of [
+  for (const [key, label] of [
     ['straight:8', 'Straight up 8 35:1 · wins 3,500'],
     ['split:11-14', 'Split 11 · 14 17:1 · wins 1,700'],
     ['straight:23', 'Straight up 23 35:1 · wins 3,500'],
   ] as const) {
     await finger.move(at(key))
-    await eventually(name).toBe(told)
+    await eventually(name).toBe(label)
   }
   expect(staked()).toEqual([])
   await finger.up()

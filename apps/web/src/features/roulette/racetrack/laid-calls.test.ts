@@ -13,7 +13,7 @@ const call = (name: CallBetName, chip: number): SlipBet[] =>
 /** The bets as they lie together on the felt. */
 const laid = (...bets: readonly (readonly SlipBet[])[]): readonly SlipBet[] =>
   bets.reduce((slip, added) => nextSlip(slip, { kind: 'add', bets: added }), emptySlip).bets
-const told = (bets: readonly SlipBet[]) => laidCalls('european', bets).map(({ name, stake }) => [name, stake])
+const found = (bets: readonly SlipBet[]) => laidCalls('european', bets).map(({ name, stake }) => [name, stake])
 
 test.each(callBetNames)('%s leaves its mark, and no other call', (name) => {
   const [only, ...others] = laidCalls('european', call(name, 50))
@@ -23,19 +23,19 @@ test.each(callBetNames)('%s leaves its mark, and no other call', (name) => {
 })
 
 test('laid twice, or with another chip, its amount grows accordingly', () => {
-  expect(told(laid(call('tiers', 50), call('tiers', 100)))).toEqual([['tiers', 900]])
+  expect(found(laid(call('tiers', 50), call('tiers', 100)))).toEqual([['tiers', 900]])
 })
 
 test('two calls that share places have their own chips there', () => {
-  expect(told(laid(call('voisins', 10), call('jeu_zero', 10)))).toEqual([
+  expect(found(laid(call('voisins', 10), call('jeu_zero', 10)))).toEqual([
     ['voisins', 90],
     ['jeu_zero', 40],
   ])
 })
 
 test('a call with a missing chip is no call any more', () => {
-  expect(told(call('orphelins', 10).slice(1))).toEqual([])
-  expect(told([])).toEqual([])
+  expect(found(call('orphelins', 10).slice(1))).toEqual([])
+  expect(found([])).toEqual([])
 })
 
 test('the wheel with two zeros has no calls', () => {

@@ -21,13 +21,13 @@ function Track() {
 
 const Felt = () => <p role="status">{useBetting().bets.map(keyOfBet).toSorted().join(' ')}</p>
 
-const felt = page.getByRole('status')
+const status = page.getByRole('status')
 
 test('a tap on a number lays it with two neighbours on each side', async () => {
   show(<Track />)
   await expect.element(page.getByRole('group', { name: 'Racetrack' })).toBeVisible()
   await finger.tap(middleOf(document.querySelector('[tabindex="0"][class*=cell] text')!))
-  await expect.element(felt).toHaveTextContent('straight:0 straight:15 straight:26 straight:3 straight:32')
+  await expect.element(status).toHaveTextContent('straight:0 straight:15 straight:26 straight:3 straight:32')
 })
 
 test('it is one tab stop among the calls: arrows walk the wheel, Enter lays the bets', async () => {
@@ -44,7 +44,7 @@ test('it is one tab stop among the calls: arrows walk the wheel, Enter lays the 
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await eventually(() => document.activeElement?.textContent).toBe('26')
   await userEvent.keyboard('{Enter}')
-  await expect.element(felt).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
+  await expect.element(status).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
 })
 
 test('a call lays all of its chips', async () => {
@@ -54,7 +54,7 @@ test('a call lays all of its chips', async () => {
   tiers.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(felt)
+    .element(status)
     .toHaveTextContent('split:10-11 split:13-16 split:23-24 split:27-30 split:33-36 split:5-8')
 })
 

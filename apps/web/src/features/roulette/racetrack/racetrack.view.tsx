@@ -96,7 +96,7 @@ function Sector({ sector, laid, variant, orientation, onSee }: SectorProps) {
     ? t('callChips', { chips })
     : t('callFacts', { numbers: new Set(covered).size, chips })
   const named = `${t(`calls.${name}`)}: ${facts}`
-  const told = laid ? t('callStaked', { call: named, staked: formatAmount(laid.stake, language) }) : named
+  const spoken = laid ? t('callStaked', { call: named, staked: formatAmount(laid.stake, language) }) : named
   const title = isShort && name === 'jeu_zero' ? t('zeroGameShort') : t(`calls.${name}`)
   return (
     <g
@@ -104,7 +104,7 @@ function Sector({ sector, laid, variant, orientation, onSee }: SectorProps) {
       role="button"
       tabIndex={0}
       aria-disabled={!canBet}
-      aria-label={told}
+      aria-label={spoken}
       onPointerEnter={() => onSee(covered)}
       onFocus={() => onSee(covered)}
       onBlur={() => onSee([])}

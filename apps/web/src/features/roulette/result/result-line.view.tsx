@@ -51,14 +51,14 @@ export function ResultLineView({ round, isCounted }: ResultLineViewProps) {
   )
 }
 
-const told = ['even', 'odd', 'low', 'high', 'dozen']
+const factTypes = ['even', 'odd', 'low', 'high', 'dozen']
 
 /** Lists further facts about a number: odd, 1–18, 2nd 12. A zero has none. */
 const factsOf = (pocket: Pocket): readonly Position[] =>
   isZero(pocket)
     ? []
     : positionsOf('european')
-        .filter(({ type, covers }) => told.includes(type) && covers.includes(pocket))
+        .filter(({ type, covers }) => factTypes.includes(type) && covers.includes(pocket))
         .toSorted((a, b) => order(a, pocket) - order(b, pocket))
 
 const order = ({ type }: Position, pocket: Pocket): number => {

@@ -78,8 +78,8 @@ function Rounds({
   }
   const rounds = query.data.pages.flat()
   function open(roundId: number) {
-    const told = rounds.find(({ id }) => id === roundId)
-    if (told) takeFromList(told)
+    const listed = rounds.find(({ id }) => id === roundId)
+    if (listed) takeFromList(listed)
     onOpen(roundId)
   }
   return (
