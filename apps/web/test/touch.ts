@@ -28,7 +28,7 @@ export const finger = {
     await dispatch('touchMove', [to], begin + tapSeconds / 2)
     await dispatch('touchEnd', [], begin + tapSeconds)
   },
-  /** As short as a tap, however slow the machine is. */
+  /** Keeps a tap short, however slow the machine is. */
   async tap(place: Place) {
     const begin = epochSeconds()
     await dispatch('touchStart', [place], begin)

@@ -101,7 +101,7 @@ async function openLimits() {
   await expect.element(sheet('Limits')).toHaveFocus()
 }
 
-test('of two layers Back closes the upper, then the lower, then it leaves the page', async () => {
+test('Back closes the upper of two layers, then the lower, then it leaves the page', async () => {
   await enter()
   await openLimits()
   await press('More')

@@ -87,7 +87,7 @@ function WindowedLines<Row>(props: WindowedLinesProps<Row>) {
   )
 }
 
-/** How far below the top of the page the first row stands; what is above may become higher or lower. */
+/** Returns the distance of the first row from the top of the page. The content above may change its height. */
 function useTopOf(table: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0)
   const find = useEffectEvent(() => {

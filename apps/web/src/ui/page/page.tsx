@@ -8,7 +8,7 @@ interface PageProps extends Pick<
   'title' | 'backLabel' | 'backLink' | 'onBack'
 > {
   readonly children: ReactNode
-  /** As wide as the screen allows, for a table. */
+  /** The page is as wide as the screen allows, for a table. */
   readonly isWide?: boolean | undefined
 }
 

@@ -33,7 +33,7 @@ export const lieAt = 0.86
 /** The radius at which the ball lies at rest, and the one at which it runs. */
 export const restRadius = 28.5
 export const trackRadius = 44
-/** On the frets between two pockets. */
+/** The radius at the frets between two pockets. */
 const touchRadius = 29.5
 const leaveAt = 0.48
 const frameCount = 96
