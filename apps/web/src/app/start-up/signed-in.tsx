@@ -48,7 +48,7 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
         <CardSetContext value={drawnSet(me.data.cardset_id)}>
           <Outlet />
         </CardSetContext>
-        {/* These parts and their texts load later, and do not move the screen. They also lie over a dialog with an address. */}
+        {/* These parts load later, without moving the screen. They also lie over a dialog with an address. */}
         <CoveredContext value={false}>
           <Suspense>
             <GlobalPopup />

@@ -223,7 +223,7 @@ describe('what is shown', () => {
   })
 })
 
-test('a person who returns finds their laid bet, unless a hand lies there, the seat is closed or they have less', () => {
+test('a person who returns finds their bet, unless a hand lies there, the seat is closed or they have less', () => {
   const seat = { wallet: 1000, finished_at: null }
   const laid = nextHand(noHand, { kind: 'add', chip: 100 })
   expect(laidIn(laid)).toBe(100)

@@ -29,7 +29,7 @@ test('a browser that calls itself offline is ignored while the server answers', 
   await untilConnected()
 })
 
-test('a browser that calls itself offline makes us ask again, because the first answer may be an old one', async () => {
+test('a browser that calls itself offline makes us ask again: the first answer may be an old one', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })
   const { followBrowser, untilLost } = await connection()

@@ -38,7 +38,7 @@ const spotStep = (2 * Math.PI * spotRing) / 6
 const drawings: Record<CoinName, ReactNode> = {
   white: (
     <>
-      {/* The rim is closed and the spots are grey: dark spots on an open edge look like a football on a light ground. */}
+      {/* The rim is closed and the spots are grey: on light ground dark spots on an open edge suggest a football. */}
       <circle cx="12" cy="12" r="11.3" fill="#26302C" />
       <circle cx="12" cy="12" r="10.4" fill="#F5F1E6" />
       <circle

@@ -31,7 +31,7 @@ const inSight = () => {
   return rows.find((each) => each.getBoundingClientRect().bottom > 0)?.textContent
 }
 
-test('fifty rows are all rendered; of five hundred only those in sight are, and each states its position', async () => {
+test('fifty rows are all rendered; of five hundred those in sight are, and each states its position', async () => {
   const leave = show(<Members count={50} />)
   await eventually(rendered).toBe(50)
   leave()

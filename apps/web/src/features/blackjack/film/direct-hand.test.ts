@@ -241,7 +241,7 @@ describe.each(named)('%s', (_, ending) => {
     }
   })
 
-  test('the winner is announced after the dealer’s last total, chips move after that, and the balance is last', () => {
+  test('the winner is announced after the dealer’s last total, then chips move, and the balance is last', () => {
     const { steps } = films.at(-1)!
     const last = steps.findLastIndex((step) => step.kind === 'total' && step.of === 'dealer')
     const won = steps.findIndex((step) => step.kind === 'word' && ['won', 'push', 'lost'].includes(step.word))

@@ -72,7 +72,7 @@ test('a quick tap beside a line selects the number; held there, it selects the l
   await eventually(() => staked().length).toBe(2)
 })
 
-test('after an eighth of a second without moving, the loupe shows above the finger, with the possible win', async () => {
+test('after an eighth of a second at rest, the loupe shows above the finger, with the possible win', async () => {
   await showBoard({ bets: [{ type: 'straight', numbers: ['29'], amount: 100 }] })
   const place = at('straight:29')
   await finger.down(place)
@@ -84,7 +84,7 @@ test('after an eighth of a second without moving, the loupe shows above the fing
   await eventually(staked).toEqual(['Straight up 29, black, 35 to 1, 200 staked'])
 })
 
-test('a tap eleven pixels off the middle of a number still selects it; at the line it selects the split', async () => {
+test('a tap eleven pixels off a number’s middle still selects it; at the line it selects the split', async () => {
   await showBoard()
   const { height } = layout.element().getBoundingClientRect()
   const cell = (height / 438) * 31.5
