@@ -151,7 +151,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the shown state', () => {
   test('chips on the felt are not in the wallet; a hand on the table has already paid its stake', () => {
     expect(shownOf(states.resting, before)).toMatchObject({
       wallet: walletBefore,

@@ -180,7 +180,7 @@ describe('the purse', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the shown state', () => {
   test('no part of an answer is shown before its step', () => {
     expect(shownOf(states.showing)).toMatchObject({ told: undefined, canBet: false, isShowing: true })
     expect(shownOf(states.showing).picture).toEqual(film.before)
