@@ -22,15 +22,15 @@ export default defineConfig({
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    // Small images would become data URLs, and fonts must not: they are fetched per alphabet.
+    // Small images could become data URLs, but fonts must not: they are fetched per alphabet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The pieces use each other; what one needs of another is made before it is used.
+        // The pieces use each other: each part must be made before another piece uses it.
         strictExecutionOrder: true,
-        // A few files rather than fifty: what hardly ever changes, and what nearly every screen uses.
+        // A few files instead of fifty: those that rarely change, and those that nearly every screen uses.
         codeSplitting: {
-          // Else a group takes in all that its own modules use, and is loaded by everybody.
+          // Otherwise a group includes everything that its own modules use, and everybody loads it.
           includeDependenciesRecursively: false,
           groups: [
             { name: textsOf, test: /\/locales\/\w+\/\w+\.json$/ },
@@ -39,7 +39,7 @@ export default defineConfig({
               name: 'vendor',
               test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,
             },
-            // The forms of the door and the settings; nothing else checks by schemas here.
+            // The forms of the log-in page and the settings. Nothing else here uses schemas.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|\?checks$/ },
             {
               name: 'menu',
@@ -49,22 +49,22 @@ export default defineConfig({
               name: 'dates',
               test: /\/(react-day-picker|date-fns|@date-fns\/tz|@radix-ui\/react-popover|src\/ui\/date-range)\//,
             },
-            // After the first screen, for everybody.
+            // Loaded after the first screen, for everybody.
             {
               name: 'watch',
               test: /\/features\/seals\/(watch\/(?:seal-watch|kept-promises)|complaint|clubs\.api)/,
             },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
-            // What all tables have, with the rules, and what checks a round.
+            // The code that all tables share, with the rules, and the code that checks a round.
             {
               name: 'tables',
               test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
               minShareCount: 2,
             },
-            // On their own screens, and later on a member's page.
+            // Used on their own screens, and later on a member's page.
             { name: 'owed', test: /\/features\/tabs\//, minShareCount: 2 },
             {
-              // What only tables at a desk and the books behind them need.
+              // The code that only data tables of wide screens and the reports behind them need.
               name: 'desk',
               test: /\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)\.|lib\/desk\/(?:figure-column|export-menu|days-filter)\.|features\/(?:report|saved-views)\/|ui\/data-table\/)/,
               minShareCount: 2,

@@ -9,7 +9,7 @@ interface ModuleGraph {
 
 const source = path.join(import.meta.dirname, 'src')
 
-/** What asks the server while the app is on its way: of what it imports, nothing may wait for React. */
+/** Asks the server while the app still loads: none of its imports may wait for React. */
 export const askingFirst = path.join(source, 'app/start-up/ask-first.ts')
 let asking: ReadonlySet<string> | undefined
 
@@ -24,7 +24,10 @@ const beginnings = ['app/main.tsx', 'app/areas/door.ts', 'features/auth/landing/
 
 let found: ReadonlySet<string> | undefined
 
-/** What is loaded at the door, where nobody is signed in: of what is shared, the rest can wait until somebody is. */
+/**
+ * True for modules that the log-in page loads, where nobody is signed in. Other shared modules can wait for a
+ * sign-in.
+ */
 export function atTheDoor(id: string, graph: ModuleGraph): boolean {
   found ??= reachedFrom(beginnings, graph)
   return found.has(id)

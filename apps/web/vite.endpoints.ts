@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 
 const contract = path.resolve(import.meta.dirname, '../../packages/contract/src')
 
-/** Where each file of the contract is, by the name that it is imported by. */
+/** The place of each file of the contract, by its name in imports. */
 const places = new Map(
   readdirSync(contract, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => [path.basename(file, '.ts'), path.join(contract, file)] as const),
 )
 
-/** What only a server asks of an endpoint. Of a body a caller needs to know whether there is one. */
+/** The parts of an endpoint that only a server checks. A caller only needs to know whether there is a body. */
 const checks = new Set(['params', 'query', 'body', 'answer'])
 
 /** Marks the part of a contract's file that checks. */
@@ -33,9 +33,10 @@ interface Edit {
 type Parse = (code: string, lang: 'ts' | 'tsx') => readonly Node[]
 
 /**
- * The contract as a browser needs it: where to call, and with what. Its schemas check on the server; here they and what
- * makes them would be a third of the app. So each file is seen as two: its calls and values, and beside them
- * (`?checks`) the schemas. Whoever imports a schema by its name is led to the second, so that the first asks for none.
+ * Builds the contract as a browser needs it: where to call, and with what. Its schemas check on the server; here the
+ * schemas and the library behind them would be a third of the app. So each file becomes two: its calls and values,
+ * and beside them (`?checks`) the schemas. An import of a schema by its name is redirected to the second file, so
+ * that the first needs no schemas.
  */
 export function endpointsWithoutChecks(): Plugin {
   return {
@@ -51,7 +52,7 @@ export function endpointsWithoutChecks(): Plugin {
         if (!isContract && !code.includes('@cardroom/contract')) return null
         const body = parse(code, file.endsWith('x') ? 'tsx' : 'ts')
         if (!isContract) {
-          const edits = body.filter(isOfContract).flatMap((statement) => led(statement, parse))
+          const edits = body.filter(isOfContract).flatMap((statement) => redirected(statement, parse))
           return edits.length > 0 ? { code: applied(code, edits), map: null } : null
         }
         const edits = id.endsWith(checking) ? checksOf(body) : callsOf(body, parse)
@@ -61,8 +62,11 @@ export function endpointsWithoutChecks(): Plugin {
   }
 }
 
-/** An import of the contract, in two where some of it are schemas; only `wanted` of it. */
-function led(statement: Node, parse: Parse, isWanted: (name: string) => boolean = () => true): Edit[] {
+/**
+ * Splits an import of the contract in two if some of its names are schemas. It keeps only the names that `isWanted`
+ * accepts.
+ */
+function redirected(statement: Node, parse: Parse, isWanted: (name: string) => boolean = () => true): Edit[] {
   const file = contractFile(statement)
   const specifiers = (statement.specifiers ?? []) as Node[]
   if (file === undefined || !specifiers.every(({ type }) => type === 'ImportSpecifier')) return []
@@ -85,10 +89,10 @@ function importing(specifiers: readonly Node[], source: string): string {
   return names.length > 0 ? `import { ${names.join(', ')} } from '${source}';` : ''
 }
 
-/** A file of the contract as others name it, and as the files beside it do. */
+/** Matches a file of the contract, as other packages name it and as the files beside it do. */
 const contractName = /^(?:@cardroom\/contract(?:\/([\w-]+))?|\.{1,2}\/(?:[a-z]+\/)?([\w-]+)\.ts)$/
 
-/** Of an import of values: which file of the contract it is of. */
+/** Returns the contract's file that an import of values refers to. */
 function contractFile({ type, importKind, source }: Node): string | undefined {
   if (type !== 'ImportDeclaration' || importKind === 'type') return undefined
   const [, name, beside] = contractName.exec((source as Node).value as string) ?? []
@@ -99,7 +103,7 @@ const nameOf = (node: unknown): string => String((node as Node).name)
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** `index` only leads on: what of it is a schema is in `values`. */
+/** `index` only re-exports: its schemas are in `values`. */
 function placeOf(name: string): string {
   const place = places.get(name === 'index' ? 'values' : name)
   if (place === undefined) throw new Error(`The contract has no file ${name}`)
@@ -113,7 +117,7 @@ function schemasOf(place: string, parse: Parse): ReadonlySet<string> {
   return found
 }
 
-/** The schemas, each dropped where nobody uses it: it is a value and nothing besides. */
+/** Keeps the schemas. Each is marked as pure, so that an unused one is dropped. */
 function checksOf(body: readonly Node[]): Edit[] {
   const imports = body
     .filter(({ type, source }) => type !== 'VariableDeclaration' && isBeside(source as Node | undefined))
@@ -128,17 +132,17 @@ function checksOf(body: readonly Node[]): Edit[] {
   return [...imports, ...kept, ...made.flatMap((init) => (init ? pure(init) : []))]
 }
 
-/** Everything else, and of what it imports only what it still says. */
+/** Keeps everything else, and of the imports only the names that are still used. */
 function callsOf(body: readonly Node[], parse: Parse): Edit[] {
   const { made, kept } = divided(body)
   const rest = kept.filter(({ type }) => type !== 'ImportDeclaration')
-  const imports = kept.flatMap((statement) => led(statement, parse, (name) => mentions(rest, name)))
+  const imports = kept.flatMap((statement) => redirected(statement, parse, (name) => mentions(rest, name)))
   return [...made.map(without), ...imports, ...rest.flatMap(withoutChecks)]
 }
 
 const without = ({ start, end }: Node): Edit => ({ start, end, text: '' })
 
-/** A file's statements: what makes schemas, and everything else. */
+/** Divides a file's statements into those that make schemas, and all others. */
 function divided(body: readonly Node[]): { readonly made: Node[]; readonly kept: Node[] } {
   const moved = new Set(['z'])
   const [made, kept] = [[] as Node[], [] as Node[]]
@@ -162,7 +166,7 @@ function withoutChecks(statement: Node): Edit[] {
 const namesOf = (statement: Node): string[] =>
   declarators(statement).map(({ id }) => String((id as Node).name))
 
-/** Whether what stays says a name as a value: not in a type, nor where an endpoint checks. */
+/** True if the remaining code uses a name as a value: not in a type, and not in a checked part of an endpoint. */
 function mentions(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((each) => mentions(each, name))
   if (typeof node !== 'object' || node === null) return false
@@ -173,7 +177,7 @@ function mentions(node: unknown, name: string): boolean {
   return Object.values(node).some((value) => mentions(value, name))
 }
 
-/** What stands around a value and says its type. */
+/** Expressions around a value that state its type. */
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 function declarators(statement: Node): Node[] {
@@ -181,11 +185,11 @@ function declarators(statement: Node): Node[] {
   return declaration.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : []
 }
 
-/** Another name for something of another file may be one for a schema. */
+/** An alias of a name from another file may be a schema. */
 const isSchema = (init: Node | null, names: ReadonlySet<string>): boolean =>
   init?.type === 'Identifier' || uses(init, names)
 
-/** Also those that a function makes. */
+/** Finds endpoints, including those that a function makes. */
 function endpointsIn(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(endpointsIn)
   if (typeof node !== 'object' || node === null) return []
@@ -193,13 +197,15 @@ function endpointsIn(node: unknown): Node[] {
   return Object.values(node).flatMap(endpointsIn)
 }
 
-/** Whether a value is made with one of the names, or by a method of something: of a schema of another file, it may be. */
+/**
+ * True if a value is made with one of the names, or by a method of an object, which may be a schema of another file.
+ */
 function uses(node: unknown, names: ReadonlySet<string>): boolean {
   if (Array.isArray(node)) return node.some((each) => uses(each, names))
   if (typeof node !== 'object' || node === null) return false
   const { type, name, callee, expression } = node as Partial<Node>
   if (type === 'TSAsExpression') return uses(expression, names)
-  // A literal's value has no type of its own; types make nothing, and functions nothing yet.
+  // A literal's value has no type field of its own. Types make no value, and functions make none yet.
   if (type === undefined || type.startsWith('TS') || plain.has(type)) return names.has(name as string)
   if (type === 'CallExpression' && (callee as Node).type === 'MemberExpression') return true
   return Object.values(node).some((value) => uses(value, names))
@@ -215,7 +221,7 @@ function checksIn(call: Node): Edit[] {
     .map(({ key, start, end }) => ({ start, end, text: `${String((key as Node).name)}: true` }))
 }
 
-/** What cannot do anything while it is made. */
+/** Expressions without any effect when they are evaluated. */
 const plain = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression'])
 
 const isOfContract = ({ source }: Node): boolean =>

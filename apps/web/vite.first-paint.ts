@@ -13,8 +13,9 @@ const pictures = path.join(here, 'src/app/first-paint/first-pictures.tsx')
 type Render = (texts: unknown) => Promise<Record<string, string>>
 
 /**
- * The page shows its first picture by itself: the door, or the frame of the rooms, as the app's own views draw them, with
- * the styles that they need. `public/first-paint.js` takes the one that fits, and then has the app fetched, which takes its place.
+ * Makes the first pictures that the page shows by itself: the log-in page, or the frame of the other screens, drawn
+ * by the app's own views, with the styles that they need. `public/first-paint.js` chooses the one that fits, and then
+ * fetches the app, which replaces it.
  */
 export function firstPaint(): Plugin {
   return {
@@ -50,7 +51,7 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** What each place is in, so that a phone asks for it before the app that would. */
+/** Lists the files of each place, so that a phone fetches them before the app would. */
 function filesFirst(bundle: Rolldown.OutputBundle, app: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const filesOf = (source: string): string[] => {
@@ -88,7 +89,7 @@ function filesFirst(bundle: Rolldown.OutputBundle, app: string): string {
 
 const areaFiles: Partial<Record<string, string>> = { clubStaff: 'club-staff' }
 
-/** With all that it imports, styles too. */
+/** Returns the chunk with everything that it imports, including styles. */
 function withImported(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([chunk.fileName])
   const styles = new Set<string>()
@@ -101,7 +102,7 @@ function withImported(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle
   return [...found, ...styles]
 }
 
-/** For Node, with the class names and the files' names of the app itself. */
+/** Builds for Node, with the class names and the file names of the app itself. */
 async function built(): Promise<{ readonly code: string; readonly styles: string }> {
   const { output } = (await build({
     configFile: false,
@@ -124,7 +125,7 @@ async function built(): Promise<{ readonly code: string; readonly styles: string
   return { code, styles: String(styles.source) }
 }
 
-/** Beside the sources, from where it finds its libraries. */
+/** Written beside the sources, from where it finds its libraries. */
 async function rendered(code: string): Promise<Record<string, string>> {
   await mkdir(path.join(here, 'node_modules'), { recursive: true })
   const folder = await mkdtemp(path.join(here, 'node_modules/.first-paint-'))

@@ -3,12 +3,12 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Answered anew each time, or of use only while there is a server. */
+/** Files that are answered anew each time, or are useless without a server. */
 const isLeftOut = /(^|\/)(service-worker|keep-app|kept-files)\.js$|\.(br|gz|map)$|^screenshots\//
 
 /**
- * Names the files of this version for the service worker, which keeps them on the device (public/keep-app.js). A build
- * that differs in one byte has another version, so a browser sees that there is a newer one.
+ * Lists the files of this version for the service worker, which keeps them on the device (public/keep-app.js). A
+ * build that differs in one byte has another version, so that a browser notices a newer one.
  */
 export function keptFiles(): Plugin {
   let folder = ''
@@ -16,11 +16,11 @@ export function keptFiles(): Plugin {
     name: 'kept-files',
     apply: 'build',
     configResolved: (config) => void (folder = config.build.outDir),
-    // What lies in `public` has been copied by then; what is written here is compressed after it.
+    // The files in `public` have been copied by then, and the file that is written here is compressed later.
     closeBundle: {
       order: 'pre',
       handler: async (error?: Error) => {
-        // A build that failed wrote nothing, and says why by itself.
+        // A build that failed wrote nothing, and reports its own error.
         if (error) return
         const files = await filesOfVersion(folder)
         const version = await versionOf(folder, files)

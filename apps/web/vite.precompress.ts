@@ -5,21 +5,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const isText = /\.(js|css|html|json|svg|webmanifest)$/
-/** Below this a packet is not filled anyway. */
+/** A smaller file fits into one packet anyway. */
 const bytesMin = 1024
 
-/** Lays a `.br` and a `.gz` beside every built text file: the server hands out what the browser takes, and compresses nothing itself. */
+/**
+ * Writes a `.br` and a `.gz` beside every built text file, so that the server sends the one that the browser accepts,
+ * and compresses nothing itself.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
     configResolved: (config) => void (folder = config.build.outDir),
-    // Last: what lies in `public` has been copied by then.
+    // Runs last, when the files in `public` have been copied.
     closeBundle: {
       order: 'post',
       handler: async (error?: Error) => {
-        // A build that failed wrote nothing, and says why by itself.
+        // A build that failed wrote nothing, and reports its own error.
         if (error) return
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
         const texts = entries.filter((entry) => entry.isFile() && isText.test(entry.name))

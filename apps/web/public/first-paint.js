@@ -1,5 +1,6 @@
-// Before the first paint: the theme and the language that this browser last used. A file of its own, because the page's
-// content security policy allows no inline script. The keys are those of start-up/use-follow-settings.ts and lib/i18n.ts.
+// Runs before the first paint and sets the theme and the language that this browser used last. It is a file of its
+// own, because the page's content security policy allows no inline script. The keys are those of
+// start-up/use-follow-settings.ts and lib/i18n.ts.
 ;(function () {
   var root = document.documentElement
   try {
@@ -13,18 +14,18 @@
     if (theme === 'light')
       document.querySelector('meta[name="theme-color"]').setAttribute('content', '#F1EEE5')
   } catch {
-    // Storage may be forbidden: then night, and English.
+    // Storage may be forbidden: then the theme is night, and the language English.
   }
   showFirstPicture()
-  // Named by the build; while one develops the page starts the app by itself.
+  // The build writes this list. In development the page starts the app by itself.
   var listed = document.getElementById('first-files')
   var files = listed && JSON.parse(listed.textContent)
   if (files) afterPainting(startApp)
-  // The content security policy allows no code made of text, so zod need not try; it decides where a schema is made,
-  // before any line of the app.
+  // The content security policy forbids code made from text, so zod need not try. Zod decides this when a schema is
+  // made, before any line of the app runs.
   globalThis.__zod_globalConfig = { jitless: true }
 
-  // What the page shows until the app is there (vite.first-paint.ts); none where what comes looks otherwise.
+  // Shows the page's first picture until the app is there (vite.first-paint.ts). Pages that look different have none.
   function showFirstPicture() {
     var name = nameOfPicture()
     var picture = document.getElementById('first-' + name + '-' + root.lang)
@@ -47,11 +48,11 @@
     return /^\/dashboard\/club\/\d+$/.test(path) ? 'club' : 'room'
   }
 
-  // The app, and what it will ask for once it runs: on a slow line that is another way to the server and back.
+  // Fetches the app, and the data that it will ask for: on a slow line that saves a round trip.
   function startApp() {
-    // Marked: the app's own script says which version this is (src/lib/last-seen/kept-answers.ts).
+    // Marked, because the app's own script tells which version this is (src/lib/last-seen/kept-answers.ts).
     if (isSignedIn()) run(files.asking[0]).dataset.asks = ''
-    // By src/app/start-up/ask-first.ts, which hears first what is played at a seat.
+    // Sent by src/app/start-up/ask-first.ts, which first learns the game of a seat.
     addEventListener('table-known', function (event) {
       files.tables[event.detail].forEach(fetchAhead)
     })
@@ -90,7 +91,7 @@
     document.head.append(link)
   }
 
-  // The picture is seen before the app asks for the line and the processor.
+  // The picture is painted before the app uses the line and the processor.
   function afterPainting(begin) {
     var isBegun = false
     function once() {
@@ -100,12 +101,12 @@
     try {
       new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
     } catch {
-      // An older browser does not tell.
+      // An older browser does not report painting.
       requestAnimationFrame(function () {
         setTimeout(once)
       })
     }
-    // A tab in the background paints nothing; one that is seen does, however busy the device is.
+    // A tab in the background paints nothing. A visible tab paints, however busy the device is.
     if (document.hidden) once()
     document.addEventListener('visibilitychange', once)
     setTimeout(once, 5000)

@@ -1,12 +1,12 @@
-// Keeps every file of the running version on the device: the app opens without a server, and a screen that was never
-// opened opens too. Calls, sockets and everything else go to the server as ever. A newer version is fetched beside the
-// running one and waits until the person takes it (lib/device/app-version.ts), or until no page of ours is open.
+// Keeps every file of the running version on the device, so that the app opens without a server, and so does a screen
+// that was never opened. Calls, sockets and everything else still go to the server. A newer version is fetched beside
+// the running one, and waits until the person takes it (lib/device/app-version.ts), or until no page of ours is open.
 
 const prefix = 'app-'
 const { version, paths } = self.keptFiles
 const kept = new Set(paths)
 const cacheName = prefix + version
-/** So many at once: what the person does meanwhile comes first. */
+/** At most this many at once, because the person's own requests come first. */
 const fetchedAtOnce = 6
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()))
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   if (path) event.respondWith(fromKept(path, event.request))
 })
 
-/** A file named by its content is taken from an older version where that has it. */
+/** Takes a file that is named by its content from an older version that has it. */
 async function keepAll() {
   const cache = await caches.open(cacheName)
   const waiting = [...paths]
@@ -36,13 +36,13 @@ async function keepAll() {
   await Promise.all(Array.from({ length: fetchedAtOnce }, keepNext))
 }
 
-/** The version before stays: another tab may still run it. */
+/** The previous version stays, because another tab may still run it. */
 async function dropOld() {
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** Under which name an answer to this request is kept; undefined for what is the server's to answer. */
+/** Returns the name under which the answer to this request is kept, or undefined if the server must answer it. */
 function keptPathFor(request) {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined

@@ -1,2 +1,2 @@
-// The build writes the files of its version here (vite.kept-files.ts). While one develops, none is kept.
+// The build writes the files of its version here (vite.kept-files.ts). In development no file is kept.
 self.keptFiles = { version: 'none', paths: [] }

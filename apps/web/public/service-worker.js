@@ -1,5 +1,5 @@
-// Keeps the app on the device (keep-app.js); says what a push brings, in the person's language, and opens its place when
-// it is pressed. Plain and small, because it lives outside the app's own bundle.
+// Keeps the app on the device (keep-app.js). Shows a push in the person's language, and opens its page when it is
+// pressed. It is plain and small, because it lives outside the app's own bundle.
 
 importScripts('/kept-files.js', '/keep-app.js')
 
@@ -19,7 +19,7 @@ async function show(message) {
     lang: message.language,
     icon: '/icon-192.png',
     badge: '/badge-96.png',
-    // The same message again replaces itself; a chat shows its newest.
+    // The same message again replaces itself, and a chat shows its newest message.
     tag: message.kind === 'chat' ? `chat-${message.club_id}-${message.sender_id}` : `notice-${message.id}`,
     data: { path: pathOf(message) },
   })
@@ -39,7 +39,7 @@ async function noticeWords({ language, content, body }) {
   return { title: filled(found.title, values), text: parts.filter(Boolean).join(' · ') }
 }
 
-/** The app's own files, so that a push and the screen say the same. */
+/** Reads the app's own text files, so that a push and the screen use the same words. */
 async function texts(language, namespace) {
   const path = `/locales/${language === 'ru' ? 'ru' : 'en'}/${namespace}.json`
   const answer = (await caches.match(path)) ?? (await fetch(path).catch(() => undefined))
@@ -64,7 +64,7 @@ function pathOf(message) {
   return `/dashboard/chat/${message.club_id}?with=${message.sender_id}`
 }
 
-/** In a window that is open already, else in a new one. */
+/** Opens the path in a window that is already open, otherwise in a new one. */
 async function open(path) {
   const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return self.clients.openWindow(path)

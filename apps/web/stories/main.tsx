@@ -11,7 +11,7 @@ import { languageOf, startTranslations } from '#lib/i18n.ts'
 import type { StoryProps } from '#ui/story.ts'
 import '#ui/base.css'
 
-/** Without `?story=` the list of all; with it that one alone, as the product would show it. */
+/** Shows the list of all stories, or with `?story=` that one alone, as the product would show it. */
 async function start() {
   const query = new URLSearchParams(location.search)
   const theme = query.get('theme') === 'light' ? 'light' : 'dark'
@@ -19,7 +19,7 @@ async function start() {
   document.documentElement.dataset.theme = theme
   document.documentElement.lang = language
   await startTranslations(language)
-  // Before anything is measured: what scrolls to its place by the width of a text does so alike each time.
+  // Fonts load before anything is measured, so that scrolling by the width of a text has the same result each time.
   await Promise.all([...document.fonts].map((face) => face.load()))
 
   const id = query.get('story')

@@ -1,5 +1,5 @@
 export interface StoryModule {
-  /** `path`: the address at which its stories stand, for what marks the current link. */
+  /** `path` is the address of the stories, for components that mark the current link. */
   readonly default: { readonly title: string; readonly path?: string }
   readonly [name: string]: unknown
 }

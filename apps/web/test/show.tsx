@@ -9,7 +9,10 @@ interface RouterProps {
   readonly children: ReactNode
 }
 
-/** Shows a part of the app as the product does, below nothing else. It goes with its test, or earlier by what comes back. */
+/**
+ * Shows a part of the app as the product does, with nothing above it. It is removed after its test, or earlier by the
+ * returned function.
+ */
 export function show(part: ReactNode, Router: ComponentType<RouterProps> = MemoryRouter): () => void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -25,7 +28,7 @@ export function show(part: ReactNode, Router: ComponentType<RouterProps> = Memor
       </Router>
     </QueryClientProvider>
   )
-  // It is there when this returns, unless it waits for texts of its own.
+  // The part is rendered when this returns, unless it waits for texts of its own.
   flushSync(() => root.render(all))
   return leave
 }

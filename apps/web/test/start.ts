@@ -1,6 +1,6 @@
 import { startTranslations } from '#lib/i18n.ts'
 import '#ui/base.css'
 
-// Before each file of component tests: the page has the app's look and its texts.
+// Runs before each file of component tests: the page gets the app's look and its texts.
 document.documentElement.dataset.theme = 'dark'
 await startTranslations('en')

@@ -1,11 +1,11 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** In pixels of the page that the component stands in. */
+/** In pixels of the page that holds the component. */
 export interface Place {
   readonly x: number
   readonly y: number
-  /** Which finger, of several: they are lifted in this order. */
+  /** The number of the finger, if there are several. They are lifted in this order. */
   readonly id?: number
 }
 
@@ -14,21 +14,21 @@ export const middleOf = (element: Element): Place => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A finger as the browser gets it from a screen: from it come pointer events, a press, scrolling. */
+/** A finger as a screen reports it to the browser, which makes pointer events, presses and scrolling of it. */
 export const finger = {
   down: (...places: Place[]) => dispatch('touchStart', places),
   move: (...places: Place[]) => dispatch('touchMove', places),
   up: () => dispatch('touchEnd', []),
-  /** The system takes it away: a call comes in, a gesture of its own begins. */
+  /** The system cancels the touch: a call comes in, or a system gesture begins. */
   lost: () => dispatch('touchCancel', []),
-  /** From one place to another, too quick to be held. */
+  /** Moves from one place to another, too quickly to count as held. */
   async flick(from: Place, to: Place) {
     const begin = epochSeconds()
     await dispatch('touchStart', [from], begin)
     await dispatch('touchMove', [to], begin + tapSeconds / 2)
     await dispatch('touchEnd', [], begin + tapSeconds)
   },
-  /** As short as a tap is, however slow the machine. */
+  /** Keeps a tap short, however slow the machine is. */
   async tap(place: Place) {
     const begin = epochSeconds()
     await dispatch('touchStart', [place], begin)
@@ -48,7 +48,7 @@ async function dispatch(type: Kind, places: readonly Place[], timestamp = epochS
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
 }
 
-/** A key of the keyboard by where it lies, with what this alphabet has there; `isHeld`: it repeats. */
+/** Presses a key by its position, with its character in the current alphabet. `isHeld` means that it repeats. */
 export async function pressKey(code: string, key: string, { isHeld = false } = {}): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, autoRepeat: isHeld })
 }
@@ -57,7 +57,7 @@ export async function releaseKey(code: string, key: string): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
 }
 
-/** Once the page has drawn what it was told so far: what has not come by then, does not come of it. */
+/** Waits until the page has drawn everything up to now: an effect that is missing by then will not come. */
 export const drawn = () =>
   new Promise<void>((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -39,7 +39,7 @@ function App() {
   )
 }
 
-/** Whoever is at the door sees it before the rooms are fetched. */
+/** A signed-out person sees the log-in page this long before the other screens are fetched. */
 const doorFirstMs = 2000
 
 async function start() {
@@ -68,11 +68,11 @@ async function start() {
       <App />
     </StrictMode>
   )
-  // In slices, between which the page hears what is pressed.
+  // Renders in slices, so that the page can react to presses in between.
   startTransition(() => createRoot(root).render(app))
 }
 
-/** Where it fails, the screen asks again. */
+/** If this fails, the screen asks again. */
 const fetchFrames = () => loadFrames().catch(() => undefined)
 
 void start()

@@ -27,7 +27,7 @@ const InClub = part(loadFrames, (frames) => frames.InClub)
 
 type Areas = typeof areas
 type NameIn<Key> = Key extends `${infer Name}Screen` ? Name : never
-/** A screen that its area has: a row of the table that names another does not compile. */
+/** The names of the screens that their areas have: a row of the table with another name does not compile. */
 type Known = {
   readonly [Area in keyof Areas]: {
     readonly area: Area
@@ -37,7 +37,7 @@ type Known = {
 
 const table: readonly (Screen & Known)[] = screens
 
-/** The screens that stand in the same, each fetched when it is first opened. */
+/** Returns the routes of all screens with the same parent. Each is fetched when it is first opened. */
 const below = (parent: Parent) => table.filter((row) => row.parent === parent).map(routeOf)
 
 function routeOf({ address, area, screen: name }: Screen) {
@@ -58,7 +58,7 @@ const routes: Readonly<Record<Parent, ReturnType<typeof below>>> = {
   dialog: below('dialog'),
 }
 
-/** Every screen of the product (screens.ts), by what stands around it. */
+/** Every screen of the product (screens.ts), inside the frame of its parent. */
 export function AppRoutes() {
   const { screen: shown, hasDialog } = useScreenBehind()
   return (
@@ -71,7 +71,7 @@ export function AppRoutes() {
             {routes.nothing}
             <Route element={<SignedIn />}>
               <Route path={patterns.dashboard} element={<StartUp />} />
-              {/* Only who is not signed in gets here, and on to the door. */}
+              {/* Only signed-out people get here, and then to the log-in page. */}
               <Route path={patterns.topUp} />
               <Route element={<WithoutShell />}>{routes.page}</Route>
               <Route element={<Shell hasTabs={false} />}>
@@ -103,7 +103,7 @@ export function AppRoutes() {
   )
 }
 
-/** While a part of the app is under way: the frame where there will be one, so that nothing jumps. */
+/** Shown while a part of the app loads. It has the frame if the screen will have one, so that nothing jumps. */
 function LoadingScreen() {
   const { pathname } = useLocation()
   const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !matchPath(patterns.table, pathname)

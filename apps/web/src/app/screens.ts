@@ -1,6 +1,6 @@
 import type { patterns } from '../lib/paths.ts'
 
-/** The pieces that the app is fetched in: areas/areas.ts. */
+/** The pieces in which the app is fetched: areas/areas.ts. */
 export type Area =
   | 'landing'
   | 'door'
@@ -17,37 +17,40 @@ export type Area =
   | 'settings'
   | 'admin'
 
-/** What stands around a screen: routes.tsx. */
+/** The frame around a screen: routes.tsx. */
 export type Parent = 'door' | 'nothing' | 'page' | 'chat' | 'top' | 'clubTop' | 'club' | 'shell' | 'dialog'
 
 export interface Screen {
-  /** As lib/paths.ts calls it. */
+  /** The name of its address in lib/paths.ts. */
   readonly address: keyof typeof patterns
-  /** As its area exports it, without the word "Screen". */
+  /** The name under which its area exports it, without the word "Screen". */
   readonly screen: string
   readonly area: Area
   readonly parent: Parent
-  /** A visit hardly begins with it: what it is in is fetched when the router asks, not before (areas/places.ts). */
+  /**
+   * Visits rarely begin with this screen: its area is fetched when the router asks, and not before (areas/places.ts).
+   */
   readonly isLate?: true
 }
 
 /**
- * Every screen that an address opens: the routes are made of this table, and what is fetched before the router asks.
- * What decides by itself (`dashboard`, `join`, an unknown address) stands in routes.tsx. The build reads it too.
+ * Every screen that has an address. The routes come from this table, and so does the list of areas to fetch before
+ * the router asks. Addresses that decide by themselves (`dashboard`, `join`, an unknown address) are in routes.tsx.
+ * The build reads it too.
  */
 export const screens = [
-  // At the door, for who is not signed in.
+  // Screens for people who are not signed in.
   { address: 'landing', screen: 'Landing', area: 'landing', parent: 'door' },
   { address: 'signIn', screen: 'SignIn', area: 'door', parent: 'door' },
   { address: 'signUp', screen: 'SignUp', area: 'door', parent: 'door' },
   { address: 'confirmEmail', screen: 'ConfirmEmail', area: 'door', parent: 'door', isLate: true },
   { address: 'forgotPassword', screen: 'ForgotPassword', area: 'door', parent: 'door', isLate: true },
-  // For anybody.
+  // Screens for anybody.
   { address: 'notMe', screen: 'NotMe', area: 'door', parent: 'nothing', isLate: true },
   { address: 'round', screen: 'Round', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'clubFairness', screen: 'Fairness', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'statementCheck', screen: 'StatementCheck', area: 'statements', parent: 'nothing' },
-  // The whole page: tables, welcome pages, the steps of an account.
+  // Screens that fill the page: tables, welcome pages, the steps of an account.
   { address: 'welcome', screen: 'Welcome', area: 'settings', parent: 'page', isLate: true },
   { address: 'welcomeGuest', screen: 'Welcome', area: 'settings', parent: 'page', isLate: true },
   {
@@ -66,12 +69,12 @@ export const screens = [
   },
   { address: 'guestConfirmCode', screen: 'GuestConfirmCode', area: 'settings', parent: 'page', isLate: true },
   { address: 'table', screen: 'Table', area: 'games', parent: 'page' },
-  // The line to write in stands where the tabs are elsewhere.
+  // The field for writing stands in the place of the tabs.
   { address: 'chat', screen: 'Chat', area: 'chat', parent: 'chat' },
-  // Below who one is and what one has.
+  // Screens below the bar with the person and their balances.
   { address: 'home', screen: 'Home', area: 'home', parent: 'top' },
   { address: 'clubs', screen: 'Clubs', area: 'home', parent: 'top' },
-  // A club: whoever opens one of its screens enters it.
+  // Screens of a club. Opening one of them enters the club.
   { address: 'club', screen: 'Club', area: 'home', parent: 'clubTop' },
   { address: 'members', screen: 'Members', area: 'members', parent: 'club' },
   { address: 'member', screen: 'Member', area: 'members', parent: 'club' },
@@ -105,7 +108,7 @@ export const screens = [
   { address: 'clubApi', screen: 'ClubApi', area: 'clubStaff', parent: 'club' },
   { address: 'clubApprovals', screen: 'ClubApprovals', area: 'clubStaff', parent: 'club' },
   { address: 'clubBooks', screen: 'ClubBank', area: 'clubStaff', parent: 'club' },
-  // With a header of their own.
+  // Screens with a header of their own.
   { address: 'shop', screen: 'Shop', area: 'purse', parent: 'shell' },
   { address: 'proven', screen: 'Proven', area: 'proofs', parent: 'shell', isLate: true },
   { address: 'wallet', screen: 'Wallet', area: 'purse', parent: 'shell' },
@@ -130,6 +133,6 @@ export const screens = [
   { address: 'changeEmail', screen: 'ChangeEmail', area: 'settings', parent: 'shell' },
   { address: 'changePassword', screen: 'ChangePassword', area: 'settings', parent: 'shell' },
   { address: 'changeTwoFactor', screen: 'ChangeTwoFactor', area: 'settings', parent: 'shell' },
-  // Over any screen.
+  // Dialogs over any screen.
   { address: 'topUp', screen: 'TopUp', area: 'purse', parent: 'dialog', isLate: true },
 ] as const satisfies readonly Screen[]

@@ -8,7 +8,7 @@ test.each(files)('%s: the placeholders are the same in both languages', (file) =
   const [en, ru] = [textsOf('en', file), textsOf('ru', file)]
   for (const [key, text] of ru) {
     const english = en.get(key) ?? en.get(`${withoutPlural(key)}_other`) ?? ''
-    // "One" may leave its number out: "Decline the request?". In Russian it is also the form of 21.
+    // "One" may omit its number: "Decline the request?". In Russian it is also the form of 21.
     const compared = key.endsWith('_one') ? withoutCount : placeholdersIn
     expect(compared(text), key).toEqual(compared(english))
   }

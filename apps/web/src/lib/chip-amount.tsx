@@ -4,17 +4,17 @@ import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
 interface ChipAmountProps {
-  /** Negative for what is paid. */
+  /** Negative for payments. */
   readonly amount: number
   readonly coin: CoinName
-  /** A plus before a credit. */
+  /** Shows a plus before a credit. */
   readonly plus?: boolean
   readonly tone?: 'plain' | 'positive' | 'negative' | 'dim' | 'quiet' | undefined
   readonly size?: 'row' | 'small' | 'large' | undefined
   readonly coinSize?: number | undefined
 }
 
-/** An exact amount with its coin after it. */
+/** Shows an exact amount with its coin after it. */
 export function ChipAmount({ amount, coin, plus = false, tone, size = 'row', coinSize }: ChipAmountProps) {
   const language = useLanguage()
   return (

@@ -1,2 +1,2 @@
-/** The present, as this device has it. For showing only: the server decides by its own clock. */
+/** Returns the present by this device's clock. Use it for display only: the server decides by its own clock. */
 export const now = (): Date => new Date(Date.now())

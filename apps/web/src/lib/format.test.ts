@@ -31,7 +31,7 @@ describe('exact amounts', () => {
     expect(formatAmount(amount, 'ru')).toBe(ru)
   })
 
-  test('a plus only where asked, and never on zero', () => {
+  test('a plus appears only on request, and never on zero', () => {
     expect(formatAmount(640, 'en')).toBe('640')
     expect(formatAmount(640, 'en', { plus: true })).toBe('+640')
     expect(formatAmount(0, 'en', { plus: true })).toBe('0')
@@ -108,7 +108,7 @@ describe('dates', () => {
     expect(formatShortDateTime(moment, 'UTC')).toBe('21:42 11/20')
   })
 
-  test('midnight is 00', () => {
+  test('midnight is written as 00', () => {
     expect(formatDateTime('2025-11-20T00:05:00Z', 'UTC')).toBe('00:05 20.11.25')
   })
 

@@ -1,4 +1,6 @@
-/** How numbers and times read. Pure: the language, the time zone and the present moment are handed in. */
+/**
+ * Formats numbers and times. Every function is pure: the caller passes the language, the time zone and the present.
+ */
 
 export type Language = 'en' | 'ru'
 
@@ -6,11 +8,13 @@ const minus = '\u2212'
 const narrowSpace = '\u202f'
 
 interface AmountStyle {
-  /** A plus before what is more than zero: results and credits only. */
+  /** Adds a plus to amounts above zero. Use it for results and credits only. */
   readonly plus?: boolean
 }
 
-/** Exact, where one decides or checks: `12,480`, in Russian `12 480`; at most two decimals, trimmed. */
+/**
+ * Formats the exact amount, for decisions and checks: `12,480`, in Russian `12 480`; at most two decimals, trimmed.
+ */
 export function formatAmount(amount: number, language: Language, { plus = false }: AmountStyle = {}): string {
   const rounded = Math.round(amount * 100) / 100
   const digits = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-US', { maximumFractionDigits: 2 })
@@ -21,7 +25,7 @@ export function formatAmount(amount: number, language: Language, { plus = false 
 
 type GlanceUnit = readonly [size: number, word: string]
 
-/** What stands behind a number at a glance: one style a language, wherever it stands. */
+/** The unit after a short number. Each language has one style everywhere. */
 const glanceUnits: Readonly<Record<Language, readonly [GlanceUnit, ...GlanceUnit[]]>> = {
   en: [
     [1_000, 'K'],
@@ -34,12 +38,12 @@ const glanceUnits: Readonly<Record<Language, readonly [GlanceUnit, ...GlanceUnit
   ],
 }
 
-/** What is about so much, but not so: `−~12.5K`. */
+/** Marks an approximate number: `−~12.5K`. */
 const about = '~'
 
 /**
- * At a glance, where nothing is decided: `640K`, `~12.5K`, `~1.2M`, in Russian `640 тыс.`, `~12,5 тыс.`, `~1,2 млн`;
- * below a thousand exact. `~` says it is not whole.
+ * Formats a short amount for places where nothing is decided: `640K`, `~12.5K`, `~1.2M`, in Russian `640 тыс.`,
+ * `~12,5 тыс.`, `~1,2 млн`. It is exact below a thousand. `~` says that it is rounded.
  */
 export function formatGlance(amount: number, language: Language): string {
   const size = Math.abs(amount)
@@ -49,7 +53,7 @@ export function formatGlance(amount: number, language: Language): string {
   return sign(amount, false) + (size % unit === 0 ? '' : about) + inUnits(size, unit, language) + word
 }
 
-/** `−500K`, `−1,5 тыс.`: for lines of a chart, which stand at round amounts, so that one decimal is all they have. */
+/** Formats the lines of a chart: `−500K`, `−1,5 тыс.`. They stand at round amounts, so one decimal is enough. */
 export function formatAxis(tick: number, language: Language): string {
   const size = Math.abs(tick)
   if (size < 1000) return formatAmount(tick, language)
@@ -57,7 +61,7 @@ export function formatAxis(tick: number, language: Language): string {
   return sign(tick, false) + inUnits(size, unit, language) + word
 }
 
-/** 999,950 would round to 1000.0K: it is ~1M. */
+/** 999,950 would round to 1000.0K, so it becomes ~1M. */
 function unitFor(size: number, language: Language): GlanceUnit {
   const units = glanceUnits[language]
   return units.findLast(([each]) => size >= each - each / 20_000) ?? units[0]
@@ -69,8 +73,8 @@ const inUnits = (size: number, unit: number, language: Language): string =>
 const railCharacters = 7
 
 /**
- * In a rail, beside a coin, where eight characters have room: exact as long as seven hold it (`184,250`), then to the
- * whole (`~184,251`), and from a million on at a glance (`1M`, `~1.2M`, `~1,2 млн`).
+ * Formats an amount in a rail, beside a coin, with room for eight characters: exact if seven characters hold it
+ * (`184,250`), then to the whole (`~184,251`), and short from a million on (`1M`, `~1.2M`, `~1,2 млн`).
  */
 export function formatInRail(amount: number, language: Language): string {
   const size = Math.abs(amount)
@@ -84,14 +88,14 @@ function sign(amount: number, plus: boolean): string {
   return plus && amount > 0 ? '+' : ''
 }
 
-/** `0.05` as `5%`. */
+/** Formats `0.05` as `5%`. */
 export function formatPercent(share: number, language: Language, style: AmountStyle = {}): string {
   return `${formatAmount(Math.round(share * 1000) / 10, language, style)}%`
 }
 
 type Moment = Date | string | number
 
-/** `20.11.25`. Times are shown in the reader's own zone unless another is given. */
+/** `20.11.25`. It is in the reader's own zone unless another zone is given. */
 export function formatDate(moment: Moment, timeZone?: string): string {
   const { day, month, year } = parts(moment, timeZone)
   return `${day}.${month}.${year}`
@@ -108,7 +112,7 @@ export function formatDateTime(moment: Moment, timeZone?: string): string {
   return `${formatTime(moment, timeZone)} ${formatDate(moment, timeZone)}`
 }
 
-/** `21:42 11/20`: for narrow tables. */
+/** `21:42 11/20`, for narrow tables. */
 export function formatShortDateTime(moment: Moment, timeZone?: string): string {
   const { day, month } = parts(moment, timeZone)
   return `${formatTime(moment, timeZone)} ${month}/${day}`
@@ -125,7 +129,7 @@ export function formatDayAtTime(moment: Moment, language: Language, timeZone?: s
 /** `06:00`. */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** `Monday`, `Понедельник`: 0 is Sunday. */
+/** `Monday`, `Понедельник`. 0 is Sunday. */
 export function formatWeekday(day: number, language: Language): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + day)),
@@ -178,7 +182,7 @@ function join(...counted: readonly (readonly [number, string])[]): string {
 
 const agoWords = { en: { now: 'just now', ago: 'ago' }, ru: { now: 'только что', ago: 'назад' } }
 
-/** `just now`, `4 min ago`, `2 h ago`; from a day on the date itself. */
+/** `just now`, `4 min ago`, `2 h ago`. After a day it is the date itself. */
 export function formatAgo(moment: Moment, now: Moment, language: Language, timeZone?: string): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
   const words = agoWords[language]

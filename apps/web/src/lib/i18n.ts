@@ -41,7 +41,7 @@ import { textGroups, type TextGroup } from '#lib/text-groups.ts'
 
 export type { Language } from '#lib/format.ts'
 
-/** One namespace per feature: its file in `public/locales/{en,ru}`, an import above and a line here. */
+/** There is one namespace per feature: its file in `public/locales/{en,ru}`, an import above and a line here. */
 interface Resources {
   readonly admin: typeof admin
   readonly auth: typeof auth
@@ -90,10 +90,10 @@ declare module 'i18next' {
 
 export const languages: readonly Language[] = ['en', 'ru']
 
-/** Also read by `public/first-paint.js`. */
+/** `public/first-paint.js` reads it too. */
 const storageKey = 'cardroom.language'
 
-/** One file for each language and group of namespaces that are read together (vite.config.ts). */
+/** The build makes one file for each language and group of namespaces that are read together (vite.config.ts). */
 const texts = import.meta.glob<Record<string, never>>('../../public/locales/*/*.json', { import: 'default' })
 
 const files: BackendModule = {
@@ -102,7 +102,7 @@ const files: BackendModule = {
   read: (language, namespace, give) =>
     void readTexts(language, namespace).then(
       (found) => give(null, found),
-      // `true`: worth another try.
+      // `true` asks for another try.
       (error: Error) => give(error, true),
     ),
 }
@@ -114,8 +114,8 @@ async function readTexts(language: string, namespace: string): Promise<Record<st
 }
 
 /**
- * Starts with the language of the page, which `first-paint.js` has set from the last visit, and with the texts of the
- * first screen; everything else is loaded by the screen that uses it.
+ * Starts with the page's language, which `first-paint.js` has set from the last visit, and with the texts of the
+ * first screen. Each other screen loads its own texts.
  */
 export async function startTranslations(
   language: Language = languageOf(document.documentElement.lang),
@@ -133,9 +133,9 @@ export async function startTranslations(
       supportedLngs: [...languages],
       ns: [...new Set(['door' as const, ...groups])].flatMap((group) => [...textGroups[group]]),
       defaultNS: 'common',
-      // React escapes already.
+      // React already escapes values.
       interpolation: { escapeValue: false },
-      // A missing key shows the English text to a person; tests and stories listen and fail.
+      // For a missing key a person sees the English text. Tests and stories listen and fail.
       saveMissing: import.meta.env.MODE !== 'production',
       missingKeyHandler: (_languages, namespace, key) => reportMissing(`${namespace}:${key}`),
     })
@@ -145,12 +145,12 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Storage may be forbidden; then the language lasts as long as the page.
+    // Storage may be forbidden. Then the language lasts as long as the page.
   }
   await i18next.changeLanguage(language)
 }
 
-/** The language on screen; the component renders again when it changes. */
+/** Returns the language on screen. The component renders again when it changes. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language)
 }

@@ -1,10 +1,10 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 
-// The only place where a text becomes an id: of an address, of a link, of a choice, or as somebody types it.
+// Only this file turns a text into an id: a text from an address, a link, a choice or an input field.
 
 const idMax = 2_147_483_647
 
-/** 0, which is nobody's, where the text is no id. */
+/** Returns 0, which is nobody's id, if the text is no id. */
 function idIn(text: string | null | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0
   return id <= idMax ? id : 0

@@ -2,7 +2,7 @@ import { calendarDay } from './times.ts'
 
 const dayMs = 86_400_000
 
-/** The week of ISO 8601 that the moment is in by the zone's calendar, by which people call a club's week. */
+/** Returns the ISO 8601 week of the moment in the zone's calendar. People name a club's week by this number. */
 export function isoWeek(moment: string, zone: string): number {
   const day = calendarDay(moment, zone)
   const thursday = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() - ((day.getDay() + 6) % 7) + 3)

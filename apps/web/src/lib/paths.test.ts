@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathTo, patterns } from './paths.ts'
 
-test('a plain address is its pattern', () => {
+test('an address without parameters is its pattern', () => {
   expect(pathTo(patterns.home)).toBe('/dashboard/home')
 })
 
@@ -10,6 +10,6 @@ test('a parameter is filled in', () => {
   expect(pathTo(patterns.topUp, { clubId: 0 })).toBe('/dashboard/top-up/0')
 })
 
-test('what a person typed is encoded', () => {
+test('a typed text is encoded', () => {
   expect(pathTo(patterns.join, { code: 'A/B' })).toBe('/join/A%2FB')
 })

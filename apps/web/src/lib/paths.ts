@@ -1,6 +1,6 @@
 type ClubId = number | string
 
-/** Every address of the product: patterns for the router here, links to them by the functions below. */
+/** Every address of the product. The router uses the patterns here, and links use the functions below. */
 export const patterns = {
   landing: '/',
   signIn: '/sign-in',
@@ -93,7 +93,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
-/** Fills a pattern in: `pathTo(patterns.club, { clubId: 7 })` is `/dashboard/club/7`. Club id 0 means none. */
+/** Fills a pattern: `pathTo(patterns.club, { clubId: 7 })` is `/dashboard/club/7`. Club id 0 means no club. */
 export function pathTo<Path extends Pattern>(
   pattern: Path,
   ...values: ParameterOf<Path> extends never ? [] : [Record<ParameterOf<Path>, ClubId>]
@@ -109,7 +109,7 @@ interface OwnAccount {
   readonly currency: string
 }
 
-/** Where an account is proven; of none the first. */
+/** The page that proves an account. Without an account it is the page of the first one. */
 export const provenPath = (account?: OwnAccount): string =>
   account
     ? `${pathTo(patterns.proven)}?club=${account.clubId}&currency=${account.currency}`

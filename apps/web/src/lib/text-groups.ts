@@ -1,4 +1,7 @@
-/** What is read together, fetched together: the build makes one file of each and language. Others are a group of one. */
+/**
+ * Texts that are read together are fetched together: the build makes one file of each group and language. Other
+ * namespaces are a group of one.
+ */
 export const textGroups = {
   door: ['common', 'shell', 'errors', 'auth', 'factors'],
   home: ['home', 'clubs', 'notices', 'notifications', 'protection', 'seals'],

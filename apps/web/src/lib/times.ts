@@ -4,11 +4,11 @@ import type { Language } from './format.ts'
 
 type Moment = Date | string | number
 
-/** Set around a club's screens: the zone of its days. Elsewhere times are the reader's own. */
+/** The zone of a club's days, set around the club's screens. Elsewhere times are in the reader's own zone. */
 const TimeZone = createContext<string | undefined>(undefined)
 export const TimeZoneProvider = TimeZone.Provider
 
-/** Times as the club's clocks show them on its screens, else the reader's own. */
+/** Formats times by the club's clock on its screens, otherwise by the reader's own. */
 export function useTimes() {
   const zone = use(TimeZone)
   return {
@@ -17,12 +17,12 @@ export function useTimes() {
     time: (moment: Moment) => formatTime(moment, zone),
     dateTime: (moment: Moment) => formatDateTime(moment, zone),
     ago: (moment: Moment, now: Moment, language: Language) => formatAgo(moment, now, language, zone),
-    /** The day on which the moment falls, as a calendar holds it. */
+    /** The day of the moment, in the form that a calendar uses. */
     day: (moment: Moment) => calendarDay(moment, zone),
   }
 }
 
-/** A calendar knows days, no zones: the zone's day, with the device's own midnight. */
+/** A calendar knows days but no zones: this is the zone's day at the device's own midnight. */
 export function calendarDay(moment: Moment, zone?: string): Date {
   const [year = 0, month = 1, day = 1] = dayText(moment, zone).split('-').map(Number)
   return new Date(year, month - 1, day)
@@ -33,10 +33,10 @@ const dayText = (moment: Moment, timeZone: string | undefined): string => {
   return new Intl.DateTimeFormat('en-CA', style).format(new Date(moment))
 }
 
-/** `2025-11-20`: a day of a calendar, as it goes over the wire. */
+/** `2025-11-20`: a day of a calendar in the form that calls use. */
 export const wireDay = (day: Date): string => dayText(day, undefined)
 
-/** The day that such a text means; undefined for any other text. */
+/** Reads the day from such a text. Any other text is undefined. */
 export function dayOfWire(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined
@@ -45,14 +45,14 @@ export function dayOfWire(text: string): Date | undefined {
   return wireDay(date) === text ? date : undefined
 }
 
-/** Whether the reader's clock shows another time than the zone's. */
+/** True if the reader's clock shows another time than the zone's. */
 export const isElsewhere = (zone: string, now: Date): boolean =>
   formatDateTime(now, zone) !== formatDateTime(now)
 
-/** The zone of this device. */
+/** Returns the zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Devices keep names that the tz database has replaced. */
+/** Devices still use names that the tz database has replaced. */
 const replacedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -75,7 +75,7 @@ const replacedZones: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The zone by its name of today: `Europe/Kyiv` for `Europe/Kiev`. */
+/** Returns the zone's present name: `Europe/Kyiv` for `Europe/Kiev`. */
 export const currentZone = (zone: string): string => replacedZones[zone] ?? zone
 
 /** `America/New York`. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/** For a key figure that stays in one line: its style makes it the smaller, the more `--characters` it has. */
+/** Sets `--characters` for a key figure on one line: the more characters it has, the smaller its style makes it. */
 export const characters = (shown: string): CSSProperties =>
   ({ '--characters': shown.length }) as CSSProperties

@@ -1,10 +1,10 @@
-/** What every story receives. */
+/** Every story receives these properties. */
 export interface StoryProps {
   readonly language: 'en' | 'ru'
   readonly theme: 'dark' | 'light'
 }
 
-/** The kit has no translations; its stories say both. */
+/** The kit has no translations, so its stories pass both texts. */
 export function say(language: StoryProps['language'], en: string, ru: string): string {
   return language === 'ru' ? ru : en
 }

@@ -4,8 +4,8 @@ import { piece } from '#lib/loaded/lazy-part.ts'
 import { patterns } from '#lib/paths.ts'
 
 /**
- * The app in pieces that are fetched whole, each when the first of its screens is opened: a dozen, because every file
- * more costs a phone another way to the server, and every line more a moment.
+ * The app is fetched in these pieces, each when the first of its screens is opened. There are about a dozen, because
+ * each further file costs a phone another request, and each further line some time.
  */
 export const areas = {
   landing: piece(() => import('#features/auth/landing/landing.screen.tsx')),
@@ -24,12 +24,14 @@ export const areas = {
   admin: piece(() => import('./admin.ts')),
 }
 
-/** What an area may offer: what its screen at an address will ask for, asked for before it is rendered. */
+/** An area may offer this: it asks in advance for the data of the screen at an address. */
 interface WithMore {
   readonly fetchAhead: (pathname: string) => Promise<void>
 }
 
-/** Fetches what the screen at an address is in, before the router asks for it. Where that fails, the router asks again. */
+/**
+ * Fetches the area of the screen at an address before the router asks for it. If that fails, the router asks again.
+ */
 export async function fetchAreaOf(pathname: string): Promise<void> {
   const area = pathname === patterns.landing ? 'landing' : placeOf(pathname)?.area
   if (!area) return

@@ -3,10 +3,10 @@ import type { TextGroup } from '../../lib/text-groups.ts'
 import { screens, type Area, type Screen } from '../screens.ts'
 
 interface Place {
-  /** How the addresses of its screens begin. */
+  /** The addresses of its screens begin with this. */
   readonly start: string
   readonly area: Area
-  /** What its screens read besides what every room does. */
+  /** The texts that its screens read besides those of every screen. */
   readonly texts?: TextGroup
 }
 
@@ -22,7 +22,7 @@ const textsOf: Readonly<Partial<Record<Area, TextGroup>>> = {
   settings: 'settings',
 }
 
-/** The landing page stands at what every address begins with: areas.ts knows it by itself. */
+/** Leaves out the landing page, whose address is the beginning of all others: areas.ts handles it. */
 const isAhead = ({ address, isLate }: Screen): boolean => !isLate && address !== 'landing'
 
 function placeFor({ address, area }: Screen): Place {
@@ -37,7 +37,7 @@ const shortestFirst = all
   .map(placeFor)
   .sort((one, other) => one.start.length - other.start.length)
 
-/** The first that fits: of addresses below others, the longer ones stand first. The build reads it too. */
+/** Use the first entry that matches: an address below another stands before it. The build reads this table too. */
 export const places: readonly Place[] = shortestFirst.reduce<readonly Place[]>(
   (found, place) => (placeIn(found, place.start)?.area === place.area ? found : [place, ...found]),
   [],

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 const pictureId = 'first-picture'
 const waiting = new Set<() => void>()
 
-/** Rendered beside the first screen that is whole: what the page has shown until now goes in the same frame. */
+/** Render it beside the first whole screen: the page's first picture disappears in the same frame. */
 export function FirstPictureOver(): null {
   useLayoutEffect(() => {
     document.getElementById(pictureId)?.remove()
@@ -14,7 +14,7 @@ export function FirstPictureOver(): null {
   return null
 }
 
-/** Does it once the first screen is whole; at once where it is already. Until the returned function is called. */
+/** Does the work once the first screen is whole, or at once if it already is. The returned function cancels it. */
 export function afterFirstPicture(work: () => void): () => void {
   if (!document.getElementById(pictureId)) {
     work()

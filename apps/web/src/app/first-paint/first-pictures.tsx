@@ -20,8 +20,8 @@ const pictures: Record<string, () => ReactElement> = {
 }
 
 /**
- * What a page shows before any script of ours has come: each as HTML, named as `public/first-paint.js` asks for it. Run
- * by the build alone (vite.first-paint.ts).
+ * Returns the pictures that a page shows before any of our scripts has loaded, as HTML, under the names that
+ * `public/first-paint.js` uses. Only the build runs it (vite.first-paint.ts).
  */
 export async function firstPictures(texts: Resource): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
@@ -45,6 +45,6 @@ export async function firstPictures(texts: Resource): Promise<Record<string, str
   return made
 }
 
-/** Nothing can be typed yet. The drawings' names are not those of the app, which are on the page as well for a moment. */
+/** Nobody can type yet. The ids of the drawings differ from the app's, which are on the page too for a moment. */
 const drawn = (picture: ReactElement): string =>
   renderToStaticMarkup(picture, { identifierPrefix: 'first' }).replaceAll('<input ', '<input readonly="" ')

@@ -8,9 +8,10 @@ import { ClubFirstView } from '#features/clubs/first-views.tsx'
 import { TableSkeleton } from '#features/games/first-views.tsx'
 import { HomeFirstView } from '#features/home/first-views.tsx'
 
-// The rooms as the page shows them while the app is under way: what is so for everybody, and bones for all the rest.
+// The screens as the page shows them while the app loads: the parts that are the same for everybody, and placeholders
+// for the rest.
 
-/** Any room of which no more is known. */
+/** Any screen without a picture of its own. */
 export const FirstRoomView = () => (
   <Frame>
     <ShellSkeletonView />
@@ -37,10 +38,10 @@ export const FirstCashierView = () => (
   </Frame>
 )
 
-/** Which game is played at a seat is not in its address. */
+/** The address of a seat does not name its game. */
 export const FirstTableView = () => <TableSkeleton />
 
-/** Who looks at it is not known: the bars are there, and nothing stands in them. */
+/** The viewer is unknown: the bars are there, but empty. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { meQuery } from '#features/account/index.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-/** Around the dialogs that have an address: they wait until the screen behind them has found out who one is. */
+/** Surrounds the dialogs that have an address: they wait until the screen behind them knows the person. */
 export function Dialogs() {
   const userId = useSession()?.userId ?? nobody
   const me = useQuery({ ...meQuery(userId), enabled: false })

@@ -7,12 +7,12 @@ import { CallError } from '#lib/api/call-error.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 
 interface ErrorBoundaryProps {
-  /** Given where another try may go well without the page being loaded anew: what could not be fetched is asked for again. */
+  /** Given if another try may succeed without a reload: it fetches the failed file again. */
   readonly onFetchAgain?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** Catches what a screen throws. Give it the address as `key`, so that leaving the screen leaves the error. */
+/** Catches errors that a screen throws. Give it the address as `key`, so that leaving the screen clears the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override state = { error: null }
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 }
 
 interface CrashViewProps {
-  /** From the failed answer's `x-request-id`; the same stands in the server's log. */
+  /** The `x-request-id` of the failed answer. The server's log has the same id. */
   readonly requestId: string | undefined
   readonly onRetry: () => void
 }

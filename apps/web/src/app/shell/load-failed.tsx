@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void
 }
 
-/** A whole screen that could not be fetched. */
+/** Shows that a whole screen could not be fetched. */
 export function LoadFailed({ error, isBusy, onRetry }: LoadFailedProps) {
   const { t } = useTranslation(['shell', 'common'])
   const textOf = useErrorText()

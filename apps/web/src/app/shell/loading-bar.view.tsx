@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './loading-bar.module.css'
 
-/** A thread of light along the top while anything is under way. It never blocks what is under it. */
+/** A line of light along the top while any call is on its way. It never blocks the page below it. */
 export function LoadingBarView({ isLoading }: { readonly isLoading: boolean }) {
   const { t } = useTranslation('shell')
   if (!isLoading) return null

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { ScreenComingView } from './screen-coming.view.tsx'
 import { show } from '#test/show.tsx'
 
-test('home that is being fetched has the bones of its tables, not of a list', async () => {
+test('while Home loads it shows placeholders of its tables, and not of a list', async () => {
   show(<ScreenComingView title={undefined} isHome isOnline />)
   const bones = page.getByRole('status')
   await expect.element(bones).toHaveAttribute('aria-busy', 'true')

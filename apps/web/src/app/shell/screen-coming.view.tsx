@@ -7,13 +7,13 @@ import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 interface ScreenComingViewProps {
   readonly title: ScreenTitle | undefined
-  /** Home is no list: its tables, and what lies below them. */
+  /** Home is not a list: it shows its tables, and more below them. */
   readonly isHome?: boolean | undefined
-  /** Without a server it does not come: it was never opened here, and this device could not keep it. */
+  /** Without a server the screen cannot load: it was never opened here, and this device could not keep it. */
   readonly isOnline: boolean
 }
 
-/** A screen that is being fetched: its name and its bones. */
+/** A screen that is loading: its name and placeholders. */
 export function ScreenComingView({ title, isHome = false, isOnline }: ScreenComingViewProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (

@@ -17,7 +17,7 @@ test.each(['en', 'ru'])('a screen that is being fetched is called as it will be,
   }
 })
 
-test('a screen is known by its address', () => {
+test('the address gives the screen’s title', () => {
   expect(screenTitle('/dashboard/history')).toBe('history')
   expect(screenTitle('/dashboard/club/cashier/7')).toBe('cashier')
   expect(screenTitle('/dashboard/club/7')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { patterns } from '#lib/paths.ts'
 
-/** The screens that begin with their name, by what `shell:titles` calls it. Others begin with what they show. */
+/** The screens that begin with their name, by its key in `shell:titles`. Other screens begin with their content. */
 export const titledScreens = {
   [patterns.history]: 'history',
   [patterns.leaders]: 'leaders',
@@ -21,7 +21,7 @@ export const titledScreens = {
 
 export type ScreenTitle = (typeof titledScreens)[keyof typeof titledScreens]
 
-/** What is known of a screen before it has been fetched: its name. */
+/** Returns the name of a screen, which is known before the screen has been fetched. */
 export function screenTitle(pathname: string): ScreenTitle | undefined {
   const found = Object.entries(titledScreens).find(([pattern]) => matchPath(pattern, pathname))
   return found?.[1]

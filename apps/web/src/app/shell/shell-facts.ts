@@ -8,11 +8,13 @@ interface Known {
   readonly me: OwnUser
   readonly club: ClubPage | undefined
   readonly badges: Badges | undefined
-  /** The club on whose door one has knocked: from then on the tabs lead into it, no longer into the one that is left. */
+  /**
+   * The club that the person is entering: from now on the tabs lead into it, and no longer into the previous club.
+   */
   readonly entering?: ClubId | undefined
 }
 
-/** What the frame shows, from what the server says about me, my club and what waits. */
+/** Returns the content of the frame, from the server's answers about the person, their club and waiting things. */
 export function shellFacts({ me, club, badges, entering }: Known): ShellFacts {
   const shown = club ? { ...shownClub(club), id: entering ?? club.id } : null
   return {
@@ -45,7 +47,10 @@ const personalBalances = (me: OwnUser): ShellBalance[] => [
   { coin: 'diamond', amount: me.diamond_amount },
 ]
 
-/** Players see what they play with, agents also what they sell, staff the treasury and the bank where they may see them. */
+/**
+ * Returns the balances in a club: players see their own chips, agents also the chips that they sell, and staff the
+ * treasury and the bank, if they may see them.
+ */
 function clubBalances(me: OwnUser, club: ClubPage): ShellBalance[] {
   if (club.role === 'player') return [{ coin: 'white', amount: me.white_amount }]
   if (

@@ -5,15 +5,15 @@ import { useIsOnline } from '#lib/api/connection.ts'
 import { useLastSeenAt } from '#lib/last-seen/last-seen.ts'
 import { useIsLive } from '#lib/socket/liveness.ts'
 
-/** What the bar above a screen says; one thing at a time. */
+/** The message of the bar above a screen. There is one at a time. */
 export type ShellNotice =
-  /** The server does not answer; `since`: when the freshest of what is shown came, null where nothing is. */
+  /** The server does not answer. `since` is the time of the freshest data on screen, or null if there are none. */
   | { readonly kind: 'offline'; readonly since: Date | null }
-  /** It does not, and what is shown was seen on an earlier page; `since`: the oldest of it. */
+  /** The server does not answer, and the data come from an earlier page. `since` is the time of the oldest data. */
   | { readonly kind: 'lastSeen'; readonly since: Date }
-  /** It answers, but what happens is not told by itself. */
+  /** The server answers, but events do not arrive by themselves. */
   | { readonly kind: 'reconnecting' }
-  /** For a moment after either. */
+  /** Shown for a moment after either of these. */
   | { readonly kind: 'connectedAgain' }
   | { readonly kind: 'newVersion'; readonly onTake: () => void }
 
@@ -34,7 +34,7 @@ export function useShellNotice(): ShellNotice | undefined {
   return undefined
 }
 
-/** For a moment after it has come true again. */
+/** True for a moment after `isTrue` has become true again. */
 function useIsAgain(isTrue: boolean): boolean {
   const [wasLost, setLost] = useState(!isTrue)
   if (!isTrue && !wasLost) setLost(true)

@@ -5,7 +5,10 @@ import { formatDateTime, formatTime } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { OfflineBar } from '#ui/offline-bar/offline-bar.tsx'
 
-/** The bar above a screen: that the connection is gone, how old what is shown is, that it is back, that there is a newer version. */
+/**
+ * The bar above a screen: it says that the connection is lost, how old the data are, that it is back, or that there
+ * is a newer version.
+ */
 export function ShellNoticeView({ notice }: { readonly notice: ShellNotice }) {
   const { t } = useTranslation('shell')
   switch (notice.kind) {

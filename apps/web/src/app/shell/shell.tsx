@@ -23,7 +23,7 @@ import { now } from '#lib/clock.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
 import { patterns } from '#lib/paths.ts'
 
-/** The frame of the signed-in screens, with what is true now: who, which club, how much, what waits. */
+/** The frame of the signed-in screens, with live data: the person, the club, the balances, and what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const me = useMe()
   const club = useQuery({ ...clubQuery(me.club_id ?? noClub), enabled: me.club_id !== null })
@@ -41,7 +41,7 @@ export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   )
 }
 
-/** A table fills the page: no tabs, and of the bar above it only what is said of the connection. */
+/** A table fills the page: there are no tabs, and the bar above it shows only the connection. */
 export function WithoutShell() {
   const notice = useShellNotice()
   const isOfConnection = notice !== undefined && notice.kind !== 'newVersion'
@@ -72,7 +72,7 @@ function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   )
 }
 
-/** Above the screens that have no header of their own: their name, and at home a greeting. */
+/** Stands above screens without a header of their own: it shows their name, and at home a greeting. */
 export function WithTopBar({ sign }: { readonly sign?: ReactNode }) {
   const facts = useOutletContext<ShellFacts>()
   const { pathname } = useLocation()

@@ -24,19 +24,19 @@ export interface ShellClub {
 export interface ShellBalance {
   readonly coin: CoinName
   readonly amount: number
-  /** The white chips of the club's bank, not one's own. */
+  /** These are the white chips of the club's bank, and not the person's own. */
   readonly isBank?: boolean
   readonly isLow?: boolean
 }
 
-/** What waits behind each tab. */
+/** The number of things that wait behind each tab. */
 export type ShellBadges = Partial<Record<TabName, number>>
 
-/** The frame around every signed-in screen, as data. `club` is null outside a club. */
+/** The data of the frame around every signed-in screen. `club` is null outside a club. */
 export interface ShellFacts {
   readonly person: ShellPerson
   readonly club: ShellClub | null
-  /** The club's in a club, else gold and diamonds. */
+  /** The club's balances in a club, otherwise gold and diamonds. */
   readonly balances: readonly ShellBalance[]
   readonly badges: ShellBadges
   readonly hasNews: boolean

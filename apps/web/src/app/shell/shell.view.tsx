@@ -11,19 +11,19 @@ import { classNames } from '#ui/class-names.ts'
 
 interface ShellViewProps extends ShellFacts {
   readonly isLoading: boolean
-  /** Without them a phone's whole page is the screen's own, as the chat's is. */
+  /** Without tabs a phone's whole page belongs to the screen, as in the chat. */
   readonly hasTabs?: boolean
   readonly notice?: ShellNotice | undefined
   readonly children: ReactNode
 }
 
-/** The frame of every signed-in screen: tabs below, from 1024 px on a navigation at the side. */
+/** The frame of every signed-in screen: tabs below, or a side navigation from 1024 px on. */
 export function ShellView({ isLoading, hasTabs = true, notice, children, ...facts }: ShellViewProps) {
   const { t } = useTranslation('shell')
   return (
     <div
       className={classNames(styles.shell, !hasTabs && styles.filled)}
-      // Every figure wears a mark then (ui/text.module.css).
+      // Every figure then has a mark (ui/text.module.css).
       data-last-seen={notice?.kind === 'lastSeen' || undefined}
     >
       <a href="#content" className={styles.skip}>

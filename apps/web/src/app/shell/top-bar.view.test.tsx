@@ -23,7 +23,7 @@ test('a greeting stands above the page’s name, and is no heading', async () =>
   expect(gear.elements()).toHaveLength(0)
 })
 
-test('on a phone the name is read out, and the club’s sign has its own', async () => {
+test('on a phone the name is read out, and the club’s sign shows its own', async () => {
   await page.viewport(390, 844)
   const leave = show(<TopBarView {...facts} title="Clubs" />)
   await expect.element(heading).toHaveTextContent('Clubs')

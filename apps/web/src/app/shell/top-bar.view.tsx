@@ -14,15 +14,18 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
 interface TopBarViewProps extends ShellFacts {
-  /** The screen's name, which wide screens show in place of the person. */
+  /** The screen's name. Wide screens show it in place of the person. */
   readonly title: string
   /** A line above it: "Good evening, Eleanor". */
   readonly greeting?: string | undefined
-  /** On a phone in place of the person: the sign of the club whose page it is. A wide screen then shows its name and gear. */
+  /**
+   * Replaces the person on a phone: the sign of the club that the page belongs to. A wide screen then shows the
+   * club's name and gear.
+   */
   readonly sign?: ReactNode
 }
 
-/** On a phone who one is and what one has; on a wide screen the title, and what one has beside it. */
+/** Shows the person and their balances on a phone, and the title with the balances on a wide screen. */
 export function TopBarView({ title, greeting, sign, ...facts }: TopBarViewProps) {
   return (
     <div className={styles.top}>
@@ -37,7 +40,7 @@ export function TopBarView({ title, greeting, sign, ...facts }: TopBarViewProps)
   )
 }
 
-/** On a phone it stands on the club's sign. */
+/** On a phone the club's sign holds this link. */
 function ClubGear({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('shell')
   return (
@@ -87,13 +90,13 @@ interface ShellRailProps {
   readonly balances: readonly ShellBalance[]
 }
 
-/** The balance rail with the ways to the wallet and to more. */
+/** The balance rail, with links to the wallet and to topping up. */
 export function ShellRail({ club, balances }: ShellRailProps) {
   const { t } = useTranslation(['shell', 'common'])
   const language = useLanguage()
   return (
     <BalanceRail
-      // From one club's amounts to another's nothing is counted.
+      // A change of club does not count from one club's amounts to the other's.
       key={club?.id ?? 0}
       className={styles.rail}
       label={t(club ? 'shell:clubBalances' : 'shell:balances')}

@@ -4,15 +4,15 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
 interface Shown {
-  /** The address whose screen is shown. */
+  /** The address of the shown screen. */
   readonly screen: Location | string
-  /** Whether a dialog with an address of its own stands over it. */
+  /** True if a dialog with an address of its own stands over it. */
   readonly hasDialog: boolean
 }
 
 /**
- * Topping up has an address and is a dialog nevertheless (rule app-5): the screen that one comes from stays
- * behind it as it is. Who comes by a link, or reloads, finds the club or the home page there.
+ * Topping up has an address but is a dialog (rule app-5): the previous screen stays behind it unchanged. After a link
+ * or a reload, the club or the home page is behind it.
  */
 export function useScreenBehind(): Shown {
   const location = useLocation()

@@ -1,11 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** How far down each page of this tab was, by its entry of the history; a reload keeps them. */
+/** The scroll position of each page of this tab, by its history entry. A reload keeps them. */
 const storeKey = 'scroll-places'
 let places: Map<string, number> | undefined
 
-/** Back and forward come to where one was; a new screen begins at its top. A tab or a filter within one moves nothing. */
+/**
+ * Back and forward return to the old scroll position, and a new screen begins at its top. A tab or a filter within a
+ * screen moves nothing.
+ */
 export function useScrollPlace(): void {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -17,7 +20,7 @@ export function useScrollPlace(): void {
   )
   useLayoutEffect(() => {
     const note = () => knownPlaces().set(key, window.scrollY)
-    // A tab or a filter: the same place, at another entry.
+    // A tab or a filter: the same position, at another entry.
     if (!knownPlaces().has(key)) note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
@@ -32,7 +35,7 @@ function knownPlaces(): Map<string, number> {
   return (places = known)
 }
 
-/** At once, or when the page has become long enough for it, unless the person has moved meanwhile. */
+/** Scrolls at once, or when the page is long enough, unless the person has scrolled meanwhile. */
 function comeTo(top: number): () => void {
   const watch = new ResizeObserver(() => arrive())
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

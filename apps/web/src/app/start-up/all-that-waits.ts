@@ -1,6 +1,6 @@
 import type { Badges } from '@cardroom/contract/badges'
 
-/** Over all clubs, and outside them. */
+/** Counts everything that waits, in all clubs and outside them. */
 export const allThatWaits = ({ notifications, invites, clubs }: Badges): number =>
   Object.values(clubs).reduce(
     (sum, { chat, chip_requests: asked, join_requests: joining, receipts }) =>

@@ -7,16 +7,16 @@ import { askAhead } from '#lib/api/ahead.ts'
 import { clubIdIn } from '#lib/id-in.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
-// A file of its own (vite.first-paint.ts), which a phone runs while the app is still on its way: what the first screen
-// will ask for is asked for now. The app does without it.
+// A file of its own (vite.first-paint.ts) that a phone runs while the app still loads: it asks now for the data of
+// the first screen. The app works without it.
 
-/** The club whose rooms an address is of. */
+/** Returns the club that an address belongs to. */
 const clubAt = (pathname: string): ClubId | undefined => {
   const [, club] = /^\/dashboard\/(?:club|club-settings|chat)\/(?:[a-z-]+\/)*(\d+)/.exec(pathname) ?? []
   return club === undefined ? undefined : clubIdIn(club)
 }
 
-/** The session that is played at an address. */
+/** Returns the session that is played at an address. */
 const seatAt = (pathname: string): number | undefined => {
   const [, session] = /^\/dashboard\/games\/(\d+)$/.exec(pathname) ?? []
   return session === undefined ? undefined : Number(session)
@@ -25,7 +25,7 @@ const seatAt = (pathname: string): number | undefined => {
 const session = currentSession()
 if (session) void askFirst(session.userId)
 
-/** What stands around every room, and what its address names. */
+/** Asks for the data of every screen, and for those that the address names. */
 async function askFirst(userId: UserId): Promise<void> {
   const clubId = clubAt(location.pathname)
   const sessionId = seatAt(location.pathname)
@@ -37,7 +37,7 @@ async function askFirst(userId: UserId): Promise<void> {
   if (current !== undefined && current !== clubId) void askAhead(getClub, { clubId: current })
 }
 
-/** What is played there is in its answer; the page asks for that table's files then (public/first-paint.js). */
+/** The answer names the game of the session. The page then fetches that table's files (public/first-paint.js). */
 async function askForTable(sessionId: number): Promise<void> {
   const session = await askAhead(getSession, { params: { id: String(sessionId) } })
   if (session) dispatchEvent(new CustomEvent('table-known', { detail: session.game_type }))

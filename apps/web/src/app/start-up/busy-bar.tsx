@@ -3,12 +3,12 @@ import styles from './busy-bar.module.css'
 import { useBusy, type BusyKey } from '#lib/api/busy.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Says over every screen that what was asked for waits, and is asked for again by itself. Once, beside the router. */
+/** Says over every screen that a call waits and is sent again by itself. Place it once, beside the router. */
 export const BusyBar = () => <BusyBarView busy={useBusy()} />
 
 export function BusyBarView({ busy }: { readonly busy: BusyKey | undefined }) {
   const { t } = useTranslation('shell')
-  // The region is there before its text is, so that it is read out.
+  // The region exists before its text, so that the text is read out.
   return (
     <div className={styles.area} role="status">
       {busy && (

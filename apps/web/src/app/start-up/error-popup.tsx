@@ -8,16 +8,16 @@ import { whenIdle } from '#lib/device/when-idle.ts'
 const loadView = async () => ({ default: (await import('./error-popup.view.tsx')).ErrorPopupView })
 const View = lazy(() => loadPatiently(loadView))
 
-/** Every failed action that its own screen does not handle shows here (rule app-3). Once, beside the router. */
+/** Shows every failed action that its own screen does not handle (rule app-3). Place it once, beside the router. */
 export function ErrorPopup() {
   const [error, setError] = useState<CallError>()
   const [isOpen, setOpen] = useState(false)
   const textOf = useRefusalText()
   useEffect(() => {
-    // Fetched before it is needed: what failed may be the connection.
+    // Fetched before it is needed, because the connection itself may fail.
     const stop = whenIdle(() => void loadView().catch(() => undefined))
     showErrorsWith((failed) => {
-      // Explained in its own place, with what applies and until when.
+      // The screen explains it in its own place: which limit applies, and until when.
       if (isProtectionRefusal(failed)) return
       setError(failed)
       setOpen(true)

@@ -6,7 +6,7 @@ import text from '#ui/text.module.css'
 interface ErrorPopupViewProps {
   readonly isOpen: boolean
   readonly text: string
-  /** What one can quote when asking for help; the same stands in the server's log. */
+  /** The id to quote when asking for help. The server's log has the same id. */
   readonly requestId: string | undefined
   readonly onClose: () => void
 }

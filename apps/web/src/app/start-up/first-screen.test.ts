@@ -12,7 +12,7 @@ const begin = (arrival: { guest?: boolean; isBonusOffered: boolean; join?: typeo
     join: arrival.join,
   })
 
-test('whom a bonus waits for is welcomed, everybody else goes home', () => {
+test('a person with a waiting bonus sees the welcome page, everybody else goes home', () => {
   expect(begin({ guest: true, isBonusOffered: true })).toBe('/dashboard/welcome-page-guest')
   expect(begin({ isBonusOffered: true })).toBe('/dashboard/welcome-page')
   expect(begin({ isBonusOffered: false })).toBe('/dashboard/home')
@@ -23,7 +23,7 @@ test('a club’s link is followed after the welcome', () => {
   expect(begin({ isBonusOffered: false, join })).toBe('/dashboard/club?code=K7M2QX&agent=12')
 })
 
-test('the shortcut to the cashier leads to that of one’s own club, and home where there is none', () => {
+test('the shortcut to the cashier leads to the cashier of the person’s club, or home if there is none', () => {
   const open = (club_id: ClubId | null) =>
     firstScreen({ me: { club_id } as OwnUser, isBonusOffered: false, join: undefined, wantsCashier: true })
   expect(open(asClub(7))).toBe('/dashboard/club/cashier/7')

@@ -4,16 +4,16 @@ import { joinQuery, type PendingJoin } from '#lib/session/pending-join.ts'
 
 interface Arrival {
   readonly me: OwnUser
-  /** Whether the welcome page has something for them. */
+  /** True if the welcome page has a bonus for them. */
   readonly isBonusOffered: boolean
   readonly join: PendingJoin | undefined
-  /** By the icon's shortcut to the cashier, of the club that one is in. */
+  /** The person came by the icon's shortcut to the cashier of the club that they are in. */
   readonly wantsCashier?: boolean
 }
 
 /**
- * Where a person begins (rule app-1): first the welcome page, where the bonus is waiting; then the club
- * whose link brought them; else home.
+ * Returns the address where a person begins (rule app-1): the welcome page if a bonus waits there, otherwise the club
+ * whose link brought them, otherwise home.
  */
 export function firstScreen({ me, isBonusOffered, join, wantsCashier = false }: Arrival): string {
   if (isBonusOffered) return pathTo(me.guest ? patterns.welcomeGuest : patterns.welcome)

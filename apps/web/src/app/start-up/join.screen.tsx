@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/use-session.ts'
 const invitation = piece(() => import('#features/auth/invitation/invitation.screen.tsx'))
 const Invitation = part(invitation, ({ InvitationScreen }) => InvitationScreen)
 
-/** A club's link: it is kept, so that signing up or beginning as a guest does not lose it. */
+/** Opens a club's link. The link is kept, so that signing up or starting as a guest does not lose it. */
 export function JoinScreen() {
   const isSignedIn = useSession() !== undefined
   const { code = '' } = useParams()

@@ -1,4 +1,4 @@
 import { piece } from '#lib/loaded/lazy-part.ts'
 
-/** Fetched at once where somebody is signed in, else while they are at the door. */
+/** Fetched at once for a signed-in person, otherwise while they see the log-in page. */
 export const loadFrames = piece(() => import('#app/start-up/frames.ts'))

@@ -22,7 +22,9 @@ import { connectSocket, disconnectSocket } from '#lib/socket/socket.ts'
 import { CoveredContext } from '#ui/layer/use-layer.ts'
 import { CardSetContext } from '#ui/playing-card/card-set.ts'
 
-/** Around every screen that needs a person: without one it shows the door, and comes back afterwards. */
+/**
+ * Surrounds every screen that needs a signed-in person. Without one it shows the log-in page, and returns afterwards.
+ */
 export function SignedIn() {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -46,7 +48,7 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
         <CardSetContext value={drawnSet(me.data.cardset_id)}>
           <Outlet />
         </CardSetContext>
-        {/* What comes later, and its texts, leaves the screen where it is. It lies over a dialog with an address too. */}
+        {/* These parts load later, without moving the screen. They also lie over a dialog with an address. */}
         <CoveredContext value={false}>
           <Suspense>
             <GlobalPopup />
@@ -63,7 +65,10 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
   return <ShellSkeletonView />
 }
 
-/** Who has connected asks for everything anew, as it may have changed meanwhile: not while it is being asked for. */
+/**
+ * A new connection makes the app ask for everything again, because it may have changed. So it connects after the
+ * first answers.
+ */
 function connectedLater(userId: UserId): () => void {
   let stopIdle: (() => void) | undefined
   const stop = afterFirstPicture(() => {
@@ -76,7 +81,10 @@ function connectedLater(userId: UserId): () => void {
   }
 }
 
-/** What the person came for is fetched first. Not while one develops: the sources change under the worker. */
+/**
+ * The app keeps its files only after the person's own screen has loaded. It does not in development, where the
+ * sources change under the worker.
+ */
 const quietMs = 3000
 
 function keepAppWhenQuiet(): (() => void) | undefined {

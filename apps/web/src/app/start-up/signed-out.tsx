@@ -6,19 +6,21 @@ import { forgetPlaceLeft, placeLeft, useRefusalText } from '#features/auth/index
 import { useSession } from '#lib/session/use-session.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Around the door's pages: who is signed in goes in, to where they were sent from or to their first screen. */
+/**
+ * Surrounds the log-in pages. A signed-in person goes on to the page that sent them here, or to their first screen.
+ */
 export function SignedOut() {
   const isSignedIn = useSession() !== undefined
   const { state } = useLocation() as { readonly state: { readonly from?: string } | null }
   const [query] = useSearchParams()
   const refusal = query.get('refusal')
-  // Back from Google or Facebook, where a guest becomes a player: the visit's code must be fetched first.
+  // After the return from Google or Facebook, where a guest becomes a player, the visit's code must be fetched first.
   if (!isSignedIn || query.has('arrival')) return <Outlet />
   if (refusal !== null) return <StillSignedIn refusal={refusal} />
   return <Navigate to={state?.from ?? pathTo(patterns.dashboard)} replace />
 }
 
-/** Who went to Google or Facebook signed in, and came back refused, is where they were, and reads why. */
+/** A person who was signed in, and was refused by Google or Facebook, returns to their page and reads the reason. */
 function StillSignedIn({ refusal }: { readonly refusal: string }) {
   const { t } = useTranslation('shell')
   const text = useRefusalText()(refusal)

@@ -1,6 +1,6 @@
-/** The page's first picture waits for answers, but no longer than this: then the screen says by itself what it waits for. */
+/** The page's first picture waits this long for answers. Then the screen itself shows what it waits for. */
 const answersMs = 3000
 
-/** What is asked for ahead of the first screen: settled when the answers are there, and in any case soon. */
+/** Settles when the answers to the early requests are there, but soon in any case. */
 export const soon = (answers: Promise<unknown>): Promise<unknown> =>
   Promise.race([answers, new Promise((over) => setTimeout(over, answersMs))])

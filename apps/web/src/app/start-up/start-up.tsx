@@ -4,7 +4,7 @@ import { useMe } from '#features/account/index.ts'
 import { isBonusOffered, isWelcomed } from '#features/auth/index.ts'
 import { pendingJoin } from '#lib/session/pending-join.ts'
 
-/** At /dashboard: sends everyone to where they begin. */
+/** Redirects /dashboard to the person's first screen. */
 export function StartUp() {
   const me = useMe()
   const wantsCashier = useSearchParams()[0].get('open') === 'cashier'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { allThatWaits } from './all-that-waits.ts'
 import { useBadges } from '#features/account/index.ts'
 
-/** How much waits for one stands on the icon of the app, where it is installed; nothing where nobody is signed in. */
+/** Shows the number of waiting things on the icon of the installed app, and nothing if nobody is signed in. */
 export function useAppBadge(): void {
   const badges = useBadges()
   const waiting = badges && allThatWaits(badges)
@@ -12,7 +12,7 @@ export function useAppBadge(): void {
   useEffect(() => () => show(0), [])
 }
 
-/** A browser that shows no badges, or not for this app, is none the worse. */
+/** A browser that shows no badges, or none for this app, loses nothing else. */
 function show(waiting: number): void {
   if (!('setAppBadge' in navigator)) return
   void navigator.setAppBadge(waiting).catch(() => undefined)

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { setLanguage } from '#lib/i18n.ts'
 import { keep } from '#lib/device/kept.ts'
 
-/** Also read by `public/first-paint.js`, before anything else runs. */
+/** `public/first-paint.js` also reads it, before anything else runs. */
 const themeKey = 'cardroom.theme'
 
-/** The page speaks the person's language, wears their theme and moves if they like, also when another device changed it. */
+/** Applies the person's language, theme and motion to the page, also when another device has changed them. */
 export function useFollowSettings(me: OwnUser | undefined): void {
   const { language, theme, animations } = me ?? {}
   useEffect(() => {

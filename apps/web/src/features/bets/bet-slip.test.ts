@@ -37,7 +37,7 @@ describe('a slip', () => {
     expect(after(add(red), { kind: 'put', bets: [straight] }, { kind: 'undo' }).bets).toEqual([red])
   })
 
-  test('a part of a pile or the whole of it is taken back', () => {
+  test('a part of a pile or the whole pile is taken back', () => {
     const key = keyOfBet(straight)
     expect(after(add(straight), { kind: 'remove', key, amount: 40 }).bets).toEqual([
       { ...straight, amount: 60 },
@@ -46,7 +46,7 @@ describe('a slip', () => {
     expect(after(add(straight, red), { kind: 'remove', key }).bets).toEqual([red])
   })
 
-  test('what changes nothing leaves nothing to undo', () => {
+  test('a step that changes nothing leaves nothing to undo', () => {
     expect(after({ kind: 'double' }, { kind: 'clear' }, { kind: 'remove', key: 'red:' })).toEqual(emptySlip)
   })
 

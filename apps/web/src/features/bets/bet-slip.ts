@@ -1,13 +1,13 @@
 import type { BetPlaced } from '@cardroom/contract/rounds'
 
-/** Chips that lie on the felt and are not yet played. Whole chips, as on the wire. */
+/** Chips that lie on the felt and are not played yet. Amounts are whole chips, as on the wire. */
 export interface SlipBet {
   readonly type: BetPlaced['type']
   readonly numbers: readonly string[]
   readonly amount: number
 }
 
-/** What lies now, and what lay before each step: undo goes back through it. */
+/** The chips on the felt now, and those before each step: undo goes back through the steps. */
 export interface BetSlip {
   readonly bets: readonly SlipBet[]
   readonly past: readonly (readonly SlipBet[])[]
@@ -19,7 +19,7 @@ type Change =
   | { readonly kind: 'double' }
   | { readonly kind: 'clear' }
 
-/** `put` replaces what lies, `start` begins a new round with nothing to undo. */
+/** `put` replaces the chips on the felt. `start` begins a new round with nothing to undo. */
 export type SlipStep = Change | { readonly kind: 'undo' } | { readonly kind: 'start' }
 
 export const emptySlip: BetSlip = { bets: [], past: [] }
@@ -55,7 +55,7 @@ function withBet(bets: readonly SlipBet[], added: SlipBet): readonly SlipBet[] {
   return bets.map((bet) => (keyOfBet(bet) === key ? { ...bet, amount: bet.amount + added.amount } : bet))
 }
 
-/** The whole pile, or so much of it. */
+/** Removes the whole pile, or this much of it. */
 function without(bets: readonly SlipBet[], key: string, amount = Infinity): readonly SlipBet[] {
   if (!bets.some((bet) => keyOfBet(bet) === key)) return bets
   return bets.flatMap((bet) => {
@@ -68,7 +68,9 @@ interface Stakes {
   readonly stake: number
   readonly min: number
   readonly max: number
-  /** What is left beside the chips on the felt; below zero when they are more than there is. */
+  /**
+   * The balance without the chips on the felt. It is below zero if the felt has more chips than the balance allows.
+   */
   readonly wallet: number
 }
 
@@ -76,7 +78,10 @@ export type StakeRefusal =
   | { readonly reason: 'placeChips' }
   | { readonly reason: 'atLeast' | 'atMost' | 'tooLittle'; readonly amount: number }
 
-/** Why these chips cannot be played; undefined when they can. The server decides by the same limits. */
+/**
+ * Returns the reason why these chips cannot be played, or undefined if they can. The server decides by the same
+ * limits.
+ */
 export function refusalOfStake({ stake, min, max, wallet }: Stakes): StakeRefusal | undefined {
   if (stake === 0) return { reason: 'placeChips' }
   if (wallet < 0) return { reason: 'tooLittle', amount: wallet + stake }

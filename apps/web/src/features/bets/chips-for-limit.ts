@@ -7,7 +7,7 @@ interface Limit {
   readonly max: number
 }
 
-/** The chips a table hands out: from a part of the smallest stake, six at most. */
+/** Returns the chips that a table offers: they begin at a part of the smallest stake, and are six at most. */
 export function chipsForLimit(
   { min, max }: Limit,
   { from = min / 5 }: { readonly from?: number } = {},
@@ -16,6 +16,6 @@ export function chipsForLimit(
   return fitting.length > 0 ? fitting.slice(0, inTray) : [min]
 }
 
-/** The one chosen at first: the smallest that alone makes a stake. */
+/** Returns the chip that is chosen at first: the smallest one that is a valid stake alone. */
 export const firstChip = (chips: readonly number[], { min }: Limit): number =>
   chips.find((chip) => chip >= min) ?? chips.at(-1) ?? min

@@ -1,4 +1,7 @@
-/** Chips before they are played, and how a round is told of them and of cards: pure, and the same at every table. */
+/**
+ * Chips before they are played, and the steps in which a round shows chips and cards. All of it is pure, and the same
+ * at every table.
+ */
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'
 export * from './dealt-cards.ts'

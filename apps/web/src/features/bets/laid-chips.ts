@@ -1,6 +1,6 @@
 const placeOf = (sessionId: number): string => `cardroom.laid.${sessionId}`
 
-/** What lies at a seat and is not played yet: this tab keeps it for who comes back. */
+/** The tab keeps the unplayed chips of a seat for a person who returns. */
 export function keepLaid<Laid>(sessionId: number, laid: Laid): void {
   sessionStorage.setItem(placeOf(sessionId), JSON.stringify(laid))
 }

@@ -7,7 +7,7 @@ const bets: readonly SlipBet[] = [
   { type: 'red', numbers: [], amount: 200 },
 ]
 
-test('what was played is read as it was kept', () => {
+test('the played bets are read as they were kept', () => {
   expect(readPlayed(JSON.stringify(bets))).toEqual(bets)
   expect(readPlayed(null)).toEqual([])
 })
@@ -20,6 +20,6 @@ test.each([
   JSON.stringify([...bets, { type: 'red', amount: 10 }]),
   JSON.stringify([{ type: 'split', numbers: [8, 11], amount: 10 }]),
   JSON.stringify([null]),
-])('%s is nothing that could be laid', (stored) => {
+])('%s is no list of bets', (stored) => {
   expect(readPlayed(stored)).toEqual([])
 })

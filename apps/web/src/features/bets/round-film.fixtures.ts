@@ -1,18 +1,18 @@
 import { shownAfter, type RoundFilm, type RoundPicture, type RoundStep } from './round-picture.ts'
 import type { SlipBet } from './bet-slip.ts'
 
-/** A bet of ten, unless said. */
+/** Makes a bet of ten, unless another amount is given. */
 export const on = (type: SlipBet['type'], numbers: readonly string[] = [], amount = 10): SlipBet => ({
   type,
   numbers,
   amount,
 })
 
-/** What is shown after each step. */
+/** Returns the picture after each step. */
 export const picturesOf = ({ before, steps }: RoundFilm): RoundPicture[] =>
   steps.map((_, index) => steps.slice(0, index + 1).reduce(shownAfter, before))
 
-/** A step from the result on, in words. */
+/** Describes a step from the result on in words. */
 export function toldBy(step: RoundStep): string | undefined {
   switch (step.kind) {
     case 'taken':

@@ -4,44 +4,44 @@ import { handsAfter, handsOf, noHands, type HandsPicture, type HandsStep } from 
 import type { Film } from '#lib/film/film.ts'
 import type { Hop } from '#ui/wheel/spin-frames.ts'
 
-/** What became of the chips of a bet. */
+/** The state of the chips of a bet. */
 export interface PilePicture {
-  /** So much of the stake still lies there: 0 is gone, less than the stake is la partage. */
+  /** The part of the stake that still lies there. 0 means that it is gone; less than the stake means la partage. */
   readonly left: number
-  /** So much was put beside it; 0 where only the stake comes back, or a part of it. */
+  /** The winnings put beside it. 0 if only the stake comes back, or a part of it. */
   readonly won: number
 }
 
-/** What one has, as far as it is told. */
+/** The player's money, as far as it has been shown. */
 export interface Purse {
   readonly wallet: number
-  /** What ended rounds brought. */
+  /** The result of the finished rounds. */
   readonly balance: number
 }
 
-/** All that a table of bets shows of a round at a moment. */
+/** Everything that a table of bets shows of a round at a moment. */
 export interface RoundPicture extends Purse {
-  /** How the ball runs; undefined until it is thrown, once it is told where it lies, and where there is none. */
+  /** The path of the ball. Undefined until it is thrown, after it has landed, and in games without a ball. */
   readonly ball: readonly Hop[] | undefined
-  /** The number that the ball lies in. */
+  /** The number in which the ball lies. */
   readonly landed: string | undefined
-  /** The number that the dolly stands on. */
+  /** The number under the dolly. */
   readonly dolly: string | undefined
-  /** The cards of a round, where it has some. */
+  /** The cards of a round, if it has some. */
   readonly hands: HandsPicture | undefined
-  /** The result is said: the next bets can be laid, though chips are still on their way. */
+  /** The result is announced: the next bets can be laid, though chips still move. */
   readonly isTold: boolean
-  /** By the places of the bets. What is not in it is still played. */
+  /** By the places of the bets. A bet that is missing here is still played. */
   readonly piles: ReadonlyMap<string, PilePicture>
-  /** What the round came to is said. */
+  /** The round's result is shown. */
   readonly isCounted: boolean
-  /** What was won is in the balance. */
+  /** The winnings are in the balance. */
   readonly isCollected: boolean
-  /** All is told: what came stands among what came before. */
+  /** Everything is shown: the result is now part of the history. */
   readonly isOver: boolean
 }
 
-/** What changes on a table of bets at a moment. */
+/** A change on a table of bets at a moment. */
 export type RoundStep =
   /** The ball is thrown: it touches these pockets before it lies. */
   | { readonly kind: 'throw'; readonly hops: readonly Hop[] }
@@ -49,10 +49,10 @@ export type RoundStep =
   | { readonly kind: 'dolly'; readonly number: string }
   | HandsStep
   | { readonly kind: 'told' }
-  /** The house takes the chips at this place, but for what is left. */
+  /** The house takes the chips at this place, except those that are left. */
   | { readonly kind: 'taken'; readonly place: string; readonly left: number }
   | { readonly kind: 'paid'; readonly place: string; readonly stake: number; readonly won: number }
-  /** The stake is given back, and nothing with it. */
+  /** The stake is given back without winnings. */
   | { readonly kind: 'returned'; readonly place: string; readonly stake: number }
   | { readonly kind: 'counted' }
   | { readonly kind: 'balance'; readonly wallet: number; readonly balance: number }
@@ -60,7 +60,7 @@ export type RoundStep =
 
 export type RoundFilm = Film<RoundPicture, RoundStep>
 
-/** Before anything of an answer is shown: the stakes have left the wallet. */
+/** The picture before any part of the answer is shown: the stakes have left the wallet. */
 export const playedPicture = (purse: Purse): RoundPicture => ({
   ball: undefined,
   landed: undefined,
@@ -74,7 +74,7 @@ export const playedPicture = (purse: Purse): RoundPicture => ({
   ...purse,
 })
 
-/** A round as the server told it, all of it. */
+/** The picture of a whole round, as the server answered it. */
 export function settledPicture({ outcome, bets, wallet, balance }: RoundShown): RoundPicture {
   const number = 'number' in outcome ? outcome.number : undefined
   return {
@@ -97,7 +97,7 @@ const pileOf = ({ amount, payout }: RoundShown['bets'][number]): PilePicture => 
   won: Math.max(0, payout - amount),
 })
 
-/** What is shown once a step has begun. */
+/** Returns the picture after a step has begun. */
 export function shownAfter(picture: RoundPicture, step: RoundStep): RoundPicture {
   switch (step.kind) {
     case 'throw':

@@ -4,18 +4,18 @@ import { payPace, takenMs } from './pay-pace.ts'
 import type { RoundStep } from './round-picture.ts'
 import type { Timed } from '#lib/film/film.ts'
 
-/** The result is read before chips move. */
+/** The time to read the result before chips move. */
 const readMs = 160
-/** From a pile that is taken to the next, and from the first to the last of them at most. */
+/** The time from one lost pile to the next, and the longest time from the first to the last of them. */
 const apartMs = 40
 const spreadMs = 360
-/** From the last pile that is taken to those that are paid. */
+/** The time from the last lost pile to the paid ones. */
 const thenPaidMs = 160
 
 /**
- * How a round ends, from the moment its result is said: the house takes what is lost, one pile after the other; what is
- * won is put beside its bet, is seen, and goes to the balance, which moves when it is there. A stake that comes back
- * stays where it lies, marked. Within 1.6 seconds.
+ * Returns the steps from the announcement of the result to the round's end. The house takes the lost bets, one pile
+ * after the other. Winnings are put beside their bet, shown, and moved to the balance, which changes when they
+ * arrive. A returned stake stays where it lies, with a mark. All of it takes at most 1.6 seconds.
  */
 export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
   const lost = round.bets.filter(({ amount, payout }) => payout < amount)

@@ -2,21 +2,21 @@ import type { Outcome } from '@cardroom/contract/rounds'
 import { isNaturalTotal } from '@cardroom/games'
 import { cardAfter, lying, type CardPicture, type CardStep } from './dealt-cards.ts'
 
-/** Whose cards they are at baccarat. */
+/** The owner of the cards at baccarat. */
 export type Side = 'player' | 'banker'
 
 interface SidePicture {
   readonly cards: readonly CardPicture[]
-  /** Of the cards that lie open; undefined before the first. */
+  /** The total of the open cards. Undefined before the first one. */
   readonly total: number | undefined
-  /** Eight or nine in two cards, once it is said. */
+  /** True after eight or nine in two cards has been announced. */
   readonly isNatural: boolean
 }
 
 /** The two hands of a baccarat table. */
 export type HandsPicture = Readonly<Record<Side, SidePicture>>
 
-/** What changes in one of them. */
+/** A change in one of the hands. */
 export type HandsStep =
   | CardStep<Side>
   | { readonly kind: 'total'; readonly of: Side; readonly total: number }
@@ -33,7 +33,7 @@ export const noHands: HandsPicture = { player: noCards, banker: noCards }
 export const hasNatural = ({ cards, total }: CardsOutcome[Side]): boolean =>
   cards.length === 2 && isNaturalTotal(total)
 
-/** As they lie in the end. */
+/** Returns both hands as they lie at the end. */
 export const handsOf = ({ player, banker }: CardsOutcome): HandsPicture => ({
   player: sideOf(player),
   banker: sideOf(banker),

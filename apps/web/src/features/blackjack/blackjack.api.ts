@@ -13,7 +13,7 @@ interface Dealing {
   readonly onLost: () => void
 }
 
-/** Deals a hand: once, however often the answer is lost. */
+/** Deals a hand: only once, however often the answer is lost. */
 export const useDeal = (sessionId: number) =>
   useMutation({
     mutationFn: ({ amount, onLost }: Dealing): Promise<HandShown | undefined> =>
@@ -33,12 +33,13 @@ interface Acting {
   readonly onLost: () => void
 }
 
-/** Plays on. A lost answer is asked for again under its key: one press is one card. */
+/** Plays on. A lost answer is asked for again under its key, so one press is one card. */
 export const useAct = (sessionId: number) =>
   useMutation({
     mutationFn: ({ hand, action, onLost }: Acting): Promise<HandShown | undefined> => {
       const params = { id: String(sessionId), hand_id: String(hand.id) }
-      // What one saw when pressing: the same press again is the same card, the next one is another.
+      // The key includes the cards on screen at the press: the same press again is the same card, the next press
+      // another.
       const seen = hand.seats.map((seat) => seat.cards.length)
       return untilAnswered(
         () =>
@@ -51,7 +52,7 @@ export const useAct = (sessionId: number) =>
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
-/** The session holds the open hand: whoever comes back finds it. */
+/** Puts the open hand into the session, so that a person who returns finds it. */
 export function keepHand(sessionId: number, hand: HandShown): void {
   settleInto(sessionId, hand)
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {

@@ -13,7 +13,7 @@ import {
   type HandState,
 } from './hand-machine.ts'
 
-// Eleven against a six, doubled: 21, and the dealer goes over 21.
+// Eleven against a six, doubled: 21, and the dealer is bust.
 const doubled = '6S 6D 5H TC KS 9D'
 const [open, settled] = answersOf(doubled, 'double') as [HandShown, HandShown]
 const before: HandBefore = { wallet: walletBefore, balance: 0 }
@@ -32,7 +32,7 @@ function filmOf({ phase }: HandState) {
   return phase.film
 }
 
-/** So many steps have begun that the result is told, and chips are on their way. */
+/** Enough steps have begun to show the result, and chips are on their way. */
 const begunToPay: HandEvent = {
   kind: 'reached',
   reached: filmOf(after(deal, dealt, ended, act, last)).steps.length - 1,
@@ -77,7 +77,7 @@ const answers = {
   lastAtOnce: 'resting',
 } as const
 
-/** The phase to which each event leads; what stands nowhere changes nothing. */
+/** The phase that each event leads to. An event that is missing here changes nothing. */
 const leads: Readonly<Record<StateName, Partial<Record<EventName, string>>>> = {
   resting: { ...chips, ...asked },
   asking: answers,
@@ -98,7 +98,7 @@ describe.each(Object.keys(states) as StateName[])('%s', (name) => {
   })
 })
 
-test('one asks only when nothing is on its way, but for the chips of a result that is told', () => {
+test('a player can ask only when nothing is on its way, except chips after an announced result', () => {
   const names = Object.keys(states) as StateName[]
   expect(names.filter((name) => canAsk(states[name]))).toEqual(['resting', 'unanswered', 'paying'])
 })
@@ -115,7 +115,7 @@ describe('the first bet', () => {
     expect(after({ kind: 'double' }, { kind: 'clear' }, { kind: 'undo' })).toEqual(noHand)
   })
 
-  test('a new hand begins with the stake given, or none, also while chips are on their way', () => {
+  test('a new hand begins with the given stake, or none, also while chips are on their way', () => {
     for (const over of [states.paying, nextHand(states.revealing, ended)]) {
       expect(nextHand(over, { kind: 'newHand', stake: 200 })).toMatchObject({
         hand: undefined,
@@ -126,33 +126,33 @@ describe('the first bet', () => {
     }
   })
 
-  test('a refused deal leaves the chips, with their steps', () => {
+  test('a refused deal keeps the chips and their steps', () => {
     expect(nextHand(states.asking, events.refused)).toMatchObject({ stakes: [bet], hand: undefined })
   })
 })
 
 describe('an answer', () => {
-  test('that was told already is not told again', () => {
+  test('that was already shown is not shown again', () => {
     const again = after(deal, dealt, ended, act, dealt)
     expect(again).toMatchObject({ phase: { name: 'resting' }, hand: open })
   })
 
-  test('ends in what the server said, however it is told', () => {
+  test('ends in the server’s state, however it is shown', () => {
     const atOnce = nextHand(after(deal, dealt, ended, act), events.lastAtOnce)
     const skipped = nextHand(states.revealing, ended)
     expect(skipped).toEqual(atOnce)
     expect(shownOf(skipped, afterLast).picture).toEqual(filmOf(states.revealing).after)
   })
 
-  test('of which the session hears first changes nothing before it is told', () => {
+  test('that the session receives first changes nothing before it is shown', () => {
     const asking = after(deal, dealt, ended, act)
     expect(shownOf(asking, afterLast)).toEqual(shownOf(asking, beforeLast))
     expect(shownOf(states.asking, beforeLast)).toMatchObject({ hand: undefined, picture: undefined })
   })
 })
 
-describe('what is shown', () => {
-  test('chips on the felt are not in the wallet; a hand on the table has paid for itself', () => {
+describe('the shown state', () => {
+  test('chips on the felt are not in the wallet; a hand on the table has already paid its stake', () => {
     expect(shownOf(states.resting, before)).toMatchObject({
       wallet: walletBefore,
       left: walletBefore - bet,
@@ -169,7 +169,7 @@ describe('what is shown', () => {
     expect(shownOf(noHand, beforeLast)).toMatchObject({ hand: open, balance: 0 })
   })
 
-  test('a double leaves the balance with its first step, and nothing comes back before the last', () => {
+  test('the stake of a double leaves the balance with the first step, and nothing returns before the last', () => {
     const reached = (steps: number) =>
       shownOf(nextHand(states.revealing, { kind: 'reached', reached: steps }), afterLast)
     const { steps } = filmOf(states.revealing)
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(reached(steps.length)).toMatchObject({ left: settled.wallet, balance: settled.balance })
   })
 
-  test('the buttons are about what was asked until the result is told, and what is won can be staked from then on', () => {
+  test('the buttons keep the old hand until the result is announced, and winnings can be staked from then on', () => {
     expect(shownOf(states.revealing, afterLast)).toMatchObject({
       question: open,
       wallet: open.wallet,
@@ -195,35 +195,35 @@ describe('what is shown', () => {
     expect(shownOf(states.dealing, beforeLast).question).toBeUndefined()
   })
 
-  test('a double shows as one also when all is told', () => {
+  test('a double still shows as one when everything has been shown', () => {
     expect(shownOf(nextHand(states.revealing, ended), afterLast).picture?.seats).toMatchObject([
       { isDoubled: true, stake: 2 * bet },
     ])
   })
 
-  test('a hand that ends as it is dealt holds what the session had', () => {
+  test('a hand that ends with the deal begins from the session’s balance', () => {
     const natural = lastAnswerOf('AS 9D KH 7C')
-    const told = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
-    expect(shownOf(told, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
+    const answered = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
+    expect(shownOf(answered, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
       left: walletBefore - bet,
       balance: 0,
     })
   })
 
-  test('refused play shows the hand as the session has it', () => {
+  test('a refused action shows the session’s hand', () => {
     const playing = after(deal, dealt, ended, act, { kind: 'refused' })
     expect(playing.hand).toBeUndefined()
     expect(shownOf(playing, before).hand).toBeUndefined()
   })
 
-  test('asking again and no answer are told apart', () => {
+  test('asking again and no answer are different states', () => {
     expect(shownOf(states.asking, before)).toMatchObject({ isBusy: true, isLost: false })
     expect(shownOf(states.askingAgain, before)).toMatchObject({ isBusy: true, isLost: true })
     expect(shownOf(states.unanswered, before)).toMatchObject({ isBusy: false, isLost: true })
   })
 })
 
-test('who comes back finds the bet that they laid; not where a hand lies there, the seat is over or they have less', () => {
+test('a person who returns finds their bet, unless a hand lies there, the seat is closed or they have less', () => {
   const seat = { wallet: 1000, finished_at: null }
   const laid = nextHand(noHand, { kind: 'add', chip: 100 })
   expect(laidIn(laid)).toBe(100)

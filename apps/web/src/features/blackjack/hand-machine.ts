@@ -6,44 +6,47 @@ import { firstBetOf, pictureOf, type HandPicture } from './film/picture.ts'
 import { pictureAt } from '#lib/film/film.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
-/** resting → asking → showing → resting. At rest chips are laid, a hand waits for its player, or an ended one lies there. */
+/**
+ * resting → asking → showing → resting. At rest chips are being laid, a hand waits for its player, or a finished one
+ * lies there.
+ */
 export type HandPhase =
   | { readonly name: 'resting' }
-  /** Shown as it was when it was asked: a session that hears of the answer first does not tell it. */
+  /** Shows the state at the time of asking: if the session gets the answer first, the table does not show it yet. */
   | { readonly name: 'asking'; readonly isLost: boolean; readonly before: HandBefore }
-  /** No answer came: what was asked can be asked again. */
+  /** No answer came: the same request can be sent again. */
   | { readonly name: 'unanswered' }
   | Showing
 
-/** The last answer is told. Once its result is told the next hand can begin, though chips are still on their way. */
+/** The last answer is being shown. After its result the next hand can begin, though chips still move. */
 interface Showing {
   readonly name: 'showing'
   readonly film: HandFilm
-  /** So many of its steps have begun. */
+  /** The number of its steps that have begun. */
   readonly reached: number
-  /** The hand that one decided about; undefined where it is dealt. */
+  /** The hand that the player decided about. Undefined for a deal. */
   readonly asked: HandShown | undefined
 }
 
 export interface HandState {
   readonly phase: HandPhase
-  /** The last answer. Who comes back to the table finds the hand in the session instead. */
+  /** The last answer. A person who returns to the table finds the hand in the session instead. */
   readonly hand: HandShown | undefined
-  /** The first bet of that hand: only against it a double shows. */
+  /** The first bet of that hand, which shows whether a seat was doubled. */
   readonly bet: number
-  /** The first bet of the next one, step by step, so that each chip can be taken back. */
+  /** The first bet of the next hand, step by step, so that each chip can be taken back. */
   readonly stakes: readonly number[]
-  /** The first bet of the last hand dealt here; 0 where it was laid on another device. */
+  /** The first bet of the last hand dealt here. 0 if it was laid on another device. */
   readonly lastStake: number
 }
 
-/** A session, with the hand that lies on the table. */
+/** A session, with the hand on the table. */
 export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> & { readonly hand?: HandShown | undefined }
 
 export type HandEvent =
   | { readonly kind: 'add'; readonly chip: number }
   | { readonly kind: 'double' | 'clear' | 'undo' }
-  /** An ended hand is cleared from the table; so much lies there for the next one. */
+  /** A finished hand is cleared from the table, and this stake lies there for the next one. */
   | { readonly kind: 'newHand'; readonly stake: number }
   | { readonly kind: 'deal'; readonly stake: number; readonly before: HandBefore }
   | { readonly kind: 'act'; readonly before: HandBefore }
@@ -51,11 +54,11 @@ export type HandEvent =
   | { readonly kind: 'lost' }
   /** No answer came at all. */
   | { readonly kind: 'silence' }
-  /** Left too long, or ended elsewhere: the session knows how the hand stands. */
+  /** The hand was left too long, or ended elsewhere: the session knows its state. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'answer'; readonly hand: HandShown; readonly isInstant: boolean }
   | { readonly kind: 'reached'; readonly reached: number }
-  /** All is told, or someone tapped to see the end. */
+  /** Everything has been shown, or somebody tapped to see the end. */
   | { readonly kind: 'ended' }
 
 export const noHand: HandState = {
@@ -66,7 +69,7 @@ export const noHand: HandState = {
   lastStake: 0,
 }
 
-/** Who comes back finds the bet that they laid, unless a hand lies there, the seat is over or they have less by now. */
+/** A person who returns finds their laid bet, unless a hand lies there, the seat is closed or they now have less. */
 export function handWith(
   stake: number,
   { hand, wallet, finished_at }: Pick<SessionShown, 'hand' | 'wallet' | 'finished_at'>,
@@ -75,13 +78,13 @@ export function handWith(
   return isLaid ? { ...noHand, stakes: [stake] } : noHand
 }
 
-/** What may be laid again: what has gone out is of its hand. */
+/** Returns the chips that the device keeps for the next visit: after a deal they belong to its hand. */
 export const laidIn = ({ phase, hand, stakes }: HandState): number =>
   phase.name === 'resting' && hand === undefined ? (stakes.at(-1) ?? 0) : 0
 
 const resting: HandPhase = { name: 'resting' }
 
-/** What is not meant for the present phase changes nothing. */
+/** An event that does not fit the present phase changes nothing. */
 export function nextHand(state: HandState, event: HandEvent): HandState {
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, phase, event)
@@ -107,7 +110,7 @@ function begun(state: HandState, event: Beginning): HandState {
   return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake), lastStake: stake }
 }
 
-/** Also what was not answered: it goes out under the same key and happens once. */
+/** True also after a lost answer: the request is sent under the same key and happens once. */
 export const canAsk = ({ phase }: HandState): boolean =>
   phase.name === 'resting' || phase.name === 'unanswered' || isOver(phase)
 
@@ -132,7 +135,7 @@ function whileAsking(
   }
 }
 
-/** What was told before is not told again. */
+/** An answer that was already shown is not shown again. */
 function answered(
   asked: HandShown | undefined,
   { hand, isInstant }: Extract<HandEvent, { kind: 'answer' }>,
@@ -157,7 +160,7 @@ function whileShowing(state: HandState, phase: Showing, event: HandEvent): HandS
   }
 }
 
-/** Dealt again after a hand, the stake has no steps to undo. */
+/** A stake that is dealt again after a hand has no steps to undo. */
 const stakesWith = ({ stakes }: HandState, stake: number): readonly number[] =>
   stakes.at(-1) === stake ? stakes : [stake]
 
@@ -170,33 +173,33 @@ function nextStakes(stakes: readonly number[], event: HandEvent): readonly numbe
   return event.kind === 'clear' ? [...stakes, 0] : stakes
 }
 
-/** What a state shows at its session; the first bet is not in the wallet any more. */
+/** Returns what a state shows at its session. The first bet is no longer in the wallet. */
 export function shownOf(state: HandState, session: HandBefore) {
   const { phase, lastStake, stakes } = state
   const isBusy = phase.name === 'asking'
   const seat = isBusy ? phase.before : session
   const hand = handIn(state, session)
-  const told = phase.name === 'showing' ? pictureIn(phase) : undefined
-  const telling = tellingIn(phase)
+  const playing = phase.name === 'showing' ? pictureIn(phase) : undefined
+  const pending = pendingIn(phase)
   const stake = stakes.at(-1) ?? 0
   return {
-    picture: told ?? restingPicture(state, hand),
+    picture: playing ?? restingPicture(state, hand),
     hand,
-    /** The hand that the buttons are about; undefined where chips are laid for one. */
-    question: telling ? telling.asked : hand,
+    /** The hand that the buttons decide about. Undefined while chips are being laid for one. */
+    question: pending ? pending.asked : hand,
     stake,
     lastStake,
     canUndo: stakes.length > 0,
-    /** What one can stake from. */
-    wallet: telling ? telling.film.before.wallet : seat.wallet,
-    ...(told ? { left: told.wallet, balance: told.balance } : restingPurse(seat, hand ? 0 : stake)),
+    /** The amount that stakes can come from. */
+    wallet: pending ? pending.film.before.wallet : seat.wallet,
+    ...(playing ? { left: playing.wallet, balance: playing.balance } : restingPurse(seat, hand ? 0 : stake)),
     isBusy,
     isLost: isLostIn(phase),
-    isShowing: told !== undefined,
-    /** Nobody decides before the cards lie, or plays again before the result is told. */
-    isTelling: telling !== undefined,
-    /** Nothing else comes between, and nobody is told of it by another way. */
-    isUnderWay: isBusy || telling !== undefined || hand?.state === 'open',
+    isShowing: playing !== undefined,
+    /** Nobody decides before the cards lie, or plays again before the result is announced. */
+    isTelling: pending !== undefined,
+    /** No other action comes between, and nothing else reports the hand. */
+    isUnderWay: isBusy || pending !== undefined || hand?.state === 'open',
   }
 }
 
@@ -205,8 +208,8 @@ const handIn = ({ phase, hand }: HandState, session: HandBefore): HandShown | un
 
 const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, reached, shownAfter)
 
-/** Until the result is told. */
-const tellingIn = (phase: HandPhase): Showing | undefined =>
+/** Returns the answer on its way, until the result is announced. */
+const pendingIn = (phase: HandPhase): Showing | undefined =>
   phase.name === 'showing' && !pictureIn(phase).isOver ? phase : undefined
 
 const isLostIn = (phase: HandPhase): boolean =>
@@ -215,7 +218,7 @@ const isLostIn = (phase: HandPhase): boolean =>
 const restingPicture = (state: HandState, hand: HandShown | undefined): HandPicture | undefined =>
   hand && pictureOf(hand, hand === state.hand ? state.bet : undefined)
 
-/** What a session has told, but for what is laid: an open hand has lost nothing yet. */
+/** Returns the session's money without the laid chips: an open hand has lost nothing yet. */
 const restingPurse = ({ wallet, balance, hand }: HandBefore, laid: number) => ({
   left: wallet - laid,
   balance: settledBalance(hand ? { balance, hand } : { balance }),

@@ -17,7 +17,7 @@ import { keepLaid, laidAt } from '#features/bets/index.ts'
 import { TableProvider, useChips, useShortcuts, useTableFeedback } from '#features/tables/index.ts'
 import { useFilm } from '#lib/film/use-film.ts'
 
-/** Where the hand stands, and what one can do. */
+/** The state of the hand, and the player's actions. */
 export interface Hand extends ReturnType<typeof shownOf> {
   /** Lays the chosen chip for the first bet. */
   readonly add: () => void
@@ -25,7 +25,7 @@ export interface Hand extends ReturnType<typeof shownOf> {
   readonly newHand: (stake: number) => void
   readonly deal: (stake: number) => void
   readonly act: (action: BlackjackAction) => void
-  /** Someone tapped: cards and result are there at once. */
+  /** The player tapped: cards and result show at once. */
   readonly skip: () => void
 }
 
@@ -42,7 +42,7 @@ interface HandTableProps {
   readonly children: ReactNode
 }
 
-/** A seat at blackjack, one hand after another. An answer is kept at once, and told step by step. */
+/** A seat at blackjack, for one hand after another. An answer is stored at once, and shown step by step. */
 export function HandTable({ session, children }: HandTableProps) {
   const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
@@ -104,12 +104,12 @@ export function HandTable({ session, children }: HandTableProps) {
 
 type Feedback = Pick<ReturnType<typeof useTableFeedback>, 'isStill' | 'card' | 'result'>
 
-/** Tells the last answer. What begins is heard, too; of what is skipped only the result. */
+/** Shows the last answer. Cards and the result have sounds; a skipped film has only that of the result. */
 function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedback: Feedback): () => void {
   const { phase, hand } = state
   const showing = phase.name === 'showing' ? phase : undefined
   const stepsTo = (reached: number) => showing?.film.steps.slice(showing.reached, reached) ?? []
-  const hear = (steps: readonly HandStep[]) => {
+  const sound = (steps: readonly HandStep[]) => {
     if (hand && steps.some(({ kind }) => kind === 'over')) feedback.result(hand.net > 0)
   }
   return useFilm({
@@ -118,11 +118,11 @@ function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedbac
     reach(reached) {
       const steps = stepsTo(reached)
       if (steps.some(({ kind }) => kind === 'card')) feedback.card()
-      hear(steps)
+      sound(steps)
       send({ kind: 'reached', reached })
     },
     end() {
-      hear(stepsTo(Infinity))
+      sound(stepsTo(Infinity))
       send({ kind: 'ended' })
     },
   })

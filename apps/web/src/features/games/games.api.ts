@@ -10,14 +10,14 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** What the tables take, in a club or in personal play. */
+/** The limits of the tables, in a club or in personal play. */
 export const playableLimitsQuery = (clubId: ClubId | null) =>
   queryOptions({
     queryKey: ['limits', clubId ?? 0],
     queryFn: () => call(listPlayableLimits, clubId === null ? {} : { clubId }),
   })
 
-/** The tables that I have not left. */
+/** The sessions that the person has not left. */
 export const openSessionsQuery = () =>
   queryOptions({
     queryKey: openSessionsKey,
@@ -27,13 +27,13 @@ export const openSessionsQuery = () =>
 interface Joining {
   readonly limit: LimitName
   readonly place: SealPlace
-  /** The seal that was shown, and the own seed made for it. */
+  /** The shown seal, and the player's seed made for it. */
   readonly seal: string
   readonly ownSeed: string
 }
 
 /**
- * Sits down; who is sitting there already gets the seat they have. Where the answer is lost, the same seed is sent
+ * Takes a seat. A person who already sits there gets their present seat. If the answer is lost, the same seed is sent
  * again under the same key.
  */
 export const useJoin = (onJoined: (session: SessionShown) => void) =>
@@ -46,7 +46,7 @@ export const useJoin = (onJoined: (session: SessionShown) => void) =>
         call(openSession, { body, idempotencyKey, ...(clubId !== null && { clubId }) }),
       )
     },
-    // Also when refused: another device may have used the seal.
+    // Runs also after a refusal, because another device may have used the seal.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['limits'] }),
     onSuccess: (session, { place }) => {
       noteSeal(place, session.next_server_seed_hash)

@@ -20,7 +20,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-/** Which game, how high, and with whose chips. */
+/** Chooses the game, the limit, and whose chips are played. */
 export function GamesScreen() {
   const { t } = useTranslation(['games', 'common'])
   const me = useMe()
@@ -76,7 +76,7 @@ export function GamesScreen() {
   )
 }
 
-/** What one can play here: in a club with its white chips, or by oneself with gold. */
+/** Returns the place of play: a club with its white chips, or personal play with gold. */
 function usePlace(clubId: ClubId | null) {
   const me = useMe()
   const club = useCurrentClub()

@@ -25,7 +25,7 @@ const limits: PlayableLimits = {
   next_server_seed_hash: 'ab'.repeat(32),
 }
 
-test('smallest first, each with what keeps one from it', () => {
+test('smallest first, each with the reason why it is closed to the player', () => {
   const choices = limitChoices(limits, 600)
   expect(choices.map(({ name, refusal }) => [name, refusal])).toEqual([
     ['casual', undefined],
@@ -37,7 +37,7 @@ test('smallest first, each with what keeps one from it', () => {
   expect(openStakes(choices)).toEqual({ min: 10, max: 100_000 })
 })
 
-test('a game that is closed has no stakes', () => {
+test('a closed game has no stakes', () => {
   const closed = limitChoices(limits, 600).map((choice) => ({ ...choice, refusal: 'notForYou' as const }))
   expect(openStakes(closed)).toBeUndefined()
 })
@@ -46,11 +46,11 @@ test.each([
   { kept: [], last: null, first: 'casual' },
   { kept: [], last: 'standard', first: 'standard' },
   { kept: ['casual'], last: 'standard', first: 'casual' },
-  // Not open any more, too costly by now, or never heard of.
+  // The last limit is closed now, too expensive, or unknown.
   { kept: [], last: 'deluxe', first: 'casual' },
   { kept: [], last: 'vip', first: 'casual' },
   { kept: [], last: 'highest', first: 'casual' },
-  // A seat that waits is taken up whatever its limit is by now.
+  // A waiting seat is chosen, whatever its limit is now.
   { kept: ['diamond'], last: 'standard', first: 'diamond' },
 ] as const)('with a seat at $kept and $last chosen last, $first is chosen first', ({ kept, last, first }) => {
   expect(firstChoice(limitChoices(limits, 600), { kept, last })?.name).toBe(first)

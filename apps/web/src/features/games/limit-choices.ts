@@ -5,14 +5,14 @@ export interface LimitChoice {
   readonly name: LimitName
   readonly min: number
   readonly max: number
-  /** Why one cannot sit there. */
+  /** The reason why the player cannot sit there. */
   readonly refusal: LimitRefusal | undefined
 }
 
-/** Closed by the club, closed to this member, or too little to place the smallest stake. */
+/** Closed by the club, closed to this member, or the wallet is smaller than the smallest stake. */
 export type LimitRefusal = 'closed' | 'notForYou' | 'tooLittle'
 
-/** The five limits of a game, smallest first (rule app-21), with what keeps one from each. */
+/** Returns the five limits of a game, smallest first (rule app-21), each with the reason for a refusal. */
 export function limitChoices(limits: PlayableLimits, wallet: number): LimitChoice[] {
   return limitNames
     .map((name) => ({ name, min: limits[`${name}_min`], max: limits[`${name}_max`] }))
@@ -27,13 +27,16 @@ function refusalOf(limits: PlayableLimits, name: LimitName, wallet: number): Lim
 }
 
 interface Chosen {
-  /** Where a seat waits. */
+  /** The limits at which a seat waits. */
   readonly kept: readonly LimitName[]
-  /** What was chosen last, on this device. */
+  /** The limit that was last chosen on this device. */
   readonly last: string | null
 }
 
-/** Where a seat waits, else what one chose last, else the smallest: nothing costlier is ever chosen for anyone. */
+/**
+ * Chooses the limit with a waiting seat, otherwise the last one, otherwise the smallest: it never chooses a more
+ * expensive one by itself.
+ */
 export function firstChoice(
   choices: readonly LimitChoice[],
   { kept, last }: Chosen,
@@ -42,7 +45,7 @@ export function firstChoice(
   return choices.find(({ name }) => kept.includes(name)) ?? open.find(({ name }) => name === last) ?? open[0]
 }
 
-/** From the smallest stake to the largest of what is open here; undefined where nothing is. */
+/** Returns the range from the smallest to the largest open stake, or undefined if nothing is open. */
 export function openStakes(choices: readonly LimitChoice[]): { min: number; max: number } | undefined {
   const open = choices.filter(({ refusal }) => refusal !== 'closed' && refusal !== 'notForYou')
   if (open.length === 0) return undefined

@@ -1,3 +1,3 @@
-/** What other features use of a person's own limits. */
+/** The parts of a person's own limits that other features use. */
 export { protectionQuery } from './protection.api.ts'
 export { ProtectionStop } from './stop/protection-stop.tsx'

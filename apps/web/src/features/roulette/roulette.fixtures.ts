@@ -54,7 +54,7 @@ export const lostRound: RouletteRoundShown = {
   wallet: 7420,
 }
 
-/** The won round while it is told, once so many steps have begun. */
+/** The won round on its way, once this many steps have begun. */
 export const wonRoundAt = (reached: number): RoundPhase => ({
   name: 'showing',
   round: wonRound,

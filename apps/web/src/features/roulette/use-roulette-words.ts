@@ -5,7 +5,7 @@ import { useBetName } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The words of the layout, and every position by its name. */
+/** Returns the words of the layout, and the name of every position. */
 export function useRouletteWords() {
   const { t } = useTranslation('roulette')
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function useRouletteWords() {
     partage: t('partage'),
   }
   const nameOf = (position: Position): string => betName(position)
-  /** With its numbers apart, as they are read under the loupe: "Split 17 · 20". */
+  /** The name with its numbers apart, as it is shown under the loupe: "Split 17 · 20". */
   const loupeNameOf = (position: Position): string => loupeName(position)
 
   /** "Straight up 17, black, 35 to 1, 100 staked" */

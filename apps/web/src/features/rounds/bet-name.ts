@@ -5,7 +5,10 @@ import { formatAmount, type Language } from '#lib/format.ts'
 
 type Bet = Pick<SettledBet, 'type'> & { readonly numbers?: readonly string[] | undefined }
 
-/** What a bet is called: "Straight 17", "2nd 12", "Banker pair". `between`: what stands between numbers told one by one. */
+/**
+ * Returns the name of a bet: "Straight 17", "2nd 12", "Banker pair". `between` separates numbers that are listed one
+ * by one.
+ */
 export function useBetName(between = '/'): (bet: Bet) => string {
   const { t } = useTranslation('rounds')
   return ({ type, numbers = [] }) => {
@@ -14,13 +17,13 @@ export function useBetName(between = '/'): (bet: Bet) => string {
   }
 }
 
-/** Runs are told by their ends: a street is "31–33", a corner "23–27", a split "8/11". */
+/** Runs are named by their ends: a street is "31–33", a corner "23–27", a split "8/11". */
 function numbersOf(type: Bet['type'], numbers: readonly string[], between: string): string {
   if (type === 'street' || type === 'six_line' || type === 'corner') return `${numbers[0]}–${numbers.at(-1)}`
   return numbers.join(type === 'trio' ? ', ' : between)
 }
 
-/** "35:1", as the paytable says; a banker's six without commission is told by its payout. */
+/** "35:1", as in the paytable. A banker's six without commission is named by its payout. */
 export function oddsOf(gameId: number, type: SettledBet['type'], language: Language): string {
   const game = gameById(gameId)
   if (game?.kind === 'roulette') return `${rouletteOdds[type as keyof typeof rouletteOdds]}:1`

@@ -13,8 +13,8 @@ import { gameById } from '@cardroom/games'
 
 const seed = '1f'.repeat(32)
 
-/** A round as the server tells it. */
-function told(nonce: number): OpenedRound {
+/** A round as the server answers it. */
+function roundOf(nonce: number): OpenedRound {
   const game = gameById(1)
   if (game?.kind !== 'roulette') throw new Error('game 1 is a roulette')
   const parsed = parseBets(game, [
@@ -54,10 +54,10 @@ function told(nonce: number): OpenedRound {
   }
 }
 
-describe('a round computed again', () => {
-  test('agrees with a server that told the truth', () => {
+describe('a recomputed round', () => {
+  test('agrees with an honest server', () => {
     for (let nonce = 1; nonce <= 40; nonce++) {
-      const round = told(nonce)
+      const round = roundOf(nonce)
       const check = checkRound(round)
       expect(check).toMatchObject({ isSealKept: true, isSame: true })
       expect(check.draws).toHaveLength(1)
@@ -71,19 +71,19 @@ describe('a round computed again', () => {
     ['a bet paid less', (round) => ({ ...round, bets: round.bets?.map((bet) => ({ ...bet, payout: 1 })) })],
     ['another round of the seed', (round) => ({ ...round, nonce: round.nonce + 1 })],
     ['another client seed', (round) => ({ ...round, client_seed: 'mara-friday' })],
-  ])('finds out %s', (_, change) => {
-    const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(told(index + 1))))
+  ])('detects %s', (_, change) => {
+    const rounds = Array.from({ length: 8 }, (_, index) => checkRound(change(roundOf(index + 1))))
     expect(rounds.some((check) => !check.isSame)).toBe(true)
   })
 
-  test('finds out a seed that was not the sealed one', () => {
-    const other = { ...told(1), server_seed: 'ab'.repeat(32) }
+  test('detects a seed other than the sealed one', () => {
+    const other = { ...roundOf(1), server_seed: 'ab'.repeat(32) }
     expect(checkRound(other).isSealKept).toBe(false)
   })
 })
 
 test('a sealed or open round cannot be checked yet', () => {
-  expect(isOpened(told(1))).toBe(true)
-  expect(isOpened({ ...told(1), server_seed: null })).toBe(false)
-  expect(isOpened({ ...told(1), state: 'open' })).toBe(false)
+  expect(isOpened(roundOf(1))).toBe(true)
+  expect(isOpened({ ...roundOf(1), server_seed: null })).toBe(false)
+  expect(isOpened({ ...roundOf(1), state: 'open' })).toBe(false)
 })

@@ -11,28 +11,28 @@ import {
 import { fromWire, toWire } from '@cardroom/money'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 
-/** What this device found out about a round by computing it again. */
+/** The result of recomputing a round on this device. */
 export interface RoundCheck {
-  /** The SHA-256 of the opened seed is what was sealed. */
+  /** The SHA-256 of the revealed seed equals the seal. */
   readonly isSealKept: boolean
-  /** Outcome, payouts and sums are those that were told. */
+  /** Outcome, payouts and sums equal the server's. */
   readonly isSame: boolean
   readonly serverSeedHash: string
   readonly draws: readonly CheckedDraw[]
 }
 
 export interface CheckedDraw extends DrawTrace {
-  /** What the draw came to: a number, or a card. */
+  /** The result of the draw: a number, or a card. */
   readonly gives: { readonly number: string } | { readonly card: Card }
 }
 
-/** A round whose seed is not opened yet cannot be computed by anybody but the server. */
+/** A round whose seed is not revealed yet can be computed only by the server. */
 export type OpenedRound = RoundRecordShown & { readonly server_seed: string }
 
 export const isOpened = (round: RoundRecordShown): round is OpenedRound =>
   round.server_seed !== null && round.state === 'settled'
 
-/** Plays the round once more from its opened seed, by the rules the server runs, and compares. */
+/** Plays the round again from its revealed seed, by the same rules as the server, and compares. */
 export function checkRound(round: OpenedRound): RoundCheck {
   const { serverSeedHash, draws, cards, round: again } = verifyRound(recordOf(round))
   return {
@@ -43,7 +43,7 @@ export function checkRound(round: OpenedRound): RoundCheck {
   }
 }
 
-/** The seal was kept, and everything came out as it was told. */
+/** True if the seal was kept, and every value equals the server's. */
 export const isGoodCheck = ({ isSealKept, isSame }: RoundCheck): boolean => isSealKept && isSame
 
 function recordOf(round: OpenedRound): RoundRecord {
@@ -60,24 +60,24 @@ function recordOf(round: OpenedRound): RoundRecord {
   return { ...source, amount: fromWire(round.amount ?? 0), actions: round.actions ?? [] }
 }
 
-function isSameRound(told: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
-  const areSumsSame = toWire(again.stake) === told.stake && toWire(again.payout) === told.payout
-  if (again.kind === 'blackjack') return areSumsSame && isSameHand(told, again)
+function isSameRound(shown: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
+  const areSumsSame = toWire(again.stake) === shown.stake && toWire(again.payout) === shown.payout
+  if (again.kind === 'blackjack') return areSumsSame && isSameHand(shown, again)
   const payouts = again.bets.map((bet) => toWire(bet.payout))
   return (
     areSumsSame &&
     isEqual(
       payouts,
-      told.bets?.map((bet) => bet.payout),
+      shown.bets?.map((bet) => bet.payout),
     ) &&
-    isEqual(outcomeOf(again), told.outcome && outcomeFields(told.outcome))
+    isEqual(outcomeOf(again), shown.outcome && outcomeFields(shown.outcome))
   )
 }
 
 function isSameHand({ hand }: OpenedRound, again: PlayerView): boolean {
   const seats = again.seats.map(({ cards, payout }) => ({ cards, payout: toWire(payout) }))
-  const toldSeats = hand?.seats.map(({ cards, payout }) => ({ cards, payout }))
-  return isEqual(again.dealer.cards, hand?.dealer.cards) && isEqual(seats, toldSeats)
+  const shownSeats = hand?.seats.map(({ cards, payout }) => ({ cards, payout }))
+  return isEqual(again.dealer.cards, hand?.dealer.cards) && isEqual(seats, shownSeats)
 }
 
 function outcomeOf(round: RouletteRound | BaccaratRound) {
@@ -94,6 +94,6 @@ function outcomeFields(outcome: NonNullable<RoundRecordShown['outcome']>) {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A draw brings a card, or is the pocket of that number; 37 is "00" on the wheel that has one. */
+/** A draw gives a card, or is the pocket of that number. 37 is "00" on the wheel that has one. */
 const gives = (draw: DrawTrace, card: Card | undefined): CheckedDraw['gives'] =>
   card ? { card } : { number: allPockets[draw.result] ?? String(draw.result) }

@@ -7,7 +7,10 @@ const Fetched = part(
   (module) => module.RoundsSheet,
 )
 
-/** The list of rounds where it opens over another screen: it is fetched, with what checks a round, when it is opened. */
+/**
+ * The list of rounds over another screen. It is fetched when it is opened, together with the code that checks a
+ * round.
+ */
 export function RoundsSheetLater(props: ComponentProps<typeof RoundsSheet>) {
   return (
     <Suspense>

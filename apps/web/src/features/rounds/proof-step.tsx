@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** What was sealed, opened and drawn, one below the other. */
+/** Shows the sealed, revealed and drawn values, one below the other. */
 export function ProofSteps({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>
 }
@@ -14,9 +14,9 @@ interface ProofStepProps {
   readonly icon: IconName
   readonly title: string
   readonly text: ReactNode
-  /** A value in the machine's own writing. */
+  /** A machine-readable value, in the monospaced font. */
   readonly code?: string | undefined
-  /** The value is copied whole, however it is shown. */
+  /** The whole value for copying, however it is shown. */
   readonly copy?: string | undefined
   readonly children?: ReactNode
 }
@@ -52,7 +52,7 @@ export function ProofStep({ icon, title, text, code, copy, children }: ProofStep
   )
 }
 
-/** "aff3 6539 fe05 …": enough to compare by eye; the whole value is what is copied. */
+/** "aff3 6539 fe05 …": enough to compare by eye. Copying takes the whole value. */
 export const shortHex = (hex: string): string => `${grouped(hex.slice(0, 24), 4)} …`
 
 export const grouped = (hex: string, size: number): string =>

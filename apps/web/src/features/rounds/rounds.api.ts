@@ -7,10 +7,13 @@ import { queryClient } from '#lib/api/query-client.ts'
 export const roundsKey = (sessionId: number) => ['rounds', sessionId] as const
 export const roundKey = (roundId: number) => ['round', roundId] as const
 
-/** One answer holds at most so many rounds. */
+/** The most rounds in one answer. */
 export const roundsInPage = 100
 
-/** The latest rounds of a session, newest first. Not asked again by itself: a spin on its way must not be given away. */
+/**
+ * The latest rounds of a session, newest first. It is not refetched by itself, because that could reveal a spin on
+ * its way.
+ */
 export const latestRoundsQuery = (sessionId: number) =>
   queryOptions({
     queryKey: [...roundsKey(sessionId), 'latest'],
@@ -29,7 +32,7 @@ export const allRoundsQuery = (sessionId: number) =>
       page.length === roundsInPage ? pages.length * roundsInPage : undefined,
   })
 
-/** A round with what it is computed by. Once opened it is asked for no more, and needs no connection. */
+/** A round with everything to compute it. Once revealed it is not fetched again, and needs no connection. */
 export const roundQuery = (roundId: number) =>
   queryOptions({
     queryKey: roundKey(roundId),
@@ -42,7 +45,7 @@ export const roundQuery = (roundId: number) =>
     staleTime: ({ state }) => (state.data && isOpened(state.data) ? Infinity : 0),
   })
 
-/** A round that a list has told already need not be asked for, where its seed is open. */
+/** Takes a round from a list, so that it is not fetched again if its seed is revealed. */
 export function takeFromList(round: RoundRecordShown): void {
   if (!isOpened(round)) return
   keepRound(round)
@@ -58,13 +61,13 @@ const roundsFrom = (sessionId: number, offset: number) =>
 const place = 'cardroom.rounds'
 const keptMax = 50
 
-/** An opened round never changes: it stays on the device, where it can be computed without a connection. */
+/** A revealed round never changes: it stays on the device, where it can be computed without a connection. */
 function keepRound(round: RoundRecordShown): void {
   const others = keptRounds().filter(({ id }) => id !== round.id)
   try {
     localStorage.setItem(place, JSON.stringify([round, ...others].slice(0, keptMax)))
   } catch {
-    // No room, or forbidden: then it is asked for each time.
+    // There is no room, or storage is forbidden: then it is fetched each time.
   }
 }
 

@@ -13,7 +13,7 @@ const place = { userId: asUser(1), clubId: asClub(7), gameId: 1 }
 const [first, second] = ['a1'.repeat(32), 'b2'.repeat(32)]
 beforeEach(() => kept.clear())
 
-test('a seal shown again is no news; another one in its place, without a use, is', () => {
+test('the same seal again is no change; another seal without a use of the first is a change', () => {
   expect(noteSeal(place, first)).toBeUndefined()
   expect(noteSeal(place, first)).toBeUndefined()
   expect(noteSeal({ ...place, gameId: 2 }, second)).toBeUndefined()
@@ -34,12 +34,12 @@ test('a note lasts 90 days', () => {
   expect(noteOf(first)).toBeUndefined()
 })
 
-test('the own seed is 16 bytes in hex, and never the same', () => {
+test('the player’s seed is 16 bytes in hex, and never repeats', () => {
   expect(freshSeed()).toMatch(/^[0-9a-f]{32}$/)
   expect(freshSeed()).not.toBe(freshSeed())
 })
 
-test('which of three holds, never more', () => {
+test('exactly one of three cases holds', () => {
   const round = {
     server_seed_hash: first,
     client_seed: 'mine',

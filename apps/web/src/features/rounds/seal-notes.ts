@@ -1,23 +1,23 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { now } from '#lib/clock.ts'
 
-/** Where a seal belongs: a person's game in a club, or in personal play. */
+/** The place of a seal: a person's game in a club, or in personal play. */
 export interface SealPlace {
   readonly userId: UserId
   readonly clubId: ClubId | null
   readonly gameId: number
 }
 
-/** What this device saw and sent, so that nobody need be believed later. */
+/** A record of the seal that this device saw and the seed that it sent, so that nobody must be trusted later. */
 export interface SealNote {
   readonly place: string
   readonly seal: string
   readonly seenAt: string
-  /** The own seed that was sent to be played with it; undefined while the seal waits. */
+  /** The player's seed that was sent with the seal. Undefined while the seal waits. */
   readonly ownSeed?: string | undefined
 }
 
-/** A seal that this device noted for a place, and that is another now although nobody used it. */
+/** A seal that this device noted for a place, and that was replaced although nobody used it. */
 export interface ChangedSeal {
   readonly before: string
   readonly now: string
@@ -28,7 +28,7 @@ const keptMs = 90 * 86_400_000
 
 const nameOf = ({ userId, clubId, gameId }: SealPlace): string => `${userId}:${clubId ?? 0}:${gameId}`
 
-/** Notes a seal that is shown. Answers what was changed where another one waited here that was never used. */
+/** Notes a shown seal. Returns the change if another seal waited here that was never used. */
 export function noteSeal(at: SealPlace, seal: string): ChangedSeal | undefined {
   const notes = keptNotes()
   const place = nameOf(at)
@@ -38,17 +38,17 @@ export function noteSeal(at: SealPlace, seal: string): ChangedSeal | undefined {
   return waiting && { before: waiting.seal, now: seal }
 }
 
-/** Notes the own seed before it is sent with the seal. */
+/** Notes the player's seed before it is sent with the seal. */
 export function noteOwnSeed(at: SealPlace, seal: string, ownSeed: string): void {
   noteSeal(at, seal)
   const place = nameOf(at)
   keep(keptNotes().map((note) => (note.place === place && note.seal === seal ? { ...note, ownSeed } : note)))
 }
 
-/** What this device noted of a seal. */
+/** Returns this device's note about a seal. */
 export const noteOf = (seal: string): SealNote | undefined => keptNotes().find((note) => note.seal === seal)
 
-/** The own seed for a seal: made once it is held, and the same when the call is tried again. */
+/** Makes the player's seed for a seal once the seal is held. A repeated call uses the same seed. */
 export const freshSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -66,6 +66,6 @@ function keep(notes: readonly SealNote[]): void {
   try {
     localStorage.setItem(storage, JSON.stringify(notes))
   } catch {
-    // No room, or forbidden: then this device can say nothing of its own.
+    // There is no room, or storage is forbidden: then this device has no evidence of its own.
   }
 }

@@ -16,8 +16,8 @@ export const placeOf = ({ user_id, club_id, game_id }: Omit<Seated, 'id' | 'next
 })
 
 /**
- * A new client seed: the server opens the seed played so far, and goes on with the one whose seal was shown. Where the
- * answer is lost, the same seed is sent again under the same key.
+ * Sets a new client seed: the server reveals the seed played so far, and continues with the one whose seal was shown.
+ * If the answer is lost, the same seed is sent again under the same key.
  */
 export const useChangeSeed = (session: Seated) =>
   useMutation({
@@ -25,7 +25,7 @@ export const useChangeSeed = (session: Seated) =>
     onSettled: () => lookAgain(session.id),
   })
 
-/** Opens the seed of a round that is over: with a seed of this device's making for what is played next. */
+/** Reveals the seed of a finished round, and sends a seed made on this device for the next rounds. */
 export const useOpenSeed = (sessionId: number) =>
   useMutation({
     mutationFn: async () => {
@@ -46,7 +46,7 @@ async function change(session: Seated, clientSeed: string) {
   return changed
 }
 
-/** Also when refused: another device may have used the seal. */
+/** Runs also after a refusal, because another device may have used the seal. */
 const lookAgain = (sessionId: number) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),

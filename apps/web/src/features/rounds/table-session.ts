@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 
 export const tableSessionKey = (sessionId: number) => ['session', sessionId] as const
 
-/** What is played at a seat. Asked for before the table's code is there, so it stands apart from it. */
+/** The session of a seat. It is fetched before the table's code, so it is a file of its own. */
 export const tableSessionQuery = (sessionId: number) =>
   queryOptions({
     queryKey: tableSessionKey(sessionId),

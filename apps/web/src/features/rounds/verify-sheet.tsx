@@ -10,7 +10,7 @@ interface VerifySheetProps {
   readonly onClose: () => void
 }
 
-/** "Verify this round", over the table. */
+/** Shows "Verify this round" over the table. */
 export function VerifySheet({ roundId, onClose }: VerifySheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const proof = useRoundProof(roundId)

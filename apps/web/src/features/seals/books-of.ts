@@ -4,10 +4,12 @@ import type { Books } from './check-account.ts'
 import type { OwnAccount } from './own-account.ts'
 import { CallError } from '#lib/api/call-error.ts'
 
-/** With the loading bar or without it. */
+/** Calls the server, with the loading bar or without it. */
 export type Caller = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<AnswerOf<E>>
 
-/** What the server says of one of my accounts: so many of its last transfers, and their proofs. */
+/**
+ * Reads the server's books of one of the person's accounts: its last transfers, up to this number, and their proofs.
+ */
 export function booksOf({ clubId, currency }: OwnAccount, call: Caller, transfersMax: number): Books {
   const ofClub = { id: String(clubId) }
   const query = { club_id: String(clubId), currency }

@@ -21,12 +21,12 @@ import type { Complaint } from './complaint.ts'
 export type TransferProof = AnswerOf<typeof getTransferProof>
 export type BalanceProof = AnswerOf<typeof getBalanceProof>
 
-/** What the server is asked; undefined where it has nothing sealed. */
+/** The questions to the server. An answer is undefined if nothing is sealed. */
 export interface Books {
   keys(): Promise<AnswerOf<typeof getHouseKey>['keys']>
   newestSeal(): Promise<SealShown | undefined>
   consistency(from: number, to: number): Promise<string[]>
-  /** Newest first; `before`: older than that one. */
+  /** Newest first. `before` asks for transfers older than that one. */
   transfers(before?: number): Promise<OwnTransfer[]>
   transferProof(id: number): Promise<TransferProof | undefined>
   balanceProof(): Promise<BalanceProof | undefined>
@@ -37,14 +37,14 @@ export interface Checked {
   readonly keys: AnswerOf<typeof getHouseKey>['keys']
   readonly transfers: readonly OwnTransfer[]
   readonly proofs: readonly TransferProof[]
-  /** Not sealed yet, and not due. */
+  /** Transfers that are not sealed yet, and not due. */
   readonly waiting: number
   readonly balance: BalanceProof | undefined
   readonly sealedBalance: Amount | undefined
   readonly complaints: readonly Complaint[]
 }
 
-/** Rule seals-6: sealed within 20 minutes. */
+/** Rule seals-6: transfers are sealed within 20 minutes. */
 const sealedWithinMs = 20 * 60_000
 
 export interface Looked {
@@ -53,7 +53,7 @@ export interface Looked {
   readonly currency: string
   readonly kept: readonly SealShown[]
   readonly now: number
-  /** Since when the device has known, by its own clock, that a transfer is not sealed. */
+  /** Returns the time since which the device has known, by its own clock, that a transfer is not sealed. */
   readonly unsealedSince: (transferId: number) => number
 }
 
@@ -75,7 +75,7 @@ export async function checkAccount(books: Books, looked: Looked): Promise<Checke
   const proofs: TransferProof[] = []
   let waiting = 0
   for (const transfer of transfers) {
-    // Before, there is none: who asks is told that it was not found.
+    // Before that no proof exists, and asking would answer that it was not found.
     const mayBeProven = transfer.sealed || isDue(transfer, seal, looked.now)
     const proof = mayBeProven ? await books.transferProof(transfer.id) : undefined
     if (proof) proofs.push(proof)
@@ -92,15 +92,15 @@ export async function checkAccount(books: Books, looked: Looked): Promise<Checke
   return { seal, keys, transfers, proofs, waiting, balance, sealedBalance, complaints }
 }
 
-/** Its 20 minutes are over, by the house's own word or by the device's clock. */
+/** True if its 20 minutes are over, by the house's seal or by the device's clock. */
 function isDue({ created_at: at }: OwnTransfer, seal: SealShown | undefined, now: number): boolean {
   const due = Date.parse(at) + sealedWithinMs
   return now > due || (seal !== undefined && Date.parse(seal.sealed_at) > due)
 }
 
 /**
- * By the house's own word, where a seal of so much later has left the transfer out; else by the device's clock, but only
- * where it has watched for so long: a phone whose clock is wrong accuses nobody.
+ * True if the house's own seal, made so much later, has left the transfer out. Otherwise the device's clock decides,
+ * but only if the device has watched that long: a phone with a wrong clock accuses nobody.
  */
 function isOverdue(transfer: OwnTransfer, seal: SealShown | undefined, looked: Looked): boolean {
   const due = Date.parse(transfer.created_at) + sealedWithinMs
@@ -131,7 +131,10 @@ interface Claim {
   readonly looked: Looked
 }
 
-/** The proof says what the list says, of this account's currency, in a seal of the very log that was checked. */
+/**
+ * True if the proof agrees with the list, in this account's currency, and its seal belongs to the log that was
+ * checked.
+ */
 async function isProven(books: Books, { transfer, proof, seal, keys, looked }: Claim): Promise<boolean> {
   const proven = checkTransferProof(proof, keys)
   if (proven?.transfer.id !== transfer.id || proven.transfer.currency !== looked.currency) return false
@@ -139,7 +142,7 @@ async function isProven(books: Books, { transfer, proof, seal, keys, looked }: C
   return isOfLog(books, proof.seal, { seal, clubId: looked.clubId })
 }
 
-/** Whether a seal that came with a proof belongs to the club's log whose newest seal was checked. */
+/** True if a seal that came with a proof belongs to the club's log whose newest seal was checked. */
 async function isOfLog(
   books: Books,
   found: SealShown,
@@ -156,7 +159,7 @@ interface Counted extends Omit<Claim, 'transfer' | 'proof'> {
   readonly proofs: readonly TransferProof[]
 }
 
-/** The person's balance as the midnight's seal counts it; undefined where its proof does not hold. */
+/** Returns the person's balance as the midnight's seal counts it, or undefined if its proof does not hold. */
 async function countedBalance(
   books: Books,
   { balance, proofs, seal, keys, looked }: Counted,
@@ -177,7 +180,10 @@ const chainOf = (transfers: readonly OwnTransfer[]) =>
     }))
     .toReversed()
 
-/** The last of one's transfers that the balances' seal has left just what its tree says; one that is not shown here cannot be held against it. */
+/**
+ * True if the newest of these transfers that the balances' seal covers left exactly this balance. A transfer that is
+ * not in the list cannot contradict it.
+ */
 function followsFrom(proof: BalanceProof, balance: bigint, proofs: readonly TransferProof[]): boolean {
   const last = proofs.find(({ index }) => index < proof.seal.size)
   return !last || BigInt(last.opening.after) === balance

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClubSealView } from './club-seal.view.tsx'
 import { call } from '#lib/api/call.ts'
 
-/** The club's newest seal, beside the totals that it stands for; nothing before the first. */
+/** Shows the club's newest seal beside the totals that it covers. Before the first seal it shows nothing. */
 export function ClubSeal({ clubId }: { readonly clubId: ClubId }) {
   const params = { id: String(clubId) }
   const [seal] =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Complaint } from './complaint.ts'
 import { useTimes } from '#lib/times.ts'
 
-/** What does not hold, in a sentence. */
+/** Describes a wrong finding in a sentence. */
 export function useComplaintText(): (complaint: Complaint) => string {
   const { t } = useTranslation('seals')
   const times = useTimes()

@@ -1,18 +1,18 @@
 import type { OwnAccount } from './own-account.ts'
 
-/** Why one's books do not hold. */
+/** The reason why a person's books do not hold. */
 export type Complaint =
   | { readonly kind: 'unsigned' | 'rewritten' | 'shortened' | 'chain' | 'balance' }
   | { readonly kind: 'transfer' | 'late'; readonly id: number }
   | { readonly kind: 'promise'; readonly by: string }
 
-/** One that two findings share has one name: "late 17". */
+/** Two equal complaints have the same name: "late 17". */
 export const nameOf = (complaint: Complaint): string =>
   [complaint.kind, 'id' in complaint && complaint.id, 'by' in complaint && complaint.by]
     .filter(Boolean)
     .join(' ')
 
-/** Something that does not hold, and in which account; of a promise none is known. */
+/** A complaint and the account that it is about. A promise has no known account. */
 export interface Finding {
   readonly account: OwnAccount | undefined
   readonly complaint: Complaint
@@ -23,6 +23,6 @@ export interface Watched {
   readonly findings: readonly Finding[]
 }
 
-/** Two findings are one where they say the same of the same account. */
+/** Two findings are the same if they have the same complaint about the same account. */
 export const nameOfFinding = ({ account, complaint }: Finding): string =>
   `${account ? `${account.clubId} ${account.currency} ` : ''}${nameOf(complaint)}`

@@ -1,3 +1,3 @@
-/** What other screens show of the sealed books. */
+/** The parts of the sealed books that other screens show. */
 export { ProvenRow } from './proven/proven-row.tsx'
 export { ClubSeal, SealWatch } from './later.tsx'

@@ -6,7 +6,7 @@ const LazyClubSeal = lazy(async () => ({
   default: (await loadPatiently(() => import('./club-seal.tsx'))).ClubSeal,
 }))
 
-// What checks signatures and proofs comes after the screens that it stands on.
+// The code that checks signatures and proofs loads after the screens that contain it.
 
 export function ClubSeal(props: { readonly clubId: ClubId }) {
   return (
@@ -20,7 +20,7 @@ interface SealWatchProps {
   readonly userId: UserId
 }
 
-/** The first screen comes first; without a server it is asked for again and again, and the screens stay. */
+/** The first screen loads first. Without a server this part is fetched again and again, and the screens stay. */
 const [screenFirstMs, againMs] = [2000, 5000]
 
 export function SealWatch(props: SealWatchProps) {

@@ -11,10 +11,10 @@ import { unsealedSince } from './unsealed-since.ts'
 import { call } from '#lib/api/call.ts'
 import { now } from '#lib/clock.ts'
 
-/** So many of the last transfers are checked each time. */
+/** The number of last transfers that each check covers. */
 const transfersMax = 20
 
-/** Checks one of my accounts in this browser, and keeps the seal that it was checked by. */
+/** Checks one of the person's accounts in this browser, and keeps the seal that it was checked by. */
 export const useCheckedAccount = (userId: UserId, account: OwnAccount) =>
   useQuery({
     queryKey: ['seals', userId, account.clubId, account.currency],
@@ -35,14 +35,14 @@ export const useCheckedAccount = (userId: UserId, account: OwnAccount) =>
     staleTime: 0,
   })
 
-/** What the members hold together, of each currency: for the club's owner and administrators. */
+/** The total of the members in each currency, for the club's owner and administrators. */
 export const membersTotalQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: ['seals', 'members-total', clubId],
     queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
   })
 
-/** Holds what another member's phone shows against this device's view of the club's log. */
+/** Compares another member's seal with this device's view of the club's log. */
 export const useCompareSeal = (clubId: ClubId) =>
   useMutation({
     mutationFn: (shown: string) =>

@@ -5,19 +5,19 @@ const keptMax = 100
 const times = z.array(z.tuple([z.number(), z.number()]))
 
 /**
- * Since when this device knows, by its own clock, that the transfer is not sealed: from now on, if it did not know before. A
- * clock that is wrong makes no transfer late by that.
+ * Returns the time since which this device has known, by its own clock, that the transfer is not sealed: now, if it
+ * did not know before. So a wrong clock alone makes no transfer late.
  */
 export function unsealedSince(transferId: number, now: number): number {
   const kept = new Map(read())
   const since = kept.get(transferId)
-  // A clock that was put back begins anew.
+  // After the clock was set back the time begins anew.
   if (since !== undefined && since <= now) return since
   kept.set(transferId, now)
   try {
     localStorage.setItem(storageKey, JSON.stringify([...kept].slice(-keptMax)))
   } catch {
-    // Without storage only the house's own seals say what is late.
+    // Without storage only the house's own seals show a late transfer.
   }
   return now
 }

@@ -55,7 +55,7 @@ const states = {
   askingAgain: after(lay, play, { kind: 'lost' }),
   unanswered: after(lay, play, { kind: 'silence' }),
   showing: after(lay, play, answer),
-  /** The result is said, chips are on their way. */
+  /** The result is announced, and chips are on their way. */
   telling: after(lay, play, answer, { kind: 'reached', reached: 2 }),
   result: after(lay, play, answer, { kind: 'ended' }),
 }
@@ -75,7 +75,7 @@ const events = {
 } satisfies Record<string, BettingEvent>
 type EventName = keyof typeof events
 
-/** Where each event leads; what stands nowhere changes nothing. */
+/** The target of each event. An event that is missing here changes nothing. */
 const leads: Readonly<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   betting: { chips: 'betting', play: 'asking' },
   asking: {
@@ -109,7 +109,7 @@ describe.each(Object.keys(states) as StateName[])('%s', (name) => {
 })
 
 describe('the felt', () => {
-  test('chips stay while they are asked about, and are what was played', () => {
+  test('chips stay while the round is requested, and are the bets that were played', () => {
     expect(betsOf(states.asking)).toEqual([red])
     expect(nextBetting(states.asking, events.chips).slip).toBe(states.asking.slip)
     expect(states.showing.played).toEqual([red])
@@ -117,7 +117,7 @@ describe('the felt', () => {
     expect(betsOf(states.result)).toEqual([red])
   })
 
-  test('a refused round leaves its chips where they are, and undo still knows them', () => {
+  test('a refused round keeps its chips, and undo still works on them', () => {
     const refused = nextBetting(states.asking, events.refused)
     expect(refused).toEqual(states.betting)
     expect(nextBetting(refused, { kind: 'chips', step: { kind: 'undo' } }).slip.bets).toEqual([])
@@ -131,7 +131,7 @@ describe('the felt', () => {
       expect(doubled.played).toEqual([red])
     })
 
-    test('the same bets go out once more', () => {
+    test('the same bets are played once more', () => {
       expect(betsOf(nextBetting(states[name], events.play))).toEqual([red])
     })
   })
@@ -153,7 +153,7 @@ describe('the purse', () => {
     },
   )
 
-  test('it moves with its step, and is what the session says in the end', () => {
+  test('it changes with its step, and equals the session’s in the end', () => {
     expect(isRoundUnderWay(states.telling)).toBe(false)
     expect(purseOf(states.telling, settled)).toEqual({ wallet: 950, balance: 0 })
     const moved = nextBetting(states.telling, { kind: 'reached', reached: 5 })
@@ -162,40 +162,40 @@ describe('the purse', () => {
     expect(purseOf(states.result, settled)).toEqual(settled)
   })
 
-  test('who bets anew while it is on its way has it at once', () => {
+  test('a player who bets again while winnings are on their way has them at once', () => {
     expect(purseOf(nextBetting(states.telling, events.newRound), settled)).toEqual({
       wallet: 1030,
       balance: 50,
     })
   })
 
-  test('asked about again, what is held is the purse of that moment', () => {
+  test('a repeated request holds the purse of that moment', () => {
     const again = nextBetting(states.unanswered, events.play)
     expect(purseOf(again, settled)).toEqual({ wallet: 940, balance: -10 })
   })
 
-  test('of a session nothing but the purse is kept', () => {
+  test('only the purse of a session is kept', () => {
     const session = { ...before, id: 12 }
     expect(nextBetting(states.betting, { kind: 'play', purse: session }).held).toEqual(before)
   })
 })
 
-describe('what is shown', () => {
-  test('nothing of an answer is told before its step', () => {
+describe('the shown state', () => {
+  test('no part of an answer is shown before its step', () => {
     expect(shownOf(states.showing)).toMatchObject({ told: undefined, canBet: false, isShowing: true })
     expect(shownOf(states.showing).picture).toEqual(film.before)
     expect(shownOf(states.telling)).toMatchObject({ told: round, canBet: true, isShowing: false })
     expect(shownOf(states.telling).picture).toMatchObject({ isTold: true, isCounted: false })
   })
 
-  test('in the end it is what the server said, told or told at once', () => {
+  test('in the end it is the server’s state, shown step by step or at once', () => {
     const atOnce = nextBetting(states.asking, events.answerAtOnce)
     for (const state of [states.result, atOnce]) expect(shownOf(state).picture).toEqual(film.after)
     expect(shownOf(states.betting).picture).toBeUndefined()
   })
 })
 
-test('who comes back finds their chips, of which one step back takes all; not where the seat is over or they have less', () => {
+test('a person who returns finds their chips as one step, unless the seat is closed or they have less', () => {
   const seat = { wallet: 1000, finished_at: null }
   expect(laidIn(states.betting)).toEqual([red])
   expect(laidIn(states.asking)).toEqual([])
@@ -208,7 +208,7 @@ test('who comes back finds their chips, of which one step back takes all; not wh
   expect(bettingWith({ laid: [], played: [] }, seat)).toEqual(noBets)
 })
 
-test('who comes back can lay what they played last, and nothing of it lies there by itself', () => {
+test('a person who returns can repeat their last bets, which do not lie there by themselves', () => {
   const back = bettingWith({ laid: [], played: [red] }, { wallet: 10, finished_at: null })
   expect(betsOf(back)).toEqual([])
   expect(shownOf(back)).toMatchObject({ canRepeat: true, told: undefined, picture: undefined })

@@ -15,50 +15,54 @@ import {
 } from '#features/bets/index.ts'
 import { pictureAt } from '#lib/film/film.ts'
 
-/** betting → asking → showing → result → betting. The next bets can be laid once the result is told. */
+/** betting → asking → showing → result → betting. The next bets can be laid once the result is announced. */
 export type RoundPhase =
   | { readonly name: 'betting' }
   | { readonly name: 'asking'; readonly isLost: boolean }
-  /** No answer came: the bets stay as they are and can only be asked about again. */
+  /** No answer came: the bets stay as they are, and the only action is to ask again. */
   | { readonly name: 'unanswered' }
   | Showing
   | { readonly name: 'result'; readonly round: RoundShown }
 
-/** The answer is told step by step. */
+/** The answer is being shown step by step. */
 interface Showing {
   readonly name: 'showing'
   readonly round: RoundShown
   readonly film: RoundFilm
-  /** So many of its steps have begun. */
+  /** The number of its steps that have begun. */
   readonly reached: number
 }
 
-/** One round after another at roulette and baccarat. */
+/** The state of one round after another at roulette and baccarat. */
 export interface BettingState {
   readonly phase: RoundPhase
-  /** The chips on the felt. While they are asked about they cannot change: they are what the round is played with. */
+  /**
+   * The chips on the felt. They cannot change while the round is requested, because the round is played with them.
+   */
   readonly slip: BetSlip
-  /** What the last round was played with; of who comes back, the one before they left. */
+  /** The bets of the last round. For a person who returns, the bets of the last round before they left. */
   readonly played: readonly SlipBet[]
-  /** As it was when the bets went out: a session that hears of the answer first does not tell it. */
+  /** The purse when the bets were sent: if the session gets the answer first, the table does not show it yet. */
   readonly held: Purse | undefined
 }
 
 export type BettingEvent =
   | { readonly kind: 'chips'; readonly step: SlipStep }
-  /** The bets go out: those on the felt, or after a result the same once more. */
+  /** The bets are sent: those on the felt, or after a result the same bets once more. */
   | { readonly kind: 'play'; readonly purse: Purse }
   /** The answer was lost on the way, and is asked for again. */
   | { readonly kind: 'lost' }
   /** No answer came at all. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'refused' }
-  /** Without a film it is told at once. */
+  /** Without a film it is shown at once. */
   | { readonly kind: 'answer'; readonly round: RoundShown; readonly film: RoundFilm | undefined }
   | { readonly kind: 'reached'; readonly reached: number }
-  /** All is told, or someone tapped to see the end. */
+  /** Everything has been shown, or somebody tapped to see the end. */
   | { readonly kind: 'ended' }
-  /** Back to the felt: empty, or with these chips on it. The first chip laid after a result is one of these. */
+  /**
+   * Back to betting, with an empty felt or with these chips on it. The first chip laid after a result is among them.
+   */
   | { readonly kind: 'newRound'; readonly bets: readonly SlipBet[] }
 
 export const noBets: BettingState = {
@@ -69,8 +73,8 @@ export const noBets: BettingState = {
 }
 
 /**
- * Who comes back finds the chips that they laid, unless the seat is over or they have less by now; what they played last
- * can be laid again.
+ * A person who returns finds their laid chips, unless the seat is closed or they now have less. They can repeat their
+ * last bets.
  */
 export function bettingWith(
   { laid, played }: { readonly laid: readonly SlipBet[]; readonly played: readonly SlipBet[] },
@@ -80,11 +84,11 @@ export function bettingWith(
   return { ...noBets, played, slip: isLaid ? slipOf(laid) : emptySlip }
 }
 
-/** What may be laid again: chips that have gone out are of their round. */
+/** Returns the chips that the tab keeps for the next visit: chips that were sent belong to their round. */
 export const laidIn = ({ phase, slip }: BettingState): readonly SlipBet[] =>
   phase.name === 'betting' ? slip.bets : []
 
-/** What is not meant for the present phase changes nothing. */
+/** An event that does not fit the present phase changes nothing. */
 export function nextBetting(state: BettingState, event: BettingEvent): BettingState {
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, event)
@@ -118,23 +122,23 @@ function whileAsking(state: BettingState, event: BettingEvent): BettingState {
 
 const pictureIn = ({ film, reached }: Showing): RoundPicture => pictureAt(film, reached, shownAfter)
 
-/** The result is said: one can bet anew, though chips may still be on their way. */
+/** True once the result is announced: the player can bet again, though chips may still move. */
 export const isTold = ({ phase }: BettingState): boolean =>
   phase.name === 'result' || (phase.name === 'showing' && pictureIn(phase).isTold)
 
-/** Also what is not answered yet: it goes out under the same key and is played once. */
+/** True also before an answer: the request is sent under the same key and played once. */
 export const canPlay = (state: BettingState): boolean =>
   state.phase.name === 'betting' || state.phase.name === 'unanswered' || isTold(state)
 
-/** What `play` sends, and what lies on the felt. */
+/** Returns the bets on the felt, which `play` sends. */
 export const betsOf = (state: BettingState): readonly SlipBet[] =>
   isTold(state) ? state.played : state.slip.bets
 
-/** A wheel turns, cards are dealt, an answer is awaited. */
+/** True while a wheel turns, cards are dealt, or an answer is awaited. */
 export const isRoundUnderWay = (state: BettingState): boolean =>
   state.phase.name !== 'betting' && !isTold(state)
 
-/** Chips that lie on the felt are not in the wallet any more; what a round brought is not there yet. */
+/** Returns the purse: chips on the felt have left the wallet, and a round's result is not there yet. */
 export function purseOf({ phase, slip, held }: BettingState, session: Purse): Purse {
   if (phase.name === 'showing') {
     const { wallet, balance } = pictureIn(phase)
@@ -146,25 +150,25 @@ export function purseOf({ phase, slip, held }: BettingState, session: Purse): Pu
 
 export interface BettingShown {
   readonly phase: RoundPhase
-  /** The answered round, from the show on. */
+  /** The answered round, from the start of its show. */
   readonly round: RoundShown | undefined
-  /** The same once its result is said. */
+  /** The same round, once its result is announced. */
   readonly told: RoundShown | undefined
-  /** What is to be seen of it by now. */
+  /** The visible state of the round. */
   readonly picture: RoundPicture | undefined
-  /** What lies on the felt; after a round, what was played. */
+  /** The bets on the felt, or after a round the played bets. */
   readonly bets: readonly SlipBet[]
-  /** Chips can be laid; after a result they begin the next round. */
+  /** Chips can be laid. After a result they begin the next round. */
   readonly canBet: boolean
-  /** What lies there is not played yet, and can be taken back. */
+  /** The chips on the felt are not played yet, and can be taken back. */
   readonly canTakeBack: boolean
-  /** The wheel turns or cards are dealt: the dock goes, and nothing is pressed but to see the end. */
+  /** The wheel turns or cards are dealt: the dock hides, and the only press skips to the end. */
   readonly isShowing: boolean
   readonly canUndo: boolean
   readonly canRepeat: boolean
 }
 
-/** What a state shows. */
+/** Returns everything that a state shows. */
 export function shownOf(state: BettingState): BettingShown {
   const { phase, slip, played } = state
   const isBetting = phase.name === 'betting'

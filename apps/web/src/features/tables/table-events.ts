@@ -3,7 +3,7 @@ import { roundsKey, tableSessionKey } from '#features/rounds/index.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Suspended, resumed, broken by staff, ended elsewhere: the table looks again. */
+/** The session was suspended, resumed, ended by staff or ended elsewhere: the table fetches it again. */
 export function useTableEvents(sessionId: number): void {
   useSocketEvent('session', ({ id }) => {
     if (id === sessionId) lookAgain(sessionId)
@@ -14,8 +14,8 @@ const lookAgain = (sessionId: number) =>
   void queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) })
 
 /**
- * The same seat is open in another tab, and a round was played there: history and roads follow. While a round of this
- * tab is under way nothing is asked, as the answer would tell its result before its show has.
+ * If the same seat is open in another tab and a round is played there, history and roads follow. While a round of
+ * this tab is under way nothing is fetched, because the answer would reveal its result before its film.
  */
 export function useRoundsElsewhere(session: SessionShown, isUnderWay: boolean): void {
   useSocketEvent('balance', ({ club_id: clubId, currency }) => {

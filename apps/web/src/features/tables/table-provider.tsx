@@ -36,22 +36,22 @@ import {
 } from '#features/bets/index.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'
 
-/** What opens over a table. */
+/** The sheets that can open over a table. */
 export type TableSheet = 'leave' | 'session' | 'rules' | 'rounds' | 'fairness'
 
-/** What is known at every table, whatever its game. */
+/** The state that every table has, whatever its game. */
 export interface TableState {
   readonly session: SessionShown
   readonly feedback: TableFeedback
-  /** The chips that the table hands out, and the chosen one. */
+  /** The chips that the table offers, and the chosen one. */
   readonly chips: readonly number[]
   readonly chip: number
   readonly chooseChip: (chip: number) => void
-  /** As far as it is told; chips on the felt are not in the wallet any more. */
+  /** The wallet as far as it has been shown. Chips on the felt have left it. */
   readonly wallet: number
-  /** The net result that has been told so far. */
+  /** The net result that has been shown so far. */
   readonly balance: number
-  /** A wheel turns, a hand is open, an answer is awaited. */
+  /** A wheel turns, a hand is open, or an answer is awaited. */
   readonly isUnderWay: boolean
 }
 
@@ -66,20 +66,20 @@ export interface Table extends TableState {
 
 type Spot = Pick<SlipBet, 'type' | 'numbers'>
 
-/** A table of bets: where its round stands, and what one can do. */
+/** A table of bets: the state of its round, and the player's actions. */
 export interface Betting extends BettingShown {
-  /** What came in this session, newest first, the round just told included. */
+  /** The results of this session, newest first, including the round that was just shown. */
   readonly outcomes: readonly Outcome[]
   readonly place: (spot: Spot) => void
   readonly lay: (bets: readonly SlipBet[]) => void
   readonly takeBack: (spot: Spot) => void
   readonly change: (kind: 'undo' | 'double' | 'clear') => void
   readonly repeat: () => void
-  /** In place of what lies there: a layout that was kept, or after a result the first chips of the next round. */
+  /** Replaces the bets on the felt: with a saved layout, or after a result with the first chips of the next round. */
   readonly putDown: (bets: readonly SlipBet[]) => void
-  /** Sends what lies on the felt; after a result the same once more. */
+  /** Sends the bets on the felt, or after a result the same bets once more. */
   readonly play: () => void
-  /** Someone tapped: the end of the round is there at once. */
+  /** The player tapped: the round shows its end at once. */
   readonly skip: () => void
 }
 
@@ -94,7 +94,7 @@ function given<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** A seat at any table: what stands around the game comes from here. */
+/** A seat at any table: the parts around the game get their data here. */
 export function TableProvider({ children, ...seat }: TableState & { readonly children: ReactNode }) {
   const { session, isUnderWay } = seat
   const [sheet, openSheet] = useState<TableSheet>()
@@ -107,7 +107,7 @@ export function TableProvider({ children, ...seat }: TableState & { readonly chi
   )
 }
 
-/** The chips that a table hands out, and the one in the hand. */
+/** Returns the chips that a table offers, and the chosen one. */
 export function useChips(session: SessionShown, options?: { readonly from: number }) {
   const chips = chipsForLimit(session, options)
   const [chip, chooseChip] = useState(() => firstChip(chips, session))
@@ -117,16 +117,18 @@ export function useChips(session: SessionShown, options?: { readonly from: numbe
 interface BettingTableProps {
   readonly session: SessionShown
   readonly feedback: TableFeedback
-  /** The smallest chip, where it is not a part of the smallest stake. */
+  /** The smallest chip, if it is not derived from the smallest stake. */
   readonly chipsFrom?: number
-  /** The result is there at once. */
+  /** Results show at once. */
   readonly isInstant: boolean
-  /** How an answer is told, to a purse as it was before the bets went out. */
+  /** Makes the film of an answer, from the purse before the bets were sent. */
   readonly direct: (before: Purse, round: RoundShown) => RoundFilm
   readonly children: ReactNode
 }
 
-/** A seat at roulette or baccarat, one round after another. An answer is kept at once, and told step by step. */
+/**
+ * A seat at roulette or baccarat, for one round after another. An answer is stored at once, and shown step by step.
+ */
 export function BettingTable({
   session,
   feedback,
@@ -187,7 +189,7 @@ interface FeltOptions {
   readonly feedback: Pick<TableFeedback, 'chip' | 'refusal'>
 }
 
-/** What a hand with the chosen chip can do on the felt. */
+/** Returns the actions on the felt with the chosen chip. */
 export function feltOf({ state, send, chip, feedback }: FeltOptions) {
   const step = (change: SlipStep) => send({ kind: 'chips', step: change })
 
@@ -210,7 +212,7 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
   }
 }
 
-/** A round that is on its way to be told is not among them yet, though the server lists it. */
+/** Leaves out the round whose result is not shown yet, though the server lists it. */
 function useOutcomes(sessionId: number, { round, told }: Pick<BettingShown, 'round' | 'told'>): Outcome[] {
   const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
   const before = rounds.filter(({ id }) => id !== round?.id)

@@ -23,7 +23,7 @@ const still: TableFeedback = {
 
 type Tray = Pick<TableState, 'chips' | 'chip' | 'chooseChip'>
 
-/** The chips that a table hands out, with one of them chosen. */
+/** The chips that a table offers, with one of them chosen. */
 export function useTray(
   session: SessionShown,
   options: { readonly chip?: number | undefined; readonly from?: number },
@@ -41,7 +41,7 @@ interface StillTableProps {
   readonly children: ReactNode
 }
 
-/** A table with nothing behind its buttons. */
+/** A table whose buttons do nothing. */
 export function StillTable({ session, tray, children, ...state }: StillTableProps) {
   const { wallet = session.wallet, isUnderWay = false } = state
   return (
@@ -68,7 +68,7 @@ export function StillTable({ session, tray, children, ...state }: StillTableProp
 interface StillBettingProps {
   readonly session: SessionShown
   readonly chipsFrom?: number
-  /** The chosen one, where it is not the first. */
+  /** The chosen chip, if it is not the first. */
   readonly chip?: number | undefined
   readonly phase?: RoundPhase | undefined
   readonly bets?: readonly SlipBet[] | undefined

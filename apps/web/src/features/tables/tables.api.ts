@@ -13,11 +13,11 @@ export const openSessionsKey = ['sessions', 'open'] as const
 
 interface Playing {
   readonly bets: readonly SlipBet[]
-  /** No answer came, and we ask again under the same key. */
+  /** Called when no answer came and the call is sent again under the same key. */
   readonly onLost: () => void
 }
 
-/** Plays a round. The bets go out once, however often the answer is lost; undefined when none came at all. */
+/** Plays a round. The bets are played once, however often the answer is lost. Undefined if no answer came at all. */
 export const usePlaceBets = (sessionId: number) =>
   useMutation({
     mutationFn: ({ bets, onLost }: Playing): Promise<RoundShown | undefined> => {
@@ -30,14 +30,14 @@ export const usePlaceBets = (sessionId: number) =>
         )
       return untilAnswered(ask, onLost)
     },
-    // Suspended, ended, no longer allowed: the table looks again at what its session is.
+    // The session may be suspended, ended or no longer allowed: the table fetches it again.
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
-type Told = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
+type ShownRound = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
 
-/** Takes what a round told into the session, once its result is shown. */
-export function settleInto(sessionId: number, round: Told): void {
+/** Adds a round to the session, once its result has been shown. */
+export function settleInto(sessionId: number, round: ShownRound): void {
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session || round.nonce < session.nonce) return session
     const { wallet, balance, nonce } = round
@@ -47,8 +47,11 @@ export function settleInto(sessionId: number, round: Told): void {
   void queryClient.invalidateQueries({ queryKey: roundsKey(sessionId) })
 }
 
-/** A session read anew in the meantime counts the round already; of its open hand only doubles and the like are new. */
-function newlyStaked(session: SessionShown, round: Told): number {
+/**
+ * A session that was fetched again meanwhile already counts the round. Only later stakes of its open hand are new,
+ * such as a double.
+ */
+function newlyStaked(session: SessionShown, round: ShownRound): number {
   if (session.hand?.id === round.id) return round.stake - session.hand.stake
   return round.nonce > session.nonce ? round.stake : 0
 }

@@ -6,7 +6,7 @@ import { now } from '#lib/clock.ts'
 const minuteMs = 60_000
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * minuteMs).toISOString()
 
-/** A session as the stories show it. */
+/** A session for the stories. */
 export const sessionAt = (changes: Partial<SessionShown> = {}): SessionShown => ({
   id: 12,
   user_id: asUser(1),

@@ -14,7 +14,7 @@ test('a lost answer is asked for again until it comes', async () => {
   expect(onLost).toHaveBeenCalledTimes(2)
 })
 
-test('without any answer it ends, and the person may ask again', async () => {
+test('without any answer it gives up, and the person may ask again', async () => {
   const ask = vi.fn(lost)
   expect(await untilAnswered(ask, () => undefined, noWait)).toBeUndefined()
   expect(ask).toHaveBeenCalledTimes(5)

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { pressKey, releaseKey } from '#test/touch.ts'
 import { show } from '#test/show.tsx'
 
-/** A table that counts what is done at it. */
+/** A table that counts the actions on it. */
 function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
   const [spins, setSpins] = useState(0)
   const [clears, setClears] = useState(0)
@@ -26,25 +26,25 @@ function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
   )
 }
 
-const told = page.getByRole('status')
+const status = page.getByRole('status')
 
-test('a key works wherever the focus is, and by where it lies: С of the Russian keyboard too', async () => {
+test('a key works wherever the focus is, and by its position: С of the Russian keyboard too', async () => {
   show(<Table />)
-  await expect.element(told).toBeVisible()
+  await expect.element(status).toBeVisible()
   await userEvent.keyboard('c')
   await pressKey('KeyC', 'с')
   await releaseKey('KeyC', 'с')
-  await expect.element(told).toHaveTextContent('0 spins, 2 cleared')
+  await expect.element(status).toHaveTextContent('0 spins, 2 cleared')
 })
 
-test('a key that is held plays once', async () => {
+test('a held key plays once', async () => {
   show(<Table />)
-  await expect.element(told).toBeVisible()
+  await expect.element(status).toBeVisible()
   await pressKey('Space', ' ')
   for (let again = 0; again < 5; again += 1) await pressKey('Space', ' ', { isHeld: true })
   await releaseKey('Space', ' ')
   await userEvent.keyboard('c')
-  await expect.element(told).toHaveTextContent('1 spins, 1 cleared')
+  await expect.element(status).toHaveTextContent('1 spins, 1 cleared')
 })
 
 test('Space on the button itself plays once, not twice', async () => {
@@ -53,7 +53,7 @@ test('Space on the button itself plays once, not twice', async () => {
   await expect.element(page.getByRole('button', { name: 'Spin' })).toHaveFocus()
   await userEvent.keyboard(' ')
   await userEvent.keyboard('c')
-  await expect.element(told).toHaveTextContent('1 spins, 1 cleared')
+  await expect.element(status).toHaveTextContent('1 spins, 1 cleared')
 })
 
 test('Space on another button presses that one', async () => {
@@ -62,25 +62,25 @@ test('Space on another button presses that one', async () => {
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Clear' })).toHaveFocus()
   await userEvent.keyboard(' ')
-  await expect.element(told).toHaveTextContent('0 spins, 1 cleared')
+  await expect.element(status).toHaveTextContent('0 spins, 1 cleared')
 })
 
-test('what is written in a field is only written', async () => {
+test('typing in a field only types', async () => {
   show(<Table />)
   await page.getByLabelText('Name').click()
   await userEvent.keyboard('c c')
   await expect.element(page.getByLabelText('Name')).toHaveValue('c c')
-  await expect.element(told).toHaveTextContent('0 spins, 0 cleared')
+  await expect.element(status).toHaveTextContent('0 spins, 0 cleared')
 })
 
-test('under an open sheet nothing is played, nor with Ctrl', async () => {
+test('a key under an open sheet plays nothing, nor does a key with Ctrl', async () => {
   const leave = show(<Table isAsked />)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('c ')
   expect(document.querySelector('[role=status]')?.textContent).toBe('0 spins, 0 cleared')
   leave()
   show(<Table />)
-  await expect.element(told).toBeVisible()
+  await expect.element(status).toBeVisible()
   await userEvent.keyboard('{Control>}c{/Control}')
-  await expect.element(told).toHaveTextContent('0 spins, 0 cleared')
+  await expect.element(status).toHaveTextContent('0 spins, 0 cleared')
 })

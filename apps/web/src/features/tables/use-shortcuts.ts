@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys that act anywhere on the table, named by `event.code` so that they stay where they are in every alphabet. */
+/**
+ * Keys that work anywhere on the table. They are named by `event.code`, so that they have the same position in every
+ * alphabet.
+ */
 export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTakenElsewhere(event)) return
@@ -15,7 +18,7 @@ export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>
   }, [])
 }
 
-/** Someone is writing, a sheet is open, or the key is about to press the focused button. */
+/** True if somebody types, a sheet is open, or the key is about to press the focused button. */
 function isTakenElsewhere({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true

@@ -4,7 +4,7 @@ import { useMe, useUpdateMe } from '#features/account/index.ts'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Sound, vibration and motion by the person's own switches, and their device's. */
+/** Returns sound, vibration and motion, as the person and their device allow them. */
 export function useTableFeedback() {
   const me = useMe()
   const update = useUpdateMe()
@@ -14,7 +14,7 @@ export function useTableFeedback() {
   return {
     hasSound: me.sound,
     hasVibration: me.vibration,
-    /** No travel: results are there at once. */
+    /** Nothing moves: results show at once. */
     isStill: isReduced || !me.animations,
     toggleSound: () => update.mutate({ sound: !me.sound }),
     toggleVibration: () => update.mutate({ vibration: !me.vibration }),

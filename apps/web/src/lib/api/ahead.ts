@@ -11,12 +11,12 @@ import { currentSession, heldAccess, renewAccess } from '#lib/session/session-st
 import { inTurn } from '#lib/session/tabs.ts'
 import { noteServerClock } from '#lib/session/token-life.ts'
 
-/** By who asks, and what for. */
+/** The keys name the person who asks, and the request. */
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Asks while the app is still on its way, and so imports little. Each answer is for the first call that is the same
- * (call.ts). Undefined where none came well: that call is then made as any other, and sees to what is wrong.
+ * Asks while the app still loads, and so imports little. Each answer serves the first identical call (call.ts). It is
+ * undefined if no good answer came: that call is then made like any other, and handles the error.
  */
 export async function askAhead<E extends AnyEndpoint>(
   endpoint: E,
@@ -27,7 +27,7 @@ export async function askAhead<E extends AnyEndpoint>(
   return answer
 }
 
-/** The answer that was asked for ahead, once. */
+/** Takes the answer that was asked for ahead. It can be taken once. */
 export function takeAhead<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -38,7 +38,7 @@ export function takeAhead<E extends AnyEndpoint>(
   return answer
 }
 
-/** What nobody has taken for the first screen would be old news later. */
+/** Drops the answers that the first screen did not take: they would be out of date later. */
 export const forgetAhead = (): void => asked.clear()
 
 const keyOf = ({ method, url, headers }: PreparedRequest): string =>
@@ -49,7 +49,7 @@ async function signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): 
   return (await answered(prepareRequest(endpoint, { ...input, token }))) as AnswerOf<E>
 }
 
-/** As fresh-token.ts does it, which finds the work done. */
+/** Renews the token as fresh-token.ts does, which then finds a good token. */
 async function renewed(): Promise<string> {
   const held = heldAccess()?.token
   if (held !== undefined) return held

@@ -1,14 +1,14 @@
-type Hearer = (answer: unknown) => void
+type Listener = (answer: unknown) => void
 
-const hearers = new Set<Hearer>()
+const listeners = new Set<Listener>()
 
-/** Hears every good answer to a call of this browser until the returned function is called. */
-export function onAnswer(hearer: Hearer): () => void {
-  hearers.add(hearer)
-  return () => hearers.delete(hearer)
+/** Calls the listener with every good answer to a call of this browser, until the returned function is called. */
+export function onAnswer(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function tellAnswer<Answer>(answer: Answer): Answer {
-  for (const hear of hearers) hear(answer)
+  for (const listener of listeners) listener(answer)
   return answer
 }

@@ -13,7 +13,7 @@ const round = {
   ...{ stake: 5, payout: 0, net: -5, wallet: 95, balance: -5 },
 }
 
-/** A server that refuses so often, and then answers as the call that it is asked. */
+/** Serves a number of refusals, and then answers with the key of the call. */
 function serve(refusals: number, key: string, retryAfter?: string) {
   const sent: (string | null)[] = []
   vi.stubGlobal(
@@ -58,7 +58,7 @@ test.each([
   [undefined, 1000],
   ['Wed, 21 Oct 2026 07:28:00 GMT', 1000],
   ['86400', 10_000],
-])('told to come again after %s it waits at least %i ms', async (retryAfter, leastMs) => {
+])('asked to retry after %s it waits at least %i ms', async (retryAfter, leastMs) => {
   serve(1, 'tooBusy', retryAfter)
   const waits: number[] = []
   await withPatience(bet, { isRepeatable: true }, (milliseconds) =>
@@ -71,7 +71,7 @@ test.each([
 const noWait = () => Promise.resolve()
 const read = () => send(listProviders, prepareRequest(listProviders, {}))
 
-test('what may not be done twice is sent again where nothing was done, and else not', async () => {
+test('a call that must not be done twice is sent again only if the server did nothing', async () => {
   const refused = serve(2, 'tooBusy')
   await withPatience(read, { isRepeatable: false }, noWait)
   expect(refused).toHaveLength(3)
@@ -82,7 +82,7 @@ test('what may not be done twice is sent again where nothing was done, and else 
   expect(away).toHaveLength(1)
 })
 
-test('a server that stays busy is left in the end: with its refusal, or as one that did not answer', async () => {
+test('a server that stays busy: the call fails in the end with its refusal, or as a lost answer', async () => {
   const refused = serve(99, 'tooBusy')
   await expect(withPatience(bet, { isRepeatable: true }, noWait)).rejects.toMatchObject({ isLost: false })
   expect(refused).toHaveLength(7)
@@ -90,13 +90,13 @@ test('a server that stays busy is left in the end: with its refusal, or as one t
   await expect(withPatience(bet, { isRepeatable: true }, noWait)).rejects.toMatchObject({ isLost: true })
 })
 
-test('any other refusal is an answer', async () => {
+test('any other refusal is final', async () => {
   const ask = vi.fn(() => Promise.reject(new CallError('lowBalance')))
   await expect(withPatience(ask, { isRepeatable: true }, noWait)).rejects.toThrow('lowBalance')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that is not as the contract has it is refused in development and tests', async () => {
+test('an answer that differs from the contract is refused in development and tests', async () => {
   const answer = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
   answer([{ id: 'google', name: 'Google', secret: 'x' }])
   await expect(read()).rejects.toThrow(/answer of GET \/auth\/providers.*secret: not in the contract/)

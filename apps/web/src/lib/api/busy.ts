@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from './call-error.ts'
 
-/** What a server says that cannot take a call just now, but will: it has too much to do, or lost its database. */
+/**
+ * The server answers these keys if it cannot take a call now, but soon can: it is overloaded, or has lost its
+ * database.
+ */
 export type BusyKey = 'tooBusy' | 'unavailable'
 
-/** So often a call is sent again before it fails: for about a quarter of a minute. */
+/** A call is sent again this many times before it fails. That takes about 15 seconds. */
 const repeatsMax = 6
-/** When the server does not say when, and at most, whatever it says. */
+/** The first applies if the server names no wait. The second is the longest wait, whatever the server names. */
 const [waitDefaultMs, waitMaxMs] = [1000, 10_000]
-/** Everybody who was refused at one moment comes back spread over this much more of the wait. */
+/** Spreads the callers that were refused at the same moment over this extra share of the wait. */
 const spread = 0.5
 
 export interface Repeatable {
-  /** Whether doing it twice is as good as once: it only reads, or has a key of idempotency. */
+  /** True if doing it twice is as good as once: it only reads, or has an idempotency key. */
   readonly isRepeatable: boolean
-  /** Nothing is said of what happens behind a person's back. */
+  /** The screen shows nothing about calls in the background. */
   readonly isQuiet?: boolean
 }
 
 /**
- * Does `work` until the server takes it, exactly as before each time, waiting as long as the server asks for. A call
- * that was refused as too much moved nothing, so any may be sent again; where the server was away nobody knows, so
- * only what is repeatable is. In the end throws what was last answered: without an answer for what may have moved
- * something, as a lost one.
+ * Does `work` until the server takes it, exactly as before each time, and waits as long as the server asks for. A
+ * call that was refused as too much changed nothing, so any such call may be sent again. If the server was away
+ * nobody knows, so only repeatable calls are sent again. In the end it throws the last refusal, or a lost answer if
+ * the call may have changed something.
  */
 export async function withPatience<Result>(
   work: () => Promise<Result>,
@@ -54,7 +57,7 @@ function busyKeyOf(error: unknown): BusyKey | undefined {
   return error.key === 'tooBusy' || error.key === 'unavailable' ? error.key : undefined
 }
 
-/** From 0 to 1. */
+/** Returns a number from 0 to 1. */
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
@@ -73,7 +76,7 @@ function show(asking: symbol, key: BusyKey | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Why a call of this person waits to be sent again; undefined where none does. */
+/** Returns why a call of this person waits to be sent again, or undefined if none waits. */
 export const useBusy = (): BusyKey | undefined =>
   useSyncExternalStore(
     (listener) => {

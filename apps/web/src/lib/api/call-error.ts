@@ -1,15 +1,17 @@
 import type { ErrorKey, FieldError } from '@cardroom/contract'
 
-/** A call that failed: the catalogue's key, and what a person can quote when they ask for help. */
+/**
+ * A call that failed. It has the catalogue's key, and the request id that a person can quote when they ask for help.
+ */
 export class CallError extends Error {
   readonly key: ErrorKey
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
-  /** No answer came: the call may or may not have been carried out. */
+  /** No answer came: the server may or may not have done the call. */
   readonly isLost: boolean
-  /** In how long the server is to be asked again, where it said so. */
+  /** The server asked to be called again after this time, if it said so. */
   readonly retryAfterMs: number | undefined
-  /** The person was asked to confirm that it is them, and chose not to: nothing is to be said. */
+  /** The person was asked to confirm their identity and chose not to: no error is shown. */
   readonly isCancelled: boolean
 
   constructor(
@@ -36,14 +38,14 @@ export class CallError extends Error {
 export const keyOf = (error: unknown): ErrorKey =>
   error instanceof CallError ? error.key : 'somethingWentWrong'
 
-/** What is wrong with which part of the input, as far as the server says. */
+/** Lists the wrong parts of the input, as far as the server names them. */
 export const fieldsOf = (error: unknown): readonly FieldError[] =>
   error instanceof CallError ? error.fields : []
 
-/** What a form may show itself: the key, or what is wrong with one field, as a password that everybody has. */
+/** A form may show these itself: the key, or the message about one field, such as a password that is too common. */
 export const saysOf = (error: unknown): readonly string[] =>
   error instanceof CallError ? [error.key, ...error.fields.map(({ message }) => message)] : []
 
-/** The server refused because of what the player set themselves (rule protection-7). */
+/** True if the server refused because of a limit that the player set themselves (rule protection-7). */
 export const isProtectionRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.fields.some(({ path }) => path === 'protection')

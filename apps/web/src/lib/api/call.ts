@@ -11,14 +11,15 @@ import { dropSession, heldAccess } from '#lib/session/session-store.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 /**
- * Calls the server by an endpoint of the contract, signed where it must be. Throws CallError. A token that ended
- * on the way is renewed and the call sent once more: the server refused it before doing anything. Where it needs a
- * step-up the person is asked, and then it is sent again; where the server is too busy, when it says.
+ * Calls the server by an endpoint of the contract, and signs the call if it must be signed. Throws CallError. A token
+ * that expired on the way is renewed and the call sent once more, because the server refused it before doing
+ * anything. If the call needs a step-up, the person is asked, and then it is sent again. If the server is too busy,
+ * it is sent again when the server says.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   withStepUp(() => counted(() => withPatience(() => signed(endpoint, input), repeatable(endpoint, input))))
 
-/** The same, without the loading bar: for what happens behind a person's back. */
+/** The same, without the loading bar, for calls in the background. */
 export const callQuietly = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   withPatience(() => signed(endpoint, input), { ...repeatable(endpoint, input), isQuiet: true })
 
@@ -38,10 +39,10 @@ async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E
     return await sendWith(endpoint, { ...input, token })
   } catch (error) {
     if (token === undefined || !isTokenRefusal(error)) throw error
-    // Another tab may have a newer one; a sign-in that is over fails here, and leads to the door.
+    // Another tab may have a newer token. If the sign-in has ended, this fails and leads to the log-in page.
     const renewed = await freshToken({ isRefused: token })
     return sendWith(endpoint, { ...input, token: renewed }).catch((second: unknown) => {
-      // To renew once more would never end: whatever is wrong, a new sign-in is all that helps.
+      // Renewing once more could go on for ever: only a new sign-in helps now.
       if (isTokenRefusal(second) && heldAccess()?.token === renewed) dropSession({ isEnded: true })
       throw second
     })
@@ -51,7 +52,9 @@ async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E
 const isTokenRefusal = (error: unknown): boolean =>
   error instanceof CallError && ['jwt expired', 'AuthorizationRequiredError'].includes(error.key)
 
-/** A call that answers what signs the next ones asks for the cookie, and no other tab's does so meanwhile. */
+/**
+ * A call whose answer holds the next token uses the sign-in's cookie, so no other tab may make such a call meanwhile.
+ */
 function sendWith<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   if (!endpoint.hasTokenMode) return send(endpoint, prepareRequest(endpoint, input))
   const tokenMode = input.tokenMode ?? 'cookie'

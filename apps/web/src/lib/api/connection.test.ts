@@ -1,7 +1,7 @@
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Everything anew: the module keeps what it has heard. */
+/** Loads the module anew, because it keeps what it has learnt. */
 async function connection() {
   vi.resetModules()
   return import('./connection.ts')
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a browser that calls itself offline is not believed while the server answers', async () => {
+test('a browser that calls itself offline is ignored while the server answers', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })
   const { followBrowser, untilConnected, checkConnection } = await connection()
@@ -29,7 +29,7 @@ test('a browser that calls itself offline is not believed while the server answe
   await untilConnected()
 })
 
-test('a browser that calls itself offline has the server asked again, for its first answer may have been on its way', async () => {
+test('a browser that calls itself offline makes us ask again: the first answer may be an old one', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })
   const { followBrowser, untilLost } = await connection()
@@ -46,7 +46,7 @@ test('a browser that calls itself offline has the server asked again, for its fi
   expect(lost).toHaveBeenCalledOnce()
 })
 
-test('a browser that calls itself offline for hours has an answering server asked once a minute', async () => {
+test('a browser that is offline for hours makes us ask an answering server once a minute', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })
   const { followBrowser } = await connection()
@@ -59,7 +59,7 @@ test('a browser that calls itself offline for hours has an answering server aske
   expect(vi.mocked(fetch).mock.calls.length - before).toBe(10)
 })
 
-test('a browser that notices a lost network has the server asked, again and again until it is back', async () => {
+test('a browser that notices a lost network makes us ask the server until it is back', async () => {
   silent()
   const { followBrowser, onReturn, untilConnected } = await connection()
   const returned = vi.fn()
@@ -77,7 +77,7 @@ test('a browser that notices a lost network has the server asked, again and agai
   expect(returned).toHaveBeenCalledOnce()
 })
 
-test('an answer that was on its way when the network went calls nothing back for good', async () => {
+test('an answer that was on its way when the network failed does not end the questions', async () => {
   silent()
   vi.stubGlobal('navigator', { onLine: false })
   const { checkConnection, noteAnswer, untilLost } = await connection()
@@ -88,7 +88,7 @@ test('an answer that was on its way when the network went calls nothing back for
   await lost
 })
 
-test('a network that is back is used at once', async () => {
+test('a network that has returned is used at once', async () => {
   silent()
   const { followBrowser, checkConnection, onReturn } = await connection()
   const returned = vi.fn()
@@ -102,14 +102,14 @@ test('a network that is back is used at once', async () => {
   expect(returned).toHaveBeenCalledOnce()
 })
 
-test('a network that swallows everything is noticed within five seconds of a call', async () => {
+test('a network that drops every packet is noticed within five seconds of a call', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn((_: string, { signal }: RequestInit) => {
       return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('timeout'))))
     }),
   )
-  // The clock of the machine does not know ours.
+  // The timeouts of AbortSignal ignore the fake clock.
   vi.stubGlobal('AbortSignal', { timeout: after })
   const { noteCall, untilLost } = await connection()
   const lost = vi.fn()
@@ -121,7 +121,7 @@ test('a network that swallows everything is noticed within five seconds of a cal
   expect(lost).toHaveBeenCalledOnce()
 })
 
-test('a call that is answered in time asks nobody', async () => {
+test('a call that is answered in time asks no further question', async () => {
   silent()
   const { noteCall } = await connection()
   noteCall().end()

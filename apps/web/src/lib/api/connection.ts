@@ -1,17 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often a server that did not answer is asked whether it does again, and how long it has to say so. */
+/**
+ * The first says how often a silent server is asked whether it answers again; the second how long it has to answer.
+ */
 const [askAgainMs, patienceMs] = [3000, 2000]
-/** A server that answers though the browser calls itself offline is asked more and more seldom, down to this. */
+/**
+ * If the server answers while the browser calls itself offline, it is asked ever less often, down to this interval.
+ */
 const seldomMs = 60_000
-/** A call that waits so long has the server asked whether it is there at all: with its patience, 4 s until the bar says so. */
+/**
+ * After a call has waited this long, the server is asked whether it is there. With `patienceMs` the bar shows after 4
+ * s.
+ */
 const longCallMs = 2000
 
 let isAnswering = true
 const listeners = new Set<() => void>()
 const returns = new Set<() => void>()
 
-/** What every call tells: whether an answer came. One that did not means no connection until the server is heard again. */
+/**
+ * Every call reports whether an answer came. After a lost answer there is no connection until the server answers
+ * again.
+ */
 export function noteAnswer(hasCome: boolean): void {
   if (hasCome === isAnswering) return
   isAnswering = hasCome
@@ -20,10 +30,10 @@ export function noteAnswer(hasCome: boolean): void {
   if (!hasCome || isDoubted()) askAgainSoon()
 }
 
-/** An answer that was on its way when the network went says nothing of what is sent now. */
+/** An answer that was on its way when the network failed says nothing about later calls. */
 const isDoubted = (): boolean => globalThis.navigator?.onLine === false
 
-/** A call has been sent. A network that swallows everything answers nothing, and refuses nothing either. */
+/** Call this when a call is sent. A network that drops every packet neither answers nor refuses. */
 export function noteCall(): { readonly end: () => void } {
   const waiting = setTimeout(() => isAnswering && void checkConnection(), longCallMs)
   return { end: () => clearTimeout(waiting) }
@@ -33,8 +43,8 @@ export function noteCall(): { readonly end: () => void } {
 export const onReturn = (listener: () => void): void => void returns.add(listener)
 
 /**
- * Asks the server whether it can be reached. The browser's own word is a hint to ask, and never the answer: it calls a
- * phone behind a VPN offline that reaches us, and one in a train's network online that reaches nobody.
+ * Asks the server whether it can be reached. The browser's own state is only a reason to ask, never the answer: it
+ * calls a phone behind a VPN offline that reaches us, and a phone in a train's network online that reaches nobody.
  */
 export async function checkConnection(): Promise<boolean> {
   const answer = await fetch('/healthz', {
@@ -45,10 +55,13 @@ export async function checkConnection(): Promise<boolean> {
   return isAnswering
 }
 
-/** Settles when the server can be reached: at once where it can. */
+/** Settles when the server can be reached: at once if it can be reached now. */
 export const untilConnected = (): Promise<void> => untilAnswering(true).settled
 
-/** `settled` when the server cannot be reached: at once where it cannot. Stop it when it is not waited for any more. */
+/**
+ * `settled` settles when the server cannot be reached: at once if it cannot be now. Call `stop` when nobody waits any
+ * more.
+ */
 export const untilLost = (): Awaited => untilAnswering(false)
 
 interface Awaited {
@@ -60,18 +73,18 @@ function untilAnswering(wanted: boolean): Awaited {
   if (isAnswering === wanted) return { settled: Promise.resolve(), stop: () => undefined }
   let stop = () => undefined as void
   const settled = new Promise<void>((done) => {
-    const leave = subscribe(() => {
+    const unsubscribe = subscribe(() => {
       stop()
       done()
     })
-    stop = () => void leave()
+    stop = () => void unsubscribe()
   })
   return { settled, stop }
 }
 
 let nextQuestion: ReturnType<typeof setTimeout> | undefined
 
-/** Goes on asking until the server answers and the browser does not call itself offline. One question waits at a time. */
+/** Asks until the server answers and the browser does not call itself offline. Only one question waits at a time. */
 function askAgainSoon(waitMs = askAgainMs): void {
   clearTimeout(nextQuestion)
   nextQuestion = setTimeout(() => {
@@ -83,17 +96,17 @@ function askAgainSoon(waitMs = askAgainMs): void {
   }, waitMs)
 }
 
-/** Asks whenever the browser thinks that something has changed; once more where the first answer may have been late. */
+/** Asks whenever the browser reports a change, and once more if the first answer may be from before it. */
 export function followBrowser(browser: EventTarget): void {
   const ask = () => void checkConnection().then(() => isDoubted() && askAgainSoon())
   for (const event of ['online', 'offline']) browser.addEventListener(event, ask)
 }
 
-/** Told of each change, until the returned function is called. */
+/** Calls the listener at each change, until the returned function is called. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether the server answers this device. While it does not, buttons that move money are disabled. */
+/** True if the server answers this device. While it does not, buttons that move money are disabled. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => isAnswering)

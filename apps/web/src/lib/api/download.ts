@@ -2,7 +2,7 @@ import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/cont
 import { CallError } from './call-error.ts'
 import { freshToken } from './fresh-token.ts'
 
-/** Fetches an answer that is a file and hands it to the browser to keep under the name it comes with. Throws CallError. */
+/** Fetches a file and lets the browser save it under the name in the answer. Throws CallError. */
 export async function download<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   const token = await freshToken()
   const request = prepareRequest(endpoint, { ...input, ...(token !== undefined && { token }) })
@@ -17,20 +17,20 @@ export async function download<E extends AnyEndpoint>(endpoint: E, input: CallIn
   keepFile(await response.blob(), nameOf(response.headers.get('content-disposition')))
 }
 
-/** RFC 6266: the encoded name is that of clients which know more than ASCII. */
+/** RFC 6266: clients that know more than ASCII use the encoded name. */
 const nameOf = (disposition: string | null): string => {
   const [, plain = 'file'] = /filename="([^"]+)"/.exec(disposition ?? '') ?? []
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
   return encoded === undefined ? plain : decodeURIComponent(encoded)
 }
 
-/** Hands a file to the browser to keep. */
+/** Lets the browser save a file. */
 export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by the next turn.
+  // The browser has begun to read the file by the next turn.
   setTimeout(() => URL.revokeObjectURL(address))
 }

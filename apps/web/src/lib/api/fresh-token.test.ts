@@ -5,7 +5,7 @@ import { getConversions } from '@cardroom/contract/conversions'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { eventually } from '@cardroom/testing'
 
-/** The one cookie of this browser, and the server that takes it once: as the real one does a minute later. */
+/** The one cookie of this browser, and a server that takes each cookie once, as the real one does after a minute. */
 const server = { cookie: 'first', refreshes: 0, isAway: false, reused: 0, aheadMs: 0 }
 const serverMs = (): number => Date.now() + server.aheadMs
 const channels: BroadcastChannel[] = []
@@ -17,7 +17,7 @@ const storage = (of: Map<string, string>) => ({
   removeItem: (key: string) => void of.delete(key),
 })
 
-/** What the browser shares between its tabs: storage, locks, channels and the network. */
+/** The tabs of a browser share these: storage, locks, channels and the network. */
 beforeEach(() => {
   Object.assign(server, { cookie: 'first', refreshes: 0, isAway: false, reused: 0, aheadMs: 0 })
   stored = new Map()
@@ -71,7 +71,7 @@ const switches = {
   ...{ email_notifications: true, transaction_alerts: true, event_alerts: true },
 }
 
-/** A person of no club: as much of them as the contract has every session answer. */
+/** A person without a club, with the fields that the contract requires of every session. */
 const person = {
   ...{ id: 7, name: 'Ann', avatar: null, avatar_id: 0, guest: false, last_login: null, email: null },
   ...{
@@ -91,7 +91,7 @@ const person = {
 const sessionOf = (token: string, minutes = 15) =>
   ({ ...person, token, expired: serverMs() + minutes * 60_000 }) as Session
 
-/** Another tab of the same browser: modules of its own. */
+/** Opens another tab of the same browser, with modules of its own. */
 async function openTab() {
   vi.resetModules()
   return {
@@ -101,7 +101,7 @@ async function openTab() {
   }
 }
 
-test('nothing that is stored signs a call, and a tab that opens asks for a token of its own', async () => {
+test('no stored value signs a call, and a new tab asks for a token of its own', async () => {
   const tab = await openTab()
   tab.keepSession(sessionOf('signed in'), { isRemembered: true })
   expect([...stored]).toEqual([
@@ -113,28 +113,28 @@ test('nothing that is stored signs a call, and a tab that opens asks for a token
   expect(await reloaded.freshToken()).toBe('token 1')
 })
 
-test('two tabs whose token has ended take turns: each has one, and no cookie is brought twice', async () => {
+test('two tabs whose token has expired take turns: each gets one, and no cookie is sent twice', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.keepSession(sessionOf('ended', 0), { isRemembered: true })
   await eventually(() => second.currentSession()).toMatchObject({ userId: 7 })
   const tokens = await Promise.all([first.freshToken(), second.freshToken()])
   expect(tokens.every((token) => token?.startsWith('token'))).toBe(true)
   expect(server.reused).toBe(0)
-  // What one renews, the other has heard.
+  // The other tab hears of each renewed token.
   await eventually(() => first.heldAccess()?.token === second.heldAccess()?.token).toBe(true)
   const before = server.refreshes
   await Promise.all([first.freshToken(), second.freshToken()])
   expect(server.refreshes).toBe(before)
 })
 
-test('a token that was refused is renewed once for all who had it', async () => {
+test('a refused token is renewed once for all calls that used it', async () => {
   const tab = await openTab()
   tab.keepSession(sessionOf('refused'), { isRemembered: true })
   const asked = [1, 2, 3].map(() => tab.freshToken({ isRefused: 'refused' }))
   expect(await Promise.all(asked)).toEqual(['token 1', 'token 1', 'token 1'])
 })
 
-test('a sign-in that is over leads every tab to the door; a lost answer none', async () => {
+test('a sign-in that has ended leads every tab to the log-in page; a lost answer does not', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.keepSession(sessionOf('ended', 0), { isRemembered: true })
   await eventually(() => second.currentSession()).toBeDefined()
@@ -148,7 +148,7 @@ test('a sign-in that is over leads every tab to the door; a lost answer none', a
   expect(stored.size).toBe(0)
 })
 
-test('who is not to be remembered is in one tab alone', async () => {
+test('a person who is not remembered is signed in in one tab only', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   first.keepSession(sessionOf('mine'), { isRemembered: false })
   expect(stored.size).toBe(0)
@@ -158,7 +158,7 @@ test('who is not to be remembered is in one tab alone', async () => {
   expect(await first.freshToken()).toBe('mine')
 })
 
-test('a renewed token that is refused too leads to the door, and nothing is renewed again', async () => {
+test('a renewed token that is refused too leads to the log-in page, without another renewal', async () => {
   const tab = await openTab()
   tab.keepSession(sessionOf('signed in'), { isRemembered: true })
   await expect(tab.callQuietly(getConversions, {})).rejects.toMatchObject({ key: 'jwt expired' })
@@ -174,15 +174,15 @@ const skews = [
   ['a year ahead', 365 * day],
 ] as const
 
-/** The device's clocks stand still but for what a test does; the server's goes with them. */
+/** Stops the device's clocks, which then move only when the test moves them. The server's clock moves with them. */
 const holdClocks = () => vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-/** Somebody sets the device's clock, which the server's does not follow. */
+/** Sets the device's clock, as a person may do. The server's clock does not follow. */
 function setDeviceClock(byMs: number): void {
   vi.setSystemTime(Date.now() + byMs)
   server.aheadMs -= byMs
 }
 
-/** A call every half minute. */
+/** Makes a call every half minute. */
 async function callFor(tab: Awaited<ReturnType<typeof openTab>>, forMs: number): Promise<void> {
   for (let passed = 0; passed < forMs; passed += minute / 2) {
     vi.advanceTimersByTime(minute / 2)
@@ -219,7 +219,7 @@ test('a device that slept for an hour renews once', async () => {
   tab.keepSession(sessionOf('signed in'), { isRemembered: true })
   await tab.freshToken()
   const before = server.refreshes
-  // Its stopwatch stood still.
+  // The stopwatch of the device (`performance`) stood still during its sleep.
   vi.setSystemTime(Date.now() + hour)
   await callFor(tab, 10 * minute)
   expect(server.refreshes - before).toBe(1)

@@ -8,8 +8,8 @@ import { CallError } from './call-error.ts'
 import { send } from './send.ts'
 
 /**
- * The access token to sign a call with, renewed where there is none yet or it has ended. Tabs of the browser take
- * turns, and who comes second finds the work done.
+ * Returns the access token to sign a call with, and renews it if there is none yet or it has expired. The tabs of the
+ * browser take turns, and the second finds the new token.
  */
 export async function freshToken(options: { readonly isRefused?: string } = {}): Promise<string | undefined> {
   if (!currentSession()) return undefined
@@ -43,5 +43,5 @@ async function renew(session: CurrentSession): Promise<string> {
   }
 }
 
-/** Whether a call of this endpoint is signed. */
+/** True if a call of this endpoint is signed. */
 export const isSigned = (endpoint: AnyEndpoint): boolean => endpoint.access !== 'public'

@@ -3,8 +3,8 @@ import { CallError } from './call-error.ts'
 const prefix = 'unanswered:'
 
 /**
- * Sends a call that moves money under a key of its own, kept in the browser before anything is sent. Where the
- * answer is lost, asking for the same thing again uses the same key: the server does it once, however often we ask.
+ * Sends a call that moves money under a key of its own, which the browser stores before it sends anything. If the
+ * answer is lost, the same request later uses the same key, and the server does it once, however often it is asked.
  */
 export async function once<Answer>(
   what: string,

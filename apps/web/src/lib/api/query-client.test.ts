@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { UpToDateClient } from './query-client.ts'
 
-/** A query whose answers are given by hand, in the order of its fetches. */
+/** Watches a query whose answers the test gives, in the order of its fetches. */
 function watched() {
   const client = new UpToDateClient()
   const fetches: ((answer: string) => void)[] = []
@@ -16,7 +16,7 @@ function watched() {
   return { client, fetches, shown, data: () => observer.getCurrentResult().data }
 }
 
-test('what changes during the first fetch is fetched once more', async () => {
+test('a change during the first fetch makes it fetch once more', async () => {
   const { client, fetches, data } = watched()
   const refreshed = client.invalidateQueries({ queryKey: ['badges'] })
   fetches[0]?.('before the change')
@@ -37,7 +37,7 @@ test('a query with data is fetched once', async () => {
   expect(fetches).toHaveLength(2)
 })
 
-test('what the server says in answer to a change stands, though an answer from before it comes later', async () => {
+test('the server’s answer to a change stays, even if an older answer arrives later', async () => {
   const { client, fetches, shown, data } = watched()
   fetches[0]?.('first')
   await eventually(data).toBe('first')
@@ -50,7 +50,7 @@ test('what the server says in answer to a change stands, though an answer from b
   expect([...new Set(shown)]).toEqual([undefined, 'first', 'changed', 'after it'])
 })
 
-test('however much the server says during a fetch, it is asked once more, and when the answer has come', async () => {
+test('any number of events during a fetch make it ask once more, after the answer has come', async () => {
   const { client, fetches, shown, data } = watched()
   fetches[0]?.('first')
   await eventually(data).toBe('first')
@@ -66,7 +66,7 @@ test('however much the server says during a fetch, it is asked once more, and wh
   expect(shown).not.toContain('before them')
 })
 
-test('what the server says during the first fetch is asked for once more', async () => {
+test('an event during the first fetch makes it ask once more', async () => {
   const { client, fetches, shown, data } = watched()
   client.setNewest<string>(['badges'], (before) => before && `${before}, changed`)
   fetches[0]?.('before the change')
@@ -76,7 +76,7 @@ test('what the server says during the first fetch is asked for once more', async
   expect(shown).not.toContain('before the change')
 })
 
-test('a fetch that another has taken the place of asks no more', async () => {
+test('a fetch that was replaced by another does not ask again', async () => {
   const { client, fetches, data } = watched()
   fetches[0]?.('first')
   await eventually(data).toBe('first')
@@ -90,7 +90,7 @@ test('a fetch that another has taken the place of asks no more', async () => {
   expect(fetches).toHaveLength(3)
 })
 
-test('where nothing is on its way, what the server says is not asked for', async () => {
+test('an event while no fetch runs makes it ask nothing', async () => {
   const { client, fetches, data } = watched()
   fetches[0]?.('first')
   await eventually(data).toBe('first')

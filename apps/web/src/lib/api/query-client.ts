@@ -12,31 +12,31 @@ import {
 import { CallError, saysOf } from './call-error.ts'
 import { onReturn } from './connection.ts'
 
-/** Where failures are shown: set once by the app's start-up. */
+/** Shows failures. The app's start-up sets it once. */
 let show: (error: CallError) => void = () => undefined
 export const showErrorsWith = (shower: (error: CallError) => void): void => void (show = shower)
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `catchesUp`: asks for what it has missed itself, and is not fetched anew after a pause. */
+    /** `catchesUp`: the query asks for missed changes itself, and is not fetched anew after a lost connection. */
     queryMeta: { readonly catchesUp?: boolean }
-    /** What the screen itself shows of an error, and the global popup therefore does not: keys, messages of fields. */
+    /** The screen shows these parts of an error itself, so the global popup does not: keys and messages of fields. */
     mutationMeta: { readonly handles?: readonly string[] }
   }
 }
 
-/** A question to the server that is on its way. */
+/** A request to the server that is on its way. */
 interface Ask {
-  /** Whether something newer has been said since: the answer may be what was before it. */
+  /** True if something newer has arrived since: the answer may be older than it. */
   isOutdated: boolean
 }
 
 /**
- * A query that is being fetched for the first time when it is told to be outdated is fetched once more: its answer
- * may have left the server before the change. TanStack Query does so only where there are data already.
+ * A query that is invalidated during its first fetch is fetched once more, because its answer may have left the
+ * server before the change. TanStack Query does so only if the query already has data.
  */
 export class UpToDateClient extends QueryClient {
-  /** The last question of each query. */
+  /** The last request of each query. */
   readonly #asks = new WeakMap<object, Ask>()
 
   constructor(config?: QueryClientConfig) {
@@ -55,8 +55,8 @@ export class UpToDateClient extends QueryClient {
   }
 
   /**
-   * Puts what the server has just said. A fetch that is on its way may bring what was before it: that answer is dropped
-   * when it comes, and asked for once more, however much has been said meanwhile.
+   * Sets the data that the server has just sent. A fetch that is on its way may bring older data: its answer is
+   * dropped when it comes, and asked for once more, however many changes arrive meanwhile.
    */
   setNewest<Data>(queryKey: QueryKey, change: Updater<Data | undefined, Data | undefined>): void {
     this.setQueryData<Data>(queryKey, change)
@@ -66,8 +66,8 @@ export class UpToDateClient extends QueryClient {
   }
 
   /**
-   * Fetches as a query does, and once more where something newer is said on the way. Where that happens again, what was
-   * said stands. Every query's `persister`, or what that calls.
+   * Fetches like a query, and once more if something newer arrives on the way. If that happens again, the newer data
+   * stay. It is the `persister` of every query, or is called by the one that is.
    */
   readonly fetchNewest = async (
     fetch: QueryFunction<unknown, QueryKey, never>,
@@ -78,14 +78,17 @@ export class UpToDateClient extends QueryClient {
       const ask: Ask = { isOutdated: false }
       this.#asks.set(query, ask)
       const answer = await fetch(context)
-      // Where the query has been fetched anew since, nobody waits for this answer any more.
+      // If the query has been fetched anew since, nobody waits for this answer any more.
       if (!ask.isOutdated || this.#asks.get(query) !== ask) return answer
       if (isAgain) return query.state.data ?? answer
     }
   }
 }
 
-/** Server state. A failed query shows in its own place, with a retry; a failed action in the global popup. */
+/**
+ * Holds the server state. A failed query shows in its own place with a retry; a failed action shows in the global
+ * popup.
+ */
 export const queryClient = new UpToDateClient({
   queryCache: new QueryCache(),
   mutationCache: new MutationCache({
@@ -98,17 +101,18 @@ export const queryClient = new UpToDateClient({
   }),
   defaultOptions: {
     queries: {
-      // Never held back on the browser's word that there is no network (connection.ts): what cannot be fetched fails.
+      // Never waits because the browser says that there is no network (connection.ts): a fetch that cannot succeed
+      // fails.
       networkMode: 'always',
       staleTime: 15_000,
-      // Only what no answer came for is worth asking again by itself.
+      // Only a lost answer is worth an automatic retry.
       retry: (count, error) => error instanceof CallError && error.isLost && count < 2,
       refetchOnWindowFocus: true,
     },
-    // Without a connection an action fails at once: it must not happen by itself when the person has left.
+    // Without a connection an action fails at once: it must not happen by itself after the person has left.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// What could not be fetched meanwhile is fetched now; what a socket brings, it catches up with by itself.
+// Fetches what could not be fetched meanwhile, except for the data of a socket, which catch up by themselves.
 onReturn(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.catchesUp !== true }))

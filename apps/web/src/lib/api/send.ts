@@ -12,7 +12,7 @@ import { noteAnswer, noteCall } from '#lib/api/connection.ts'
 import { refuseMisfit } from '#lib/api/refuse-misfit.ts'
 import { noteServerClock } from '#lib/session/token-life.ts'
 
-/** Sends one prepared request; answers its body or throws the CallError that it amounts to. */
+/** Sends one prepared request. Returns its body, or throws the CallError that matches the failure. */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   request: PreparedRequest,
@@ -34,7 +34,7 @@ export async function send<E extends AnyEndpoint>(
   return tellAnswer(body as AnswerOf<E>)
 }
 
-/** The same of what was asked for before the app came (ahead.ts): undefined where no answer of use has come. */
+/** Does the same for a call that was asked ahead of the app (ahead.ts). Undefined if no good answer came. */
 export async function hear<Answer>(ahead: Promise<Answer | undefined>): Promise<Answer | undefined> {
   const { end } = noteCall()
   const answer = await ahead.finally(end)
@@ -59,7 +59,7 @@ function failureOf(body: unknown, headers: Headers): CallError {
   })
 }
 
-/** Ours is in seconds. A proxy's may be a date, which then says nothing to us. */
+/** Our own header is in seconds. A proxy's may be a date, which is ignored. */
 function retryAfterMsOf(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from './call-error.ts'
 
-/** Somebody is asked to prove who they are, before a call is made that needs it. */
+/** A request that the person proves their identity, before a call is made that needs it. */
 export interface StepUpAsked {
-  /** Each question is a new one. */
+  /** Each request has a new number. */
   readonly number: number
   readonly answer: (hasProved: boolean) => void
 }
@@ -13,7 +13,7 @@ let underWay: Promise<boolean> | undefined
 let questions = 0
 const listeners = new Set<() => void>()
 
-/** What the sheet beside the router shows. */
+/** The sheet beside the router shows this request. */
 export const useStepUpAsked = (): StepUpAsked | undefined =>
   useSyncExternalStore(
     (listener) => {
@@ -24,8 +24,8 @@ export const useStepUpAsked = (): StepUpAsked | undefined =>
   )
 
 /**
- * Does `work`, and where the server wants to know first who is there, asks and does it once more, exactly as before:
- * a key of idempotency is the same. Calls that are refused together are asked about together.
+ * Does `work`. If the server wants proof of identity first, it asks the person and does the work once more, exactly
+ * as before, with the same idempotency key. Calls that are refused together share one request.
  */
 export async function withStepUp<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -9,7 +9,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { show } from '#test/show.tsx'
 
-/** Three pages, one after the other; in the middle one things open. */
+/** Three pages in a row. Layers open on the middle one. */
 function House() {
   return (
     <StrictMode>
@@ -78,16 +78,16 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const sheet = (name: string) => page.getByRole('dialog', { name, exact: true })
 const back = () => window.history.back()
 const layer = () => (window.history.state as { readonly layer?: number }).layer
-/** Until the browser has come somewhere. */
+/** Waits until the browser has arrived. */
 async function gone(way: 'back' | 'forward') {
   const came = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history[way]()
   await came
 }
-/** Until the browser is at a page's own entry: it goes back only a moment after it is asked. */
+/** Waits until the browser is at the page's own entry: it goes back only a moment after it is asked. */
 const bare = () => eventually(layer).toBe(undefined)
 
-/** Into the hall from the porch, whatever was before. */
+/** Enters the hall from the porch, whatever was open before. */
 async function enter() {
   show(<House />, AppRouter)
   await follow('Out')
@@ -101,7 +101,7 @@ async function openLimits() {
   await expect.element(sheet('Limits')).toHaveFocus()
 }
 
-test('of two layers Back closes the upper, then the lower, then it leaves the page', async () => {
+test('Back closes the upper of two layers, then the lower, then it leaves the page', async () => {
   await enter()
   await openLimits()
   await press('More')
@@ -116,7 +116,7 @@ test('of two layers Back closes the upper, then the lower, then it leaves the pa
   await expect.element(heading('Porch')).toBeVisible()
 })
 
-test('what is closed by Escape has no entry left: Back leaves the page at once, Forward opens nothing', async () => {
+test('a layer closed by Escape has no entry left: Back leaves the page at once, Forward opens nothing', async () => {
   await enter()
   await openLimits()
   await userEvent.keyboard('{Escape}')
@@ -126,7 +126,7 @@ test('what is closed by Escape has no entry left: Back leaves the page at once, 
   await expect.element(heading('Porch')).toBeVisible()
   await gone('forward')
   await expect.element(heading('Hall')).toBeVisible()
-  // The entry of the layer is still ahead: the browser comes to it, and back.
+  // The entry of the layer is still ahead: the browser goes to it and comes back.
   await gone('forward')
   await bare()
   expect(sheet('Limits').query()).toBeNull()
@@ -134,7 +134,7 @@ test('what is closed by Escape has no entry left: Back leaves the page at once, 
   await expect.element(heading('Porch')).toBeVisible()
 })
 
-test('so it is with what Back has closed', async () => {
+test('the same holds for a layer that Back closed', async () => {
   await enter()
   await openLimits()
   back()
@@ -164,7 +164,7 @@ test.each(['Close and go', 'Go'])(
   },
 )
 
-test('an address that changes below an open sheet stays changed, and the sheet has its entry', async () => {
+test('an address that changes under an open sheet stays changed, and the sheet keeps its entry', async () => {
   await enter()
   await openLimits()
   await press('Sort')
@@ -196,7 +196,7 @@ test('Back closes a menu; the sheet that one of its items opens takes its place'
   await expect.element(heading('Porch')).toBeVisible()
 })
 
-test('an item of a menu that leads away leaves no entry behind', async () => {
+test('a menu item that leads to another page leaves no entry behind', async () => {
   await enter()
   await press('Actions')
   await page.getByRole('menuitem', { name: 'Garden' }).click()
@@ -222,7 +222,7 @@ test('while something is in flight Back leaves it open, and closes it afterwards
   await expect.element(heading('Hall')).toBeVisible()
 })
 
-test('a button of a sheet that leaves the page leaves it, by one press', async () => {
+test('a button in a sheet that leaves the page needs one press', async () => {
   await enter()
   await openLimits()
   await press('Leave')
@@ -230,7 +230,7 @@ test('a button of a sheet that leaves the page leaves it, by one press', async (
   await bare()
 })
 
-test('Escape takes the entry back too', async () => {
+test('Escape removes the entry too', async () => {
   await enter()
   await openLimits()
   await userEvent.keyboard('{Escape}')

@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { pageRendered, pages } from '#ui/layer/entries.ts'
 
-/** The addresses of the app. Layers have entries of the history too, of which the router knows nothing. */
+/** Routes the addresses of the app. Layers have history entries too, which the router does not know about. */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   return (
     <BrowserRouter window={pages as unknown as Window}>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { hasPast, useBack } from './use-back.ts'
 
 interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
-  /** Where it leads who has no past here: they came by a link. */
+  /** The target for a person without a page of ours behind them, such as one who came by a link. */
   readonly to: string
 }
 
-/** An arrow back: to where one came from. It stays a link, so that it can be opened beside. */
+/** A back arrow to the previous page. It is a link, so that it can be opened in another tab. */
 export function BackLink({ to, ...link }: BackLinkProps) {
   const back = useBack(to)
   return (

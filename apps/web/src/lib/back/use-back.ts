@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { pages } from '#ui/layer/entries.ts'
 
-/** Whether there is a page of ours to go back to in this tab. */
+/** True if this tab has a page of ours to go back to. */
 export const hasPast = (): boolean => (pages.history.state.idx ?? 0) > 0
 
-/** Back to where one came from; who came by a link, or reloaded a tab of its own, goes to that place instead. */
+/** Goes back to the previous page. A person who came by a link, or reloaded a tab, goes to `place` instead. */
 export function useBack(place: string): () => void {
   const navigate = useNavigate()
   return () => {

@@ -9,7 +9,7 @@ interface Days {
 }
 
 interface DaysFilterProps {
-  /** Days of the club's calendar; null: any. */
+  /** Days of the club's calendar. Null means any day. */
   readonly days: Days | null
   readonly today: Date
   readonly onDays: (days: Days | null) => void

@@ -9,7 +9,7 @@ interface ExportMenuProps {
   readonly isBusy: boolean
 }
 
-/** The list as a file: the whole of what the filter leaves. */
+/** Exports the whole filtered list as a file. */
 export function ExportMenu({ onExport, isBusy }: ExportMenuProps) {
   const { t } = useTranslation('common')
   const item = (format: FileFormat) => ({

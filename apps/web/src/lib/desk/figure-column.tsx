@@ -3,14 +3,14 @@ import type { DataColumn } from '#ui/data-table/data-column.ts'
 import { Figure } from '#ui/data-table/figure.tsx'
 
 interface FigureOf<Row> extends Pick<DataColumn<Row>, 'name' | 'title' | 'isSortable' | 'isExtra'> {
-  /** Null: there is nothing to be said, or it is not to be seen. */
+  /** Null if there is no figure, or if the viewer may not see it. */
   readonly amount: (row: Row) => number | null | undefined
-  /** A result: with its sign, and of its colour where it is a loss. */
+  /** The figure is a result: it has a sign, and the colour of a loss if it is one. */
   readonly isResult?: boolean
   readonly total?: number | null | undefined
 }
 
-/** A column of exact amounts. What is copied of it is a number as this language's spreadsheets read it. */
+/** A column of exact amounts. A copied amount is a number that spreadsheets in this language can read. */
 export function figureColumn<Row>(language: Language, figure: FigureOf<Row>): DataColumn<Row> {
   const { amount, isResult = false, total, ...column } = figure
   const read = (value: number | null | undefined) =>

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { now } from '../clock.ts'
 import { checkConnection, onReturn } from '../api/connection.ts'
 
-/** At the root, so that it may serve every page: public/service-worker.js. */
+/** The worker's file is at the root, so that it may serve every page: public/service-worker.js. */
 const workerPath = '/service-worker.js'
-/** Who comes back to an open page so long after the last look has a newer version looked for. */
+/** If a person returns to an open page this long after the last check, a newer version is looked for. */
 const lookAgainMs = 15 * 60_000
 
 let registration: ServiceWorkerRegistration | undefined
@@ -14,16 +14,19 @@ const listeners = new Set<() => void>()
 
 export const canKeepApp = (): boolean => 'serviceWorker' in navigator && 'caches' in window
 
-/** The worker that keeps the app on this device, and takes its pushes. The same each time. */
+/**
+ * Registers the worker that keeps the app on this device and receives its pushes. It returns the same worker each
+ * time.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' })
 }
 
-/** The worker, where this device has it already. */
+/** Returns the worker if this device already has it. */
 export const registeredWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(workerPath)
 
-/** Keeps every file of this version on the device, and hears of newer ones. Once; later calls do nothing. */
+/** Keeps every file of this version on the device, and notices newer versions. Later calls do nothing. */
 export async function keepApp(): Promise<void> {
   if (registration || !canKeepApp()) return
   const kept = await registerWorker().catch(() => undefined)
@@ -38,18 +41,18 @@ export async function keepApp(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && now().getTime() - lookedAt > lookAgainMs) look()
   })
-  // A server that was away may have come back as a newer one.
+  // A server that was away may have returned as a newer version.
   onReturn(look)
 }
 
-/** Takes the newer version: this page is loaded again with it. Without a server it stays as it is. */
+/** Switches to the newer version by reloading this page. Without a server the page stays as it is. */
 export async function takeNewVersion(): Promise<void> {
   if (!waiting || !(await checkConnection())) return
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage('take-over')
 }
 
-/** Whether a newer version is on the device and waits to be taken. */
+/** True if a newer version is on the device and waits to be used. */
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined)
 
 function look(): void {
@@ -57,7 +60,7 @@ function look(): void {
   void registration?.update().catch(() => undefined)
 }
 
-/** The first version of a device waits for nobody: there is none that it would replace. */
+/** The first version on a device does not wait, because it replaces none. */
 function noteWaiting(worker: ServiceWorker | null): void {
   const next = navigator.serviceWorker.controller ? (worker ?? undefined) : undefined
   if (next === waiting) return

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { keep, kept } from './kept.ts'
 
-/** What Chromium fires where the app can be installed; kept, because it shows its dialog only from a press. */
+/**
+ * Chromium fires this event if the app can be installed. It is kept, because Chromium shows its dialog only after a
+ * press.
+ */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
@@ -17,10 +20,10 @@ let offered: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
-/** `prompt`: the browser asks, from a press. `share`: on an iPhone the person does it by the share sheet. */
+/** `prompt`: the browser asks, after a press. `share`: on an iPhone the person installs by the share sheet. */
 export type InstallOffer = 'prompt' | 'share'
 
-/** Counts this visit, and keeps what the browser offers. */
+/** Counts this visit, and keeps the browser's offer. */
 export function followInstalling(browser: Window): void {
   countVisit()
   browser.addEventListener('beforeinstallprompt', (event) => {
@@ -39,18 +42,21 @@ function countVisit(): void {
     if (sessionStorage.getItem(visitKey) !== null) return
     sessionStorage.setItem(visitKey, 'counted')
   } catch {
-    return // Storage may be forbidden; then nothing is offered.
+    return // Storage may be forbidden. Then nothing is offered.
   }
   keep(visitsKey, String(Number(kept(visitsKey)) + 1))
 }
 
-/** Who has finished a session has seen what the app is for. */
+/** Notes a finished session: the person has then seen what the app is for. */
 export function noteFinishedSession(): void {
   keep(playedKey, 'yes')
   changed()
 }
 
-/** Not before somebody has come back or played, never inside the installed app, and never again once refused. */
+/**
+ * Offers it only after a person has returned or played, never inside the installed app, and never again after a
+ * refusal.
+ */
 export const useInstallOffer = (): InstallOffer | undefined => useSyncExternalStore(subscribe, offer)
 
 function offer(): InstallOffer | undefined {
@@ -60,7 +66,7 @@ function offer(): InstallOffer | undefined {
   return isSafariOfPhone() ? 'share' : undefined
 }
 
-/** Call it from a press. A prompt is good for one time. */
+/** Call it from a press. A prompt can be used once. */
 export async function install(): Promise<void> {
   const prompt = offered
   offered = undefined
@@ -74,7 +80,7 @@ export function refuseInstalling(): void {
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
-/** Only there is `standalone` known, and false on a page. */
+/** Only Safari on iOS knows `standalone`, and it is false outside the installed app. */
 const isSafariOfPhone = (): boolean => 'standalone' in navigator && navigator.standalone === false
 
 function subscribe(listener: () => void): () => void {

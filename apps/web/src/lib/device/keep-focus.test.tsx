@@ -7,7 +7,7 @@ import { drawn, finger, middleOf } from '#test/touch.ts'
 
 keepFocus(window)
 
-/** A form whose button is off while what it sent is on its way, and goes when it is done. */
+/** A form whose button is disabled while its request is on its way, and disappears when it is done. */
 function Request() {
   const [state, setState] = useState<'ready' | 'sent' | 'done'>('ready')
   return (
@@ -31,7 +31,7 @@ function Request() {
 const send = page.getByRole('button', { name: 'Send' })
 const around = page.getByRole('region', { name: 'Ask for chips' })
 
-/** What the server says comes by itself, whatever has the focus. */
+/** Gives the server's answer, which arrives wherever the focus is. */
 function answer(text: 'yes' | 'no') {
   const input = page.getByLabelText('The server says').element() as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -46,14 +46,14 @@ async function sendByKey() {
   await expect.element(send).toBeDisabled()
 }
 
-test('a button that is switched off hands the focus to what is around it, and gets it back', async () => {
+test('a button that is disabled hands the focus to the element around it, and gets it back', async () => {
   await sendByKey()
   await expect.element(around).toHaveFocus()
   answer('no')
   await expect.element(send).toHaveFocus()
 })
 
-test('one that goes leaves the focus where it was', async () => {
+test('a button that disappears leaves the focus in its place', async () => {
   await sendByKey()
   await expect.element(around).toHaveFocus()
   answer('yes')
@@ -62,7 +62,7 @@ test('one that goes leaves the focus where it was', async () => {
   await expect.element(around).toHaveFocus()
 })
 
-test('who went elsewhere meanwhile is not called back', async () => {
+test('a person who moved elsewhere meanwhile is not moved back', async () => {
   await sendByKey()
   await expect.element(around).toHaveFocus()
   page.getByLabelText('The server says').element().focus()
@@ -72,7 +72,7 @@ test('who went elsewhere meanwhile is not called back', async () => {
   await expect.element(page.getByLabelText('The server says')).toHaveFocus()
 })
 
-test('who goes by finger keeps no place', async () => {
+test('a person who uses touch keeps no place', async () => {
   show(<Request />)
   await expect.element(send).toBeVisible()
   await finger.tap(middleOf(send.element()))

@@ -1,10 +1,10 @@
 /**
- * Who goes by keys does not lose their place when the control they are on is switched off or goes: the focus waits at
- * what is around it, and returns once the control can have it again. Who points has no place to lose.
+ * A keyboard user keeps their place when the focused control is disabled or disappears: the focus waits at the
+ * element around it, and returns when the control can have it again. A pointer user has no place to lose.
  */
 export function keepFocus(page: Window): void {
   const { document } = page
-  /** The control that had the focus last, and what is around it. */
+  /** The control that last had the focus, and the elements around it. */
   let path: readonly HTMLElement[] = []
   let waitingAt: HTMLElement | undefined
   let isByKeys = false
@@ -14,7 +14,7 @@ export function keepFocus(page: Window): void {
     if (target !== waitingAt && target instanceof HTMLElement) path = pathTo(target)
   })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // Whatever could have kept it was left on purpose.
+    // If something else could have kept the focus, the person left on purpose.
     queueMicrotask(() => {
       if (relatedTarget === null && target === path[0] && canHold(path[0])) path = []
     })
@@ -43,6 +43,6 @@ const canHold = (element: HTMLElement): boolean =>
 function pathTo(control: HTMLElement): HTMLElement[] {
   const path = [control]
   for (let one = control.parentElement; one && one !== document.body; one = one.parentElement) path.push(one)
-  // Not React's own root: to wait there says nothing.
+  // React's own root is left out: a focus there says nothing.
   return path.filter((one) => one.id !== 'root')
 }

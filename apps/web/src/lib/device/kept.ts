@@ -1,4 +1,4 @@
-/** What this device remembers between visits. Storage may be forbidden: then nothing is remembered. */
+/** Reads a value that this device keeps between visits. Storage may be forbidden: then nothing is kept. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -11,6 +11,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // As above.
+    // Storage may be forbidden, as above.
   }
 }

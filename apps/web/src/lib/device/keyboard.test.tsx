@@ -7,7 +7,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 const visual = window.visualViewport!
 
-/** As Safari does it: the page stays as high as it is, and less of it is seen. */
+/** Raises the keyboard as Safari does: the page keeps its height, but less of it is visible. */
 function raiseKeyboard({ height, scale = 1 }: { readonly height: number; readonly scale?: number }) {
   Object.defineProperty(visual, 'height', { value: window.innerHeight - height, configurable: true })
   Object.defineProperty(visual, 'scale', { value: scale, configurable: true })
@@ -24,7 +24,7 @@ function lowerAfterwards() {
   })
 }
 
-test('a sheet stands on the keyboard, and comes down with it', async () => {
+test('a sheet stands on the keyboard, and goes down with it', async () => {
   lowerAfterwards()
   show(
     <Sheet open onClose={() => undefined} title="Top up" closeLabel="Close" footer={<button>Pay</button>} />,
@@ -39,7 +39,7 @@ test('a sheet stands on the keyboard, and comes down with it', async () => {
   await eventually(bottom).toBeCloseTo(window.innerHeight, 0)
 })
 
-test('who zooms in has no keyboard: nothing moves', async () => {
+test('zooming in is no keyboard: nothing moves', async () => {
   lowerAfterwards()
   show(<Sheet open onClose={() => undefined} title="Top up" closeLabel="Close" />)
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -50,7 +50,7 @@ test('who zooms in has no keyboard: nothing moves', async () => {
 test.each([
   { room: 200, isButtonSeen: true },
   { room: 900, isButtonSeen: false },
-])('the field that is being filled stays in sight, and its button $room below it if it can', async (form) => {
+])('the focused field stays in sight, and its button $room below it if it can', async (form) => {
   lowerAfterwards()
   show(
     <form>

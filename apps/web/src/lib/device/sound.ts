@@ -1,8 +1,8 @@
-/** The sounds of the tables, made on the spot: short, dry and quiet (design.md, "Sound and vibration"). */
+/** The sounds of the tables are generated, and are short, dry and quiet (design.md, "Sound and vibration"). */
 
 let context: AudioContext | undefined
 
-/** Silent until the first tap: a browser lets a page sound only after one. */
+/** Stays silent until the first tap, because a browser allows sound only after one. */
 function audio(): AudioContext | undefined {
   if (!navigator.userActivation?.hasBeenActive) return undefined
   context ??= new AudioContext()
@@ -24,7 +24,7 @@ export function soundCard(): void {
   if (at) click(at, { frequency: 900, gain: 0.06, length: 0.11, sharpness: 0.7 })
 }
 
-/** Two low notes, the same for any size of win. */
+/** Two low notes, which are the same for any size of win. */
 export function soundWin(): void {
   const at = audio()
   if (!at) return
@@ -32,7 +32,7 @@ export function soundWin(): void {
   note(at, 261.6, 0.16)
 }
 
-/** A quiet roll that fades into two clicks. The answer ends it earlier. */
+/** A quiet roll that fades into two clicks. The answer ends it early. */
 export function soundRoll(milliseconds: number): () => void {
   const at = audio()
   if (!at) return () => undefined
@@ -83,7 +83,7 @@ function note(at: AudioContext, frequency: number, delay: number): void {
   tone.stop(start + 0.55)
 }
 
-/** Noise from a fixed little generator: it need only sound like noise. */
+/** Makes noise with a fixed small generator: it only has to sound like noise. */
 function noise(at: AudioContext, seconds: number): AudioBufferSourceNode {
   const length = Math.max(1, Math.ceil(seconds * at.sampleRate))
   const buffer = at.createBuffer(1, length, at.sampleRate)

@@ -1,9 +1,9 @@
-/** At the latest: a page that is never idle must not wait for ever. */
+/** The longest wait: the work must start on a page that is never idle too. */
 const latestMs = 1000
 
 /**
- * Does what the first screen does not need, once that has been painted and the browser has nothing better to do. Until
- * the returned function is called.
+ * Does work that the first screen does not need, after that screen is painted and the browser is idle. The returned
+ * function cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

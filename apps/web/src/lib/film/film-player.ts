@@ -1,18 +1,18 @@
 import type { Timed } from './film.ts'
 
-/** Time as a player has it: a test sets it by hand. */
+/** The player's source of time. A test moves it by hand. */
 export interface FilmClock {
   /** Milliseconds; it never goes back. */
   readonly now: () => number
-  /** Calls once after so many milliseconds, or later; what comes back prevents it. */
+  /** Calls `then` once after this time, or later. The returned function prevents the call. */
   readonly wait: (milliseconds: number, then: () => void) => () => void
 }
 
-/** Where a film is shown. */
+/** A screen that shows a film. */
 export interface FilmScreen {
-  /** So many steps have begun. It only grows. */
+  /** The player calls this with the number of steps that have begun. The number only grows. */
   readonly reach: (reached: number) => void
-  /** All steps have begun, or nobody waits for them: once for each film. */
+  /** The player calls this once for each film, when all steps have begun or the rest is skipped. */
   readonly end: () => void
 }
 
@@ -22,17 +22,17 @@ interface Reel {
 }
 
 export interface FilmPlayer {
-  /** The film that is on, or was on last, does not begin again; another one takes its place. */
+  /** A film that is playing, or was the last to play, does not begin again. Another film replaces it. */
   readonly play: (film: Reel, screen: FilmScreen) => void
-  /** The end at once. */
+  /** Jumps to the end at once. */
   readonly skip: () => void
-  /** From now on every film is at its end at once; `false` lets them move again. */
+  /** After `true` every film is at its end at once. `false` lets films move again. */
   readonly reduce: (isReduced: boolean) => void
-  /** The screen is gone: nothing is told to it any more. */
+  /** The screen is closed: it receives nothing more. */
   readonly stop: () => void
 }
 
-/** Plays one film at a time. Where the clock was held up it goes on with the step that is due by now. */
+/** Plays one film at a time. If the clock was held up, it goes on with the step that is due now. */
 export function filmPlayer(clock: FilmClock): FilmPlayer {
   let isReduced = false
   let lastKey: string | undefined

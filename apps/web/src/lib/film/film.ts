@@ -1,26 +1,26 @@
-/** One card in the air: --d-deal. */
+/** The flight of one card: --d-deal. */
 export const flightMs = 240
 
-/** When a step begins, in milliseconds from the beginning of its film. */
+/** The time when a step begins, in milliseconds from the beginning of its film. */
 export interface Timed {
   readonly atMs: number
 }
 
 /**
- * One answer of the server as it is told at a table: what was shown before it, what changes one after the other, and
- * what is shown in the end, which is what the server said. A page shows a picture and nothing else, so nothing on it
- * can be ahead of its step.
+ * One answer of the server as a table shows it: the picture before it, the changes one after the other, and the last
+ * picture, which is the server's answer. A page shows a picture and nothing else, so nothing on it can be ahead of
+ * its step.
  */
 export interface Film<Picture, Step> {
-  /** The answer it tells. The same answer once more is the same film. */
+  /** Identifies the answer. The same answer again is the same film. */
   readonly key: string
   readonly before: Picture
-  /** In the order of their times. */
+  /** The steps in the order of their times. */
   readonly steps: readonly (Step & Timed)[]
   readonly after: Picture
 }
 
-/** What is shown once so many steps have begun; after the last one, what the server said. */
+/** Returns the picture after this many steps have begun. After the last step it is the server's answer. */
 export function pictureAt<Picture, Step>(
   { before, steps, after }: Film<Picture, Step>,
   reached: number,
@@ -29,19 +29,19 @@ export function pictureAt<Picture, Step>(
   return reached >= steps.length ? after : steps.slice(0, reached).reduce(shownAfter, before)
 }
 
-/** The same steps, told faster where they would take longer than this. */
+/** Returns the same steps, faster if they would take longer than `maxMs`. */
 export function within<Step>(steps: readonly (Step & Timed)[], maxMs: number): (Step & Timed)[] {
   const share = Math.min(1, maxMs / Math.max(1, ...steps.map(({ atMs }) => atMs)))
   return steps.map((step) => ({ ...step, atMs: Math.floor(step.atMs * share) }))
 }
 
-/** When the last of these steps begins. */
+/** Returns the time when the last of these steps begins. */
 export const lastMs = (steps: readonly Timed[]): number => Math.max(0, ...steps.map(({ atMs }) => atMs))
 
 export const later = <Step>(steps: readonly (Step & Timed)[], byMs: number): (Step & Timed)[] =>
   steps.map((step) => ({ ...step, atMs: step.atMs + byMs }))
 
-/** These steps, and after the last of them and a pause the next ones. */
+/** Returns these steps and then the next ones, which begin after the last step and a pause. */
 export const followedBy = <Step>(
   steps: readonly (Step & Timed)[],
   pauseMs: number,

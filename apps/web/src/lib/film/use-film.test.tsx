@@ -8,24 +8,24 @@ const anHourMs = 3_600_000
 const film = { key: 'round 1', steps: [{ atMs: 0 }, { atMs: anHourMs }] }
 
 function Stage({ isReduced = false }: { readonly isReduced?: boolean }) {
-  const [told, tell] = useState('nothing')
+  const [text, setText] = useState('nothing')
   const skip = useFilm({
     film,
     isReduced,
-    reach: (reached) => tell(`${reached} of ${film.steps.length}`),
-    end: () => tell('the end'),
+    reach: (reached) => setText(`${reached} of ${film.steps.length}`),
+    end: () => setText('the end'),
   })
   return (
     <>
-      <p role="status">{told}</p>
+      <p role="status">{text}</p>
       <button onClick={skip}>Skip</button>
     </>
   )
 }
 
-const told = page.getByRole('status')
+const status = page.getByRole('status')
 
-/** As when another tab is chosen. */
+/** Hides the page, as choosing another tab does. */
 function putAway() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   onTestFinished(() => {
@@ -34,35 +34,35 @@ function putAway() {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a tap shows the end', async () => {
+test('a tap jumps to the end', async () => {
   show(<Stage />)
-  await expect.element(told).toHaveTextContent('1 of 2')
+  await expect.element(status).toHaveTextContent('1 of 2')
   await userEvent.click(page.getByRole('button', { name: 'Skip' }))
-  await expect.element(told).toHaveTextContent('the end')
+  await expect.element(status).toHaveTextContent('the end')
 })
 
-test('who puts the tab away finds the end', async () => {
+test('a person who leaves the tab finds the end when they return', async () => {
   show(<Stage />)
-  await expect.element(told).toHaveTextContent('1 of 2')
+  await expect.element(status).toHaveTextContent('1 of 2')
   putAway()
-  await expect.element(told).toHaveTextContent('the end')
+  await expect.element(status).toHaveTextContent('the end')
 })
 
-test('a result that comes while the tab is away is at its end', async () => {
+test('a result that arrives while the tab is hidden is shown at its end', async () => {
   putAway()
   show(<Stage />)
-  await expect.element(told).toHaveTextContent('the end')
+  await expect.element(status).toHaveTextContent('the end')
 })
 
-test('who turns the phone finds the end, at the places of the new layout', async () => {
+test('a person who turns the phone finds the end, at the places of the new layout', async () => {
   show(<Stage />)
-  await expect.element(told).toHaveTextContent('1 of 2')
+  await expect.element(status).toHaveTextContent('1 of 2')
   await page.viewport(844, 390)
   onTestFinished(() => page.viewport(390, 844))
-  await expect.element(told).toHaveTextContent('the end')
+  await expect.element(status).toHaveTextContent('the end')
 })
 
-test('without motion there is nothing but the end', async () => {
+test('without motion only the end is shown', async () => {
   show(<Stage isReduced />)
-  await expect.element(told).toHaveTextContent('the end')
+  await expect.element(status).toHaveTextContent('the end')
 })

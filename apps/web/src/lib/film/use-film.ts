@@ -3,15 +3,15 @@ import { filmPlayer, type FilmClock, type FilmScreen } from './film-player.ts'
 import type { Timed } from './film.ts'
 
 interface FilmOptions extends FilmScreen {
-  /** Undefined while nothing is told. */
+  /** Undefined while nothing is to be shown. */
   readonly film: { readonly key: string; readonly steps: readonly Timed[] } | undefined
-  /** Nothing travels: every film is at its end at once. */
+  /** Nothing moves: every film is at its end at once. */
   readonly isReduced: boolean
 }
 
 /**
- * Plays the film on this page. Whoever puts the tab away or turns the phone finds its end; so does who leaves, as the
- * next page begins with what the server said. What comes back skips it.
+ * Plays the film on this page. If the person hides the tab or turns the phone, they find its end. It also ends if
+ * they leave, because the next page begins with the server's answer. The returned function skips it.
  */
 export function useFilm({ film, isReduced, ...screen }: FilmOptions): () => void {
   const [player] = useState(() => filmPlayer(pageClock))

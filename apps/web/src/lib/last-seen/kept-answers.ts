@@ -3,9 +3,9 @@ import type { CurrentSession } from '#lib/session/current-session.ts'
 import { currentSession, subscribeToSession } from '#lib/session/session-store.ts'
 
 /**
- * What a person was last answered, kept in their browser for when the server cannot be reached: for ever where they are to
- * be remembered, else in their tab. Written and forgotten at once, never later: what is forgotten is gone before the
- * next line runs, also for a page that is loaded anew meanwhile.
+ * The last answers to a person, which the browser keeps for times when the server cannot be reached: for ever if the
+ * person is remembered, otherwise in their tab. Writing and forgetting happen at once: a forgotten answer is gone
+ * before the next line runs, even if the page is reloaded meanwhile.
  */
 export interface KeptAnswer {
   readonly answer: unknown
@@ -14,24 +14,24 @@ export interface KeptAnswer {
 }
 
 interface Stored extends KeptAnswer {
-  /** The version of the app that wrote it: another may mean something else by the same names. */
+  /** The version of the app that wrote it. Another version may mean something else by the same names. */
   readonly writtenBy: string
 }
 
 const prefix = 'seen:'
 const turnKey = 'seen-turn'
-/** Older than this is not worth showing. */
+/** Answers older than this are not shown. */
 const ageMaxMs = 7 * 24 * 3600_000
-/** Longer than this is not worth the room, which is small. */
+/** Longer answers are not kept, because room is small. */
 const lengthMax = 200_000
 
 /**
- * Which turn it is, in all tabs: each own call that changes something begins one, and so does its answer. What was
- * asked in an earlier turn may say what was before that call, and is not kept.
+ * Names the present turn, in all tabs. Each call of this person that changes something begins a new turn, and so does
+ * its answer. An answer that was asked for in an earlier turn may be older than that change, and is not kept.
  */
 export const turnNow = (): string => localStorage.getItem(turnKey) ?? ''
 
-/** Keeps an answer under the name of its query. `askedIn`: the turn in which it was asked for. */
+/** Keeps an answer under the name of its query. `askedIn` is the turn in which it was asked for. */
 export function keepAnswer(name: string, answer: unknown, askedIn: string): void {
   const session = currentSession()
   if (!session || askedIn !== turnNow()) return
@@ -43,7 +43,7 @@ export function keepAnswer(name: string, answer: unknown, askedIn: string): void
   try {
     storage.setItem(place, text)
   } catch {
-    // No room. What is newest is worth more than what is there, but not worth a search.
+    // There is no room. The newest answer matters more than the older ones, which are not worth searching through.
     forgetAnswers()
   }
 }
@@ -61,14 +61,14 @@ export function keptAnswer(name: string): KeptAnswer | undefined {
   }
 }
 
-/** Forgets the answers of these names, or all, of whomever; and begins a turn. */
+/** Forgets the answers with these names, or all, of every person, and begins a turn. */
 function forgetAnswers(isTouched: (place: string) => boolean = () => true): void {
   localStorage.setItem(turnKey, crypto.randomUUID())
   for (const storage of [localStorage, sessionStorage])
     for (const place of placesIn(storage)) if (isTouched(place)) storage.removeItem(place)
 }
 
-/** Forgets what was another's: at the start, and whenever somebody comes or goes. */
+/** Forgets another person's answers: at the start, and whenever somebody signs in or out. */
 export function followPersons(): void {
   let shownTo = ownerOf(currentSession())
   forgetAnswers((place) => shownTo === undefined || !place.startsWith(shownTo))
@@ -85,7 +85,10 @@ interface OwnCall {
   readonly path: string
 }
 
-/** Does an own call: what it may change is forgotten before it is sent, and what is asked for meanwhile is not kept. */
+/**
+ * Makes a call that changes something: forgets what the call may change before it is sent, and keeps no answer that
+ * is asked for meanwhile.
+ */
 export async function forgettingWhatChanges<Result>(
   { method, path }: OwnCall,
   work: () => Promise<Result>,
@@ -100,9 +103,12 @@ export async function forgettingWhatChanges<Result>(
   }
 }
 
-/** Sums and lists that are asked for by a body, a visit's ticket, this device's pushes: none of it is kept. */
+/**
+ * These calls change no kept answer: sums and lists that are asked for with a body, a visit's ticket, this device's
+ * pushes.
+ */
 const changesNothing = /^\/(conversions\/calculate|reports\/|user\/push-subscription|auth\/oidc\/ticket)/
-/** Of chat and notices only their number is kept. */
+/** Only the number of unread chat messages and notices is kept. */
 const changesMessages = /^\/user\/messages/
 
 const storageOf = ({ isRemembered }: CurrentSession): Storage =>
@@ -110,7 +116,7 @@ const storageOf = ({ isRemembered }: CurrentSession): Storage =>
 
 const placeOf = (session: CurrentSession, name: string): string => `${ownerOf(session) ?? ''}${name}`
 
-/** A guest who has become a player is another: what the guest saw is not theirs any more. */
+/** A guest who has become a player counts as another person: the guest's answers are not theirs any more. */
 const ownerOf = (session: CurrentSession | undefined): string | undefined =>
   session && `${prefix}${session.userId}${session.isGuest ? 'guest' : ''}:`
 
@@ -119,6 +125,6 @@ const placesIn = (storage: Storage): readonly string[] =>
     key.startsWith(prefix),
   )
 
-/** The file that the page starts with is named by its content, and by that of all that it loads. */
+/** The page's first script is named by its content, and by that of all that it loads. */
 const thisVersion = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module]:not([data-asks])')?.src ?? ''

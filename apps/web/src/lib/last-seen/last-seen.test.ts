@@ -27,7 +27,7 @@ const leftIn = (place: Storage) =>
     key.startsWith('seen:'),
   )
 
-/** The app as it starts anew. */
+/** Starts the app anew. */
 async function visit(script = 'main-1.js') {
   vi.resetModules()
   vi.stubGlobal('document', { querySelector: () => ({ src: script }) })
@@ -45,7 +45,7 @@ async function visit(script = 'main-1.js') {
     connection.noteAnswer(false)
     return Promise.reject(new CallError('somethingWentWrong', { isLost: true }))
   }
-  /** Shows a query on a screen; what it says there is its data. */
+  /** Shows a query on a screen, and returns its data. */
   const watch = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
     const observer = new QueryObserver(queryClient, { queryKey, queryFn })
     observer.subscribe(() => undefined)
@@ -81,7 +81,7 @@ async function see(key: readonly unknown[], answer: unknown): Promise<void> {
   await vi.advanceTimersByTimeAsync(100)
 }
 
-/** What a page says that is loaded while the server cannot be reached. */
+/** Returns what a page shows that is loaded while the server cannot be reached. */
 async function seenWithoutServer(key: readonly unknown[], script?: string): Promise<unknown> {
   const { watch, lost } = await visit(script)
   const shown = watch(key, lost)
@@ -89,7 +89,7 @@ async function seenWithoutServer(key: readonly unknown[], script?: string): Prom
   return shown()
 }
 
-test('while the server answers, nothing kept is shown: not even for a moment', async () => {
+test('while the server answers, no kept answer is shown, not even for a moment', async () => {
   await see(['wallet'], { gold: 640 })
   const { watch } = await visit()
   let answer: (gold: unknown) => void = () => undefined
@@ -101,7 +101,7 @@ test('while the server answers, nothing kept is shown: not even for a moment', a
   expect(shown()).toEqual({ gold: 90 })
 })
 
-test('without a server it is shown; when the server is back it goes, until what is now has come', async () => {
+test('without a server it is shown; when the server returns it goes, until the new answer has come', async () => {
   await see(['wallet'], { gold: 640 })
   const { watch, lost, noteAnswer } = await visit()
   const answers: ((gold: unknown) => void)[] = []
@@ -117,7 +117,7 @@ test('without a server it is shown; when the server is back it goes, until what 
   expect(shown()).toEqual({ gold: 90 })
 })
 
-test('a network that swallows the question: as soon as that is known', async () => {
+test('with a network that drops the request it is shown as soon as that is noticed', async () => {
   await see(['wallet'], { gold: 640 })
   const { watch, noteAnswer } = await visit()
   const shown = watch(['wallet'], () => new Promise(() => undefined))
@@ -128,7 +128,7 @@ test('a network that swallows the question: as soon as that is known', async () 
   expect(shown()).toEqual({ gold: 640 })
 })
 
-test('what an own call may change is forgotten before it is sent', async () => {
+test('an answer that a call may change is forgotten before the call is sent', async () => {
   await see(['me', 7], { gold: 640 })
   await see(['history', 'all'], [1])
   const { forgettingWhatChanges } = await visit()
@@ -142,7 +142,7 @@ test('what an own call may change is forgotten before it is sent', async () => {
 })
 
 test.each(['during', 'before'] as const)(
-  'what is asked for %s an own call and answered after it is not kept',
+  'an answer asked for %s a changing call and received after it is not kept',
   async (when) => {
     const { forgettingWhatChanges, watch } = await visit()
     let answer: (gold: unknown) => void = () => undefined
@@ -158,7 +158,7 @@ test.each(['during', 'before'] as const)(
   },
 )
 
-test('a read message is still there in all but the number of what waits', async () => {
+test('reading a message forgets only the number of unread messages', async () => {
   await see(['me', 7], { gold: 640 })
   await see(['badges'], { chat: 1 })
   const { forgettingWhatChanges } = await visit()
@@ -167,14 +167,14 @@ test('a read message is still there in all but the number of what waits', async 
   expect(await seenWithoutServer(['me', 7])).toEqual({ gold: 640 })
 })
 
-test('what an event or an answer puts in its place is kept', async () => {
+test('data that an event or another answer sets are kept', async () => {
   await see(['me', 7], { gold: 640 })
   const { queryClient } = await visit()
   queryClient.setQueryData(['me', 7], { gold: 90 })
   expect(await seenWithoutServer(['me', 7])).toEqual({ gold: 90 })
 })
 
-test('nothing secret is kept', async () => {
+test('no secret is kept', async () => {
   for (const key of [
     ['factors', 'recovery-codes'],
     ['session', 3],
@@ -203,20 +203,20 @@ test.each([
   expect(leftIn(localStorage)).toEqual([])
 })
 
-test('what another left is forgotten at the start', async () => {
+test('another person’s answers are forgotten at the start', async () => {
   await see(['wallet'], { gold: 640 })
   session = person(asUser(8))
   expect(await seenWithoutServer(['wallet'])).toBeUndefined()
   expect(leftIn(localStorage)).toEqual([])
 })
 
-test('who is not to be remembered leaves nothing outside their tab', async () => {
+test('a person who is not remembered leaves nothing outside their tab', async () => {
   session = person(asUser(7), false)
   await see(['wallet'], { gold: 640 })
   expect([leftIn(localStorage).length, leftIn(sessionStorage).length]).toEqual([0, 1])
 })
 
-test('another version of the app, and a week later, begin with nothing', async () => {
+test('another version of the app begins with nothing, and so does a visit a week later', async () => {
   await see(['wallet'], { gold: 640 })
   expect(await seenWithoutServer(['wallet'], 'main-2.js')).toBeUndefined()
   await vi.advanceTimersByTimeAsync(8 * 24 * 3600_000)

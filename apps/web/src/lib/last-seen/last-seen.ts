@@ -6,8 +6,8 @@ import { onReturn, untilLost } from '#lib/api/connection.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 /**
- * The queries that are kept, by how their keys begin; where more follows, by what stands at its place. Lists and balances:
- * never a seed, a code, a factor, a chat, or an administrator's view.
+ * The queries that are kept, by the first part of their keys; if a set follows, by the next part. They hold lists and
+ * balances, and never a seed, a code, a factor, a chat, or an administrator's view.
  */
 const keptKeys: Readonly<Record<string, ReadonlySet<unknown> | 'all'>> = {
   me: 'all',
@@ -23,12 +23,15 @@ const keptKeys: Readonly<Record<string, ReadonlySet<unknown> | 'all'>> = {
   cashier: new Set(['requests', 'members', 'history']),
 }
 
-/** Whose data are of an earlier page, by their query's hash, and from when. Only while the server cannot be reached. */
+/**
+ * The queries on screen whose data come from an earlier page, by query hash, with the time of the data. It is filled
+ * only while the server cannot be reached.
+ */
 const shown = new Map<string, number>()
 
 /**
- * Keeps what is answered from now on. What was kept is shown in one case: there is nothing of this page, and the server
- * cannot be reached. As soon as it can, what was kept goes from the screen, and comes back as it is now.
+ * Keeps answers from now on. A kept answer is shown in one case: this page has no answer yet, and the server cannot
+ * be reached. When the server answers again, kept answers leave the screen and are fetched anew.
  */
 export function followLastSeen(): void {
   followPersons()
@@ -37,7 +40,7 @@ export function followLastSeen(): void {
   queryClient.getQueryCache().subscribe((event) => {
     const { queryHash, queryKey, state } = event.query as Query
     if (event.type === 'removed') shown.delete(queryHash)
-    // An answer or an event that was put there by hand; what is fetched is kept where it is fetched.
+    // An answer or an event set these data by hand. Fetched answers are kept where they are fetched.
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     if (isKept(queryKey) && !shown.has(queryHash)) keepAnswer(queryHash, state.data, turnNow())
   })
@@ -49,7 +52,7 @@ export function followLastSeen(): void {
   })
 }
 
-/** From when the oldest of what is on screen is, where that is of an earlier page; epoch milliseconds. */
+/** Returns the time of the oldest data on screen that come from an earlier page, in epoch milliseconds. */
 export const useLastSeenAt = (): number | undefined =>
   useSyncExternalStore((listener) => queryClient.getQueryCache().subscribe(listener), oldestOnScreen)
 

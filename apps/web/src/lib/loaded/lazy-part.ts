@@ -2,10 +2,10 @@ import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadPatiently } from './load-patiently.ts'
 
-/** A piece of the app, fetched once. */
+/** A part of the app that is fetched once. */
 export interface Piece<Module> {
   (): Promise<Module>
-  /** Undefined while it is under way or nobody has asked for it. */
+  /** Undefined until it has been fetched. */
   readonly loaded: () => Module | undefined
 }
 
@@ -18,8 +18,8 @@ export const screen = <Name extends string>(load: Piece<Record<Name, ComponentTy
   part(load, (module) => module[name])
 
 /**
- * A part of the app, fetched when it is first shown. What is there already is shown at once: React keeps each fallback
- * for 0.3 s, which the first screen would wait once for the frame and once more for what stands in it.
+ * A part of the app that is fetched when it is first shown. If it is already loaded, it shows at once: React keeps
+ * each fallback for 0.3 s, and the first screen would wait for that once for the frame and again for its content.
  */
 export function part<Module, Props extends object>(
   load: Piece<Module>,

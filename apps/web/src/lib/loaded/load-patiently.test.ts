@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const reload = vi.fn()
 
-/** As the connection is found, one time after the other. */
+/** Loads the module with a connection whose checks give these results, one after the other. */
 async function patience(...found: readonly boolean[]) {
   vi.resetModules()
   const left = [...found]
@@ -20,7 +20,7 @@ async function patience(...found: readonly boolean[]) {
   return import('./load-patiently.ts')
 }
 
-/** Fails so often, then it is there. */
+/** Fails this many times, and then succeeds. */
 function failing(times: number) {
   let asked = 0
   return () => {
@@ -38,13 +38,13 @@ afterEach(() => {
   reload.mockReset()
 })
 
-test('without a connection it asks again whenever there seems to be one, and never loads the page anew', async () => {
+test('without a connection it tries again whenever there seems to be one, and never reloads the page', async () => {
   const { loadPatiently } = await patience(false, false)
   expect(await loadPatiently(failing(2))).toBe(3)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where the server answers and the file is gone, the page is loaded anew', async () => {
+test('if the server answers and the file is gone, the page is reloaded', async () => {
   const { loadPatiently } = await patience(true)
   void loadPatiently(failing(1))
   await eventually(() => reload).toHaveBeenCalledOnce()

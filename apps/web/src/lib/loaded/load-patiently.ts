@@ -2,18 +2,20 @@ import { now } from '../clock.ts'
 import { checkConnection, untilConnected } from '../api/connection.ts'
 
 const key = 'reloaded-at'
-/** One reload in this time: a page that still lacks the file has another trouble, and says so. */
+/**
+ * Only one reload happens in this time: a page that still lacks the file has another problem, and shows the error.
+ */
 const patienceMs = 10_000
 
 /**
- * Loads a part of the app. Without a connection it waits for one. Where the file is gone, a newer version is being
- * served: the page is loaded again and names the new files.
+ * Loads a part of the app. Without a connection it waits for one. If the file is gone, the server has a newer
+ * version: the page is reloaded and names the new files.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    // Also where a browser remembers that a file could not be fetched, and does not ask again.
+    // Reloads also if a browser remembers that a file could not be fetched, and does not ask again.
     if (await checkConnection()) return reloadOnce(error)
     await untilConnected()
     return loadPatiently(load)
@@ -25,6 +27,6 @@ function reloadOnce<Part>(error: unknown): Promise<Part> {
   if (present - Number(sessionStorage.getItem(key)) < patienceMs) throw error
   sessionStorage.setItem(key, String(present))
   location.reload()
-  // Until the page goes.
+  // Waits until the page unloads.
   return new Promise(() => undefined)
 }

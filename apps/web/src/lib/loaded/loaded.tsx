@@ -9,14 +9,14 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 interface LoadedProps<Answer> {
   readonly query: UseQueryResult<Answer>
   readonly children: (answer: Answer) => ReactNode
-  /** In the shape of what comes; rows unless something else is given. */
+  /** A skeleton in the shape of the content. The default has rows. */
   readonly skeleton?: ReactNode
 }
 
-/** What was fetched; before it its bones, and where it failed the reason and another try. */
+/** Shows the fetched data, before that a skeleton, and after a failure the reason and a retry. */
 export function Loaded<Answer>({ query, children, skeleton }: LoadedProps<Answer>) {
   const { t } = useTranslation('common')
-  // What was there stays while a later fetch fails.
+  // Data that were there stay if a later fetch fails.
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return skeleton ?? <SkeletonRows label={t('loading')} />
   return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />

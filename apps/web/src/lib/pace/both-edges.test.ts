@@ -9,7 +9,7 @@ const counted = () => {
   return { run, ask: onBothEdges(run, 1000) }
 }
 
-test('one call runs at once, and not again', () => {
+test('one call runs at once, and only once', () => {
   const { run, ask } = counted()
   ask()
   expect(run).toHaveBeenCalledTimes(1)
@@ -17,7 +17,7 @@ test('one call runs at once, and not again', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('of several within a second the last is not lost: it runs when the second is over', () => {
+test('several calls within a second: the last one runs when the second is over', () => {
   const { run, ask } = counted()
   ask()
   ask()
@@ -29,7 +29,7 @@ test('of several within a second the last is not lost: it runs when the second i
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('however many come, it runs once a second', () => {
+test('any number of calls run once a second', () => {
   const { run, ask } = counted()
   for (let moment = 0; moment < 5000; moment += 100) {
     ask()
@@ -38,7 +38,7 @@ test('however many come, it runs once a second', () => {
   expect(run.mock.calls.length).toBeLessThanOrEqual(6)
 })
 
-test('what is cancelled does not come any more', () => {
+test('a cancelled call does not run', () => {
   const { run, ask } = counted()
   ask()
   ask()

@@ -1,12 +1,12 @@
 export interface BothEdges {
   (): void
-  /** What still waits does not come any more. */
+  /** Drops a call that still waits. */
   cancel(): void
 }
 
 /**
- * Runs at the first call, and where more come within `ms` once more when these are over: so the last of them is never
- * lost, and none runs more often than that.
+ * Runs at the first call. If more calls come within `ms`, it runs once more when that time is over. So the last call
+ * is never lost, and it never runs more often.
  */
 export function onBothEdges(run: () => void, ms: number): BothEdges {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Calls at once, but never sooner than the interval after the call before; of several in between, once. */
+/**
+ * Calls `work` at once, but never sooner than the interval after the last call. Several calls meanwhile become one.
+ */
 export function usePaced(intervalMs: number, work: () => void): () => void {
   const last = useRef(0)
   const waiting = useRef<number | undefined>(undefined)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Between two letters of somebody who types slowly. */
+/** The time between two letters of a slow typist. */
 const settledAfterMs = 300
 
-/** A text once nobody has typed for a moment: each letter is no search of its own. */
+/** Returns the text once nobody has typed for a moment, so that not every letter starts a search. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { userIdIn } from '#lib/id-in.ts'
 
 const key = 'pending-join'
 
-/** The club link that a person came by, kept through sign-up and guest start (rule clubs-4). */
+/** The club link that brought a person here. It is kept through sign-up and guest start (rule clubs-4). */
 export interface PendingJoin {
   readonly code: string
   readonly agentId: UserId | undefined
@@ -21,12 +21,12 @@ export function pendingJoin(): PendingJoin | undefined {
   }
 }
 
-/** How the clubs screen is told: `/dashboard/club?code=K7M2QX&agent=12` opens the join dialog. */
+/** Passes the join to the clubs screen: `/dashboard/club?code=K7M2QX&agent=12` opens the join dialog. */
 export function joinQuery({ code, agentId }: PendingJoin): string {
   return new URLSearchParams({ code, ...(agentId !== undefined && { agent: String(agentId) }) }).toString()
 }
 
-/** The other way round; codes are capitals, an agent that is no number is no agent. */
+/** Reads such an address. Codes become capitals, and an agent that is not a number is ignored. */
 export function readJoin(code: string, agent: string | null): PendingJoin {
   const agentId = userIdIn(agent)
   return { code: code.toUpperCase(), agentId: agentId > 0 ? agentId : undefined }

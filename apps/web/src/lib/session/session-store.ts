@@ -4,7 +4,7 @@ import { hearTabs, tellTabs } from './tabs.ts'
 import { noteClocks } from './token-life.ts'
 
 const sessionKey = 'session'
-/** The guest of this device: kept through a log-out, so that they can continue (rule accounts-2). */
+/** The guest of this device. It stays after a log-out, so that the guest can continue (rule accounts-2). */
 const guestKey = 'guest_user'
 
 type Listener = () => void
@@ -15,16 +15,16 @@ let isEnded = false
 
 hearTabs((news) => {
   const isMine = current?.userId === (news.kind === 'entered' ? news.session.userId : news.userId)
-  if (news.kind === 'renewed' && isMine) access = heard(news.access)
+  if (news.kind === 'renewed' && isMine) access = fromOtherTab(news.access)
   if (news.kind === 'left' && isMine) forget(news)
-  // Who is not remembered is in their tab alone, and stays.
+  // A person who is not remembered is signed in in their own tab only, which keeps them.
   if (news.kind === 'entered' && (isMine || current?.isRemembered !== false)) {
     isEnded = false
-    change(news.session, heard(news.access))
+    change(news.session, fromOtherTab(news.access))
   }
 })
 
-// A tab that was set aside, to be shown again at “back”, has heard nothing meanwhile.
+// A tab that the browser set aside, and shows again at “back”, has missed the news meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {
   const kept = persisted ? readCurrent() : current
   if (kept?.userId !== current?.userId) change(kept, undefined)
@@ -33,13 +33,13 @@ window.addEventListener('pageshow', ({ persisted }) => {
 export const currentSession = (): CurrentSession | undefined => current
 export const heldAccess = (): AccessToken | undefined => access
 
-/** Told when somebody signs in or leaves, not when tokens are renewed. */
+/** Calls the listener when somebody signs in or out, but not when tokens are renewed. */
 export function subscribeToSession(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps a new sign-in: for ever where the person wants to be remembered, else until this tab closes. */
+/** Keeps a new sign-in: for ever if the person wants to be remembered, otherwise until this tab closes. */
 export function keepSession(session: Session, { isRemembered }: { readonly isRemembered: boolean }): void {
   isEnded = false
   const kept = { userId: session.id, isGuest: session.guest, isRemembered }
@@ -54,17 +54,17 @@ export function keepSession(session: Session, { isRemembered }: { readonly isRem
   )
 }
 
-/** Puts a new access token where the old one was, here and in the other tabs of this person. */
+/** Replaces the access token, here and in the other tabs of this person. */
 export function renewAccess(session: Session): void {
   if (session.id !== current?.userId) return
   access = accessOf(session)
   tellTabs({ kind: 'renewed', userId: session.id, access })
 }
 
-/** Whether the last sign-in was ended by the server, and not by the person: they wonder why they are at the door. */
+/** True if the server ended the last sign-in, and not the person: they are then told why they see the log-in page. */
 export const wasEnded = (): boolean => isEnded
 
-/** Leaves, in every tab of this person; the device's guest stays, to be continued. */
+/** Signs out in every tab of this person. The device's guest stays, and can continue. */
 export function dropSession(options: { readonly isEnded?: boolean } = {}): void {
   const userId = current?.userId
   forget({ isEnded: options.isEnded ?? false })
@@ -87,8 +87,8 @@ function forgetKept(): void {
 
 const accessOf = ({ token, expired }: Session): AccessToken => ({ token, expired, clocks: noteClocks() })
 
-/** What another tab tells: its stopwatch is another one. */
-const heard = (told: AccessToken): AccessToken => ({ ...told, clocks: noteClocks(told.clocks.offsetMs) })
+/** Takes over a token from another tab. That tab has a stopwatch of its own, so the clocks are noted anew. */
+const fromOtherTab = (sent: AccessToken): AccessToken => ({ ...sent, clocks: noteClocks(sent.clocks.offsetMs) })
 
 function change(next: CurrentSession | undefined, nextAccess: AccessToken | undefined): void {
   current = next

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { CurrentSession } from './current-session.ts'
 import { currentSession, subscribeToSession } from './session-store.ts'
 
-/** The signed-in session of this device, or undefined. */
+/** Returns the signed-in session of this device, or undefined. */
 export const useSession = (): CurrentSession | undefined =>
   useSyncExternalStore(subscribeToSession, currentSession)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a socket that is lost has the server asked at once, and is missed within five seconds', async () => {
+test('a lost socket makes us ask the server at once, and is reported within five seconds', async () => {
   const { noteSocket, useIsLive } = await import('./liveness.ts')
   noteSocket('there')
   noteSocket('away')

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { checkConnection } from '#lib/api/connection.ts'
 
-/** A socket that comes back within this time was never away: tokens are renewed, servers take turns. */
+/** A socket that returns within this time does not count as away: tokens are renewed, and servers are replaced. */
 const graceMs = 3000
 
 let isLive = true
 let losing: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** What the socket tells of itself; one that nobody wants is not missed. */
+/** Notes the state of the socket. One that is unwanted does not count as away. */
 export function noteSocket(state: 'there' | 'away' | 'unwanted'): void {
   if (state !== 'away') {
     clearTimeout(losing)
@@ -17,11 +17,11 @@ export function noteSocket(state: 'there' | 'away' | 'unwanted'): void {
   }
   if (losing !== undefined) return
   losing = setTimeout(() => change(false), graceMs)
-  // Where the whole server is gone, that is said at once.
+  // If the whole server is gone, this shows it at once.
   void checkConnection()
 }
 
-/** Whether news comes by itself. While it does not, a screen may miss what happens, though calls are answered. */
+/** True if events arrive by themselves. While they do not, a screen may miss changes, though calls are answered. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive)
 
 function change(next: boolean): void {

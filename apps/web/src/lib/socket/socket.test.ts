@@ -2,9 +2,9 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
 import type * as OurSocket from './socket.ts'
 
-/** Stands in for the client of socket.io: what we send is kept, what the server does is said by hand. */
+/** Replaces the client of socket.io: it keeps what we send, and the test plays the server. */
 function standIn() {
-  /** Why it lets nobody in; undefined: it does. */
+  /** The reason for refusing every socket. Undefined lets them in. */
   let reason: string | undefined
   const listeners = new Map<string, (payload?: unknown) => void>()
   const sent: [string, unknown][] = []
@@ -76,14 +76,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('comes with its token and says who it is; a token that stays is given once', async () => {
+test('connects with its token and names its person; a token that stays is sent once', async () => {
   expect(server.handshakes).toEqual([{ token: 'first' }])
   expect(server.sentAs('login')).toEqual([['login', { user_id: 7 }]])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.sentAs('authenticate')).toEqual([])
 })
 
-test('a client that cannot be fetched without a connection is fetched once there is one', async () => {
+test('the client’s code, if it cannot be fetched without a connection, is fetched once there is one', async () => {
   socket.disconnectSocket()
   vi.resetModules()
   let isOffline = true
@@ -111,13 +111,13 @@ test('a client that cannot be fetched without a connection is fetched once there
   vi.doUnmock('#lib/api/connection.ts')
 })
 
-test('gives the server each new token before the old one ends, once', async () => {
+test('sends the server each new token once, before the old one expires', async () => {
   token = 'second'
   await vi.advanceTimersByTimeAsync(30_000)
   expect(server.sentAs('authenticate')).toEqual([['authenticate', { token: 'second' }]])
 })
 
-test('comes again after the server let it go, with a fresh token, as long as there is one', async () => {
+test('reconnects with a fresh token after the server closed it, as long as there is one', async () => {
   token = 'second'
   server.letGo('io server disconnect')
   await vi.advanceTimersByTimeAsync(1000)
@@ -131,7 +131,7 @@ test('comes again after the server let it go, with a fresh token, as long as the
 })
 
 test.each(['AuthorizationRequiredError', 'jwt expired'])(
-  'refused with %s, it asks for another token, and comes again with that',
+  'refused with %s, it asks for another token and reconnects with it',
   async (reason) => {
     server.letGo('transport close')
     server.refuseWith(reason)
@@ -147,7 +147,7 @@ test.each(['AuthorizationRequiredError', 'jwt expired'])(
   },
 )
 
-test('refused for another reason, it comes again with the token that it has, ever more slowly', async () => {
+test('refused for another reason, it reconnects with the token that it has, ever more slowly', async () => {
   server.letGo('transport close')
   server.refuseWith('tooManyRequests')
   server.client.connect()
@@ -160,7 +160,7 @@ test('refused for another reason, it comes again with the token that it has, eve
   expect(server.client.connected).toBe(true)
 })
 
-test('goes on asking for a token while the server does not answer', async () => {
+test('keeps asking for a token while the server does not answer', async () => {
   server.letGo('io server disconnect')
   freshToken.mockRejectedValueOnce(new Error('no answer'))
   await vi.advanceTimersByTimeAsync(1000)

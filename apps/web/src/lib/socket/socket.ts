@@ -15,31 +15,31 @@ import { refuseMisfit } from '#lib/api/refuse-misfit.ts'
 import { loadPatiently } from '#lib/loaded/load-patiently.ts'
 import { noteSocket } from './liveness.ts'
 
-/** A token is fresh until 30 s before its end: looked at so often, the next one is always in time. */
+/** A token counts as fresh until 30 s before its end. Checked this often, it is always renewed in time. */
 const renewalMs = 10_000
 /** Rule app-19. */
 const [comeAgainMs, comeAgainMaxMs] = [1000, 5000]
-/** What the server says to a token that it does not take. */
+/** The server answers these to a token that it does not accept. */
 const tokenRefusals: readonly string[] = ['AuthorizationRequiredError', 'jwt expired'] satisfies ErrorKey[]
 
 type Socket = AnySocket<ServerToClient, ClientToServer>
 
-/** What can be heard: the events of the contract, and `connected`, which comes after every (re)connection. */
+/** The events that can be listened to: those of the contract, and `connected`, which comes after every connection. */
 export type SocketEvents = { readonly [Name in ServerEventName]: ServerPayload<Name> } & {
   readonly connected: undefined
 }
 export type SocketEventName = keyof SocketEvents
 type Listener<Name extends SocketEventName> = (payload: SocketEvents[Name]) => void
 
-/** By name; which payload belongs to which name, `onSocketEvent` has seen to. */
+/** The listeners by event name. `onSocketEvent` has checked that payload and name match. */
 const listeners = new Map<string, Set<(payload: never) => void>>()
 let socket: Socket | undefined
 let stopRenewing = (): void => undefined
 let connectedAs: number | undefined
 
 /**
- * Connects as this person; the client is loaded only now, without a connection as soon as there is one. Reconnects by
- * itself until disconnected.
+ * Connects as this person. The client's code is loaded only now, or as soon as there is a connection. It reconnects
+ * by itself until it is disconnected.
  */
 export async function connectSocket(userId: UserId): Promise<void> {
   if (connectedAs === userId) return
@@ -62,7 +62,7 @@ export async function connectSocket(userId: UserId): Promise<void> {
       ),
   })
   socket = opened
-  // How often in a row the server has turned it away, be it at the door or later.
+  // The number of refusals by the server in a row, while connecting or later.
   let refusals = 0
   const comeAgainLater = (refused?: string): void => {
     refusals += 1
@@ -72,7 +72,7 @@ export async function connectSocket(userId: UserId): Promise<void> {
   opened.on('connect_error', ({ message }) => {
     if (socket !== opened) return
     noteSocket('away')
-    // The client tries again by itself where no answer came, and not where the server refused it.
+    // The client itself tries again if no answer came, but not if the server refused it.
     if (!opened.active) comeAgainLater(tokenRefusals.includes(message) ? given : undefined)
   })
   opened.on('connect', () => {
@@ -82,8 +82,9 @@ export async function connectSocket(userId: UserId): Promise<void> {
       tell('connected', undefined)
     })
   })
-  // A socket ends with its token: it is given the next one before. Where that came too late (a sleeping laptop), or the
-  // server let us go for another reason, we come again as long as we are signed in; a sign-in that has ended has no token.
+  // The server closes a socket when its token expires, so it gets the next token before. If that came too late (a
+  // sleeping laptop), or the server closed it for another reason, we reconnect while we are signed in. A sign-in that
+  // has ended has no token.
   const renewal = setInterval(() => void renew(opened), renewalMs)
   stopRenewing = () => clearInterval(renewal)
   opened.on('disconnect', (reason) => {
@@ -100,7 +101,7 @@ export async function connectSocket(userId: UserId): Promise<void> {
 
 let given: string | undefined
 
-/** Asks for a token that is fresh, and gives it to the server where it is another than the last one. */
+/** Asks for a fresh token, and sends it to the server if it differs from the last one. */
 async function renew(opened: Socket): Promise<void> {
   const token = await freshToken().catch(() => undefined)
   if (!opened.connected || token === undefined || token === given) return
@@ -108,7 +109,7 @@ async function renew(opened: Socket): Promise<void> {
   opened.emit('authenticate', { token })
 }
 
-/** With a token other than the `refused` one. Whose sign-in has ended finds that out in asking for it. */
+/** Reconnects with a token other than the `refused` one. If the sign-in has ended, asking for a token shows it. */
 async function comeAgain(opened: Socket, refused?: string): Promise<void> {
   const asked = await freshToken(refused === undefined ? {} : { isRefused: refused }).then(
     (token) => ({ token }),
@@ -130,14 +131,15 @@ export function disconnectSocket(): void {
 
 type SaidName = Exclude<ClientEventName, 'login' | 'authenticate'>
 
-/** Says an event of the contract, while there is a connection. */
+/** Sends an event of the contract, if there is a connection. */
 export function emitToServer<Name extends SaidName>(name: Name, payload: ClientPayload<Name>): void {
-  // Name and payload are held against the contract here: of a generic pair the socket’s own type cannot tell.
+  // The parameters above check name and payload against the contract: the socket’s own type cannot for a generic
+  // pair.
   const untyped: AnySocket | undefined = socket
   untyped?.emit(name, payload)
 }
 
-/** Hears an event until the returned function is called. */
+/** Calls the listener at an event until the returned function is called. */
 export function onSocketEvent<Name extends SocketEventName>(
   name: Name,
   listener: Listener<Name>,

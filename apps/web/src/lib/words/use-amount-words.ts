@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AmountProblem } from '#ui/amount-input/normalize-amount.ts'
 
-/** What an amount field says of what it cannot read. */
+/** Returns the text that an amount field shows for an input that it cannot read. */
 export function useAmountWords(): (problem: AmountProblem) => string | undefined {
   const { t } = useTranslation('common')
   return (problem) => (problem === 'incomplete' ? undefined : t(`amounts.${problem}`))

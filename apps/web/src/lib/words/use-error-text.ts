@@ -4,15 +4,15 @@ import { formatAmount } from '../format.ts'
 import { useLanguage } from '../i18n.ts'
 import type errors from '../../../public/locales/en/errors.json'
 
-/** Keys whose text needs nothing filled in. */
+/** The keys whose text has no placeholders. */
 type PlainErrorKey = Exclude<
   keyof typeof errors,
   'creditLeft' | 'minimumValue' | 'maximumValue' | 'retryAfter_one' | 'retryAfter_other'
 >
 
 /**
- * The catalogue's text for a key from the server or from a form's rules; nothing for nothing. What a form's schema says
- * in its own words ("Too small") is not for people: they read that it is wrong.
+ * Returns the catalogue's text for a key from the server or from a form's rules, and undefined for undefined. A
+ * schema's own message ("Too small") is not for people: they read that the value is wrong.
  */
 export function useErrorText(): (key: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation('errors')
@@ -22,7 +22,10 @@ export function useErrorText(): (key: string | undefined) => string | undefined 
   }
 }
 
-/** Why the server refused, where it said so (a credit line, a limit, the club's bank); else the key's text. */
+/**
+ * Returns the reason of the refusal, if the server named one (a credit line, a limit, the club's bank). Otherwise it
+ * is the key's text.
+ */
 export function useRefusalText(): (error: CallError) => string {
   const { t, i18n } = useTranslation('errors')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { closedReasons, declineReasons } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 
-/** A reason of the list has its text; one in somebody's own words stands as written. */
+/** Translates a reason of the list. A reason in a person's own words stays as written. */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation('errors')
   return (reason) => {

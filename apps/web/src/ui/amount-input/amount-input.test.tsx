@@ -10,7 +10,7 @@ interface SaleProps {
   readonly decimals?: number
 }
 
-/** What is read of the field stands below it. */
+/** Shows the value that was read below the field. */
 function Sale({ begin = '', decimals = 0 }: SaleProps) {
   const [value, setValue] = useState(begin)
   return (
@@ -44,7 +44,7 @@ test('digits are read as they are typed, and grouped once the field is left', as
   await expect.element(field).toHaveValue('12,480')
 })
 
-test('who taps an amount replaces it', async () => {
+test('a person who taps an amount replaces it', async () => {
   show(<Sale begin="12480" />)
   await field.click()
   await eventually(selected).toBe('12480')
@@ -52,7 +52,7 @@ test('who taps an amount replaces it', async () => {
   await expect.element(read).toHaveTextContent(/^7$/)
 })
 
-test('who comes by keys replaces it too', async () => {
+test('a person who enters the field by Tab replaces it too', async () => {
   show(<Sale begin="12480" />)
   await page.getByLabelText('From elsewhere').click()
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('who comes by keys replaces it too', async () => {
   await expect.element(read).toHaveTextContent(/^7$/)
 })
 
-test('further taps put the caret where they are', async () => {
+test('further taps move the caret to where they land', async () => {
   show(<Sale begin="12480" />)
   await field.click()
   await eventually(selected).toBe('12480')
@@ -74,14 +74,14 @@ test('further taps put the caret where they are', async () => {
   await eventually(() => box().value.length).toBe(7)
 })
 
-test('a digit that is put in before others leaves the caret behind it', async () => {
+test('a digit typed before others leaves the caret behind itself', async () => {
   show(<Sale begin="12480" />)
   await field.click()
   await userEvent.keyboard('{Home}{ArrowRight}99')
   await expect.element(read).toHaveTextContent('1992480')
 })
 
-test('so does a comma that becomes a dot', async () => {
+test('a comma that becomes a dot leaves the caret behind itself too', async () => {
   show(<Sale begin="125" decimals={4} />)
   await field.click()
   await userEvent.keyboard('{Home}{ArrowRight},0')
@@ -89,14 +89,14 @@ test('so does a comma that becomes a dot', async () => {
   await expect.element(read).toHaveTextContent('1.025')
 })
 
-test('a zero too many in front goes, and typing goes on where it was', async () => {
+test('a needless leading zero disappears, and typing continues in its place', async () => {
   show(<Sale begin="480" />)
   await field.click()
   await userEvent.keyboard('{Home}012')
   await expect.element(read).toHaveTextContent('12480')
 })
 
-test('what is pasted with its groups is read whole', async () => {
+test('a pasted number with groups is read whole', async () => {
   show(<Sale />)
   await page.getByLabelText('From elsewhere').click()
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
@@ -106,7 +106,7 @@ test('what is pasted with its groups is read whole', async () => {
   await expect.element(read).toHaveTextContent('12480')
 })
 
-test('a letter stays where it was typed and is complained of, and goes as it came', async () => {
+test('a letter stays where it was typed and shows an error, and can be deleted again', async () => {
   show(<Sale />)
   await field.click()
   await userEvent.keyboard('12x')

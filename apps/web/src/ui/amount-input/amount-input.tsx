@@ -8,16 +8,19 @@ import { putText } from '#ui/field/put-text.ts'
 
 interface AmountInputProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> {
-  /** Plain text with a dot, as read; `amountOf` tells the number. */
+  /** Plain text with a dot, as it was read. `amountOf` turns it into a number. */
   readonly value: string
-  /** Told what can be read; "" as long as what stands in the field is no amount, which it keeps and says. */
+  /**
+   * Receives the text that was read. It is "" while the text in the field is no amount; the field keeps that text and
+   * shows the problem.
+   */
   readonly onChange: (value: string) => void
   readonly unreadable: (problem: AmountProblem) => string | undefined
   readonly decimals?: number | undefined
-  /** Before the number: a coin, "$". */
+  /** Stands before the number: a coin, "$". */
   readonly unit?: ReactNode
   readonly trailing?: ReactNode
-  /** How the value reads while nobody types in it: "12,480". */
+  /** Formats the value while nobody types in it: "12,480". */
   readonly format?: ((value: string) => string) | undefined
   readonly big?: boolean | undefined
 }
@@ -46,12 +49,13 @@ export function AmountInput(props: AmountInputProps) {
   const box = useRef<HTMLInputElement>(null)
   const isTapped = useRef(false)
 
-  // The value has just lost its groups, and with them any selection: whoever comes to an amount means to replace it.
+  // The value has just lost its groups, and any selection with them. A person who enters an amount field wants to
+  // replace the amount, so select it.
   useLayoutEffect(() => {
     if (hasFocus) box.current?.select()
   }, [hasFocus])
 
-  /** A tap gives focus first and puts the caret down after: only the tap that brought one here selects again. */
+  /** A tap gives focus first and places the caret after: only the tap that gave the focus selects again. */
   function selectOnce() {
     if (!isTapped.current) return
     isTapped.current = false
@@ -63,7 +67,7 @@ export function AmountInput(props: AmountInputProps) {
     const read = readAmount(typed, { decimals })
     setUnread('text' in read ? undefined : { typed, ...read })
     if (!('text' in read)) return onChange('')
-    // What changes stands before the caret; what follows it stays.
+    // The change stands before the caret, and the text after the caret stays.
     const after = typed.length - (field.selectionEnd ?? typed.length)
     if (read.text !== typed) putText(field, read.text, Math.max(0, read.text.length - after))
     onChange(read.text)

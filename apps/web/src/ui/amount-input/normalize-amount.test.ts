@@ -4,7 +4,7 @@ import { amountOf, readAmount, type AmountRules } from './normalize-amount.ts'
 const money = { decimals: 2 }
 const chips = { decimals: 0 }
 
-/** What a field holds after each key, as a person presses them; undefined while it is no amount. */
+/** Returns the field's value after each key that a person presses, or undefined while it is no amount. */
 function typing(keys: string, rules: AmountRules): (string | undefined)[] {
   let shown = ''
   return [...keys].map((key) => {
@@ -72,7 +72,7 @@ test.each([
   expect(readAmount(typed, chips)).toEqual({ problem })
 })
 
-test('key by key, no amount is ever read that does not stand there', () => {
+test('typed key by key, no other amount is ever read than the one in the field', () => {
   expect(typing('12.50', chips)).toEqual(['1', '12', undefined, undefined, undefined])
   expect(typing('.5', chips)).toEqual([undefined, undefined])
   expect(typing('-5', chips)).toEqual([undefined, undefined])

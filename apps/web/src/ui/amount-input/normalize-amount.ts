@@ -1,18 +1,18 @@
 export interface AmountRules {
-  /** Digits after the dot; 0 for whole amounts. */
+  /** Digits after the dot. 0 means whole amounts. */
   readonly decimals: number
 }
 
-/** Why what stands in an amount field is no amount. `incomplete`: it may yet become one, nothing is to be said. */
+/** The reason why the text in an amount field is no amount. `incomplete` may yet become one, so no error is shown. */
 export type AmountProblem = 'whole' | 'decimals' | 'ambiguous' | 'noNumber' | 'incomplete'
 
 export type ReadAmount = { readonly text: string } | { readonly problem: AmountProblem }
 
 /**
- * How what somebody typed or pasted is read: as the cleaned text of an amount ("" for none), or not at all, and why.
- * Never as another amount than the one that stands there: no character is dropped but spaces and the commas of grouped
- * thousands. A comma becomes a dot, a lone dot "0.", a leading dot gets its zero, needless leading zeros go. "1,234" is
- * grouped thousands where an amount is whole, and ambiguous where it has decimals.
+ * Reads a typed or pasted text: either as the cleaned text of an amount ("" for none), or not at all with the reason.
+ * It never reads another amount than the one in the field: it drops no character except spaces and the commas of
+ * grouped thousands. A comma becomes a dot, a lone dot becomes "0.", a leading dot gets its zero, and needless
+ * leading zeros go. "1,234" is grouped thousands if amounts are whole, and ambiguous if they have decimals.
  */
 export function readAmount(typed: string, { decimals }: AmountRules): ReadAmount {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '')
@@ -33,7 +33,7 @@ function readWhole(text: string): ReadAmount {
   return text === '0' ? { problem: 'incomplete' } : { text }
 }
 
-/** The amount that a field's text means: null while there is none ("" or "0."). */
+/** Returns the amount of a field's text, or null while there is none ("" or "0."). */
 export function amountOf(text: string): number | null {
   const amount = Number(text)
   return text === '' || !Number.isFinite(amount) || amount === 0 ? null : amount

@@ -55,7 +55,7 @@ export function Many({ language }: StoryProps) {
   )
 }
 
-/** No more can be chosen. */
+/** The limit is reached: no more can be selected. */
 export function Full({ language }: StoryProps) {
   return (
     <AnswerList

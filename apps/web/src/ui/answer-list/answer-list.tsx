@@ -10,11 +10,11 @@ import { useRowPlace } from '#ui/list-row/row-place.ts'
 
 export interface Asked {
   readonly id: number
-  /** A crest, an avatar. */
+  /** A crest or an avatar. */
   readonly leading: ReactNode
   readonly title: string
   readonly meta: ReactNode
-  /** In the asker's own words. */
+  /** The comment in the asker's own words. */
   readonly comment?: string | null | undefined
   /** "Select Northgate". */
   readonly selectLabel: string
@@ -25,7 +25,7 @@ export interface AnswerWords {
   readonly selectAll: string
   readonly accept: string
   readonly decline: string
-  /** "2 invites selected", "Join 2", the name of the bar they stand in. */
+  /** "2 invites selected", "Join 2", and the name of the bar that holds them. */
   readonly selected: string
   readonly acceptSelected: string
   readonly barLabel: string
@@ -36,20 +36,20 @@ export interface AnswerWords {
 interface AnswerListProps {
   readonly asked: readonly Asked[]
   readonly words: AnswerWords
-  /** How many are answered together; any number unless said. */
+  /** The most that can be answered together. Without it there is no limit. */
   readonly max?: number | undefined
   readonly selected: ReadonlySet<number>
-  /** Those being answered now. */
+  /** The items that are being answered now. */
   readonly answering: ReadonlySet<number>
   readonly onSelect: (ids: readonly number[], isOn: boolean) => void
   readonly onAccept: (ids: readonly number[]) => void
   readonly onDecline: (ids: readonly number[]) => void
 }
 
-/** Questions that wait for a yes or a no, answered one by one or together. */
+/** Lists requests that wait for a yes or a no. They are answered one by one or together. */
 export function AnswerList({ asked, words, max = Infinity, selected, answering, ...on }: AnswerListProps) {
   const ids = asked.map(({ id }) => id)
-  // A single one has no box: it is answered by its own buttons.
+  // A single request has no checkbox: its own buttons answer it.
   const chosen = ids.length > 1 ? ids.filter((id) => selected.has(id)) : []
   const isBusy = answering.size > 0
   const isFull = chosen.length >= max
@@ -106,7 +106,7 @@ export function AnswerList({ asked, words, max = Infinity, selected, answering, 
   )
 }
 
-/** The choice with or without these. */
+/** Returns the selection with or without these items. */
 export function withThem(
   all: ReadonlySet<number>,
   ids: readonly number[],
@@ -125,7 +125,7 @@ interface AnswerRowProps {
   readonly words: AnswerWords
   readonly isSelectable: boolean
   readonly isSelected: boolean
-  /** So many are chosen that no more can be. */
+  /** True if the limit is reached and this one cannot be selected. */
   readonly isUnselectable: boolean
   readonly isAnswering: boolean
   readonly onSelect: (isOn: boolean) => void

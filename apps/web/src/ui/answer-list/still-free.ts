@@ -1,4 +1,4 @@
-/** Those not chosen yet, in order, as many as may still be chosen. */
+/** Returns the items that are not selected yet, in order, as many as may still be selected. */
 export const stillFree = (
   ids: readonly number[],
   chosen: readonly number[],

@@ -7,19 +7,19 @@ export type AvatarRank = 'player' | 'agent' | 'manager' | 'owner' | 'admin'
 
 interface AvatarProps {
   readonly name: string
-  /** Its edge spots tell the rank: agent 4, manager 6, owner 8 in brass. Write the role nearby too. */
+  /** The edge spots show the rank: agent 4, manager 6, owner 8 in brass. Write the role nearby too. */
   readonly rank?: AvatarRank | undefined
   readonly size?: number | undefined
-  /** A picture of their own; goes before the preset. */
+  /** The person's own picture. It replaces the preset. */
   readonly photo?: string | null | undefined
-  /** One of the four presets: 0 the initials, 1 to 3 king, queen and jack. */
+  /** One of the four presets: 0 shows the initials, 1 to 3 show king, queen and jack. */
   readonly preset?: number | null | undefined
-  /** A word for the green dot; no dot without it. */
+  /** The text for the green dot. Without it there is no dot. */
   readonly online?: string | false | undefined
   readonly className?: string | undefined
 }
 
-/** A person as a chip. Decoration: the name stands beside it. */
+/** A person as a chip. It is decoration: the name stands beside it. */
 export function Avatar({ name, rank = 'player', size = 40, photo, preset, online, className }: AvatarProps) {
   const clip = useId()
   const spots = spotCount[rank]

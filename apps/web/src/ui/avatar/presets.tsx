@@ -9,7 +9,7 @@ const presets: readonly { readonly cloth: string; readonly figure: ReactNode }[]
   { cloth: '#1D3B5A', figure: <Bust rank="J" suit="club" ink="#0B1D30" /> },
 ]
 
-/** 0 is the initials, 1 to 3 king, queen and jack: the four that come with the room. */
+/** Draws one of the four built-in presets: 0 is the initials, 1 to 3 are king, queen and jack. */
 export function presetDrawing(preset: number) {
   return presets[preset - 1]
 }

@@ -12,7 +12,7 @@ interface BadgeProps {
   readonly icon?: IconName | undefined
 }
 
-/** A state or a role in a word. A coloured one needs an icon: colour alone says nothing. */
+/** Shows a state or a role in a word. A coloured badge needs an icon, because colour alone says nothing. */
 export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

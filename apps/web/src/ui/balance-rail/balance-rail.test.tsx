@@ -23,7 +23,7 @@ const glance = () => document.querySelector('[role=group] [aria-hidden=true]:not
 
 afterEach(() => delete document.documentElement.dataset.motion)
 
-test('a balance counts up to what it is, and is read out at once', async () => {
+test('a balance counts up to its new value, which is read out at once', async () => {
   show(<Rail />)
   const seen: number[] = []
   new MutationObserver(() => void seen.push(Number(glance()))).observe(document.body, {
@@ -38,7 +38,7 @@ test('a balance counts up to what it is, and is read out at once', async () => {
   expect(seen.some((each) => each > 100 && each < 10_100)).toBe(true)
 })
 
-test('for who wants no motion it is there at once', async () => {
+test('without motion the new value shows at once', async () => {
   document.documentElement.dataset.motion = 'still'
   show(<Rail />)
   const seen = new Set<string>()

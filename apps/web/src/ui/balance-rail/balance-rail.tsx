@@ -9,9 +9,12 @@ import type { CoinName } from '#ui/coin/coin.tsx'
 export interface Balance {
   readonly coin: CoinName
   readonly amount: number
-  /** As it stands there: exact as far as there is room ("184,250", "~1.2M"), or always, where one decides. */
+  /**
+   * Formats the amount on screen: exact if there is room ("184,250", "~1.2M"), or always exact where the person
+   * decides.
+   */
   readonly glance: (amount: number) => string
-  /** Exactly, with the currency: "Red chips: 184,250". Read out, and shown on press or hover. */
+  /** The exact amount with its currency: "Red chips: 184,250". It is read out, and shown on press or hover. */
   readonly exact: string
   readonly isLow?: boolean | undefined
 }
@@ -24,7 +27,7 @@ interface BalanceRailProps {
   readonly className?: string | undefined
 }
 
-/** What one has, sunk into the table's edge. */
+/** Shows the person's balances, sunk into the table's edge. */
 export function BalanceRail({ label, balances, children, className }: BalanceRailProps) {
   return (
     <div

@@ -9,7 +9,7 @@ export type ButtonSize = 'large' | 'medium' | 'small'
 
 interface ButtonStyle {
   readonly look?: ButtonLook | undefined
-  /** 52, 44 or 36 high; the small one still has a 44 px target. */
+  /** The height is 52, 44 or 36. The small button still has a 44 px target. */
   readonly size?: ButtonSize | undefined
   readonly wide?: boolean | undefined
   readonly className?: string | undefined
@@ -17,9 +17,12 @@ interface ButtonStyle {
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   readonly icon?: IconName | undefined
-  /** After the label: a coin, a count. */
+  /** Stands after the label: a coin, a count. */
   readonly trailing?: ReactNode
-  /** In flight: keeps its width and its focus, shows three edge spots turning, and ignores presses. */
+  /**
+   * A request is on its way: the button keeps its width and its focus, shows three turning edge spots, and ignores
+   * presses.
+   */
   readonly busy?: boolean | undefined
 }
 
@@ -65,7 +68,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The same look for a link. */
+/** Gives a link the same look. */
 export function buttonClass({ look = 'main', size = 'large', wide = false, className }: ButtonStyle): string {
   return classNames(styles.button, styles[look], styles[size], wide && styles.wide, className)
 }

@@ -10,7 +10,7 @@ export function Card({ padded = true, className, ...rest }: CardProps) {
   return <section {...rest} className={cardClass({ padded, className })} />
 }
 
-/** The same surface for a link, an article, a list. */
+/** Gives the same surface to a link, an article or a list. */
 export function cardClass({
   padded = true,
   className,

@@ -5,12 +5,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
-  /** Beside the box. Without it give `aria-label`. */
+  /** Stands beside the box. Without it give `aria-label`. */
   readonly children?: ReactNode
-  /** Some of what it stands for is on. */
+  /** Only some of the items behind it are on. */
   readonly mixed?: boolean | undefined
   readonly error?: boolean | undefined
-  /** In the row of a table. */
+  /** `small` is for the row of a table. */
   readonly look?: 'usual' | 'small' | undefined
   readonly ref?: ((element: HTMLInputElement | null) => void) | undefined
 }

@@ -22,7 +22,7 @@ function LogIn({ begin = '', onComplete }: LogInProps) {
 const field = page.getByLabelText('Code', { exact: true })
 const caret = () => (field.element() as HTMLInputElement).selectionStart
 
-test('digits move on by themselves, the sixth sends them, and more are not taken', async () => {
+test('digits advance by themselves, the sixth sends the code, and further ones are ignored', async () => {
   const onComplete = vi.fn()
   show(<LogIn onComplete={onComplete} />)
   await field.click()
@@ -34,7 +34,7 @@ test('digits move on by themselves, the sixth sends them, and more are not taken
   expect(onComplete.mock.calls).toEqual([['407213']])
 })
 
-test('a code is pasted out of its sentence', async () => {
+test('a code is extracted from a pasted sentence', async () => {
   const onComplete = vi.fn()
   show(<LogIn onComplete={onComplete} />)
   await page.getByLabelText('The mail').click()
@@ -46,7 +46,7 @@ test('a code is pasted out of its sentence', async () => {
   expect(onComplete.mock.calls).toEqual([['407213']])
 })
 
-test('it is filled in at once by the keyboard of a phone', async () => {
+test('the keyboard of a phone fills it in at once', async () => {
   const onComplete = vi.fn()
   show(<LogIn onComplete={onComplete} />)
   await field.fill('407213')
@@ -54,7 +54,7 @@ test('it is filled in at once by the keyboard of a phone', async () => {
   expect(onComplete.mock.calls).toEqual([['407213']])
 })
 
-test('a wrong digit in the middle is taken out, and the right one put in its place', async () => {
+test('a wrong digit in the middle is deleted, and the right one takes its place', async () => {
   const onComplete = vi.fn()
   show(<LogIn begin="409213" onComplete={onComplete} />)
   await field.click()
@@ -66,7 +66,7 @@ test('a wrong digit in the middle is taken out, and the right one put in its pla
   expect(onComplete.mock.calls).toEqual([['407213']])
 })
 
-test('a key pressed by mistake in the middle is not taken, and typing goes on there', async () => {
+test('a wrong key pressed in the middle is ignored, and typing continues there', async () => {
   show(<LogIn begin="4213" />)
   await field.click()
   await userEvent.keyboard('{Home}{ArrowRight}o0')
@@ -77,7 +77,7 @@ test('a key pressed by mistake in the middle is not taken, and typing goes on th
   expect(caret()).toBe(4)
 })
 
-test('a press anywhere on the six boxes comes to the field', async () => {
+test('a press anywhere on the six boxes reaches the field', async () => {
   show(<LogIn />)
   await expect.element(field).toBeVisible()
   const { left, top, width, height } = field.element().parentElement!.getBoundingClientRect()

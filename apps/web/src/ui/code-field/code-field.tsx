@@ -9,7 +9,7 @@ import { putText } from '#ui/field/put-text.ts'
 interface CodeFieldProps extends FieldWords {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called once all six digits are there. */
+  /** Called when all six digits are there. */
   readonly onComplete?: ((value: string) => void) | undefined
   readonly disabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
@@ -21,7 +21,7 @@ const digitCount = 6
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, digitCount)
 
-/** Six boxes drawn over one input, so that paste, autofill from a message and screen readers meet a plain field. */
+/** Six boxes drawn over one input, so that paste, autofill from a message and screen readers see a plain field. */
 export function CodeField({
   value,
   onChange,

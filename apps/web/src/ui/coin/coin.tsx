@@ -12,8 +12,8 @@ interface CoinProps {
 }
 
 /**
- * One of the five coins, told apart by outline, by suit and by colour: any one of the three is enough. Credit, which is
- * owed and not held, is a slip of paper.
+ * One of the five coins. Outline, suit and colour each identify it alone. Credit, which is owed and not held, is a
+ * slip of paper.
  */
 export function Coin({ name, size = 20, className }: CoinProps) {
   return (
@@ -38,7 +38,7 @@ const spotStep = (2 * Math.PI * spotRing) / 6
 const drawings: Record<CoinName, ReactNode> = {
   white: (
     <>
-      {/* The rim is closed and the spots are grey: on a light ground dark patches on an open edge make a football. */}
+      {/* The rim is closed and the spots are grey: on light ground dark spots on an open edge suggest a football. */}
       <circle cx="12" cy="12" r="11.3" fill="#26302C" />
       <circle cx="12" cy="12" r="10.4" fill="#F5F1E6" />
       <circle

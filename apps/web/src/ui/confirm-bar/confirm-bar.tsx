@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './confirm-bar.module.css'
 
 interface ConfirmBarProps {
-  /** Who gets what and what it costs: `Facts` or a line. Read out when it changes. */
+  /** Shows who gets what and what it costs: `Facts` or a line. It is read out when it changes. */
   readonly children: ReactNode
   readonly buttons: ReactNode
   readonly label: string

@@ -10,19 +10,19 @@ interface ConfirmSheetProps {
   readonly onConfirm: () => void
   readonly title: string
   readonly text?: ReactNode
-  /** What changes: `Facts`, a field for the reason. */
+  /** Shows the change: `Facts`, a field for the reason. */
   readonly children?: ReactNode
-  /** Says the consequence: "Remove", "Buy for 900". */
+  /** Names the consequence: "Remove", "Buy for 900". */
   readonly confirmLabel: ReactNode
   readonly cancelLabel: string
   readonly closeLabel: string
-  /** Red only for what cannot be undone. */
+  /** Red, only for changes that cannot be undone. */
   readonly danger?: boolean | undefined
   readonly busy?: boolean | undefined
-  /** Why it cannot be confirmed now, in words; the button is then dim. */
+  /** The reason why it cannot be confirmed now. The button is then dim. */
   readonly refusal?: string | undefined
   readonly disabled?: boolean | undefined
-  /** It comes by itself: shown only while no other sheet is open. */
+  /** The sheet opens by itself: it shows only while no other sheet is open. */
   readonly waits?: boolean | undefined
 }
 

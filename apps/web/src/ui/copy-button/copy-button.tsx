@@ -5,12 +5,12 @@ import text from '#ui/text.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   readonly value: string
   readonly label: string
-  /** Said, and shown as a tick, for two seconds. */
+  /** Read out, and shown as a tick, for two seconds. */
   readonly copiedLabel: string
-  /** Shown before the icon and part of the target: a code, an id. */
+  /** Stands before the icon and is part of the target: a code, an id. */
   readonly children?: ReactNode
   readonly iconSize?: number | undefined
 }

@@ -3,12 +3,12 @@ import { classNames } from '#ui/class-names.ts'
 
 interface CountBadgeProps {
   readonly count: number
-  /** Said instead of the bare number: "3 new messages". */
+  /** Read out instead of the bare number: "3 new messages". */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** How many things wait; nothing when none do. */
+/** Shows how many things wait. It shows nothing for zero. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -6,14 +6,14 @@ import { SuitAt } from '#ui/suit/suit.tsx'
 export const crestPresetCount = 30
 
 interface CrestProps {
-  /** 0 to 29: six emblems on each of five cloths. */
+  /** 0 to 29: each of six emblems on each of five cloths. */
   readonly preset: number
   readonly photo?: string | null | undefined
   readonly size?: number | undefined
   readonly className?: string | undefined
 }
 
-/** A club as an arched door. Decoration: the club's name stands beside it. */
+/** A club as an arched door. It is decoration: the club's name stands beside it. */
 export function Crest({ preset, photo, size = 44, className }: CrestProps) {
   const width = Math.round((size * 70) / 88)
   if (photo)

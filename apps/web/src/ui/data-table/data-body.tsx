@@ -5,11 +5,11 @@ import styles from './data-table.module.css'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-/** Longer tables are windowed. */
+/** Longer tables render only the rows in sight. */
 const wholeRowsMax = 200
-/** Rendered beyond both edges. */
+/** The rows rendered beyond each edge. */
 const rowsBeyond = 12
-/** In `rem`, as the style sheet has them: they grow with the text. */
+/** Row heights in `rem`, as in the style sheet: they grow with the text. */
 const rowRem = 2.5
 const groupRem = 1.875
 
@@ -17,7 +17,7 @@ interface BodyProps<Row> extends DataTableProps<Row> {
   readonly table: RefObject<HTMLTableElement | null>
 }
 
-/** A row, or the title of those below it. */
+/** A row, or the title of the rows below it. */
 type Line<Row> =
   | { readonly kind: 'row'; readonly row: Row; readonly index: number }
   | { readonly kind: 'group'; readonly title: string }
@@ -51,7 +51,7 @@ interface WindowedLinesProps<Row> extends BodyProps<Row> {
   readonly lines: readonly Line<Row>[]
 }
 
-/** Those in sight, those beside them, and the row in focus; what is left out is room. */
+/** Renders the rows in sight, some beyond them, and the row in focus. Empty room replaces the others. */
 function WindowedLines<Row>(props: WindowedLinesProps<Row>) {
   const { lines, table, data } = props
   const focused = lines.findIndex((line) => line.kind === 'row' && data.keys[line.index] === data.currentKey)
@@ -87,7 +87,7 @@ function WindowedLines<Row>(props: WindowedLinesProps<Row>) {
   )
 }
 
-/** How far below the top of the page the first row stands; what is above may become higher or lower. */
+/** Returns the distance of the first row from the top of the page. The content above may change its height. */
 function useTopOf(table: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0)
   const find = useEffectEvent(() => {
@@ -161,7 +161,7 @@ function DataRow<Row>({ row, index, columns, data, ticks, hasPanel = false, isQu
             tabIndex={-1}
             aria-label={ticks.one(row)}
             checked={data.ticks.has(key)}
-            // A press tells whether Shift is held, a change does not.
+            // A press tells whether Shift is held. A change does not.
             onChange={() => undefined}
             onClick={(event) => data.tick(key, event.shiftKey)}
           />

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 
-/** What names a row among all of its table, whichever are rendered. */
+/** Identifies a row within its table, whichever rows are rendered. */
 export type RowKey = string | number
 
 export interface DataColumn<Row> {
   readonly name: string
   readonly title: string
-  /** As it reads; a column of figures is as wide as its longest. */
+  /** The text of the cell. A column of figures is as wide as its longest text. */
   readonly text: (row: Row) => string
   /** Drawn instead of the text. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
-  /** Copied instead of the text: a figure as a spreadsheet takes it. */
+  /** Copied instead of the text: a figure in the form that a spreadsheet reads. */
   readonly copied?: ((row: Row) => string) | undefined
-  /** Right-aligned, and never cut. */
+  /** The column is right-aligned and never cut. */
   readonly isFigure?: boolean | undefined
-  /** What stands beside a figure: a coin. */
+  /** The width of something beside the figure, such as a coin. */
   readonly besidePx?: number | undefined
   readonly isSortable?: boolean | undefined
-  /** Of a column of words; the first one without it takes the room that is left. */
+  /** The width of a column of words. The first one without a width takes the rest of the room. */
   readonly width?: string | undefined
-  /** Left out where the table is narrow. */
+  /** The column is left out if the table is narrow. */
   readonly isExtra?: boolean | undefined
-  /** Below the column: what all rows come to, also those not fetched. */
+  /** The total of all rows, including those not fetched. It stands below the column. */
   readonly total?: string | undefined
-  /** Names the row: its header, for who hears the table. */
+  /** The cell names the row: a screen reader reads it as the row's header. */
   readonly isName?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export interface DataSort {
   readonly isDescending: boolean
 }
 
-/** The same column again turns it round; figures begin with the largest. */
+/** Returns the next order: choosing the same column reverses it, and figures begin with the largest. */
 export function nextSort(
   sort: DataSort,
   { name, isFigure = false }: Pick<DataColumn<never>, 'name' | 'isFigure'>,
@@ -40,7 +40,7 @@ export function nextSort(
   return sort.name === name ? { name, isDescending: !sort.isDescending } : { name, isDescending: isFigure }
 }
 
-/** As `aria-sort` has it. */
+/** Returns the direction in the words of `aria-sort`. */
 export const directionOf = (
   sort: DataSort | undefined,
   name: string,
@@ -49,13 +49,15 @@ export const directionOf = (
   return sort.isDescending ? 'descending' : 'ascending'
 }
 
-/** What a cell and the arrow of a sorted column stand clear of each other by. */
+/** The room between a cell and the arrow of a sorted column. */
 const roomPx = 20
 const arrowPx = 16
-/** A letter of a title beside a digit of a cell. */
+/** The width of a letter in a title, relative to a digit in a cell. */
 const titleLetter = 0.92
 
-/** Of figures the width of the longest, so that none is ever cut, and nothing moves while rows come and go. */
+/**
+ * A column of figures is as wide as its longest figure, so that none is cut and nothing moves while rows come and go.
+ */
 export function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): string | undefined {
   if (!column.isFigure) return column.width
   const digits = rows.reduce((longest, row) => Math.max(longest, column.text(row).length), 0)
@@ -64,7 +66,7 @@ export function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): str
   return `calc(max(${cell}, ${title}) + ${roomPx}px)`
 }
 
-/** Rows as a spreadsheet takes them from the clipboard: tabs between cells, none within. */
+/** Returns the rows as a spreadsheet pastes them: tabs between cells, and none within a cell. */
 export function copiedText<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ')
   return rows

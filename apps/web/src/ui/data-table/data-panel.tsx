@@ -4,14 +4,14 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { useLayer } from '#ui/layer/use-layer.ts'
 
 interface DataPanelProps {
-  /** Whom or what it shows. */
+  /** Names the person or thing in the panel. */
   readonly label: string
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What is known of the row in focus, at the right edge of the page. Back closes it. */
+/** Shows the details of the row in focus, at the right edge of the page. Back closes it. */
 export function DataPanel({ label, closeLabel, onClose, children }: DataPanelProps) {
   useLayer(true, onClose)
   return (

@@ -7,15 +7,15 @@ export interface DataTableProps<Row> {
   readonly data: DataRows<Row>
   readonly sort?: DataSort | undefined
   readonly onSort?: ((sort: DataSort) => void) | undefined
-  /** Rows can be ticked: what the boxes are called. */
+  /** Rows can be ticked. These are the names of the checkboxes. */
   readonly ticks?: { readonly all: string; readonly one: (row: Row) => string } | undefined
-  /** Enter, and a press, show the row in the panel. */
+  /** Enter, or a press, shows the row in the panel. */
   readonly hasPanel?: boolean | undefined
   readonly onExport?: (() => void) | undefined
-  /** Rows of one group stand together, below its title. */
+  /** Rows of one group stand together below its title. */
   readonly groupOf?: ((row: Row) => string) | undefined
-  /** Dim: it has not happened, or no longer counts. */
+  /** Dims a row that has not happened, or no longer counts. */
   readonly isQuiet?: ((row: Row) => boolean) | undefined
-  /** Before the totals: what they are of. Without it there are none. */
+  /** The label of the totals. Without it there are none. */
   readonly foot?: string | undefined
 }

@@ -23,7 +23,7 @@ const names = [
   'Ilya Brandt',
 ]
 
-/** As many as are wanted, always the same. */
+/** Makes this many people, always the same. */
 export const people = (count: number): Person[] =>
   Array.from({ length: count }, (_, place) => ({
     id: 203_311 + place,

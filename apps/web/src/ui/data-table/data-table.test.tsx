@@ -49,7 +49,7 @@ const panel = page.getByRole('complementary')
 const ticked = (count: number) => expect.element(page.getByText(`${count} ticked`)).toBeVisible()
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('arrows go from row to row, Enter shows the one in focus, Escape gives the focus back to it', async () => {
+test('arrows move from row to row, Enter shows the row in focus, Escape returns the focus to it', async () => {
   show(<Members />)
   await press('{ArrowDown}{ArrowDown}')
   await expect.element(row('Kenji Mori')).toHaveFocus()
@@ -64,7 +64,7 @@ test('arrows go from row to row, Enter shows the one in focus, Escape gives the 
   await expect.element(row('Mara Voss')).toHaveFocus()
 })
 
-test('the row in focus is clear of the head and of the totals', async () => {
+test('neither the head nor the totals cover the row in focus', async () => {
   await page.viewport(1280, 400)
   show(<Members count={60} />)
   for (let count = 0; count < 12; count += 1) await press('{ArrowDown}')
@@ -76,7 +76,7 @@ test('the row in focus is clear of the head and of the totals', async () => {
   expect(document.activeElement!.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.bottom)
 })
 
-test('Space ticks, Shift all between, by keys and by the pointer; Escape takes the ticks away', async () => {
+test('Space ticks, Shift ticks the rows between, by keys and by the pointer; Escape removes the ticks', async () => {
   show(<Members />)
   await press('{ArrowDown} {ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
   await ticked(4)
@@ -89,7 +89,7 @@ test('Space ticks, Shift all between, by keys and by the pointer; Escape takes t
   await ticked(30)
 })
 
-test('ticked rows are copied as a spreadsheet takes them; without any the row in focus is', async () => {
+test('ticked rows are copied in a spreadsheet’s form; without ticks the row in focus is copied', async () => {
   show(<Members />)
   const copies: string[] = []
   const listen = (event: ClipboardEvent) => copies.push(event.clipboardData?.getData('text/plain') ?? '')
@@ -118,7 +118,7 @@ test('the slash begins a search; in a field letters are letters; e exports, on a
   expect(exported).toBe(2)
 })
 
-test('a column says how it is sorted; the same one again turns it round', async () => {
+test('a column shows how it is sorted; the same column again reverses the order', async () => {
   show(<Members />)
   const header = (name: string) => page.getByRole('columnheader', { name })
   await expect.element(header('Club’s result')).toHaveAttribute('aria-sort', 'descending')
@@ -129,7 +129,7 @@ test('a column says how it is sorted; the same one again turns it round', async 
   await expect.element(header('Name')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('of many rows a window is rendered, all are counted, and the focus is not lost by scrolling', async () => {
+test('a long table renders the rows in sight, counts all, and keeps the focus while it scrolls', async () => {
   show(<Members count={1000} />)
   const rendered = () => document.querySelectorAll('tbody tr[data-key]').length
   await eventually(rendered).toBeLessThan(60)
@@ -145,7 +145,7 @@ test('of many rows a window is rendered, all are counted, and the focus is not l
   expect(document.activeElement?.getAttribute('data-key')).toBe('203313')
 })
 
-test('where it is narrow the extra columns go, and each total still stands below its column', async () => {
+test('a narrow table drops the extra columns, and each total still stands below its column', async () => {
   await page.viewport(700, 800)
   show(<Members />)
   await expect.element(page.getByRole('columnheader', { name: 'Agent' })).not.toBeInTheDocument()

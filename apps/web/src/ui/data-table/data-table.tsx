@@ -9,8 +9,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 /**
- * A table for a desk. Its head and totals stay in sight while the page scrolls; of more than 200 rows only those in
- * sight are rendered. One row is in focus; `useDataKeys` says which keys it takes.
+ * A table for wide screens. Its head and totals stay in sight while the page scrolls. If it has more than 200 rows,
+ * only those in sight are rendered. One row is in focus; `useDataKeys` lists the keys.
  */
 export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
   const { label, data, ticks, hasPanel = false, onExport, foot } = rest
@@ -23,11 +23,11 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
     wanted.current = key
     data.go(key)
   }
-  // What is copied is whole, also where the table is narrow.
+  // A copied row is whole, even if the table is narrow.
   useDataKeys({ table, data, columns: all, hasTicks: ticks !== undefined, hasPanel, onExport, onGo })
   useEffect(() => {
     if (wanted.current === undefined) return
-    // It may have had to be rendered first.
+    // The row may not have been rendered before.
     const row = table.current?.querySelector<HTMLElement>(`tr[data-key="${wanted.current}"]`)
     row?.focus({ preventScroll: true })
     if (table.current && row) bringInSight(table.current, row)
@@ -51,7 +51,10 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
   )
 }
 
-/** Scrolls as little as brings the row between head and totals, which are stuck. Not every browser knows of those. */
+/**
+ * Scrolls just enough to bring the row between the sticky head and totals, which not every browser takes into
+ * account.
+ */
 function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect()
   const above = table.tHead?.rows[0]?.cells[0]?.getBoundingClientRect().bottom ?? 0
@@ -61,7 +64,7 @@ function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
   else if (bottom > lowest) window.scrollBy({ top: bottom - lowest, behavior: 'instant' })
 }
 
-/** In pixels: what is left of a page of 1440 beside the panel is narrow. */
+/** In pixels. Beside the panel, a page of 1440 leaves a narrow table. */
 const narrowPx = 820
 
 function useIsNarrow(box: RefObject<HTMLElement | null>): boolean {
@@ -115,7 +118,7 @@ function Head<Row>({ columns, data, sort, onSort, ticks }: DataTableProps<Row>) 
   )
 }
 
-/** The words take the room of the columns that have no total. */
+/** The label takes the room of the columns that have no total. */
 function Foot<Row>({ columns, ticks, foot }: DataTableProps<Row> & { readonly foot: string }) {
   const first = columns.findIndex(({ total }) => total !== undefined)
   const words = first === -1 ? columns.length : first

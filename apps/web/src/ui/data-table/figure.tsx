@@ -8,7 +8,7 @@ interface FigureProps {
   readonly coin?: ReactNode
 }
 
-/** A figure in a cell. */
+/** Shows a figure in a cell. */
 export function Figure({ children, tone = 'usual', coin }: FigureProps) {
   return (
     <span className={classNames(tone !== 'usual' && styles[tone])}>

@@ -8,13 +8,13 @@ interface FilterBarProps {
     ComponentProps<typeof SearchField>,
     'label' | 'clearLabel' | 'placeholder' | 'value' | 'onChange'
   >
-  /** What the rows are narrowed by. */
+  /** The filters of the rows. */
   readonly children?: ReactNode
-  /** At the right: what is done with all of them. */
+  /** The actions on all rows, at the right. */
   readonly end?: ReactNode
 }
 
-/** Above a table: search, filters, and what one does with what they leave. */
+/** Stands above a table: search, filters, and actions on the filtered rows. */
 export function FilterBar({ label, search, children, end }: FilterBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>

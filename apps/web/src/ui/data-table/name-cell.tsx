@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 
 interface NameCellProps {
   readonly name: string
-  /** Of a person; without it the row is of something else, and has no face. */
+  /** The rank of a person. Without it the row is about something else, and has no face. */
   readonly rank?: AvatarRank | undefined
   readonly photo?: string | null | undefined
   readonly preset?: number | undefined
@@ -13,7 +13,7 @@ interface NameCellProps {
   readonly badge?: ReactNode
 }
 
-/** Whom a row is of, in the height of a row. */
+/** Names the subject of a row, at the height of a row. */
 export function NameCell({ name, rank, photo, preset, online, badge }: NameCellProps) {
   return (
     <span className={styles.cell}>

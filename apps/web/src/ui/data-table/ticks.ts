@@ -10,7 +10,7 @@ export function withTick(ticks: Ticks, key: RowKey): Ticks {
   return next
 }
 
-/** All rows from one to the other, both included, as the second is about to be. */
+/** Gives all rows from one to the other, both included, the state that the second is about to get. */
 export function withRange(
   ticks: Ticks,
   keys: readonly RowKey[],
@@ -28,7 +28,7 @@ export function withRange(
   return next
 }
 
-/** None where all are, else all: what no filter shows keeps its tick. */
+/** Unticks all shown rows if all are ticked, otherwise ticks them all. Rows that a filter hides keep their ticks. */
 export function withAll(ticks: Ticks, keys: readonly RowKey[]): Ticks {
   const next = new Set(ticks)
   const isWhole = keys.every((key) => ticks.has(key))

@@ -9,14 +9,14 @@ interface DataKeys<Row> {
   readonly hasTicks: boolean
   readonly hasPanel: boolean
   readonly onExport: (() => void) | undefined
-  /** Goes to a row by key: it gets the focus. */
+  /** Moves the focus to a row by its key. */
   readonly onGo: (key: RowKey) => void
 }
 
 /**
- * The keys of a table, from anywhere on the page but a field, a dialog or a menu: `/` search, arrows the row, Enter the
- * panel, Space a tick, with Shift all between, `e` export, Escape closes the panel, then takes the ticks away. What is
- * copied while nothing is marked are the ticked rows, or the row in focus.
+ * The keys of a table. They work everywhere on the page except in a field, a dialog or a menu: `/` opens the search,
+ * arrows choose the row, Enter opens the panel, Space ticks (with Shift all rows between), `e` exports, Escape closes
+ * the panel, then removes the ticks. Copying without a text selection copies the ticked rows, or the row in focus.
  */
 export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => pressed(event, keys))
@@ -33,7 +33,7 @@ export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   }, [])
 }
 
-/** What the keys of letters write, also where the keyboard is Russian. */
+/** The characters that these letter keys type, also on a Russian keyboard. */
 const searchKeys = ['/', '.']
 const exportKeys = ['e', 'у']
 
@@ -45,7 +45,7 @@ function pressed<Row>(event: KeyboardEvent, keys: DataKeys<Row>): void {
   if (exportKeys.includes(event.key.toLowerCase()) && onExport && !event.shiftKey)
     return take(event, onExport)
   if (event.key === 'Escape') return escape(event, keys)
-  // Elsewhere arrows scroll, and a control takes Enter and Space itself.
+  // Elsewhere arrows scroll, and a control handles Enter and Space itself.
   if (table.current?.contains(target) || isNowhere(target)) pressedInRows(event, target, keys)
 }
 
@@ -53,7 +53,7 @@ function pressedInRows<Row>(event: KeyboardEvent, target: Element, keys: DataKey
   const { data, hasTicks, hasPanel, onGo } = keys
   const next = keyBeside(event.key, data)
   if (next !== undefined) {
-    // Marked with Shift, as in a list of files.
+    // Shift extends the ticks, as in a list of files.
     if (event.shiftKey && hasTicks) data.tick(next, true)
     return take(event, () => onGo(next))
   }
@@ -105,5 +105,5 @@ const isElsewhere = (target: Element): boolean =>
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
   ) !== null
 
-/** Nothing has the focus. */
+/** True if nothing has the focus. */
 const isNowhere = (target: Element): boolean => target.matches('body, main')

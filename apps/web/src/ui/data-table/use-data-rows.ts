@@ -2,21 +2,21 @@ import { useState } from 'react'
 import type { RowKey } from './data-column.ts'
 import { noTicks, withAll, withRange, withTick, type Ticks } from './ticks.ts'
 
-/** Which row is in focus, whether the panel shows it, and what is ticked. */
+/** The row in focus, whether the panel shows it, and the ticks. */
 export interface DataRows<Row> {
   readonly rows: readonly Row[]
   readonly keys: readonly RowKey[]
-  /** The row in focus, while it is among the rows. */
+  /** The row in focus, if it is among the rows. */
   readonly current: Row | undefined
   readonly currentKey: RowKey | undefined
   readonly isOpen: boolean
   readonly ticks: Ticks
-  /** Of those shown, in their order. */
+  /** The ticked rows among those shown, in their order. */
   readonly ticked: readonly Row[]
   readonly go: (key: RowKey) => void
   readonly open: (key: RowKey) => void
   readonly close: () => void
-  /** With `isRange` all from the row ticked last to this one. */
+  /** With `isRange` it ticks all rows from the last ticked row to this one. */
   readonly tick: (key: RowKey, isRange: boolean) => void
   readonly tickAll: () => void
   readonly clearTicks: () => void

@@ -22,11 +22,14 @@ interface CalendarProps {
   readonly words: CalendarWords
 }
 
-/** One month of days, from Sunday in English and from Monday in Russian; its header leads to a grid of years, then of months. */
+/**
+ * Shows one month of days, from Sunday in English and from Monday in Russian. Its header opens a grid of years, then
+ * of months.
+ */
 export function Calendar({ value, onChange, today, language, words }: CalendarProps) {
   const [month, setMonth] = useState(value?.to ?? today)
   const [isChoosingMonth, setChoosingMonth] = useState(false)
-  // A range with its first day only is still open: the next press ends it, the one after begins another.
+  // A range with only its first day is still open: the next press ends it, and the one after begins another.
   const [selected, setSelected] = useState<DateRange | undefined>(value ?? undefined)
 
   if (isChoosingMonth) {
@@ -100,7 +103,7 @@ function monthTitle(month: Date, language: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.getFullYear()}`
 }
 
-/** `S` in English; `Пн` in Russian, where one letter would name two days or three. */
+/** `S` in English; `Пн` in Russian, where one letter would stand for two or three days. */
 function weekdayName(day: Date, language: 'en' | 'ru'): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(day)
   return name.charAt(0).toUpperCase() + (language === 'ru' ? name.slice(1) : '')

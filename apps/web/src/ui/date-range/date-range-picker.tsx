@@ -17,23 +17,23 @@ export interface DateRangeWords extends CalendarWords {
 }
 
 interface DateRangePickerProps {
-  /** On the chip: the chosen dates, or what they are for. */
+  /** The label of the chip: the chosen dates, or their purpose. */
   readonly label: string
   readonly value: DayRange | null
   readonly onChange: (range: DayRange | null) => void
-  /** No later day can be chosen. */
+  /** The last day that can be chosen. */
   readonly today: Date
   readonly language: 'en' | 'ru'
   readonly words: DateRangeWords
   readonly defaultOpen?: boolean | undefined
 }
 
-/** A filter chip that opens a calendar upwards: a sheet from below, on wide screens a panel above the chip. */
+/** A filter chip that opens a calendar: a sheet from below, or on wide screens a panel above the chip. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, words, defaultOpen = false } = props
   const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useIsWide()
-  // Elsewhere the sheet is one.
+  // On narrow screens the sheet is a layer itself.
   useLayer(isOpen && isWide, () => setOpen(false))
   const chip = (
     <FilterChip
@@ -80,7 +80,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           collisionPadding={16}
           aria-label={words.title}
           tabIndex={-1}
-          // The panel, not its first arrow: nothing looks chosen before a person chooses.
+          // Focuses the panel and not its first arrow: nothing looks chosen before a person chooses.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -136,7 +136,7 @@ function past7Days(today: Date): DayRange {
 
 const query = '(min-width: 1024px)'
 
-/** From where sheets become dialogs and tabs a side navigation. */
+/** True from the width at which sheets become dialogs and tabs become a side navigation. */
 function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

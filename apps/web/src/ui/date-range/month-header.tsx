@@ -10,7 +10,7 @@ interface Step {
 
 interface MonthHeaderProps {
   readonly title: string
-  /** What pressing the title does. */
+  /** Names the action of the title. */
   readonly titleLabel: string
   readonly onTitle?: (() => void) | undefined
   readonly previous: Step

@@ -13,7 +13,7 @@ interface MonthYearGridProps {
 
 const yearsOnPage = 12
 
-/** Twelve years at a time, then the twelve months of the chosen one. */
+/** Shows twelve years at a time, then the twelve months of the chosen year. */
 export function MonthYearGrid({ month, today, language, words, onChoose }: MonthYearGridProps) {
   const [year, setYear] = useState<number | null>(null)
   const [lastYear, setLastYear] = useState(today.getFullYear())

@@ -2,7 +2,10 @@ import { useId } from 'react'
 import styles from './door.module.css'
 import { suitPaths } from '#ui/suit/suit.tsx'
 
-/** A face-down card standing in the dark; the light of the room comes through its spade keyhole. Always on a night ground. */
+/**
+ * A face-down card standing in the dark. The light of the room shines through its spade keyhole. The ground is always
+ * night.
+ */
 export function Door() {
   const id = useId()
   const [glow, cone, card, spade, blur] = ['glow', 'cone', 'card', 'spade', 'blur'].map(

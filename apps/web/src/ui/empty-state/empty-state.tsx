@@ -6,14 +6,14 @@ interface EmptyStateProps {
   readonly title: string
   /** One sentence. */
   readonly text?: string | undefined
-  /** One thing to do. */
+  /** One action. */
   readonly action?: ReactNode
-  /** Inside a card or a tab that is not alone: smaller. */
+  /** Smaller, inside a card or a tab with other content. */
   readonly compact?: boolean | undefined
   readonly level?: 1 | 2 | undefined
 }
 
-/** Nothing here yet: a lamp over an empty table, one sentence, one action. */
+/** Shows that a list is empty: a lamp over an empty table, one sentence, one action. */
 export function EmptyState({ title, text, action, compact = false, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

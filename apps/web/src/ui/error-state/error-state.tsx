@@ -8,11 +8,11 @@ interface ErrorStateProps {
   readonly retryLabel: string
   readonly onRetry: () => void
   readonly busy?: boolean | undefined
-  /** What support asks for: "Error code 7f3a…". */
+  /** The reference that support asks for: "Error code 7f3a…". */
   readonly reference?: string | undefined
 }
 
-/** It did not load; one can try again. */
+/** Shows that loading failed, with a retry. */
 export function ErrorState({ title, text, retryLabel, onRetry, busy, reference }: ErrorStateProps) {
   return (
     <section className={styles.state} role="alert">

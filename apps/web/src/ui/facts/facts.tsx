@@ -4,11 +4,11 @@ import { classNames } from '#ui/class-names.ts'
 
 interface FactsProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[]
-  /** Lines between the rows, as before a decision; or close together, as on a receipt. */
+  /** `ruled` has lines between the rows, as before a decision; `close` has them close together, as on a receipt. */
   readonly look?: 'ruled' | 'close' | undefined
 }
 
-/** Names left, values right: what changes, before and after. */
+/** Shows names at the left and values at the right, such as a change with its before and after. */
 export function Facts({ facts, look = 'ruled' }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, styles[look])}>

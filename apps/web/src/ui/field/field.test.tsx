@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { Field } from './field.tsx'
 import { show } from '#test/show.tsx'
 
-/** A field whose error comes as soon as it is left, above what is pressed next. */
+/** A field whose error appears when it loses the focus, above the button that is pressed next. */
 function Form() {
   const [error, setError] = useState<string>()
   const [isTaken, setTaken] = useState(false)
@@ -23,7 +23,7 @@ function Form() {
 const box = page.getByRole('checkbox', { name: 'I am over 18' })
 const error = page.getByRole('alert')
 
-test('the error of a field that is left does not move what is pressed away from under the finger', async () => {
+test('the error of a field that loses the focus does not move the pressed button away', async () => {
   show(<Form />)
   await page.getByLabelText('Name').click()
   await box.click()
@@ -31,7 +31,7 @@ test('the error of a field that is left does not move what is pressed away from 
   await expect.element(error).toHaveTextContent('At least 3 characters')
 })
 
-test('while something is pressed the error waits; then it is there', async () => {
+test('the error waits while something is pressed, and then appears', async () => {
   show(<Form />)
   await page.getByLabelText('Name').click()
   await expect.element(page.getByLabelText('Name')).toHaveFocus()

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 export interface FieldWords {
   readonly label: string
-  /** Only where an icon or the place already says it. */
+  /** Use it only if an icon or the place already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -19,14 +19,14 @@ interface FieldProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** What the control itself must carry to belong to its field. */
+/** The attributes that the control needs to belong to its field. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
 }
 
-/** A label, a control, and below it the error or else a hint. */
+/** A label, a control, and below it the error, or otherwise a hint. */
 export function Field({ label, hideLabel = false, hint, error: given, className, children }: FieldProps) {
   const id = useId()
   const error = useHeldWhilePressed(given)
@@ -55,6 +55,6 @@ export function Field({ label, hideLabel = false, hint, error: given, className,
   )
 }
 
-/** The sunk box around a control. Its ring follows focus and validity inside it. */
+/** The sunk box around a control. Its ring follows the focus and validity of the control inside. */
 export const boxClass = styles.box
 export const bigBoxClass = styles.big

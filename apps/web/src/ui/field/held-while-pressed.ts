@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-// A tap is told as a touch and, after it is over, as a mouse.
+// The browser reports a tap as a touch and, after it is over, as a mouse press.
 const begins = ['pointerdown', 'mousedown'] as const
 const ends = ['pointerup', 'pointercancel', 'mouseup'] as const
 
@@ -8,8 +8,8 @@ let isPressed = false
 const listeners = new Set<() => void>()
 
 /**
- * The value, but while a finger or the mouse is down the one from before: what is pressed does not move away from under
- * it because the field that was left now has its error.
+ * Returns the value, but while a finger or the mouse is down the previous one. So a pressed button does not move away
+ * when the field that lost the focus gets its error.
  */
 export function useHeldWhilePressed<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(
@@ -29,7 +29,7 @@ function change(next: boolean): void {
 }
 
 const press = (): void => change(true)
-/** Once the click that belongs to it has come. */
+/** Runs after the click that belongs to the press. */
 const release = (): void => void setTimeout(() => change(false))
 
 function subscribe(listener: () => void): () => void {

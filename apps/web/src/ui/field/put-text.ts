@@ -1,6 +1,6 @@
 /**
- * Puts into a field what was made of the typed text. The caret goes where it is said to be: React, which would put the
- * text there itself, leaves it at the end, and whoever types on in the middle would write another amount.
+ * Puts the cleaned text into a field, and the caret where it belongs. React, which would put the same text there,
+ * leaves the caret at the end, and a person who types on in the middle would then write another amount.
  */
 export function putText(field: HTMLInputElement, text: string, caret: number): void {
   field.value = text

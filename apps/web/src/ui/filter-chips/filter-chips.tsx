@@ -10,7 +10,7 @@ interface FilterChipsProps {
   readonly className?: string | undefined
 }
 
-/** A line of pills that scrolls sideways. */
+/** A line of chips that scrolls sideways. */
 export function FilterChips({ label, children, className }: FilterChipsProps) {
   return (
     <div className={classNames(styles.chips, className)} role="group" aria-label={label}>
@@ -22,9 +22,9 @@ export function FilterChips({ label, children, className }: FilterChipsProps) {
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly isOn?: boolean | undefined
   readonly icon?: IconName | undefined
-  /** It opens a choice: `aria-haspopup` and an arrow. */
+  /** The chip opens a choice: it gets `aria-haspopup` and an arrow. */
   readonly opens?: 'dialog' | 'menu' | undefined
-  /** While on, a cross says that pressing takes it away. */
+  /** While the chip is on, a cross shows that pressing removes it. */
   readonly removable?: boolean | undefined
   readonly onPress?: (() => void) | undefined
 }

@@ -15,7 +15,7 @@ interface IconButtonStyle {
 interface FaceProps {
   readonly icon: IconName
   readonly iconSize?: number | undefined
-  /** A small dot: something new. Say so in the label too. */
+  /** A small dot for news. Mention it in the label too. */
   readonly dot?: boolean | undefined
   readonly count?: number | undefined
 }
@@ -43,7 +43,7 @@ export function IconButton({
   )
 }
 
-/** The same look for a link, which then holds an `IconButtonFace`. */
+/** Gives a link the same look. The link then holds an `IconButtonFace`. */
 export function iconButtonClass({ look = 'plain', className }: IconButtonStyle): string {
   return classNames(styles.button, styles[look], className)
 }

@@ -12,7 +12,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** A line icon, always decoration: what it stands beside or in has the name. */
+/** A line icon, which is always decoration: the element around it or beside it has the name. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   const classes = classNames(styles.icon, filled && styles.filled, className)
   if (isDrawn(name)) {
@@ -26,7 +26,7 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
   return <Lucide className={classes} size={size} aria-hidden="true" />
 }
 
-/** The games, in lucide's stroke. */
+/** The icons of the games, drawn with lucide's stroke. */
 const drawn = {
   'g-roulette': (
     <>

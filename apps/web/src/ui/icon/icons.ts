@@ -104,7 +104,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** Every icon of the product, by its lucide name: add a line here to use another. */
+/** Every icon of the product, by its lucide name. Add a line here to use another one. */
 export const icons = {
   'arrow-down': ArrowDown,
   'arrow-down-left': ArrowDownLeft,

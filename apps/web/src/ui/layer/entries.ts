@@ -1,10 +1,13 @@
 /**
- * The entries of the browser's history: of each page one, which the router writes, and one more for each layer that
- * lies over it. All of them are made and taken back here, because the browser goes back only a moment after it is asked:
- * what the router does meanwhile is true for the app at once, and is written when no layer's entry lies over the page's.
+ * The entries of the browser's history: one for each page, which the router writes, and one more for each layer over
+ * it. This file writes and removes all of them, because the browser goes back only a moment after it is asked. A
+ * change by the router holds for the app at once, and is written when no layer's entry lies over the page's.
  */
 
-/** What the browser keeps with an entry: what the router wrote for the page, and which of its layers it is of. */
+/**
+ * The browser keeps this with an entry: the router's state of the page, and the number of the layer that it belongs
+ * to.
+ */
 interface EntryState {
   readonly key?: string
   readonly idx?: number
@@ -17,30 +20,30 @@ interface Page {
 }
 
 interface Layer {
-  /** Back was pressed. Who stays open nevertheless gets an entry again. */
+  /** Called when Back was pressed. A layer that stays open gets a new entry. */
   readonly close: () => void
 }
 
 interface Journey {
-  /** Where it began. */
+  /** The page at which the journey began. */
   readonly key: string | undefined
-  /** From a layer's entry to the page that is below. */
+  /** True for the way from a layer's entry down to the page below. */
   readonly isDown: boolean
   readonly giveUp: ReturnType<typeof setTimeout>
 }
 
-/** As they lie, the lowest first. */
+/** The open layers, the lowest first. */
 const layers: Layer[] = []
-/** What the router wants written. */
+/** The entries that the router wants to write. */
 const waiting: (() => void)[] = []
 const listeners = new Set<() => void>()
-/** Where the app is; the browser may still be on its way there. */
+/** The app's present page. The browser may still be on its way there. */
 let page: Page | undefined
 let journey: Journey | undefined
-/** The page that is rendered, where a router tells. */
+/** The rendered page, if there is a router to report it. */
 let renderedKey: string | undefined
 
-/** Lays a layer over the page; what comes back takes it away. */
+/** Puts a layer over the page. The returned function removes it. */
 export function layOver(layer: Layer): () => void {
   currentPage()
   layers.push(layer)
@@ -51,7 +54,7 @@ export function layOver(layer: Layer): () => void {
   }
 }
 
-/** The browser's window as a router needs it: a history of pages alone. */
+/** The browser's window in the form that a router needs: a history of pages alone. */
 export const pages = {
   history: {
     get state(): EntryState {
@@ -68,7 +71,7 @@ export const pages = {
   removeEventListener: (_: 'popstate', listener: () => void) => void listeners.delete(listener),
 }
 
-/** A page stands: layers that are open now lie over it, and those of the page before are gone. */
+/** Call it when a page is rendered: open layers now belong to it, and those of the previous page are gone. */
 export function pageRendered(key: string): void {
   renderedKey = key
   settle()
@@ -79,12 +82,15 @@ const currentPage = (): Page => page ?? start()
 function start(): Page {
   window.addEventListener('popstate', arrive)
   page = pageHere()
-  // After a reload the entry of a layer is left that is not open any more.
+  // After a reload there may be an entry of a layer that is no longer open.
   settleLater()
   return page
 }
 
-/** At the entry that the browser is at. One without a key is new: its address was typed, or is a link within a page. */
+/**
+ * Returns the page of the browser's present entry. An entry without a key is new: its address was typed, or is a link
+ * within a page.
+ */
 function pageHere(): Page {
   const { key, idx, layer: _layer, ...rest } = stateHere()
   const state: EntryState = { ...rest, key: key ?? newKey(), idx: idx ?? (page?.state.idx ?? -1) + 1 }
@@ -108,7 +114,7 @@ function whenBare(act: () => void): void {
 
 const settleLater = () => setTimeout(settle)
 
-/** Makes as many entries lie over the page's as there are layers; none while the router has something to write. */
+/** Makes as many entries lie over the page's as there are layers, or none while the router has something to write. */
 function settle(): void {
   if (journey) return
   const depth = depthHere()
@@ -120,13 +126,13 @@ function settle(): void {
     return settle()
   }
   if (renderedKey !== undefined && renderedKey !== currentPage().state.key) return
-  // The browser scrolls nothing when a layer's entry is taken back.
+  // The browser must not scroll when a layer's entry is removed.
   if (depth < wanted) window.history.scrollRestoration = 'manual'
   for (let layer = depth + 1; layer <= wanted; layer += 1)
     window.history.pushState({ ...stateHere(), layer }, '')
 }
 
-/** A browser that is at its end, or does not know the entry, says nothing. */
+/** A browser at the end of its history, or one that does not know the entry, reports nothing. */
 const giveUpMs = 1000
 
 function travel(entries: number, { isDown }: Pick<Journey, 'isDown'>): void {
@@ -146,7 +152,7 @@ function arrive(): void {
   journey = undefined
   const here = pageHere()
   if (ended?.isDown && ended.key === here.state.key) return settle()
-  // The person went, or the router: what was to be written is of where they were.
+  // The person or the router moved: the waiting writes belong to the old place.
   waiting.length = 0
   if (here.state.key === currentPage().state.key)
     for (const layer of layers.slice(depthHere()).reverse()) layer.close()

@@ -1,10 +1,10 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 import { layOver } from './entries.ts'
 
-/** Whether a dialog with an address of its own stands over this part of the app: Back is the dialog's then. */
+/** True if a dialog with an address of its own covers this part of the app: Back then belongs to the dialog. */
 export const CoveredContext = createContext(false)
 
-/** What is open lies over the page as a layer of its own: Back closes the uppermost. */
+/** Makes an open element a layer of its own over the page. Back closes the uppermost layer. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const isCovered = use(CoveredContext)
   const close = useEffectEvent(onClose)

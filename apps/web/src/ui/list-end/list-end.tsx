@@ -4,15 +4,15 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 interface ListEndProps {
   readonly hasMore: boolean
   readonly isLoading: boolean
-  /** Called when the end comes near: load the next page. */
+  /** Called when the end comes near, to load the next page. */
   readonly onReach: () => void
   readonly loadingLabel: string
 }
 
-/** How far before its end a list asks for more. */
+/** The distance from its end at which a list asks for more. */
 const marginPx = 100
 
-/** Stands after the last row of a list that comes in pages. */
+/** Stands after the last row of a list that is loaded in pages. */
 export function ListEnd({ hasMore, isLoading, onReach, loadingLabel }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => onReach())
@@ -20,7 +20,7 @@ export function ListEnd({ hasMore, isLoading, onReach, loadingLabel }: ListEndPr
   useEffect(() => {
     const element = end.current
     if (!element || !hasMore || isLoading) return
-    // Watched anew after every page: a short one leaves the end in sight.
+    // Watches anew after every page, because a short page leaves the end in sight.
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
       rootMargin: `${marginPx}px`,
     })

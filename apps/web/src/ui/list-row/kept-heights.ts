@@ -1,10 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** How high the rows of a list were when its page was left, so that back finds the same place. */
+/** The heights of a list's rows when the person left its page, so that Back finds the same place. */
 const kept = new Map<string, VirtualItem[]>()
 const listsKept = 20
 
-/** A list of the page that is open now: one entry of the history and the list's name. */
+/** Identifies a list of the open page by the history entry and the list's name. */
 export const heightsKey = (label: string | undefined): string =>
   `${(window.history.state as { key?: string } | null)?.key ?? ''} ${label ?? ''}`
 

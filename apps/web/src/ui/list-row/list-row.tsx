@@ -7,12 +7,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** Longer ones are windowed. */
+/** Longer lists render only the rows in sight. */
 const wholeRowsMax = 50
 
 /**
- * Rows divided by hairlines: `ListRow`s, or components of one each. Of more than 50 only those in sight are rendered, so
- * what a row shows must not depend on its having been there.
+ * A list of rows divided by hairlines: `ListRow`s, or components of one each. If it has more than 50 rows, only those
+ * in sight are rendered, so a row must not depend on having been rendered before.
  */
 export function List({ className, children, ...rest }: Omit<ComponentProps<'ul'>, 'ref'>) {
   const rows = Children.toArray(children).filter((row) => isValidElement(row))
@@ -27,18 +27,18 @@ export function List({ className, children, ...rest }: Omit<ComponentProps<'ul'>
 }
 
 interface ListRowProps {
-  /** A check, an avatar, a `RowIcon`. */
+  /** A check, an avatar or a `RowIcon`. */
   readonly leading?: ReactNode
-  /** Shown whole, in as many lines as it needs. */
+  /** Shown in full, in as many lines as it needs. */
   readonly title: ReactNode
   readonly badge?: ReactNode
   readonly meta?: ReactNode
   /** Right-aligned and never shortened: an `Amount`, a switch, a word. */
   readonly end?: ReactNode
-  /** Outside the pressable part: an overflow button. */
+  /** Stands outside the pressable part: an overflow button. */
   readonly action?: ReactNode
   readonly onPress?: (() => void) | undefined
-  /** A link to put the row's content in, instead of `onPress`: `<Link to=… />`. */
+  /** A link that takes the row's content, instead of `onPress`: `<Link to=… />`. */
   readonly link?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   readonly chevron?: boolean | undefined
   readonly selected?: boolean | undefined
@@ -100,7 +100,7 @@ function Press({
   )
 }
 
-/** For `meta`: parts with a dot between them. They may go on in a second line; none is cut in two. */
+/** Shows the parts of `meta` with a dot between them. They may wrap to a second line, but none is cut in two. */
 export function MetaParts({ parts }: { readonly parts: readonly ReactNode[] }) {
   return (
     <span className={styles.parts}>
@@ -111,7 +111,7 @@ export function MetaParts({ parts }: { readonly parts: readonly ReactNode[] }) {
   )
 }
 
-/** An icon in a disc the size of an avatar. */
+/** An icon in a disc of an avatar's size. */
 export function RowIcon({ name }: { readonly name: IconName }) {
   return (
     <span className={styles.icon}>
@@ -124,7 +124,10 @@ interface DoorRowProps extends Pick<ListRowProps, 'link' | 'title' | 'meta' | 'e
   readonly icon: IconName
 }
 
-/** A row that leads to a page of its own: what it is about, and at the end how it stands. Without a link it only says so. */
+/**
+ * A row that leads to a page of its own: it names the subject, and shows its state at the end. Without a link it only
+ * informs.
+ */
 export function DoorRow({ icon, end, ...row }: DoorRowProps) {
   return (
     <ListRow
@@ -137,14 +140,14 @@ export function DoorRow({ icon, end, ...row }: DoorRowProps) {
 }
 
 interface AmountProps {
-  /** Already formatted. */
+  /** The formatted amount. */
   readonly children: ReactNode
   readonly coin?: ReactNode
   readonly tone?: 'plain' | 'positive' | 'negative' | 'dim' | 'quiet' | undefined
   readonly size?: 'row' | 'small' | 'large' | undefined
 }
 
-/** An amount in figures of one width, with its coin after it. */
+/** Shows an amount in figures of one width, with its coin after it. */
 export function Amount({ children, coin, tone = 'plain', size = 'row' }: AmountProps) {
   return (
     <span className={classNames(styles.amount, styles[tone], styles[size])}>

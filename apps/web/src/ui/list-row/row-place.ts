@@ -1,10 +1,10 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 
-/** Where a row stands in a list of which only a window is rendered. */
+/** The place of a row in a list that renders only the rows in sight. */
 export interface RowPlace {
   readonly index: number
   readonly count: number
-  /** How much room the rows take that are not rendered before this one, and after the last. */
+  /** The room of the unrendered rows before this one, and after the last. */
   readonly beforePx: number
   readonly afterPx: number
   readonly measure: (row: Element | null) => void
@@ -12,7 +12,7 @@ export interface RowPlace {
 
 export const RowPlaceContext = createContext<RowPlace | undefined>(undefined)
 
-/** What a row's `<li>` needs in a windowed list; nothing in a whole one. */
+/** Returns the attributes of a row's `<li>` in such a list, and nothing in a whole list. */
 export function useRowPlace(): ComponentProps<'li'> {
   const place = useContext(RowPlaceContext)
   if (!place) return {}

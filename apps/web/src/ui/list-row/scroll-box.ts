@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The element that scrolls what is in it, null before it is there; undefined: the window does. */
+/** The element that scrolls its content. Null before it is mounted; undefined if the window scrolls. */
 export const ScrollBox = createContext<HTMLElement | null | undefined>(undefined)

@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 
 const many = 500
 
-/** Every fifth has a second line: no two screens of them are of one height. */
+/** Every fifth row has a second line, so that screens differ in height. */
 function Members({ count = many }: { readonly count?: number }) {
   return (
     <List aria-label="Members">
@@ -31,7 +31,7 @@ const inSight = () => {
   return rows.find((each) => each.getBoundingClientRect().bottom > 0)?.textContent
 }
 
-test('fifty rows are all there; of five hundred a window is, and each says where it stands', async () => {
+test('fifty rows are all rendered; of five hundred those in sight are, and each states its position', async () => {
   const leave = show(<Members count={50} />)
   await eventually(rendered).toBe(50)
   leave()
@@ -46,7 +46,7 @@ test('fifty rows are all there; of five hundred a window is, and each says where
   await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1')
 })
 
-test('one scrolls to the very end, and nothing is missing on the way', async () => {
+test('scrolling reaches the very end, and nothing is missing on the way', async () => {
   show(<Members />)
   await expect.element(row(1)).toBeVisible()
   const gaps: string[] = []
@@ -64,7 +64,7 @@ test('one scrolls to the very end, and nothing is missing on the way', async () 
 const numberOf = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0])
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** Where within the screen nothing is. */
+/** Lists the parts of the screen without a row. */
 function holes(): string[] {
   const list = document.querySelector('ul')!.getBoundingClientRect()
   const points = [100, 300, 500, 700].filter((y) => y > list.top && y < list.bottom)
@@ -73,7 +73,7 @@ function holes(): string[] {
     .map((y) => `${window.scrollY}: nothing at ${y}`)
 }
 
-test('the row with the focus stays, however far one scrolls, and Tab goes on from it', async () => {
+test('the row with the focus stays rendered at any scroll position, and Tab continues from it', async () => {
   show(<Members />)
   await row(3).click()
   window.scrollTo(0, 15_000)
@@ -84,14 +84,14 @@ test('the row with the focus stays, however far one scrolls, and Tab goes on fro
   await expect.element(row(4)).toBeInViewport()
 })
 
-test('by Tab one comes past the edge of what was rendered', async () => {
+test('Tab moves past the edge of the rendered rows', async () => {
   show(<Members />)
   await row(1).click()
   for (let press = 0; press < 45; press += 1) await userEvent.tab()
   await expect.element(row(46)).toHaveFocus()
 })
 
-test('a list that is left and come back to is as high as it was: the same row is in sight', async () => {
+test('a list keeps its height when the person returns: the same row is in sight', async () => {
   const leave = show(<Members />)
   await expect.element(row(1)).toBeVisible()
   for (let screen = 0; screen < 12; screen += 1) {
@@ -107,7 +107,7 @@ test('a list that is left and come back to is as high as it was: the same row is
   await eventually(inSight).toBe(before)
 })
 
-test('in a sheet it is the sheet that scrolls', async () => {
+test('in a sheet the sheet itself scrolls', async () => {
   show(<Choice />)
   await expect.element(row(1)).toBeVisible()
   expect(rendered()).toBeLessThan(60)

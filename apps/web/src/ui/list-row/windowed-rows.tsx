@@ -26,14 +26,14 @@ interface WindowedRowsProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref
   readonly rows: readonly ReactElement[]
 }
 
-/** Until a row has been measured. */
+/** The assumed height until a row has been measured. */
 const rowPx = 64
-/** Beyond both edges: the next tab stop is there, and a quick thumb meets no gap. */
+/** The rows rendered beyond each edge: the next tab stop is among them, and fast scrolling meets no gap. */
 const rowsBeyond = 12
 
 /**
- * A list of which only the rows in sight, those beside them, and the one that has the focus are rendered. The rows stand
- * in the flow of the page: what is left out is room before and after.
+ * A list that renders only the rows in sight, some beyond them, and the row that has the focus. The rows stand in the
+ * flow of the page: empty room before and after replaces the others.
  */
 export function WindowedRows(props: WindowedRowsProps) {
   const box = useContext(ScrollBox)
@@ -64,7 +64,7 @@ function useOptions(props: WindowedRowsProps, list: RefObject<HTMLUListElement |
   const [key] = useState(() => heightsKey(label))
   const [initialMeasurementsCache] = useState(() => keptHeights(key))
   const [scrollMargin, setScrollMargin] = useState(0)
-  // What stands above may become higher or lower.
+  // The content above the list may change its height.
   const find = useEffectEvent(() => setScrollMargin(Math.round(top())))
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => find())
@@ -83,7 +83,7 @@ function useOptions(props: WindowedRowsProps, list: RefObject<HTMLUListElement |
   }
 }
 
-/** The row that has the focus stays, wherever one scrolls to, and with it those that Tab comes to from there. */
+/** Keeps the row that has the focus at any scroll position, and the rows that Tab reaches from there. */
 function withFocused(indexes: number[], list: HTMLUListElement | null, count: number): number[] {
   const focused = document.activeElement?.closest('li[data-index]')
   if (!focused || focused.parentElement !== list) return indexes

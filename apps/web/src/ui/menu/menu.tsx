@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly label: string
   readonly icon?: IconName | undefined
   readonly onChoose: () => void
-  /** Red, and last: it takes something away. */
+  /** Red, and last in the menu: it removes something. */
   readonly danger?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
@@ -22,7 +22,7 @@ interface MenuProps {
   readonly defaultOpen?: boolean | undefined
 }
 
-/** What one can do with a thing, in a small floating list. */
+/** Lists the actions on a thing in a small floating list. */
 export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen)
   useLayer(isOpen, () => setOpen(false))

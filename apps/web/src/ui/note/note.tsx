@@ -8,7 +8,7 @@ interface NoteProps {
   readonly action?: ReactNode
 }
 
-/** One thing to know, with one thing to do about it. */
+/** A note with one fact and one action. */
 export function Note({ leading, title, text, action }: NoteProps) {
   return (
     <div className={styles.note}>

@@ -8,13 +8,13 @@ interface OfferNoteProps {
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** The way to take it, where this device has one. */
+  /** The button that accepts, if this device has one. */
   readonly accept?: ReactNode
   readonly refuseLabel: string
   readonly onRefuse: () => void
 }
 
-/** Something that the app offers by itself, to be taken or refused. */
+/** An offer by the app itself, which the person accepts or refuses. */
 export function OfferNote({ icon, title, text, accept, refuseLabel, onRefuse }: OfferNoteProps) {
   return (
     <Note

@@ -8,7 +8,10 @@ interface OfflineBarProps {
   readonly children: string
 }
 
-/** Under the status bar: that there is no connection, from when what is shown comes, what else one must know. */
+/**
+ * Stands under the status bar and says that there is no connection, how old the shown data are, and what else
+ * matters.
+ */
 export function OfflineBar({ icon = 'wifi-off', action, children }: OfflineBarProps) {
   return (
     <div className={styles.bar} role="status">

@@ -7,14 +7,14 @@ interface PageHeaderProps {
   readonly title: string
   readonly meta?: ReactNode
   readonly backLabel: string
-  /** Where back leads: a function, or a link: `<Link to=… />`. Without one there is no arrow. */
+  /** The target of Back: a function, or a link: `<Link to=… />`. Without one there is no arrow. */
   readonly onBack?: (() => void) | undefined
   readonly backLink?:
     ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }> | undefined
   readonly children?: ReactNode
 }
 
-/** Back, the screen's name in the room's voice, and at the end what one can do here. */
+/** Shows Back, the screen's name in the display font, and the screen's actions at the end. */
 export function PageHeader({ title, meta, backLabel, onBack, backLink, children }: PageHeaderProps) {
   const face = <IconButtonFace icon="chevron-left" iconSize={24} />
   const hasBack = Boolean(onBack ?? backLink)

@@ -8,7 +8,7 @@ interface PageProps extends Pick<
   'title' | 'backLabel' | 'backLink' | 'onBack'
 > {
   readonly children: ReactNode
-  /** For a table: as wide as there is room. */
+  /** The page is as wide as the screen allows, for a table. */
   readonly isWide?: boolean | undefined
 }
 

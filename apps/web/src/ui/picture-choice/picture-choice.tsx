@@ -4,12 +4,12 @@ import text from '#ui/text.module.css'
 
 interface PictureChoiceProps {
   readonly legend: string
-  /** Of the radio buttons: one on a page. */
+  /** The name of the radio group, unique on a page. */
   readonly name: string
   readonly pictures: readonly {
     readonly id: number
     readonly picture: ReactNode
-    /** Under the picture; without one `label` is its name for screen readers. */
+    /** Stands under the picture. Without one, `label` is its name for screen readers. */
     readonly caption?: string
     readonly label?: string
   }[]
@@ -18,7 +18,7 @@ interface PictureChoiceProps {
   readonly size?: 'small' | 'large'
 }
 
-/** One of several pictures. */
+/** A choice of one of several pictures. */
 export function PictureChoice({
   legend,
   name,

@@ -6,7 +6,7 @@ export type CardSetName = (typeof cardSetNames)[number]
 
 export type Rank = 'A' | 'K' | 'Q' | 'J' | '10' | '9' | '8' | '7' | '6' | '5' | '4' | '3' | '2'
 
-/** What a face is drawn from. */
+/** The properties that a face is drawn from. */
 export interface FaceProps {
   readonly rank: Rank
   readonly suit: SuitName
@@ -24,7 +24,7 @@ interface Inks {
 
 const skin = '#F0DDBD'
 
-/** Every set keeps one anatomy, rank over suit in the left 40 %, and differs in all else. */
+/** Every set has the same structure, rank over suit in the left 40 %, and differs in all else. */
 export const setInks: Record<CardSetName, Inks> = {
   house: { face: '#FBF8F0', edge: '#D9D2C0', red: '#B3222B', black: '#17201C', brass: '#C39A4B', skin },
   clarity: { face: '#FFFFFF', edge: '#D5D8DC', red: '#C8202B', black: '#14181C', brass: '#14181C', skin },
@@ -48,7 +48,7 @@ export const setInks: Record<CardSetName, Inks> = {
   },
 }
 
-/** Clarity has a colour for each suit; the others are red and black. */
+/** The set "Clarity" has a colour for each suit. The other sets are red and black. */
 const fourColours: Record<SuitName, string> = {
   spade: '#14181C',
   heart: '#C8202B',
@@ -65,6 +65,6 @@ export function inkOf(set: CardSetName, suit: SuitName): string {
 
 export const isCourt = (rank: Rank): rank is 'K' | 'Q' | 'J' => rank === 'K' || rank === 'Q' || rank === 'J'
 
-/** The set that the cards below are drawn in, where they do not say one. */
+/** The set of the cards below, if they do not name one themselves. */
 export const CardSetContext = createContext<CardSetName>('house')
 export const useCardSet = (): CardSetName => use(CardSetContext)

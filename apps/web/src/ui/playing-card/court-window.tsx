@@ -7,11 +7,11 @@ interface CourtWindowProps extends Pick<FaceProps, 'rank' | 'suit' | 'ink'> {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Which end stays in sight where the window is not as high as the bust. */
+  /** The end that stays in sight if the window is lower than the bust. */
   readonly shows?: 'top' | 'bottom'
 }
 
-/** A king, queen or jack looking out of a part of the card. */
+/** A king, queen or jack that looks out of a part of the card. */
 export function CourtWindow({ set, rank, suit, ink, shows = 'bottom', ...place }: CourtWindowProps) {
   if (!isCourt(rank)) return null
   const { face, brass, skin } = setInks[set]

@@ -4,7 +4,7 @@ import { CourtWindow } from './court-window.tsx'
 import styles from './playing-card.module.css'
 import { SuitAt, suitPaths } from '#ui/suit/suit.tsx'
 
-/** Dark, in a brass frame; the black suits in outline, so that they are not told by colour alone. */
+/** A dark face in a brass frame. The black suits are in outline, so that colour alone does not tell them apart. */
 export function NocturneFace({ rank, suit, ink }: FaceProps) {
   const clip = useId()
   const isTen = rank === '10'

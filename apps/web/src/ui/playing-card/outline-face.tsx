@@ -2,7 +2,7 @@ import { isRed, type FaceProps } from './card-set.ts'
 import styles from './playing-card.module.css'
 import { suitPaths } from '#ui/suit/suit.tsx'
 
-/** One ink: the red suits in outline, the black ones filled. */
+/** A face in one ink: the red suits in outline, the black ones filled. */
 export function OutlineFace({ rank, suit, ink }: FaceProps) {
   const isTen = rank === '10'
   return (
@@ -30,7 +30,7 @@ interface OutlinedSuitProps extends Pick<FaceProps, 'suit' | 'ink'> {
   readonly size: number
 }
 
-/** A line of nine units, whatever the size. */
+/** The line is nine units wide at any size. */
 function OutlinedSuit({ suit, ink, x, y, size }: OutlinedSuitProps) {
   return (
     <path

@@ -3,7 +3,7 @@ import { CourtWindow } from './court-window.tsx'
 import styles from './playing-card.module.css'
 import { SuitAt } from '#ui/suit/suit.tsx'
 
-/** As the old ones: full pips, mirrored courts, an index at both ends. */
+/** A traditional face: full pips, mirrored courts, an index at both ends. */
 export function ParlourFace({ rank, suit, ink }: FaceProps) {
   return (
     <>
@@ -92,7 +92,7 @@ const ends: readonly Place[] = [
   [0, 1],
 ]
 
-/** Where the suits stand: columns left, middle, right; rows from -1 at the top to 1. */
+/** The places of the suits: columns left, middle and right; rows from -1 at the top to 1. */
 const pips: Partial<Record<Rank, readonly Place[]>> = {
   A: [[0, 0]],
   '2': ends,

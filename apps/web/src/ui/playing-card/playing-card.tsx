@@ -12,17 +12,17 @@ import { classNames } from '#ui/class-names.ts'
 import type { SuitName } from '#ui/suit/suit.tsx'
 
 interface PlayingCardProps {
-  /** "AS", "TD", "9H"; null lies face down. */
+  /** "AS", "TD", "9H". Null lies face down. */
   readonly code: string | null
-  /** "ace of spades"; empty where the words around already say it. */
+  /** "ace of spades". Empty if the words around already say it. */
   readonly label: string
   readonly width?: number | undefined
-  /** The set that it is of; that of the cards around it unless said. */
+  /** The card's set. The default is the set of the cards around it. */
   readonly set?: CardSetName | undefined
   readonly className?: string | undefined
 }
 
-/** A card. Every set keeps rank over suit in the left 40 %, so that a fan stays readable. */
+/** A playing card. Every set keeps rank over suit in the left 40 %, so that a fan stays readable. */
 export function PlayingCard({ code, label, width = 68, set, className }: PlayingCardProps) {
   const around = useCardSet()
   const drawn = set ?? around

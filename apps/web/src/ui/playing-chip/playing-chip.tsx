@@ -4,13 +4,13 @@ import { classNames } from '#ui/class-names.ts'
 export const chipValues = [10, 50, 100, 500, 1000, 5000] as const
 
 interface ChipProps {
-  /** The number on it; any amount, the edge is that of the largest denomination within it. */
+  /** The number on the chip. For any amount, the edge is that of the largest denomination within it. */
   readonly value: number
-  /** The body tells the currency. */
+  /** The body shows the currency. */
   readonly body?: 'white' | 'gold' | undefined
 }
 
-/** A chip as it lies on the felt. Decoration: its button or bet has the name. */
+/** A chip that lies on the felt. It is decoration: its button or bet has the name. */
 export function PlayingChip({
   value,
   body,
@@ -30,7 +30,7 @@ export function PlayingChip({
   )
 }
 
-/** The same inside another drawing, centred on 0, 0. */
+/** Draws the same chip inside another drawing, centred on 0, 0. */
 export function ChipShape({ value, body = 'white', radius }: ChipProps & { readonly radius: number }) {
   const edge = edgeOf(value)
   const [rim, face, ink] = bodies[body]
@@ -60,7 +60,7 @@ export function ChipShape({ value, body = 'white', radius }: ChipProps & { reado
   )
 }
 
-/** Of the radius, by the number of signs. */
+/** The font size as a share of the radius, by the number of characters. */
 const fontShare: Record<number, number> = { 1: 0.74, 2: 0.74, 3: 0.62, 4: 0.54 }
 
 const bodies = { white: ['#EFEADC', '#FFFDF6', '#141A17'], gold: ['#E2B23E', '#F3D27A', '#3A2800'] } as const

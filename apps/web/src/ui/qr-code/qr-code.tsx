@@ -3,14 +3,14 @@ import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   readonly value: string
-  /** What it leads to. */
+  /** Names the target of the code. */
   readonly label: string
   readonly size?: number | undefined
-  /** For a long text: larger squares, of which fewer may be lost. */
+  /** For a long text: larger squares, with less tolerance for damage. */
   readonly isDense?: boolean | undefined
 }
 
-/** Dark on light in both themes: a camera must read it. */
+/** Dark on light in both themes, because a camera must read it. */
 export function QrCode({ value, label, size = 208, isDense = false }: QrCodeProps) {
   const { data, size: count } = encode(value, isDense ? { ecc: 'L', border: 4 } : { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : ''))).join('')

@@ -8,9 +8,9 @@ export interface RadioChoice<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly meta?: ReactNode
-  /** Of the label, where it is in another language than the page. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string | undefined
-  /** Before the words: a coin, an avatar, a flag. */
+  /** Stands before the words: a coin, an avatar, a flag. */
   readonly leading?: ReactNode
   readonly disabled?: boolean | undefined
 }
@@ -21,11 +21,11 @@ interface RadioRowsProps<Value extends string> {
   readonly choices: readonly RadioChoice<Value>[]
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** Rows under each other, or cards beside each other. */
+  /** Rows below each other, or cards beside each other. */
   readonly look?: 'rows' | 'cards' | undefined
 }
 
-/** One of several, all in sight. */
+/** A choice of one of several options, all in sight. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   const { label, hideLabel = false, choices, value, onChange, look = 'rows' } = props
   const name = useId()

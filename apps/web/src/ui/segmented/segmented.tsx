@@ -13,7 +13,7 @@ interface SegmentedProps<Name extends string> {
   readonly onChange: (name: Name) => void
 }
 
-/** Two or three views of one thing, in a sunk groove. */
+/** Switches between two or three views of one thing, in a sunk groove. */
 export function Segmented<Name extends string>({ label, segments, current, onChange }: SegmentedProps<Name>) {
   const keys = useArrowKeys(
     segments.map((segment) => segment.name),

@@ -4,7 +4,7 @@ import styles from './sheet.module.css'
 
 const closesAfter = 80
 
-/** Pulling it moves the sheet that it stands in; far enough, the sheet closes. */
+/** Dragging it moves its sheet. Far enough, the sheet closes. */
 export function GrabBar({ onClose }: { readonly onClose: () => void }) {
   const from = useRef<number | null>(null)
 

@@ -9,8 +9,9 @@ const wanting = new Set<Turn>()
 const listeners = new Set<() => void>()
 
 /**
- * Whether a sheet is shown. One that somebody opened is, at once; one that comes by itself and `waits` is shown while
- * no other is, the first of them first: what a person is reading or doing is never covered.
+ * True if the sheet is shown. A sheet that the person opened is shown at once. A sheet that opens by itself and
+ * `waits` is shown while no other is, in the order in which they came, so that it never covers what a person reads or
+ * does.
  */
 export function useSheetTurn(isOpen: boolean, waits: boolean): boolean {
   const [turn] = useState<Turn>(() => ({ waits }))
@@ -35,7 +36,7 @@ const subscribe = (listener: () => void) => {
 
 const tellAll = () => listeners.forEach((listener) => listener())
 
-/** Of those that wait: none while another is open. */
+/** Returns the next waiting sheet, or none while another is open. */
 export function nextOf<Waiting extends Turn>(turns: Iterable<Waiting>): Waiting | undefined {
   const all = [...turns]
   return all.every(({ waits }) => waits) ? all[0] : undefined

@@ -45,10 +45,10 @@ async function open() {
   await settled()
 }
 
-/** Until it has risen: what moves cannot be aimed at. */
+/** Waits until the sheet has risen, because a moving element cannot be aimed at. */
 const settled = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 
-test('the focus is on the sheet, goes round in it by Tab, and is never behind it', async () => {
+test('the focus is on the sheet, cycles within it by Tab, and is never behind it', async () => {
   show(<Till />)
   await open()
   await expect.element(sheet).toHaveFocus()
@@ -63,7 +63,7 @@ test('the focus is on the sheet, goes round in it by Tab, and is never behind it
   expect(focused()).toBe('Close')
 })
 
-test('Escape closes it, and the focus is back on what opened it', async () => {
+test('Escape closes it, and the focus returns to its opener', async () => {
   show(<Till />)
   await open()
   await userEvent.tab()
@@ -72,7 +72,7 @@ test('Escape closes it, and the focus is back on what opened it', async () => {
   await expect.element(button('Open')).toHaveFocus()
 })
 
-test('also where a field in it had taken the focus at once', async () => {
+test('the focus also returns if a field in the sheet took it at once', async () => {
   show(
     <Till>
       <input aria-label="Amount" autoFocus />
@@ -85,7 +85,7 @@ test('also where a field in it had taken the focus at once', async () => {
   await expect.element(button('Open')).toHaveFocus()
 })
 
-test('and where a menu had opened it, on the button of the menu', async () => {
+test('if a menu opened the sheet, the focus returns to the button of the menu', async () => {
   show(<Row />)
   await button('Actions').click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -106,7 +106,7 @@ function Row() {
   )
 }
 
-test('what is behind it can neither be pressed nor read out', async () => {
+test('the page behind it can neither be pressed nor read out', async () => {
   show(<Till />)
   await open()
   expect(button('Behind').query()).toBeNull()
@@ -121,7 +121,7 @@ test('a press beside it closes it', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('while something is in flight nothing closes it', async () => {
+test('while a request is on its way nothing closes it', async () => {
   show(<Till locked />)
   await open()
   await finger.tap(beside)
@@ -131,7 +131,7 @@ test('while something is in flight nothing closes it', async () => {
   await expect.element(sheet).toBeVisible()
 })
 
-test('pulled down far enough it goes; a little, and it springs back', async () => {
+test('pulled down far enough it closes; pulled a little, it springs back', async () => {
   show(<Till />)
   await open()
   await pullDown(60)
@@ -141,7 +141,7 @@ test('pulled down far enough it goes; a little, and it springs back', async () =
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('a finger that the system takes away closes nothing', async () => {
+test('a touch that the system cancels closes nothing', async () => {
   show(<Till />)
   await open()
   const from = grip()
@@ -153,7 +153,7 @@ test('a finger that the system takes away closes nothing', async () => {
   await expect.element(sheet).toBeVisible()
 })
 
-test('of two sheets Escape closes the upper one, and the focus is on what opened that', async () => {
+test('Escape closes the upper of two sheets, and the focus returns to that sheet’s opener', async () => {
   show(
     <Till>
       <Within />
@@ -180,7 +180,7 @@ function Within() {
   )
 }
 
-test('one that comes by itself waits until the other is closed', async () => {
+test('a sheet that opens by itself waits until the other is closed', async () => {
   show(
     <>
       <Till />
@@ -218,7 +218,7 @@ function Notice() {
   )
 }
 
-/** In the middle of the bar at the top of the sheet. */
+/** The middle of the bar at the top of the sheet. */
 function grip(): Place {
   const { left, top, width } = sheet.element().getBoundingClientRect()
   return { x: left + width / 2, y: top + 12 }

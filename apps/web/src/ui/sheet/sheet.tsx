@@ -14,27 +14,27 @@ interface SheetProps {
   readonly onClose: () => void
   readonly title: string
   readonly hideTitle?: boolean | undefined
-  /** Under the title, and read out with it. */
+  /** Stands under the title, and is read out with it. */
   readonly description?: ReactNode
-  /** Beside the title: a balance, a count. */
+  /** Stands beside the title: a balance, a count. */
   readonly aside?: ReactNode
   readonly closeLabel: string
   readonly children?: ReactNode
-  /** The buttons; they stay in sight while the content scrolls. */
+  /** The buttons, which stay in sight while the content scrolls. */
   readonly footer?: ReactNode
-  /** Something is in flight: neither a press outside nor Escape closes it. */
+  /** A request is on its way: neither a press outside nor Escape closes the sheet. */
   readonly locked?: boolean | undefined
-  /** Where the focus goes once it is closed; else to what opened it. */
+  /** Receives the focus when the sheet closes. The default is the sheet's opener. */
   readonly returnTo?: RefObject<HTMLElement | null> | undefined
-  /** It comes by itself: shown only while no other sheet is open. */
+  /** The sheet opens by itself: it shows only while no other sheet is open. */
   readonly waits?: boolean | undefined
-  /** It is a screen with an address, which Back leaves. */
+  /** The sheet is a screen with an address, which Back leaves. */
   readonly hasAddress?: boolean | undefined
 }
 
 /**
- * A sheet that rises from below, on wide screens a dialog in the middle. The focus stays inside and goes back
- * to where it was; what is under it is inert. Back closes it.
+ * A sheet that rises from below, or on wide screens a dialog in the middle. The focus stays inside and then returns
+ * to where it was; the page below is inert. Back closes it.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, locked = false, waits = false, hasAddress = false, ...content } = props
@@ -65,7 +65,7 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'has
     footer,
     returnTo,
   } = props
-  // Before a field in it with autoFocus takes the focus.
+  // Read before a field with autoFocus in the sheet takes the focus.
   const [opener] = useState(focusedControl)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const attach = useCallback((element: HTMLElement | null) => {
@@ -76,12 +76,13 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'has
     <Dialog.Content
       className={styles.sheet}
       tabIndex={-1}
-      // The sheet itself, so that its title is read and no button looks chosen. A field with autoFocus goes first.
+      // Focuses the sheet itself, so that its title is read and no button looks chosen. A field with autoFocus goes
+      // first.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       }}
-      // Radix would give it to a trigger of its own, and no sheet has one.
+      // Radix would give the focus to a trigger of its own, and no sheet has one.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         const place = returnTo?.current ?? opener
@@ -106,7 +107,7 @@ function SheetContent(props: Omit<SheetProps, 'open' | 'locked' | 'waits' | 'has
   )
 }
 
-/** What opens a sheet; for an item of a menu, which is about to go, the button of the menu. */
+/** Returns the opener of a sheet. For a menu item, which is about to disappear, it is the button of the menu. */
 function focusedControl(): HTMLElement | undefined {
   const control = document.activeElement
   const menuButton = control?.closest('[role=menu]')?.getAttribute('aria-labelledby')
@@ -114,7 +115,7 @@ function focusedControl(): HTMLElement | undefined {
   return opener instanceof HTMLElement ? opener : undefined
 }
 
-/** Long text without a control in it must be scrollable by keys; anything else needs no stop of its own. */
+/** Makes long text without a control scrollable by keys. Anything else needs no tab stop of its own. */
 function reachableWhereItScrolls(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0
 }

@@ -6,7 +6,10 @@ interface SkeletonProps {
   readonly radius?: number | undefined
 }
 
-/** A bone in the shape of what is coming. Not there in the first 150 ms: what comes fast does not flicker. */
+/**
+ * A placeholder in the shape of the coming content. It is absent in the first 150 ms, so that fast content does not
+ * flicker.
+ */
 export function Skeleton({ width, height, radius = 6 }: SkeletonProps) {
   return <i className={styles.bone} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
 }
@@ -19,7 +22,7 @@ interface SkeletonRowsProps {
 
 const widths = [120, 96, 148, 110, 132, 90, 124]
 
-/** List rows that are not there yet. */
+/** Placeholders for list rows. */
 export function SkeletonRows({ label, count = 7, avatarSize = 40 }: SkeletonRowsProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>

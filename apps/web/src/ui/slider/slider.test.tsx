@@ -12,7 +12,7 @@ function Zoom({ begin }: { readonly begin: number }) {
 const slider = page.getByRole('slider')
 const button = (name: string) => page.getByRole('button', { name })
 
-test('less and more are buttons as large as a finger, and go no further than the ends', async () => {
+test('the buttons for less and more are as large as a finger, and stop at the ends', async () => {
   show(<Zoom begin={85} />)
   for (const name of ['Smaller', 'Larger']) {
     const { width, height } = button(name).element().getBoundingClientRect()

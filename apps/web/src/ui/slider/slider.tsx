@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
 interface SliderProps {
   readonly label: string
-  /** Of the buttons beside it, for a tenth less or more. */
+  /** The label of the button for a tenth less. The one for more follows. */
   readonly lessLabel: string
   readonly moreLabel: string
   readonly value: number
@@ -12,12 +12,12 @@ interface SliderProps {
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly step?: number | undefined
-  /** How the value is said: "40 percent". */
+  /** The spoken value: "40 percent". */
   readonly valueText?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** From less to more. */
+/** A slider from less to more. */
 export function Slider({
   label,
   lessLabel,

@@ -9,13 +9,13 @@ interface StarsProps {
   readonly value: number
   readonly max?: number | undefined
   readonly onChange: (value: number) => void
-  /** "4 stars" for each choice. */
+  /** "4 stars", for each choice. */
   readonly nameOf: (stars: number) => string
-  /** What is held already: it cannot be chosen, and stays lit. */
+  /** The stars that are already held: they cannot be chosen, and stay lit. */
   readonly held?: number | undefined
 }
 
-/** So many stars of ten, in two lines of five. */
+/** A choice of up to ten stars, in two lines of five. */
 export function Stars({ label, value, max = 10, onChange, nameOf, held = 0 }: StarsProps) {
   const name = useId()
   return (
@@ -43,7 +43,7 @@ export function Stars({ label, value, max = 10, onChange, nameOf, held = 0 }: St
   )
 }
 
-/** How many stars something has: a star and the number. */
+/** Shows a number of stars: a star and the number. */
 export function StarCount({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <span className={styles.count} role="img" aria-label={label}>

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 
 export type SuitName = 'spade' | 'heart' | 'diamond' | 'club'
 
-/** Outlines on a 100 × 100 square. Drawn, because fonts differ and some machines have no suit glyphs. */
+/** Outlines on a 100 × 100 square. They are drawn, because fonts differ and some machines have no suit glyphs. */
 export const suitPaths: Record<SuitName, string> = {
   spade:
     'M50 4C57 19 93 40 93 64c0 14-10 22-21 22-7 0-13-3-17-8 1 8 5 13 11 18H34c6-5 10-10 11-18-4 5-10 8-17 8C17 86 7 78 7 64 7 40 43 19 50 4Z',
@@ -43,7 +43,7 @@ interface SuitAtProps {
   readonly fill: string
 }
 
-/** A suit inside another drawing: its square's corner and side in that drawing's units. */
+/** Draws a suit inside another drawing, from its square's corner and side in that drawing's units. */
 export function SuitAt({ name, x, y, size, fill }: SuitAtProps) {
   return <path d={suitPaths[name]} transform={`translate(${x} ${y}) scale(${size / 100})`} fill={fill} />
 }

@@ -33,7 +33,7 @@ const chosen = () =>
     .elements()
     .map((each) => each.ariaLabel)
 
-test('it is one stop: Tab comes to the chip in hand, and on to what is next', async () => {
+test('it is one tab stop: Tab reaches the chosen chip, and then leaves the tray', async () => {
   show(<Hand />)
   await userEvent.tab()
   await expect.element(chip('25')).toHaveFocus()
@@ -41,7 +41,7 @@ test('it is one stop: Tab comes to the chip in hand, and on to what is next', as
   await expect.element(page.getByRole('button', { name: 'Spin' })).toHaveFocus()
 })
 
-test('arrows take the next chip, around both ends, and the focus goes with it', async () => {
+test('arrows choose the next chip, around both ends, and the focus moves with it', async () => {
   show(<Hand />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -56,7 +56,7 @@ test('arrows take the next chip, around both ends, and the focus goes with it', 
   await expect.element(chip('5')).toHaveFocus()
 })
 
-test('a tap takes it; each is 44 pixels to the finger', async () => {
+test('a tap chooses a chip; each target is 44 pixels', async () => {
   show(<Hand />)
   await expect.element(chip('500')).toBeVisible()
   await finger.tap(middleOf(chip('500').element()))
@@ -67,7 +67,7 @@ test('a tap takes it; each is 44 pixels to the finger', async () => {
   }
 })
 
-test('while a round goes on no other is taken', async () => {
+test('during a round no other chip can be chosen', async () => {
   show(<Hand isDisabled />)
   await expect.element(chip('500')).toBeVisible()
   await finger.tap(middleOf(chip('500').element()))

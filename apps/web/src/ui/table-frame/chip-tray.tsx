@@ -13,7 +13,7 @@ interface ChipTrayProps {
   readonly onChoose: (value: number) => void
 }
 
-/** The chips in hand; the lamp is on the chosen one. */
+/** Shows the player's chips. The lamp is on the chosen one. */
 export function ChipTray({ label, values, current, body, nameOf, isDisabled, onChoose }: ChipTrayProps) {
   const keys = useArrowKeys(values.map(String), String(current), (value) => onChoose(Number(value)))
   return (

@@ -5,7 +5,7 @@ interface CountedAmountProps {
   readonly format: (value: number) => string
 }
 
-/** An amount that counts up to what it has become; what is spent goes at once. */
+/** An amount that counts up to its new value. A decrease shows at once. */
 export function CountedAmount({ value, format }: CountedAmountProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
@@ -29,6 +29,6 @@ export function CountedAmount({ value, format }: CountedAmountProps) {
   return format(shown)
 }
 
-/** As long as the page lets it: none without motion. */
+/** The length of the counting, from the style sheet: none without motion. */
 const countingMs = (): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--d-count')) || 0

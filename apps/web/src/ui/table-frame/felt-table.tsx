@@ -10,7 +10,7 @@ interface FeltTableProps {
   readonly children: ReactNode
 }
 
-/** A table fills the screen; its lights are always low, whatever the theme. */
+/** A table fills the screen. Its lights are low in every theme. */
 export function FeltTable({ felt, label, children }: FeltTableProps) {
   return (
     <main className={classNames(styles.table, feltClass(felt))} data-theme="dark" aria-label={label}>
@@ -20,15 +20,15 @@ export function FeltTable({ felt, label, children }: FeltTableProps) {
   )
 }
 
-/** The cloth of the table once more, above what is to be hidden: exactly the felt that lies below it. */
+/** Paints the cloth of the table again, exactly as below, over parts that are to be hidden. */
 export const FeltCurtain = ({ className }: { readonly className?: string | undefined }) => (
   <div className={classNames(styles.curtain, className)} aria-hidden="true" />
 )
 
-/** The cloth alone: for tiles. It sets --felt-hi, --felt and --felt-lo. */
+/** The cloth alone, for tiles. It sets --felt-hi, --felt and --felt-lo. */
 export const feltClass = (felt: Felt): string => classNames(styles.felt, styles[felt])
 
-/** Chips, then actions, under the thumb. */
+/** Holds the chips and then the actions, under the thumb. */
 export function Dock({ children, className, isAway = false }: DockProps) {
   return (
     <div className={classNames(styles.dock, className)} inert={isAway} data-dock>
@@ -40,6 +40,6 @@ export function Dock({ children, className, isAway = false }: DockProps) {
 interface DockProps {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** The wheel turns, cards are dealt: it goes, keeps its place, and cannot be pressed. */
+  /** While the wheel turns or cards are dealt, the dock is hidden, keeps its place, and cannot be pressed. */
   readonly isAway?: boolean | undefined
 }

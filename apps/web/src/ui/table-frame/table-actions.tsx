@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** The actions of a table keep their places; what is not possible is dim. */
+/** The actions of a table keep their places. An impossible action is dim. */
 export function TableActions({
   children,
   className,
@@ -18,15 +18,17 @@ export function TableActions({
 interface TableActionProps {
   readonly icon?: IconName | undefined
   readonly children: ReactNode
-  /** A price, or why it is not possible. */
+  /** A price, or the reason why it is impossible. */
   readonly meta?: ReactNode
-  /** The key that does the same, shown on wide screens. */
+  /** The key for the same action, shown on wide screens. */
   readonly shortcut?: string | undefined
-  /** The one main action; `even` beside another answer that is as good; `large` for a row of two. */
+  /**
+   * `go` is the one main action; `even` stands beside another answer that is as good; `large` is for a row of two.
+   */
   readonly look?: 'plain' | 'go' | 'even' | undefined
   readonly size?: 'normal' | 'large' | undefined
   readonly isBusy?: boolean | undefined
-  /** What an adviser would do: the lamp is on it. */
+  /** An adviser would choose this action: the lamp is on it. */
   readonly isHinted?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onClick: () => void

@@ -10,9 +10,9 @@ interface TableHeaderProps {
   readonly title: string
   /** "Standard" */
   readonly limit: string
-  /** "50–5,000": never cut. */
+  /** "50–5,000". It is never cut. */
   readonly stakes: string
-  /** The rules are one press away: on the game's name. */
+  /** A press on the game's name opens the rules. */
   readonly rulesLabel: string
   readonly onRules: () => void
   readonly leaveLabel: string
@@ -20,15 +20,15 @@ interface TableHeaderProps {
   readonly coin: CoinName
   readonly balance: ReactNode
   readonly balanceLabel: string
-  /** Under the balance: how the session goes. */
+  /** Stands under the balance: the state of the session. */
   readonly meter?: ReactNode
   readonly onBalance: () => void
-  /** Before the balance: the seal, the sound. */
+  /** Stand before the balance: the seal, the sound. */
   readonly children?: ReactNode
   readonly menu: ReactNode
 }
 
-/** Leave top left, balance top right, in every game. */
+/** Shows Leave at the top left and the balance at the top right, in every game. */
 export function TableHeader(props: TableHeaderProps) {
   const { title, limit, stakes, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
   const { coin, balance, balanceLabel, meter, onBalance } = props

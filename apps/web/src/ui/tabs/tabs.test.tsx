@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 const names = ['Members', 'Requests', 'Invites', 'Managers', 'Agents', 'Banned', 'Removed'] as const
 type Name = (typeof names)[number]
 
-/** More of them than a phone is wide. */
+/** Has more tabs than fit on a phone. */
 function Club({ begin = 'Members' }: { readonly begin?: Name }) {
   const [current, setCurrent] = useState<Name>(begin)
   return (
@@ -25,7 +25,7 @@ function Club({ begin = 'Members' }: { readonly begin?: Name }) {
 
 const tab = (name: Name) => page.getByRole('tab', { name })
 
-test('arrows go from tab to tab and around the end; the panel is the chosen one’s', async () => {
+test('arrows move from tab to tab and around the end; the panel belongs to the chosen tab', async () => {
   show(<Club />)
   await userEvent.tab()
   await expect.element(tab('Members')).toHaveFocus()
@@ -37,19 +37,19 @@ test('arrows go from tab to tab and around the end; the panel is the chosen one�
   await expect.element(tab('Removed')).toHaveFocus()
 })
 
-/** How much of a tab is on the screen. */
+/** Returns the visible part of a tab. */
 function seenOf(name: Name): number {
   const { left, right } = tab(name).element().getBoundingClientRect()
   return Math.min(right, innerWidth) - Math.max(left, 0)
 }
 
-test('the chosen tab is in sight, with some of its neighbours, and the page does not move for it', async () => {
+test('the chosen tab is in sight, with part of its neighbours, and the page does not scroll for it', async () => {
   show(<Club begin="Banned" />)
   await expect.element(tab('Banned')).toBeInViewport({ ratio: 1 })
   const strip = tab('Banned').element().parentElement!
   expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
   await eventually(() => seenOf('Removed')).toBeGreaterThan(30)
-  // A press brings nothing into sight by itself, as the focus by keys would.
+  // A press does not scroll its target into sight, as focusing by keys would.
   const first = names.findIndex((name) => seenOf(name) > 0)
   const [hidden, partly] = [names[first - 1] ?? 'Members', names[first] ?? 'Members']
   expect(seenOf(hidden)).toBeLessThanOrEqual(0)
@@ -58,7 +58,7 @@ test('the chosen tab is in sight, with some of its neighbours, and the page does
   expect(window.scrollX).toBe(0)
 })
 
-test('with none of them chosen the first takes the focus, and the panel has the name of all', async () => {
+test('if none is chosen the first takes the focus, and the panel has the name of the list', async () => {
   show(
     <Tabs
       label="Lists"
@@ -75,7 +75,7 @@ test('with none of them chosen the first takes the focus, and the panel has the 
   await expect.element(page.getByRole('tabpanel', { name: 'Lists' })).toHaveTextContent('Something else')
 })
 
-test('an agent’s five tabs of the cashier with a badge are whole on the narrowest phone', async () => {
+test('an agent’s five cashier tabs with a badge fit on the narrowest phone', async () => {
   await page.viewport(320, 640)
   const tabs = [
     { name: 'sell', label: 'Sell' },

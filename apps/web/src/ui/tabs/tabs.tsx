@@ -9,24 +9,24 @@ import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** How many wait there; shown as a badge. */
+  /** The number of things that wait there, shown as a badge. */
   readonly waiting?: number | undefined
-  /** How many there are; shown quietly. */
+  /** The total number, shown quietly. */
   readonly total?: number | string | undefined
 }
 
 interface TabsProps<Name extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
-  /** Null where what is shown is none of them. */
+  /** Null if the shown content belongs to no tab. */
   readonly current: Name | null
   readonly onChange: (name: Name) => void
-  /** The content of the current tab; leave it out where the tabs steer something elsewhere. */
+  /** The content of the current tab. Omit it if the tabs control something elsewhere. */
   readonly children?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Text tabs on one line that scrolls when they are too many. Arrow keys move between them. */
+/** Text tabs on one line, which scrolls if they do not fit. Arrow keys move between them. */
 export function Tabs<Name extends string>({
   label,
   tabs,

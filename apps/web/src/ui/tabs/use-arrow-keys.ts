@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows, Home and End choose among names; the chosen one's element gets the focus. Spread the answer on the list. */
+/**
+ * Arrows, Home and End choose among names, and the element of the chosen name gets the focus. Spread the returned
+ * attributes on the list.
+ */
 export function useArrowKeys<Name extends string>(
   names: readonly Name[],
   current: Name | null,
   onChange: (name: Name) => void,
 ) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // With none chosen, they begin at the first.
+    // If none is chosen, they begin at the first.
     const place = names.findIndex((name) => name === current)
     const next = {
       ArrowRight: (place + 1) % names.length,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** How much of its neighbours is seen beside the selected tab. */
+/** The visible part of the neighbours beside the selected tab. */
 const margin = 56
 
-/** Whether a sideways scroller hides something at its right end; keeps its selected child in sight. */
+/** Tells whether a sideways scroller hides something at its right end, and keeps its selected child in sight. */
 export function useMoreToTheRight(current: string | null): [RefObject<HTMLDivElement | null>, boolean] {
   const strip = useRef<HTMLDivElement>(null)
   const [hasMore, setMore] = useState(false)
@@ -14,7 +14,7 @@ export function useMoreToTheRight(current: string | null): [RefObject<HTMLDivEle
     if (!element) return
     const measure = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 8)
     const watch = new ResizeObserver(() => {
-      // From the start: where it comes to rest does not hang on how wide the tabs were before.
+      // Starts from the left end, so that the position does not depend on how wide the tabs were before.
       element.scrollLeft = 0
       reveal(element)
       measure()
@@ -35,7 +35,7 @@ export function useMoreToTheRight(current: string | null): [RefObject<HTMLDivEle
   return [strip, hasMore]
 }
 
-/** Not scrollIntoView: that would also scroll the page. */
+/** Does not use scrollIntoView, which would also scroll the page. */
 function reveal(element: HTMLElement): void {
   const selected = element.querySelector<HTMLElement>('[aria-selected="true"]')
   if (!selected) return

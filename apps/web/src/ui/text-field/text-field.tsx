@@ -8,9 +8,9 @@ import type { IconName } from '#ui/icon/icon.tsx'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className'> {
   readonly icon?: IconName | undefined
-  /** At the end of the box: a button, a unit. */
+  /** Stands at the end of the box: a button, a unit. */
   readonly trailing?: ReactNode
-  /** For codes: capitals with space between. */
+  /** For codes: capitals with space between them. */
   readonly code?: boolean | undefined
   readonly className?: string | undefined
 }

@@ -9,7 +9,7 @@ interface TilesProps {
   readonly children: ReactNode
 }
 
-/** Three ways beside each other. */
+/** Three links beside each other. */
 export function Tiles({ label, children }: TilesProps) {
   return (
     <nav className={styles.tiles} aria-label={label}>
@@ -19,7 +19,7 @@ export function Tiles({ label, children }: TilesProps) {
 }
 
 interface TileProps {
-  /** Where it leads: `<Link to=… />`. */
+  /** The target: `<Link to=… />`. */
   readonly link: ReactElement<{ className?: string; children?: ReactNode }>
   readonly icon: IconName
   readonly title: string

@@ -1,8 +1,8 @@
 const pressed =
   'a[href], button, input, select, textarea, label, summary, [role=tab], [role=button], [role=slider], [data-stays-clear]'
-/** Where nothing else is clear, a toast may lie over rows: they are moved away, and there are more of them. */
+/** If no other place is clear, a toast may cover rows: they can be scrolled away, and there are more of them. */
 const ofRows = 'li *, tr *'
-/** About the height of a toast with two lines, and how far it lies from what is pressed. */
+/** The approximate height of a toast with two lines, and its distance from anything pressable. */
 const [heightRem, gap] = [4, 6]
 
 interface Span {
@@ -10,7 +10,10 @@ interface Span {
   readonly bottom: number
 }
 
-/** The highest place across the middle of the upper page that covers nothing one presses; undefined: there is none. */
+/**
+ * Returns the highest place across the middle of the page's upper part that covers nothing pressable, or undefined if
+ * there is none.
+ */
 export function clearTop(): number | undefined {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const controls = [...document.querySelectorAll(pressed)].filter(

@@ -7,17 +7,17 @@ import { show } from '#test/show.tsx'
 const words = () =>
   [...document.querySelectorAll('[role=status] b, [role=alert] b')].map((each) => each.textContent)
 
-/** The time of each toast that is there: an animation of its own, which ends with it. */
+/** The timers of the shown toasts: each is an animation of its own, which ends with its toast. */
 const times = () => document.getAnimations().filter(isTime)
 const isTime = (each: Animation) => each instanceof CSSAnimation && each.animationName.includes('countdown')
 const states = () => times().map(({ playState }) => playState)
 
-/** Time passes when the test says so: a busy machine may take longer for one step than a toast is there. */
+/** Time stands still until the test moves it: on a busy machine one step may take longer than a toast stays. */
 const holdTime = () => document.head.append(held)
 const held = document.createElement('style')
 held.textContent = '[role=progressbar] { animation-duration: 3600s !important }'
 
-/** It has come to lie, and its time would go. */
+/** Waits until the toast lies still and its timer would run. */
 const lies = () =>
   eventually(() => document.querySelector('[role=progressbar]')?.getAttribute('style')).toContain('running')
 
@@ -32,7 +32,7 @@ async function showArea() {
       <p style={{ marginTop: 400 }}>The cashier</p>
     </>,
   )
-  // The pointer rests where the last test left it, and what comes to lie under it would wait.
+  // The pointer rests where the last test left it, and a toast that appears under it would wait.
   await userEvent.hover(page.getByText('The cashier'))
 }
 
@@ -41,20 +41,20 @@ afterEach(async () => {
   await eventually(words).toEqual([])
 })
 
-test('what happened is said, politely, and goes by itself', async () => {
+test('a result is announced politely, and disappears by itself', async () => {
   await showArea()
   showToast({ title: 'Chips sold', tone: 'success' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Chips sold')
   await eventually(words).toEqual([])
 })
 
-test('what went wrong interrupts', async () => {
+test('a failure interrupts the screen reader', async () => {
   await showArea()
   showToast({ title: 'Low balance!', tone: 'error' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Low balance!')
 })
 
-test('the same twice is one; another is a second', async () => {
+test('the same toast twice is one; a different toast is a second', async () => {
   await showArea()
   showToast({ title: 'Low balance!', tone: 'error' })
   showToast({ title: 'Low balance!', tone: 'error' })
@@ -62,7 +62,7 @@ test('the same twice is one; another is a second', async () => {
   await eventually(() => words().length).toBe(2)
 })
 
-test('under the pointer it waits, and a press closes it', async () => {
+test('under the pointer a toast waits, and a press closes it', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
@@ -74,7 +74,7 @@ test('under the pointer it waits, and a press closes it', async () => {
   await eventually(words).toEqual([])
 })
 
-test('under a pointer that rests it waits too, until that leaves', async () => {
+test('under a resting pointer it waits too, until the pointer leaves', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
@@ -90,7 +90,7 @@ test('under a pointer that rests it waits too, until that leaves', async () => {
   await eventually(words).toEqual([])
 })
 
-test('it waits for who has come to it by keys', async () => {
+test('it waits while it has the keyboard focus', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
@@ -104,7 +104,7 @@ test('it waits for who has come to it by keys', async () => {
   await eventually(words).toEqual([])
 })
 
-test('of many three are shown at once, and the others come after them', async () => {
+test('at most three are shown at once, and the others follow', async () => {
   holdTime()
   await showArea()
   for (const title of ['one', 'two', 'three', 'four']) showToast({ title })
@@ -114,7 +114,7 @@ test('of many three are shown at once, and the others come after them', async ()
   await eventually(words).toEqual(['four'])
 })
 
-test('it lies where nothing is pressed', async () => {
+test('it lies over nothing pressable', async () => {
   holdTime()
   show(
     <>
@@ -140,7 +140,7 @@ test('it lies where nothing is pressed', async () => {
 const boxOf = (selector: string): DOMRect =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
 
-test('it goes with the screen that raised it, and not with one that only led on', async () => {
+test('it disappears with the screen that raised it, but not after a redirect', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Wrong club', tone: 'error' })
@@ -152,7 +152,7 @@ test('it goes with the screen that raised it, and not with one that only led on'
   await eventually(words).toEqual([])
 })
 
-test('its next step is a link in it', async () => {
+test('its next step is a link inside it', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Chips received', action: <a href="#play">Play</a> })

@@ -12,18 +12,19 @@ interface Toast {
   readonly title: string
   readonly text?: string | undefined
   readonly tone?: ToastTone | undefined
-  /** The next step: a link. With one it stays for six seconds. */
+  /** The next step: a link. With one, the toast stays for six seconds. */
   readonly action?: ReactNode
-  /** It happened by itself: the toast is no screen's, and stays over the next one. */
+  /** It happened by itself: the toast belongs to no screen, and stays over the next one. */
   readonly isNews?: boolean | undefined
 }
 
-/** Those that are there, with the address at which each belongs; undefined: none (yet). */
+/** The shown toasts, with the address that each belongs to. Undefined means none, or none yet. */
 const places = new Map<string, string | undefined>()
 
 /**
- * Two seconds where nothing is pressed, waiting under the pointer; a press closes it. The same title twice is one toast.
- * It goes with its screen: the one that is there once what raised it is done.
+ * Shows a toast for two seconds where it covers nothing pressable. It waits under the pointer, and a press closes it.
+ * The same title twice is one toast. It disappears with its screen: the one that is shown when the action that raised
+ * it is done.
  */
 export function showToast({ title, text, tone = 'plain', action, isNews = false }: Toast): void {
   const toastId = `${tone}:${title}:${text ?? ''}`
@@ -38,7 +39,7 @@ export function showToast({ title, text, tone = 'plain', action, isNews = false 
   })
 }
 
-/** A screen has come: the toasts of others go, except where an address only stands in for another. */
+/** Call it when a screen appears: toasts of other screens disappear, unless the new address only replaces another. */
 export function leaveToastsBehind(pathname: string, isRedirect: boolean): void {
   for (const [toastId, place] of places) {
     if (place === undefined || place === pathname) continue
@@ -64,7 +65,7 @@ interface ToastAreaProps {
   readonly label: string
 }
 
-/** Once, beside the router. */
+/** Place it once, beside the router. */
 export function ToastArea({ label }: ToastAreaProps) {
   return (
     <Container

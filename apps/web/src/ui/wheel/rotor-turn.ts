@@ -1,17 +1,17 @@
-/** The rotor before the ball is thrown: it gathers speed, and turns until a result is there. Degrees, clockwise. */
+/** The rotor before the ball is thrown: it gathers speed, and turns until the result is known. Degrees, clockwise. */
 
 const gatherMs = 400
-/** Degrees a second: against the ball. */
+/** Degrees a second, against the ball. */
 export const turnSpeed = -300
 
-/** How the rotor stands so long after it began to turn, and how fast it turns then, in degrees a second. */
+/** Returns the angle of the rotor this long after it began to turn, and its speed then, in degrees a second. */
 export function turnAt(from: number, ms: number): { readonly angle: number; readonly speed: number } {
   if (ms >= gatherMs) return { angle: from + (turnSpeed * (ms - gatherMs / 2)) / 1000, speed: turnSpeed }
   const share = ms / gatherMs
   return { angle: from + (turnSpeed * share * ms) / 2000, speed: turnSpeed * share }
 }
 
-/** Two animations, one after the other: t², then even, for as long as it takes. */
+/** Two animations, one after the other: t², then even, for as long as needed. */
 export function turn(rotor: Element, from: number): Animation[] {
   const begun = turnAt(from, gatherMs).angle
   return [

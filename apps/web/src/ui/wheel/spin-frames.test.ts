@@ -7,7 +7,8 @@ const nearZero = (angle: number) => Math.min(turned(angle), 360 - turned(angle))
 
 describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
   const step = 360 / pockets
-  // At rest, gathering speed, and as fast as it turns; without a hop, with one before and one behind the pocket.
+  // Every pocket with a rotor at rest, gathering speed, and at full speed; and without a hop, with one before and one
+  // behind the pocket.
   const everySpin = Array.from({ length: pockets }, (_, to) => ({
     angle: -((to * 7) % pockets) * step - to * 3,
     speed: ((turnSpeed * spinMs) / 1000) * [0, 0.4, 1][to % 3]!,
@@ -19,7 +20,7 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
     ].slice(0, to % 3),
   }))
 
-  test('whatever was drawn, its pocket and the ball rest at the top', () => {
+  test('for every number drawn, its pocket and the ball rest at the top', () => {
     for (const spin of everySpin) {
       const last = spinFrames(spin).at(-1)!
       expect(nearZero(last.rotor + spin.to * step)).toBeLessThan(1e-6)
@@ -28,7 +29,7 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
     }
   })
 
-  test('it starts where the rotor is and as fast as it turns, the ball at the top of the track', () => {
+  test('it starts at the rotor’s angle and speed, with the ball at the top of the track', () => {
     for (const spin of everySpin) {
       const [first, second] = spinFrames(spin)
       expect(first!.rotor).toBeCloseTo(spin.angle, 9)
@@ -54,7 +55,7 @@ describe.each([37, 38])('a wheel of %d pockets', (pockets) => {
   })
 })
 
-test('the ball touches the pockets that it is told, rises between them, and lies in its own', () => {
+test('the ball touches the given pockets, rises between them, and lies in its own', () => {
   const pockets = 37
   const step = 360 / pockets
   const hops = [
@@ -74,7 +75,7 @@ test('the ball touches the pockets that it is told, rises between them, and lies
   expect(at(lieAt + 0.02).radius).toBe(restRadius)
 })
 
-test('a rotor gathers speed and then turns evenly, without a jump between', () => {
+test('a rotor gathers speed and then turns evenly, without a jump in between', () => {
   const [gathered, later] = [turnAt(90, 400), turnAt(90, 1400)]
   expect(turnAt(90, 0)).toEqual({ angle: 90, speed: -0 })
   expect(turnAt(90, 399.999).angle).toBeCloseTo(gathered.angle, 3)

@@ -5,48 +5,48 @@ export interface SpinFrame {
   readonly radius: number
 }
 
-/** Where the ball touches the pockets before it lies in one. */
+/** A place where the ball touches the pockets before it lies in one. */
 export interface Hop {
-  /** As a share of the spin, between `dropAt` and `lieAt`. */
+  /** The time as a share of the spin, between `dropAt` and `lieAt`. */
   readonly at: number
-  /** How many pockets clockwise from the one it will lie in. */
+  /** The distance in pockets, clockwise from the one that the ball will lie in. */
   readonly places: number
 }
 
 interface Spin {
-  /** How the rotor stands when the ball is thrown, in degrees, and how fast it turns already, in degrees a spin. */
+  /** The rotor's angle when the ball is thrown, in degrees, and its speed then, in degrees a spin. */
   readonly angle: number
   readonly speed: number
-  /** The place on the wheel that was drawn, counted clockwise from the first pocket. */
+  /** The drawn place on the wheel, counted clockwise from the first pocket. */
   readonly to: number
   readonly pockets: number
-  /** In the order of their times, the first at `dropAt`; without any the ball falls into its pocket. */
+  /** In the order of their times, the first at `dropAt`. Without any hop the ball falls into its pocket. */
   readonly hops: readonly Hop[]
 }
 
-/** From the throw until the rotor rests. */
+/** The time from the throw until the rotor rests. */
 export const spinMs = 3200
 /** The ball has left its track and touches the pockets. */
 export const dropAt = 0.7
-/** From here on it lies in its pocket and turns with it. */
+/** From now on the ball lies in its pocket and turns with it. */
 export const lieAt = 0.86
-/** Where the ball lies at rest, and where it runs. */
+/** The radius at which the ball lies at rest, and the one at which it runs. */
 export const restRadius = 28.5
 export const trackRadius = 44
-/** On the frets between two pockets. */
+/** The radius at the frets between two pockets. */
 const touchRadius = 29.5
 const leaveAt = 0.48
 const frameCount = 96
 
 /**
- * Rotor and ball run in opposite directions; the ball drops, hops over the pockets it is told, lies in the one it was
- * drawn for, and with it the wheel comes to rest under the pointer. The outcome is given: nothing here decides it. The
- * rotor may turn already: it goes on as fast as it does.
+ * Rotor and ball run in opposite directions. The ball drops, hops over the given pockets and lies in the drawn one,
+ * and the wheel comes to rest with it under the pointer. The outcome is given: nothing here decides it. If the rotor
+ * already turns, it continues at its speed.
  */
 export function spinFrames({ angle, speed, to, pockets, hops }: Spin): SpinFrame[] {
   const step = 360 / pockets
   const way = lastTurnBelow(angle - 500, -to * step) - angle
-  // From its own speed to none, and all the way one way: a speed is at most three times the way.
+  // Slows from its own speed to none without turning back: a speed is at most three times the way.
   const rotorAt = (moment: number) =>
     angle + speed * moment + (3 * way - 2 * speed) * moment ** 2 + (speed - 2 * way) * moment ** 3
   const pocketAt = (moment: number, places = 0) => rotorAt(moment) + (to + places) * step
@@ -72,7 +72,7 @@ const lastTurnBelow = (limit: number, angle: number): number =>
 
 const positive = (angle: number): number => ((angle % 360) + 360) % 360
 
-/** The touches before and after a moment, and how much of the way between them is made; undefined outside them. */
+/** Returns the touches before and after a moment, and the share of the way between them. Undefined outside them. */
 function between(touches: readonly Hop[], moment: number) {
   const next = touches.findIndex(({ at }) => at > moment)
   const [from, to] = [touches[next - 1], touches[next]]
@@ -84,7 +84,7 @@ function placesAt(touches: readonly Hop[], moment: number): number {
   return hop ? hop.from.places + (hop.to.places - hop.from.places) * hop.share : 0
 }
 
-/** On the track, falling from it, then hop by hop: a longer one is higher. */
+/** On the track, falling from it, then hop by hop: a longer hop is higher. */
 function radiusAt(touches: readonly Hop[], moment: number): number {
   const firstAt = touches[0]?.at ?? lieAt
   const touched = touches.length > 1 ? touchRadius : restRadius

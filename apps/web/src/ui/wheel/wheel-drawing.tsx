@@ -8,7 +8,7 @@ export interface WheelPocket {
 
 const tones = { red: 'var(--pocket-red)', black: 'var(--pocket-black)', green: 'var(--pocket-green)' }
 
-/** What stands still below the rotor: rim, track, studs. */
+/** The fixed parts below the rotor: rim, track, studs. */
 export const Bowl = memo(function Bowl({ id }: { readonly id: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export const Bowl = memo(function Bowl({ id }: { readonly id: string }) {
   )
 })
 
-/** What turns: pockets, numbers, frets. The first pocket is at the top. */
+/** The turning parts: pockets, numbers, frets. The first pocket is at the top. */
 export const Rotor = memo(function Rotor({ pockets }: { readonly pockets: readonly WheelPocket[] }) {
   const step = (2 * Math.PI) / pockets.length
   return (
@@ -64,7 +64,7 @@ export const Rotor = memo(function Rotor({ pockets }: { readonly pockets: readon
   )
 })
 
-/** What stands still above it: the cone, the turret, the light of the one lamp. */
+/** The fixed parts above the rotor: the cone, the turret, the light of the one lamp. */
 export const Cone = memo(function Cone({ id }: { readonly id: string }) {
   return (
     <>

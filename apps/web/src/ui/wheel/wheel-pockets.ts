@@ -3,7 +3,7 @@ import type { WheelPocket } from './wheel-drawing.tsx'
 
 const wheels = new Map<RouletteVariant, readonly WheelPocket[]>()
 
-/** The wheel of a variant as it is painted; the same object each time, so that it is drawn once. */
+/** Returns the painted wheel of a variant. It is the same object each time, so that it is drawn once. */
 export function wheelPockets(variant: RouletteVariant): readonly WheelPocket[] {
   const known = wheels.get(variant)
   if (known) return known

@@ -12,24 +12,24 @@ export type WheelMotion = 'rest' | 'turning' | 'spinning'
 interface WheelProps {
   /** Clockwise, as on the real wheel. */
   readonly pockets: readonly WheelPocket[]
-  /** The pocket under the pointer; while spinning, the one the ball is on its way to. */
+  /** The pocket under the pointer. While spinning, it is the pocket that the ball will reach. */
   readonly top: string
-  /** Where the spin starts: what was under the pointer before. */
+  /** The start of the spin: the pocket that was under the pointer before. */
   readonly from?: string | undefined
   /**
-   * `turning`: bets are closed and nothing is known, the rotor turns without a ball; `spinning`: the ball is on its way
-   * to `top`. Whoever ends either sees the wheel at rest at once.
+   * `turning`: bets are closed and no result is known; the rotor turns without a ball. `spinning`: the ball is on its
+   * way to `top`. Ending either shows the wheel at rest at once.
    */
   readonly motion?: WheelMotion | undefined
   readonly hasBall?: boolean | undefined
-  /** Where the ball touches the pockets on its way. */
+  /** The places where the ball touches the pockets on its way. */
   readonly hops?: readonly Hop[] | undefined
-  /** What it shows, in words. */
+  /** Describes the wheel's state in words. */
   readonly label: string
   readonly className?: string | undefined
 }
 
-/** A roulette wheel, as wide as its box. It shows a result that is known already; it never makes one. */
+/** A roulette wheel, as wide as its box. It shows a result that is already known, and never makes one. */
 export function Wheel(props: WheelProps) {
   const { pockets, top, motion = 'rest', hasBall = true, label, className } = props
   const rotor = useRef<SVGSVGElement>(null)
@@ -78,7 +78,7 @@ interface Parts {
   readonly ball: { readonly current: Element | null }
 }
 
-/** Turns the rotor until the result is there, then plays the spin from where it is. */
+/** Turns the rotor until the result is known, then plays the spin from its present angle. */
 function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', hops = [] }: WheelProps) {
   const turned = useRef<{ readonly angle: number; readonly speed: number }>(undefined)
   const standing = useEffectEvent(() => (-360 / pockets.length) * placeOf(pockets, from ?? top))
@@ -89,7 +89,7 @@ function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', hops = [] 
     return animate(parts, frames)
   })
 
-  // Before the first paint: the wheel must not be seen where it will come to rest.
+  // Runs before the first paint: the wheel must not appear where it will come to rest.
   useLayoutEffect(() => {
     const rotor = parts.rotor.current
     if (motion === 'rest' || !rotor) {
@@ -103,7 +103,7 @@ function useSpin(parts: Parts, { pockets, top, from, motion = 'rest', hops = [] 
       if (motion === 'turning') turned.current = turnAt(start, Number(first?.currentTime ?? 0))
       animations.forEach((animation) => animation.cancel())
     }
-    // The parts are the same for as long as the wheel is there.
+    // The parts are the same while the wheel is mounted.
   }, [motion]) // oxlint-disable-line
 }
 

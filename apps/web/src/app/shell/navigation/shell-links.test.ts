@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['/dashboard/club', '/dashboard/club-settings/7/club-rating', '/dashboard/wallet'])(
-  '%s is a page of none',
+  '%s is a page of no tab',
   (pathname) => {
     expect(litAt(pathname)).toEqual([])
   },

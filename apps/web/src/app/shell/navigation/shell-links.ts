@@ -2,7 +2,10 @@ import type { TabName } from './shell-tabs.ts'
 import type { ShellBadges, ShellClub } from '../shell.types.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** Where each tab leads: inside a club home is the club's own page, and members are first those who wait there. */
+/**
+ * Returns the target of each tab: inside a club Home is the club's own page, and Members first shows the people who
+ * wait there.
+ */
 export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadges): string {
   const clubId = club?.id ?? 0
   return {
@@ -16,8 +19,8 @@ export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadge
 }
 
 /**
- * One is at a section on each of its pages, at the members also on one member's. At home at the club's own page and at
- * one's own, and nowhere else.
+ * True on each page of a section. Members includes a single member's pages. Home includes only the club's own page
+ * and the person's own.
  */
 export function isAtTab(tab: TabName, target: string, pathname: string): boolean {
   const [place = target] = target.split('?')

@@ -12,7 +12,7 @@ export const tabIcons: Record<TabName, IconName> = {
   settings: 'settings',
 }
 
-/** By the role in the current club; null without one. */
+/** Returns the tabs for the role in the current club. Null means no club. */
 export function tabsFor(role: Role | null): readonly TabName[] {
   if (role === null) return ['home', 'history', 'settings']
   if (role === 'player' || role === 'agent') return ['home', 'history', 'chat', 'cashier', 'settings']

@@ -7,7 +7,7 @@ import { show } from '#test/show.tsx'
 const facts = { ...ownersFacts, badges: { members: 3 } }
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
 
-test('in a club it leads to all that is the club’s, and no two of its links are called the same', async () => {
+test('in a club it leads to every page of the club, and no two links have the same name', async () => {
   await page.viewport(1440, 900)
   show(<SideNavigationView {...facts} />)
   await expect.element(link('Club settings')).toHaveAttribute('href', '/dashboard/club-settings/7')
@@ -31,7 +31,7 @@ test('without a club there is one home', async () => {
   expect(link('Club settings').elements()).toHaveLength(0)
 })
 
-test('on a screen that is no higher than a small laptop’s nothing of it lies over the person', async () => {
+test('on a screen as low as a small laptop’s no part of it covers the person', async () => {
   await page.viewport(1280, 720)
   show(<SideNavigationView {...facts} />)
   await expect.element(link('Settings')).toBeVisible()

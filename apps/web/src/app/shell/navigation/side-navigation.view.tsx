@@ -11,7 +11,7 @@ import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx
 import { Icon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 
-/** From 1024 px on, in place of the tabs and the header. */
+/** Replaces the tabs and the header from 1024 px on. */
 export function SideNavigationView({ person, club, badges, hasNews }: ShellFacts) {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname } = useLocation()

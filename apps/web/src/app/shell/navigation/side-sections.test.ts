@@ -22,7 +22,7 @@ test('without a club: the tabs', () => {
   expect(words(null)).toEqual(['tabs.home', 'tabs.history', 'tabs.settings'])
 })
 
-test('in a club its settings, leaders and shop too, and its home is called the club’s', () => {
+test('in a club: also its settings, leaders and shop, and a home that is named as the club’s', () => {
   expect(words('player')).toEqual([
     'clubHome',
     'tabs.history',
@@ -57,7 +57,7 @@ test.each([
   ['/dashboard/leaders', 'titles.leaders'],
   ['/dashboard/shop', 'titles.shop'],
   ['/dashboard/settings/security', 'tabs.settings'],
-])('%s is a page of %s alone', (pathname, word) => {
+])('%s is a page of %s only', (pathname, word) => {
   expect(litAt(pathname)).toEqual([word])
 })
 
@@ -65,7 +65,7 @@ test.each(['/dashboard/home', '/dashboard/club', '/dashboard/wallet'])('%s is a 
   expect(litAt(pathname)).toEqual([])
 })
 
-test('who waits is counted where they are decided', () => {
+test('waiting people are counted at the section where they are decided', () => {
   const waiting = sideSections(clubFor('owner'), { members: 2, cashier: 6 }).filter((one) => one.waiting > 0)
   expect(waiting.map(({ word, path }) => [word, path])).toEqual([
     ['tabs.members', '/dashboard/club/members/7?tab=newMembers'],

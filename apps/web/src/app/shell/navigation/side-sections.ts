@@ -5,19 +5,19 @@ import type { ShellBadges, ShellClub } from '../shell.types.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** A line of the navigation at the side. */
+/** A line of the side navigation. */
 export interface SideSection {
-  /** What `shell` calls it. */
+  /** The key of its name in `shell`. */
   readonly word:
     `tabs.${TabName}` | 'clubHome' | 'sessionsAndProfit' | `titles.${'leaders' | 'shop' | 'clubSettings'}`
   readonly icon: IconName
   readonly path: string
-  /** How much waits behind it. */
+  /** The number of things that wait behind it. */
   readonly waiting: number
   readonly isAt: (pathname: string) => boolean
 }
 
-/** Outside a club what the tabs are; in one also what a phone has on the club's own page. */
+/** Returns the same sections as the tabs, and inside a club also those that a phone shows on the club's own page. */
 export function sideSections(club: ShellClub | null, badges: ShellBadges): readonly SideSection[] {
   if (club === null) return tabsFor(null).map((tab) => tabSection(tab, null, badges))
   const tabs = tabsFor(club.role).filter((tab) => tab !== 'home' && tab !== 'settings')
@@ -51,13 +51,13 @@ const page = (word: SideSection['word'], icon: IconName, path: string): SideSect
   isAt: (pathname) => isWithin(path, pathname),
 })
 
-/** Not the home of the whole app, to which the brand leads. */
+/** The club's home. The brand leads to the home of the whole app. */
 function clubHome({ id: clubId }: ShellClub): SideSection {
   const path = pathTo(patterns.club, { clubId })
   return { ...page('clubHome', 'house', path), isAt: (pathname) => pathname === path }
 }
 
-/** Sessions and profit stand below its address, and are a section of their own. */
+/** The settings without sessions and profit, which are a section of their own below the same address. */
 function clubSettings(club: ShellClub): SideSection {
   const path = pathTo(patterns.clubSettings, { clubId: club.id })
   return {

@@ -22,7 +22,7 @@ export interface Dealt {
 
 type Answer = RoundShown & { readonly outcome: Extract<RoundShown['outcome'], { readonly winner: string }> }
 
-/** What the server answers when these cards come. */
+/** Returns the server's answer for these cards. */
 export function answerOf({ cards, bets, variant = 'commission', id = 7 }: Dealt): Answer {
   const outcome = dealBaccarat((place) => {
     const card = cards.split(' ')[place]

@@ -8,13 +8,13 @@ import { pictureAt } from '#lib/film/film.ts'
 
 interface Ending extends Dealt {
   readonly bets: readonly SlipBet[]
-  /** Naturals, and all from the result on. */
+  /** The announcements: naturals, and everything from the result on. */
   readonly tells: readonly string[]
 }
 
 const allSpots = [on('player'), on('banker'), on('tie'), on('player_pair'), on('banker_pair')]
 
-/** Every way a round can end. */
+/** Every way in which a round can end. */
 const endings: Readonly<Record<string, Ending>> = {
   'the player’s natural': {
     cards: 'AS 5D 8H 2C',
@@ -166,7 +166,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
   const pictures = picturesOf({ steps, ...film })
   const at = (kind: RoundStep['kind']) => steps.findIndex((step) => step.kind === kind)
 
-  test('its steps lead to what the server said', () => {
+  test('its steps lead to the server’s answer', () => {
     const { hands, ...rest } = pictures.at(-1)!
     const { hands: lying, ...after } = film.after
     expect(rest).toEqual(after)
@@ -181,7 +181,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(film.after).toMatchObject({ wallet: answer.wallet, balance: answer.balance })
   })
 
-  test('it is told in this order', () => {
+  test('it is shown in this order', () => {
     expect(steps.flatMap((step) => tellsOf(step) ?? [])).toEqual(ending.tells)
   })
 
@@ -191,7 +191,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(came).toEqual(['player 0', 'banker 0', 'player 1', 'banker 1', ...thirds])
   })
 
-  test('a card comes face down, is turned where it lies, and then counts', () => {
+  test('a card arrives face down, is turned where it lies, and then counts', () => {
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'card')
         expect(pictures[index]?.hands?.[step.of].cards.at(step.slot)).toEqual({ code: null, way: 'comes' })
@@ -205,7 +205,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     }
   })
 
-  test('a third card comes apart: from the shoe to its total nothing else happens, and it is turned slowly', () => {
+  test('a third card comes alone: nothing else happens from the shoe to its total, and it is turned slowly', () => {
     const turnMsOf = (of: string, slot: number) => {
       const [turn, total] = steps.flatMap((step, index) =>
         step.kind === 'turn' && step.of === of && step.slot === slot
@@ -224,7 +224,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     }
   })
 
-  test('a natural is said after all totals, and seen before the result', () => {
+  test('a natural is announced after all totals, and shown before the result', () => {
     const natural = at('natural')
     if (natural === -1) return
     expect(steps.findLastIndex(({ kind }) => kind === 'total')).toBeLessThan(natural)
@@ -235,13 +235,13 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     }
   })
 
-  test('no pile is touched, and nothing counted, before the result is said; it is said after all cards', () => {
+  test('the result is announced after all cards, and no pile or balance changes before it', () => {
     expect(steps.findLastIndex((step) => 'of' in step)).toBeLessThan(at('told'))
     for (const { isTold, isCounted, piles } of pictures)
       if (!isTold) expect([isCounted, piles.size]).toEqual([false, 0])
   })
 
-  test('what is lost goes before what is won comes; the balance moves once, after both; the roads are last', () => {
+  test('lost bets go before winnings come; the balance changes once, after both; the roads are last', () => {
     const kinds = steps.map(({ kind }) => kind)
     for (const kind of ['paid', 'returned'] as const)
       if (kinds.includes(kind)) expect(kinds.lastIndexOf('taken')).toBeLessThan(kinds.indexOf(kind))
@@ -255,13 +255,13 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(pictures.map(({ isOver }) => isOver).indexOf(true)).toBe(pictures.length - 1)
   })
 
-  test('it is told in the order of its times, within 4.8 seconds', () => {
+  test('its steps are in the order of their times, within 4.8 seconds', () => {
     const times = steps.map(({ atMs }) => atMs)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThanOrEqual(4800)
   })
 
-  test('skipped, all of it is as the server said', () => {
+  test('skipping shows the server’s whole answer', () => {
     const whole = { steps, ...film }
     expect(pictureAt(whole, steps.length, shownAfter)).toBe(film.after)
     expect(film.after).toMatchObject({ isTold: true, isCounted: true, isCollected: true, isOver: true })
@@ -269,20 +269,20 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
   })
 })
 
-test('the table is empty until the first card comes', () => {
+test('the table is empty until the first card arrives', () => {
   const { before } = filmOf({ cards: 'AS 5D 8H 2C', bets: [on('player')] })
   for (const side of sides)
     expect(before.hands?.[side]).toEqual({ cards: [], total: undefined, isNatural: false })
   expect(before).toMatchObject({ isTold: false, isOver: false, wallet: 990, balance: 40 })
 })
 
-test('what is staked has no part in how the cards are told', () => {
+test('the stakes do not change how the cards are shown', () => {
   const dealt = (bets: Dealt['bets']) =>
     filmOf({ cards: 'KS KD 2H 3C 7D 4S', bets }).steps.filter((step) => 'of' in step || step.kind === 'told')
   expect(dealt([on('player')])).toEqual(dealt(allSpots))
 })
 
-test('the same answer is the same film, the next one is not', () => {
+test('the same answer is the same film, the next answer is another', () => {
   const keyOf = (id: number) => filmOf({ cards: 'AS 5D 8H 2C', bets: [on('player')], id }).key
   expect(keyOf(7)).toBe(keyOf(7))
   expect(keyOf(8)).not.toBe(keyOf(7))

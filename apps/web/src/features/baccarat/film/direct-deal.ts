@@ -22,19 +22,19 @@ import { flightMs, followedBy, later, type Timed } from '#lib/film/film.ts'
 
 type Steps = readonly (RoundStep & Timed)[]
 
-/** Before a third card leaves the shoe. */
+/** The pause before a third card leaves the shoe. */
 const breathMs = 220
-/** When a third card is half turned: it is turned slowly. */
+/** The time until a third card is half turned: it is turned slowly. */
 const slowHalfTurnMs = 4 * halfTurnMs
-/** The last total is read before the result is said. */
+/** The time to read the last total before the result is announced. */
 const lookMs = 320
-/** From the balance to the mark on the roads. */
+/** The time from the balance to the mark on the roads. */
 const markMs = 400
 
 /**
- * What one answer brought at baccarat, in the order of the rules: the first four cards in turn, each with its total,
- * then naturals, or the third cards, each apart; then who won, the chips, the balance, and the roads last. Within 4.8
- * seconds.
+ * Shows one answer at baccarat in the order of the rules: the first four cards in turn, each with its total; then
+ * naturals, or the third cards, each alone; then the winner, the chips and the balance, and the roads last. All of it
+ * takes at most 4.8 seconds.
  */
 export function directDeal(before: Purse, round: BaccaratRoundShown): RoundFilm {
   const { outcome } = round
@@ -62,7 +62,7 @@ const firstFour = (outcome: CardsOutcome): Steps =>
     .flatMap((steps, place) => later(steps, place * betweenCardsMs))
     .toSorted((one, other) => one.atMs - other.atMs)
 
-/** A card comes, is turned, and counts. */
+/** A card arrives, is turned, and counts. */
 function cardSteps(outcome: CardsOutcome, of: Side, slot: number): Steps {
   const cards = outcome[of].cards.slice(0, slot + 1) as Card[]
   const turnMs = slot < 2 ? halfTurnMs : slowHalfTurnMs
@@ -72,6 +72,6 @@ function cardSteps(outcome: CardsOutcome, of: Side, slot: number): Steps {
   ]
 }
 
-/** The round is over when the roads have it. */
+/** The round is over when the roads show it. */
 const endSteps = (round: BaccaratRoundShown): Steps =>
   settleSteps(round).map((step) => (step.kind === 'over' ? { ...step, atMs: step.atMs + markMs } : step))

@@ -6,15 +6,15 @@ import { classNames } from '#ui/class-names.ts'
 import moment from '#ui/playing-card/natural-moment.module.css'
 
 interface HandsViewProps {
-  /** Undefined while chips are laid. */
+  /** Undefined while bets are being laid. */
   readonly hands: HandsPicture | undefined
-  /** Only once it is said. */
+  /** Undefined until the result is announced. */
   readonly winner: Side | 'tie' | undefined
 }
 
 const firstTwo = [0, 1] as const
 
-/** Two hands; the third card lies sideways, the winning side is lit. */
+/** Shows the two hands. The third card lies sideways, and the winning side is lit. */
 export function HandsView({ hands = noHands, winner }: HandsViewProps) {
   const { t } = useTranslation('baccarat')
   return (

@@ -20,7 +20,7 @@ const fills = { player: 'var(--player)', banker: 'var(--banker)', tie: 'var(--ti
 const columnsOf = (placed: readonly Placed<unknown>[]): number =>
   Math.max(0, ...placed.map(({ column }) => column + 1))
 
-/** Round after round, with letters. */
+/** Shows round after round, with letters. */
 export function BeadPlate({ results }: RoadProps) {
   const { t } = useTranslation('baccarat')
   const placed = beadPlate(results)
@@ -43,7 +43,7 @@ export function BeadPlate({ results }: RoadProps) {
   )
 }
 
-/** Runs of one winner: banker filled, player a ring, a tie a slash with its count. */
+/** Shows runs of one winner: banker filled, player a ring, a tie a slash with its count. */
 export function BigRoadGrid({ results }: RoadProps) {
   const { t } = useTranslation('baccarat')
   const placed = placeColumns(bigRoad(results).columns)
@@ -86,7 +86,7 @@ function Entry({ winner, ties, ...pairs }: BigRoadEntry) {
   )
 }
 
-/** Corner dots: player's pair below right, banker's above left. */
+/** Shows corner dots: the player's pair at the lower right, the banker's at the upper left. */
 function Pairs({ playerPair, bankerPair }: { readonly playerPair?: boolean; readonly bankerPair?: boolean }) {
   const [off, radius] = [cell * 0.32, cell * 0.14]
   return (

@@ -5,14 +5,14 @@ interface RoadGridProps {
   readonly label: string
   readonly cell: number
   readonly columns: number
-  /** The road's own columns; the last of them stay in sight. */
+  /** The columns that the road uses. The last of them stay in sight. */
   readonly used: number
   readonly children: (shift: number) => ReactNode
 }
 
 export const roadRows = 6
 
-/** A ruled piece of a score card; what is too long shows its end. */
+/** A ruled part of a score card. If it is too long, its end is in sight. */
 export function RoadGrid({ label, cell, columns, used, children }: RoadGridProps) {
   const [width, height] = [columns * cell, roadRows * cell]
   const lines = [

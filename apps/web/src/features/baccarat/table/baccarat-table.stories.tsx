@@ -56,7 +56,7 @@ const natural = answerOf({ cards: 'AS 5D 8H 2C', bets })
 const bothDraw = answerOf({ cards: 'KS KD 2H 3C 7D 4S', bets: allSpots })
 const tie = answerOf({ cards: 'KS 3D 5H 4C 2D', bets: allSpots })
 
-/** A round while it is told, once the last step like this has begun. */
+/** A round on its way, once the last step that matches has begun. */
 function toldUntil(round: BaccaratRoundShown, isLast: (step: RoundStep) => boolean): RoundPhase {
   const film = directDeal({ wallet: 23_450, balance: 0 }, round)
   return { name: 'showing', round, film, reached: film.steps.findLastIndex(isLast) + 1 }
@@ -94,11 +94,11 @@ export const NoBets = () => <Table hasResults={false} />
 export const Bets = () => <Table />
 export const NoCommission = () => <Table gameId={5} />
 export const BankerWins = () => <Table phase={{ name: 'result', round: banker }} />
-/** The third card lies face down, and is turned. */
+/** The third card lies face down, and is then turned. */
 export const BankerDraws = () => (
   <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'turn')} />
 )
-/** Nine in two cards: nothing else happens while it is seen. */
+/** Nine in two cards: nothing else happens while it is shown. */
 export const Natural = () => <Table phase={toldUntil(natural, ({ kind }) => kind === 'natural')} />
 /** Lost chips have gone, winnings lie beside their bet, and balance and roads are as before. */
 export const PlayerIsPaid = () => (

@@ -52,7 +52,7 @@ interface FastDeal {
   readonly onFast: (isFast: boolean) => void
 }
 
-/** What came, the two hands, the spots, and the dock under the thumb. */
+/** Shows the roads, the two hands, the spots, and the dock under the thumb. */
 export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly variant: BaccaratVariant }) {
   const { t } = useTranslation('baccarat')
   const { phase, skip } = useBetting()
@@ -77,7 +77,10 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
   )
 }
 
-/** Who draws; then who won, what a tie gives back and what it brought: press it to verify. Beside it the fast deal. */
+/**
+ * Announces who draws, then who won, what a tie returns, and the result, which opens the verification when pressed.
+ * The switch for the fast deal stands beside it.
+ */
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
@@ -112,7 +115,7 @@ function Say({ isFast, onFast }: FastDeal) {
   )
 }
 
-/** The third cards are told: for whom the last one came. */
+/** Announces the third cards: returns the side that received the last one. */
 function whileDealt(hands: HandsPicture | undefined) {
   if (hands?.banker.cards[2]) return 'baccarat:draws.banker'
   return hands?.player.cards[2] ? 'baccarat:draws.player' : 'baccarat:noMore'

@@ -6,10 +6,13 @@ import { useBetting, useCardName } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** A round as this table gets it. */
+/** A round as this table receives it. */
 export type BaccaratRoundShown = RoundShown & { readonly outcome: CardsOutcome }
 
-/** The round under way or just told, and what the roads have, oldest first: a round once all of it is told. */
+/**
+ * Returns the round that is on its way or was just shown, and the rounds of the roads, oldest first. The roads get a
+ * round when all of it has been shown.
+ */
 export function useBaccaratRound() {
   const { round, told, picture, outcomes } = useBetting()
   const marked = told && !picture?.isOver ? outcomes.slice(1) : outcomes
@@ -27,8 +30,8 @@ function resultOf(outcome: Outcome): RoadResult[] {
 }
 
 /**
- * The round as it is said: while it is dealt that the bet is placed; once all of it is told both hands, the winner,
- * what a tie gives back, the result and the balance.
+ * Describes the round in words. While it is dealt, that the bet is placed; after that both hands, the winner, what a
+ * tie returns, the result and the balance.
  */
 export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolean) => string {
   const { t } = useTranslation(['baccarat', 'tables'])

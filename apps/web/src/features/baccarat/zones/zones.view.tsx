@@ -16,7 +16,7 @@ interface ZonesViewProps {
 const small = ['player_pair', 'tie', 'banker_pair'] as const
 const large = ['player', 'banker'] as const
 
-/** Five spots: press to lay the chosen chip; after a round that begins the next one. */
+/** Shows five spots: a press lays the chosen chip. After a round, a press begins the next one. */
 export function ZonesView({ variant }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
   const { picture, isShowing } = useBetting()

@@ -7,15 +7,15 @@ import type { DealerPicture, InsurancePicture } from '../film/picture.ts'
 import { CardPlace, HandTotal, Shoe } from '#features/tables/index.ts'
 
 interface DealerViewProps {
-  /** Undefined while chips are laid. */
+  /** Undefined while chips are being laid. */
   readonly dealer: DealerPicture | undefined
-  /** Only where it was taken. */
+  /** Only if the player took it. */
   readonly insurance: InsurancePicture | undefined
-  /** Beside the total. */
+  /** Stands beside the total. */
   readonly children?: ReactNode
 }
 
-/** The dealer's cards and the shoe. The hole card lies left, under the one that is seen. */
+/** Shows the dealer's cards and the shoe. The hole card lies at the left, under the up card. */
 export function DealerView({ dealer, insurance, children }: DealerViewProps) {
   const { t } = useTranslation('blackjack')
   return (
@@ -43,14 +43,14 @@ interface DealerTotalProps {
   readonly total: number
 }
 
-/** "24 · Bust": what it came to stands with it. */
+/** "24 · Bust": the outcome stands with the total. */
 function DealerTotal({ dealer, total }: DealerTotalProps) {
   const { t } = useTranslation('blackjack')
   if (dealer.word) return <HandTotal>{t(`dealerCame.${dealer.word}`, { total })}</HandTotal>
   return <HandTotal>{showsAce(dealer) ? t('ace') : total}</HandTotal>
 }
 
-/** An ace lies open, and what is under it is not known. */
+/** True if an ace lies open and the card under it is unknown. */
 function showsAce(dealer: DealerPicture | undefined): boolean {
   const [hole, up] = dealer?.cards ?? []
   return !hole?.code && up?.code?.startsWith('A') === true

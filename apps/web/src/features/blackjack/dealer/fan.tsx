@@ -3,15 +3,18 @@ import type { CardPicture } from '#features/bets/index.ts'
 import { DealtCard } from '#features/tables/index.ts'
 
 interface FanProps {
-  /** The place of one that is still to come may be empty. */
+  /** The place of a card that is still to come may be empty. */
   readonly cards: readonly (CardPicture | undefined)[]
   readonly width: number
-  /** From card to card where there is room; many cards move closer. */
+  /** The distance from card to card if there is room. Many cards move closer. */
   readonly step: number
   readonly roomFor: number
 }
 
-/** Cards over each other: rank and suit stay readable in the left part of each. One is the same card all the time. */
+/**
+ * Cards over each other: rank and suit stay readable in the left part of each. Each card keeps its element all the
+ * time.
+ */
 export function Fan({ cards, width, step, roomFor }: FanProps) {
   const between = cards.length < 2 ? 0 : Math.min(step, (roomFor - width) / (cards.length - 1))
   return (

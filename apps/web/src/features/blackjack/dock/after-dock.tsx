@@ -9,7 +9,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
-/** What the hand brought, and the next one: the tray stays, and the same stake is dealt again with one press. */
+/** Shows the result of the hand, and deals the next one: the tray stays, and one press deals the same stake again. */
 export function AfterDock({ hand }: { readonly hand: HandShown }) {
   const { lastStake: stake, wallet, isBusy, newHand, deal } = useHand()
   const { verify } = useTable()

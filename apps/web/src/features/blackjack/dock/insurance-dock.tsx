@@ -12,7 +12,7 @@ interface InsuranceDockProps {
   readonly insurance: NonNullable<HandShown['insurance']>
 }
 
-/** A money question with two fair answers: two equal buttons. */
+/** Asks about insurance. Both answers are fair, so the two buttons are equal. */
 export function InsuranceDock({ insurance }: InsuranceDockProps) {
   const { wallet, isBusy, isTelling, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])

@@ -12,7 +12,7 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
 interface PlayDockProps {
   readonly hand: HandShown
-  /** The move of basic strategy, where the player wants to see it. */
+  /** The move of basic strategy, if the player wants to see it. */
   readonly hint: BlackjackAction | undefined
 }
 
@@ -22,7 +22,10 @@ const minor = [
   ['surrender', 'flag', 'R'],
 ] as const satisfies readonly (readonly [BlackjackAction, IconName, string])[]
 
-/** The actions keep their places; what is not allowed is dim and says why. While cards are on their way they wait. */
+/**
+ * The actions keep their places. A forbidden action is dim and says why. While cards are on their way the actions
+ * wait.
+ */
 export function PlayDock({ hand, hint }: PlayDockProps) {
   const { wallet, isBusy, isTelling, act } = useHand()
   const { t } = useTranslation(['blackjack', 'tables'])

@@ -11,8 +11,8 @@ test.each([
   ['lost, and insured: the dealer won', lastAnswerOf('9S AD 8H KC', 'insurance'), 'dealerWins'],
   ['both of a split lost', lastAnswerOf('8S 6D 8H TC KS 7D 9C KD', 'split', 'hit', 'hit'), 'dealerWins'],
   ['a push and a loss', lastAnswerOf('8S 6D 8H TC KS 2D 2C', 'split', 'stand', 'stand'), 'hands'],
-  // Eighteen wins, twelve loses, and nothing is won in all.
+  // Eighteen wins, twelve loses, and the net result is zero.
   ['a win and a loss', lastAnswerOf('8S 6D 8H TC KS 4D AC', 'split', 'stand', 'stand'), 'hands'],
-])('%s: headed by what it was', (_, hand, verdict) => {
+])('%s: its heading names the outcome', (_, hand, verdict) => {
   expect(verdictOf(hand)).toBe(verdict)
 })

@@ -2,7 +2,10 @@ import type { HandShown } from '@cardroom/contract/rounds'
 
 type Verdict = 'states.blackjack' | 'states.surrendered' | 'youWin' | 'push' | 'dealerWins' | 'hands'
 
-/** In what words an ended hand is headed. Where hands of a split ended differently none of their words stands for all. */
+/**
+ * Returns the heading of a finished hand. If the hands of a split ended differently, no single outcome describes them
+ * all.
+ */
 export function verdictOf({ seats }: Pick<HandShown, 'seats'>): Verdict {
   const [seat] = seats
   if (seats.length === 1 && (seat?.state === 'blackjack' || seat?.state === 'surrendered'))

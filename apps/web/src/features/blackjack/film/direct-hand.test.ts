@@ -8,11 +8,11 @@ import type { HandPicture } from './picture.ts'
 interface Ending {
   readonly cards: string
   readonly actions?: readonly BlackjackAction[]
-  /** Words, chips and balance of the last answer, in their order. */
+  /** The announcements, chips and balance of the last answer, in their order. */
   readonly tells: readonly string[]
 }
 
-/** Every way a hand can end. Cards: player, up card, player, hole card, then as drawn. */
+/** Every way in which a hand can end. Cards: player, up card, player, hole card, then as drawn. */
 const endings: Readonly<Record<string, Ending>> = {
   'the player’s natural': {
     cards: 'AS 9D KH 7C',
@@ -163,7 +163,7 @@ const filmsOf = ({ cards, actions = [] }: Ending): HandFilm[] => {
 }
 const lastFilmOf = (ending: Ending): HandFilm => filmsOf(ending).at(-1)!
 
-/** The step in a word; undefined for a card's. */
+/** Describes a step in a word. Undefined for a card's step. */
 function toldBy(step: HandStep): string | undefined {
   switch (step.kind) {
     case 'stake':
@@ -189,7 +189,7 @@ function toldBy(step: HandStep): string | undefined {
   }
 }
 
-/** As it lies in the end, whatever way it came. */
+/** Returns the hand as it lies at the end, however it got there. */
 const atRest = (picture: HandPicture) =>
   JSON.parse(JSON.stringify(picture).replaceAll(/"way":"\w+"/g, '"way":"lies"')) as unknown
 
@@ -198,12 +198,12 @@ const named = Object.entries(endings)
 describe.each(named)('%s', (_, ending) => {
   const films = filmsOf(ending)
 
-  test('its steps lead to what the server said', () => {
+  test('its steps lead to the server’s answer', () => {
     for (const film of films)
       expect(atRest(film.steps.reduce(shownAfter, film.before))).toEqual(atRest(film.after))
   })
 
-  test('each answer begins with what the one before ended with, but for the turn', () => {
+  test('each answer begins where the one before ended, except for the turn', () => {
     const calm = ({ seats, ...picture }: HandPicture) => ({
       ...picture,
       seats: seats.map((seat) => (seat.word === 'playing' ? { ...seat, word: undefined } : seat)),
@@ -212,7 +212,7 @@ describe.each(named)('%s', (_, ending) => {
       expect(atRest(film.before)).toEqual(atRest(calm(films[index]!.after)))
   })
 
-  test('a card comes face down, is turned, and then counts; a word comes after its total', () => {
+  test('a card arrives face down, is turned, and then counts; an announcement comes after its total', () => {
     for (const { steps } of films) {
       const at = (looked: (step: HandStep) => boolean) => steps.findIndex(looked)
       for (const [index, step] of steps.entries()) {
@@ -230,7 +230,7 @@ describe.each(named)('%s', (_, ending) => {
     }
   })
 
-  test('the hole card is turned after all own cards and their totals', () => {
+  test('the hole card is turned after all the player’s cards and their totals', () => {
     for (const { steps } of films) {
       const hole = steps.findIndex((step) => toldBy(step) === 'hole')
       if (hole === -1) continue
@@ -241,7 +241,7 @@ describe.each(named)('%s', (_, ending) => {
     }
   })
 
-  test('who won is told after the dealer’s last total, chips move after that, and the balance is last', () => {
+  test('the winner is announced after the dealer’s last total, then chips move, and the balance is last', () => {
     const { steps } = films.at(-1)!
     const last = steps.findLastIndex((step) => step.kind === 'total' && step.of === 'dealer')
     const won = steps.findIndex((step) => step.kind === 'word' && ['won', 'push', 'lost'].includes(step.word))
@@ -250,7 +250,7 @@ describe.each(named)('%s', (_, ending) => {
     expect(steps.at(-1)?.kind).toBe('balance')
   })
 
-  test('only stakes leave the balance before its end, as the first thing; nothing comes early', () => {
+  test('before the end only stakes leave the balance, as the first step; nothing is added early', () => {
     let wallet = walletBefore - bet
     for (const { before, steps } of films) {
       expect(before.wallet).toBe(wallet)
@@ -263,7 +263,7 @@ describe.each(named)('%s', (_, ending) => {
     }
   })
 
-  test('all is told within five seconds, in the order of the times', () => {
+  test('everything is shown within five seconds, in the order of the times', () => {
     for (const { steps } of films) {
       const times = steps.map(({ atMs }) => atMs)
       expect(times).toEqual(times.toSorted((one, other) => one - other))
@@ -294,7 +294,7 @@ test('a deal, card by card', () => {
   ])
 })
 
-test('an ace counts both ways only while one can still draw', () => {
+test('an ace counts both ways only while the hand can still draw', () => {
   const softs = (cards: string, ...actions: BlackjackAction[]) =>
     lastFilmOf({ cards, actions, tells: [] }).steps.flatMap((step) =>
       step.kind === 'total' && step.of === 0 ? [step.isSoft] : [],
@@ -303,26 +303,26 @@ test('an ace counts both ways only while one can still draw', () => {
   expect(softs('AS 6D 4H TC 3S 9D', 'double')).toEqual([false])
 })
 
-test('nobody is in turn while cards are on their way, and the lamp stays', () => {
+test('no seat is in turn while cards are on their way, and the lamp stays', () => {
   const [deal, hit] = filmsOf({ cards: '2S 6D 3H TC 4S', actions: ['hit'], tells: [] })
   expect(deal!.before.activeSeat).toBeNull()
   expect(hit!.before).toMatchObject({ activeSeat: 0, seats: [{ word: undefined }] })
   expect(hit!.after).toMatchObject({ activeSeat: 0, seats: [{ word: 'playing' }] })
 })
 
-test('insurance that is lost lies there, marked, to the end of the hand', () => {
+test('a lost insurance lies there, marked, until the end of the hand', () => {
   const [, insured, stood] = filmsOf({ cards: '9S AD KH 7C', actions: ['insurance', 'stand'], tells: [] })
   expect(insured!.steps.flatMap((step) => toldBy(step) ?? [])).toEqual(['insure 50', 'insurance lost'])
   expect(stood!.after.insurance).toEqual({ stake: 50, word: 'lost', payout: 0 })
 })
 
-test('the same answer is the same film, another one is not', () => {
+test('the same answer is the same film, another answer is another', () => {
   const [deal, hit] = answersOf('2S 6D 3H TC 4S', 'hit')
   expect(directHand(undefined, deal!).key).toBe(directHand(undefined, deal!).key)
   expect(directHand(deal, hit!).key).not.toBe(directHand(undefined, deal!).key)
 })
 
-test('a hand that was left elsewhere is told as it is dealt anew', () => {
+test('an answer about another hand is shown as a new deal', () => {
   const [deal] = answersOf('2S 6D 3H TC')
   const other = { ...deal!, id: 8 }
   expect(directHand(deal, other).before.seats[0]?.cards).toEqual([])

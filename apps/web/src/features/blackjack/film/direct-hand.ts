@@ -20,19 +20,22 @@ export type HandFilm = Film<HandPicture, HandStep>
 
 type Steps = readonly (HandStep & Timed)[]
 
-/** Chips from the balance to the felt. */
+/** Chips move from the balance to the felt. */
 const stakeMs = 240
 /** The dealer looks at the hole card. */
 const peekMs = 420
-/** Winnings are put beside their bet, are seen, and reach the balance. */
+/** Winnings are put beside their bet, shown, and moved to the balance. */
 const paidMs = 1860
 const takenMs = 320
-/** Until all is told, the balance included (decisions: the shown balance moves within five seconds). */
+/**
+ * The longest time until everything is shown, including the balance (decisions: the shown balance moves within five
+ * seconds).
+ */
 const filmMaxMs = 5000
 
 /**
- * What one answer brought to a hand, in the order of the rules: own cards and their totals, then what they came to, then
- * the dealer, then who won, then the chips, and the balance last; only stakes leave it when they are made.
+ * Shows one answer to a hand in the order of the rules: the player's cards and their totals, then their outcome, then
+ * the dealer, the winner, the chips, and the balance last. Only stakes leave the balance when they are made.
  */
 export function directHand(before: HandShown | undefined, answer: HandShown): HandFilm {
   const begun = before?.id === answer.id && before.state === 'open' ? before : undefined
@@ -51,19 +54,19 @@ export function directHand(before: HandShown | undefined, answer: HandShown): Ha
   }
 }
 
-/** Tells one answer from another. */
+/** Identifies an answer. */
 export const keyOfHand = ({ id, state, stake, seats }: HandShown): string =>
   [id, state, stake, ...seats.map((seat) => `${seat.cards.join('')}${seat.state}`)].join(' ')
 
-/** What the own part of an answer shows, and what it says of each seat. */
+/** The player's part of an answer: its steps, and the announcement for each seat. */
 interface OwnPart {
   readonly steps: Steps
   readonly words: readonly (SeatWord | undefined)[]
-  /** Before what follows. */
+  /** The pause before the next steps. */
   readonly pauseMs: number
 }
 
-/** The stake lies there since it was laid. */
+/** The empty table before a deal. The stake has been there since it was laid. */
 function emptyPicture(hand: HandShown): HandPicture {
   const [seat] = pictureOf(hand).seats
   return {
@@ -80,17 +83,17 @@ function emptyPicture(hand: HandShown): HandPicture {
   }
 }
 
-/** Nobody is in turn while cards are on their way; the lamp stays. */
+/** No seat is in turn while cards are on their way. The lamp stays. */
 function pausedPicture(hand: HandShown, bet: number): HandPicture {
   const picture = pictureOf(hand, bet)
   const seats = picture.seats.map((seat) => (seat.word === 'playing' ? { ...seat, word: undefined } : seat))
   return { ...picture, seats }
 }
 
-/** Once all stakes are made, before anything is paid. */
+/** Returns the wallet after all stakes, before any payment. */
 const stakedWallet = ({ wallet, payout }: HandShown): number => wallet - payout
 
-/** Mine, the dealer's up card, mine, the hole card. */
+/** Deals the player's card, the dealer's up card, the player's second card, and the hole card. */
 function dealSteps(hand: HandShown): OwnPart {
   const cards = cardsOf(hand.seats[0])
   const deal = [
@@ -117,8 +120,8 @@ function moveSteps(before: HandShown, answer: HandShown): OwnPart {
   const fresh = answer.seats.flatMap((_, place): HandStep[] => {
     const word = ownWord(answer, place)
     if (!word || word === said[cameFrom(place)]) return []
-    const told = { kind: 'word', of: place, word } as const
-    return word === 'bust' ? [told, { kind: 'chips', seat: place, payout: 0 }] : [told]
+    const announced = { kind: 'word', of: place, word } as const
+    return word === 'bust' ? [announced, { kind: 'chips', seat: place, payout: 0 }] : [announced]
   })
   return { steps: followedBy(lay, lay.length > 0 ? wordMs : 0, inTurn(fresh)), words, pauseMs: wordMs }
 }
@@ -126,14 +129,14 @@ function moveSteps(before: HandShown, answer: HandShown): OwnPart {
 const wordsOf = (hand: HandShown): (SeatWord | undefined)[] =>
   pictureOf(hand).seats.map(({ word }) => (word === 'playing' ? undefined : word))
 
-/** Which seat of before one is: a split one gave both of its halves. */
+/** Maps a seat to the previous seat that it came from: a split seat became both of its halves. */
 function originOf(before: HandShown, answer: HandShown): (place: number) => number {
   const split = before.active_seat ?? 0
   const more = answer.seats.length - before.seats.length
   return (place) => (more > 0 && place > split ? place - more : place)
 }
 
-/** Chips and cards of a move. */
+/** Returns the chips and cards of a move. */
 function layOf(before: HandShown, answer: HandShown): Steps {
   const wallet = stakedWallet(answer)
   if (before.insurance?.state === 'asked') return insuranceSteps(answer, wallet)
@@ -159,12 +162,12 @@ const canDrawAt = ({ seats }: HandShown, place: number) => ({ canDraw: canDraw(s
 function insuranceSteps({ insurance, state }: HandShown, wallet: number): Steps {
   if (!insurance || insurance.state === 'asked' || insurance.state === 'declined') return []
   const insured = { kind: 'insure', stake: insurance.stake, wallet, atMs: 0 } as const
-  // The dealer peeks: without a blackjack it is lost at once; at the end the hole card tells it.
+  // The dealer looks: without a blackjack the insurance is lost at once. At the end the hole card shows it instead.
   if (state === 'settled') return [insured]
   return [insured, { kind: 'insurance', word: 'lost', payout: 0, atMs: stakeMs + peekMs }]
 }
 
-/** What a seat came to before the dealer plays; undefined while it is not done. */
+/** Returns the outcome of a seat before the dealer plays, or undefined while it is not finished. */
 function ownWord(hand: HandShown, place: number): SeatWord | undefined {
   const state = hand.seats[place]?.state
   if (state === undefined || canDraw(state)) return undefined
@@ -177,15 +180,15 @@ const isUnplayed = (hand: HandShown): boolean => dealerWordOf(hand.dealer) === '
 
 const askSteps = ({ active_seat: seat }: HandShown): Steps => [{ kind: 'decide', seat, atMs: 0 }]
 
-/** The dealer turns the hole card and draws; then who won, the chips, the balance. */
+/** The dealer turns the hole card and draws. Then come the winner, the chips and the balance. */
 function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: boolean): Steps {
   const words = [...dealerWords(hand), ...(isInsuranceOpen ? insuranceWords(hand) : [])]
   const dealer = followedBy(dealerSteps(hand), wordMs, inTurn(words))
   const results = hand.seats.flatMap(({ state }, place): HandStep[] =>
     state === said[place] ? [] : [{ kind: 'word', of: place, word: state }],
   )
-  const told = followedBy(dealer, wordMs, inTurn(results))
-  return followedBy(told, 2 * wordMs, chipSteps(hand, said))
+  const announced = followedBy(dealer, wordMs, inTurn(results))
+  return followedBy(announced, 2 * wordMs, chipSteps(hand, said))
 }
 
 function dealerSteps({ dealer }: HandShown): Steps {
@@ -214,7 +217,7 @@ function insuranceWords({ insurance }: HandShown): HandStep[] {
 const inTurn = (steps: readonly HandStep[]): Steps =>
   steps.map((step, index) => ({ ...step, atMs: index * wordMs }))
 
-/** Together: a dealer takes and pays in one go. What was bust is gone already. */
+/** All chips move together, because a dealer takes and pays in one go. Chips of a bust seat have already gone. */
 function chipSteps({ seats, payout, wallet, balance }: HandShown, said: OwnPart['words']): Steps {
   const chips = seats.flatMap((seat, place): Steps =>
     said[place] === 'bust' ? [] : [{ kind: 'chips', seat: place, payout: seat.payout, atMs: 0 }],
@@ -228,11 +231,11 @@ function chipSteps({ seats, payout, wallet, balance }: HandShown, said: OwnPart[
 
 interface Drawn {
   readonly slot?: number
-  /** Its hand may draw another one: an ace counts both ways. */
+  /** The hand may draw another card, so an ace counts both ways. */
   readonly canDraw?: boolean
 }
 
-/** The last of these cards comes, is turned, and counts. */
+/** The last of these cards arrives, is turned, and counts. */
 function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
   const { slot = cards.length - 1 } = how
   return [

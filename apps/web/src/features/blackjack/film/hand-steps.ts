@@ -4,9 +4,9 @@ import { cardAfter, type CardStep } from '#features/bets/index.ts'
 /** A seat by its number, or the dealer. */
 export type Place = number | 'dealer'
 
-/** What changes on a blackjack table at a moment. */
+/** A change on a blackjack table at a moment. */
 export type HandStep =
-  /** Chips leave the balance: so much lies at this seat, and so much is left. */
+  /** Chips leave the balance: `stake` then lies at this seat, and `wallet` is left. */
   | { readonly kind: 'stake'; readonly seat: number; readonly stake: number; readonly wallet: number }
   | { readonly kind: 'insure'; readonly stake: number; readonly wallet: number }
   /** The seat becomes two, each with one card and the same stake. */
@@ -16,14 +16,14 @@ export type HandStep =
   | { readonly kind: 'word'; readonly of: number; readonly word: SeatWord }
   | { readonly kind: 'word'; readonly of: 'dealer'; readonly word: 'bust' | 'blackjack' }
   | { readonly kind: 'insurance'; readonly word: 'won' | 'lost'; readonly payout: number }
-  /** The chips of a seat are taken, given back or paid. */
+  /** The chips of a seat are taken, returned or paid. */
   | { readonly kind: 'chips'; readonly seat: number; readonly payout: number }
-  /** Somebody is asked: about insurance, or in turn. */
+  /** The player is asked: about insurance, or for a move of a seat. */
   | { readonly kind: 'decide'; readonly seat: number | null }
   | { readonly kind: 'over' }
   | { readonly kind: 'balance'; readonly wallet: number; readonly balance: number }
 
-/** What is shown once a step has begun. */
+/** Returns the picture after a step has begun. */
 export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
   switch (step.kind) {
     case 'stake': {
@@ -43,7 +43,7 @@ export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
       return withCard(picture, step)
     case 'total':
     case 'word':
-      return told(picture, step)
+      return announced(picture, step)
     case 'insurance': {
       const { word, payout } = step
       return { ...picture, insurance: picture.insurance && { ...picture.insurance, word, payout } }
@@ -64,7 +64,7 @@ const withSeat = (picture: HandPicture, place: number, changes: Partial<SeatPict
   seats: picture.seats.map((seat, index) => (index === place ? { ...seat, ...changes } : seat)),
 })
 
-/** The second card goes over to the new hand beside it. */
+/** The second card moves to the new hand beside it. */
 function splitAt(picture: HandPicture, { seat, wallet }: Extract<HandStep, { kind: 'split' }>): HandPicture {
   const seats = picture.seats.flatMap((each, index): readonly SeatPicture[] =>
     index === seat
@@ -86,11 +86,11 @@ function withCard(picture: HandPicture, step: CardStep<Place>): HandPicture {
   return withSeat(picture, of, { cards: [...cards.slice(0, slot), card, ...cards.slice(slot + 1)] })
 }
 
-function told(picture: HandPicture, step: Extract<HandStep, { kind: 'total' | 'word' }>): HandPicture {
+function announced(picture: HandPicture, step: Extract<HandStep, { kind: 'total' | 'word' }>): HandPicture {
   if (step.kind === 'word') {
     if (step.of === 'dealer') return { ...picture, dealer: { ...picture.dealer, word: step.word } }
     const { of, word } = step
-    // The lamp goes on with the next in turn.
+    // The lamp moves on to the next seat in turn.
     const activeSeat = picture.activeSeat === of ? null : picture.activeSeat
     return { ...withSeat(picture, of, { word, isSoft: false }), activeSeat }
   }

@@ -13,8 +13,8 @@ export const bet = 100
 export const walletBefore = 1000
 
 /**
- * What the server answers to a deal and each action, with these cards: player, up card, player, hole card, then as
- * drawn.
+ * Returns the server's answers to a deal and to each action, with these cards: player, up card, player, hole card,
+ * then as drawn.
  */
 export function answersOf(cards: string, ...actions: readonly BlackjackAction[]): HandShown[] {
   const shoe = (place: number) => {
@@ -29,7 +29,7 @@ export function answersOf(cards: string, ...actions: readonly BlackjackAction[])
   return states.map(answerOf)
 }
 
-/** The hand in its last state. */
+/** Returns the hand in its last state. */
 export const lastAnswerOf = (cards: string, ...actions: readonly BlackjackAction[]): HandShown =>
   answersOf(cards, ...actions).at(-1)!
 

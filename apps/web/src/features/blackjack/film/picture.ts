@@ -4,19 +4,19 @@ import { lying, type CardPicture } from '#features/bets/index.ts'
 
 type Seat = HandShown['seats'][number]
 
-/** What is said of a hand: its state, once it is told. */
+/** The announced state of a hand. */
 export type SeatWord = Seat['state']
 
 export interface SeatPicture {
   readonly cards: readonly CardPicture[]
-  /** Of the cards that lie open; undefined before the first. */
+  /** The total of the open cards. Undefined before the first one. */
   readonly total: number | undefined
-  /** An ace counts both ways: one can still draw. */
+  /** An ace counts both ways, because the hand can still draw. */
   readonly isSoft: boolean
   readonly stake: number
   readonly isDoubled: boolean
   readonly word: SeatWord | undefined
-  /** What came back, the stake included; undefined while the chips are played. */
+  /** The returned amount with the stake. Undefined while the chips are played. */
   readonly payout: number | undefined
 }
 
@@ -28,30 +28,35 @@ export interface InsurancePicture {
 }
 
 export interface DealerPicture {
-  /** As they lie: the hole card left, under the up card. Its place is empty until it comes. */
+  /**
+   * In the order on the felt: the hole card is at the left, under the up card. Its place is empty until it arrives.
+   */
   readonly cards: readonly (CardPicture | undefined)[]
   readonly total: number | undefined
   readonly word: 'bust' | 'blackjack' | undefined
 }
 
-/** All that a blackjack table shows of a hand at a moment. */
+/** Everything that a blackjack table shows of a hand at a moment. */
 export interface HandPicture {
   readonly dealer: DealerPicture
   readonly seats: readonly SeatPicture[]
-  /** The lamp is on it. */
+  /** The seat with the lamp. */
   readonly activeSeat: number | null
-  /** Only where it was taken. */
+  /** Only if the player took it. */
   readonly insurance: InsurancePicture | undefined
-  /** The seat that was split last, while that is told. */
+  /** The last split seat, while the split is shown. */
   readonly split: number | undefined
-  /** The result is told: the next hand can begin. */
+  /** The result has been announced: the next hand can begin. */
   readonly isOver: boolean
   readonly wallet: number
-  /** What ended hands brought. */
+  /** The result of the finished hands. */
   readonly balance: number
 }
 
-/** A hand as the server told it, all of it; `bet` is its first bet, as a double shows only against that. */
+/**
+ * The picture of a whole hand, as the server answered it. `bet` is its first bet, which shows whether a seat was
+ * doubled.
+ */
 export function pictureOf(hand: HandShown, bet = firstBetOf(hand)): HandPicture {
   const isSettled = hand.state === 'settled'
   return {
@@ -66,10 +71,10 @@ export function pictureOf(hand: HandShown, bet = firstBetOf(hand)): HandPicture 
   }
 }
 
-/** In an open hand the seat in turn is never doubled. */
+/** Returns the first bet. In an open hand the seat in turn is never doubled. */
 export const firstBetOf = ({ seats }: HandShown): number => Math.min(...seats.map(({ stake }) => stake))
 
-/** Before this hand brought anything. */
+/** Returns the balance without this hand's result. */
 export const toldBalance = ({ balance, net }: HandShown): number => balance - net
 
 export const isNatural = (hand: HandShown): boolean =>
@@ -78,7 +83,7 @@ export const isNatural = (hand: HandShown): boolean =>
 export const cardsOf = (hand: { readonly cards: readonly string[] } | undefined): Card[] =>
   (hand?.cards ?? []) as Card[]
 
-/** By its place on the felt: the hole card is the second in the rules. */
+/** Orders the dealer's cards by their place on the felt. In the rules the hole card is the second one. */
 export function dealerCards({ cards, hidden }: HandShown['dealer']): (string | null)[] {
   const [up, hole, ...drawn] = cards
   if (up === undefined) return []
@@ -116,7 +121,7 @@ export const canDraw = (word: SeatWord | undefined): boolean =>
 
 function insuranceOf({ insurance, state }: HandShown): InsurancePicture | undefined {
   if (!insurance || insurance.state === 'asked' || insurance.state === 'declined') return undefined
-  // Decided as soon as it is answered, but a win is paid at the end only.
+  // The insurance is decided as soon as it is answered, but a win is paid only at the end.
   const isTold = state === 'settled' || insurance.state === 'lost'
   return { stake: insurance.stake, word: isTold ? insurance.state : undefined, payout: insurance.payout }
 }

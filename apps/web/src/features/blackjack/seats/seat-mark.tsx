@@ -3,7 +3,7 @@ import styles from './seats.module.css'
 import type { SeatPicture } from '../film/picture.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** What was done with the bet of a hand, over the lower edge of its cards. */
+/** Names what was done with the bet of a hand, over the lower edge of its cards. */
 export function SeatMark({ seat }: { readonly seat: SeatPicture }) {
   const { t } = useTranslation('blackjack')
   const isSurrendered = seat.word === 'surrendered'

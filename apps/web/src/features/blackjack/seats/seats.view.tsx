@@ -10,14 +10,17 @@ import { classNames } from '#ui/class-names.ts'
 import moment from '#ui/playing-card/natural-moment.module.css'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The hands: the one in turn is lit, the others dimmed; three or four stand in narrow columns, all in sight. */
+/**
+ * Shows the hands: the one in turn is lit, the others are dimmed. Three or four stand in narrow columns, all in
+ * sight.
+ */
 export function SeatsView({ picture }: { readonly picture: HandPicture }) {
   const { newHand } = useHand()
   const { chip, feedback } = useTable()
   const { t } = useTranslation('blackjack')
   const isWide = useIsWide()
   const { seats, activeSeat, split, isOver } = picture
-  /** A press on the felt lays the first chip of the next hand; by keys it is Clear and Enter. */
+  /** A press on the felt lays the first chip of the next hand. By keys it is Clear and Enter. */
   function layNext() {
     newHand(chip)
     feedback.chip()
@@ -58,7 +61,7 @@ const sizes = {
   column: { width: 56, step: 20, roomFor: 76, chip: 26 },
 } as const satisfies Record<string, Size>
 
-/** From where the card of a half comes while a split is told. */
+/** The side that the card of a half comes from while a split is shown. */
 type Parted = 'left' | 'right' | undefined
 
 function partedAt(split: number | undefined, place: number): Parted {

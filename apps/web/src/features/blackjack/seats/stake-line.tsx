@@ -5,16 +5,16 @@ import { BetPile, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The house takes and pays in one go, so winnings come a little after what is taken. */
+/** The house takes and pays in one go, so winnings arrive a little after lost chips go. */
 const pace = { afterMs: 440, seenMs: 1060 }
 
 interface StakeLineProps {
   readonly seat: SeatPicture
-  /** How wide a chip is. */
+  /** The width of a chip. */
   readonly chip: number
 }
 
-/** The chips of a hand and what they are; once they are taken or paid, what that came to. */
+/** Shows the chips of a hand and their amount. After they are taken or paid, it shows the result. */
 export function StakeLine({ seat, chip }: StakeLineProps) {
   const { chipBody } = useTable()
   const language = useLanguage()

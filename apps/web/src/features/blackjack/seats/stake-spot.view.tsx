@@ -7,7 +7,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-/** Where the first bet is laid: each press adds the chosen chip. */
+/** The spot for the first bet: each press adds the chosen chip. */
 export function StakeSpotView() {
   const { stake, isBusy, add } = useHand()
   const { chip, chipBody, feedback } = useTable()

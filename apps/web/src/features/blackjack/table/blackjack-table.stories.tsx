@@ -73,7 +73,7 @@ const insuredHand: HandShown = {
   insurance: { stake: 500, state: 'lost', payout: 0 },
 }
 
-/** One won, one lost: neither word is that of the hand. */
+/** One won, one lost: neither outcome describes the whole hand. */
 const mixedHand: HandShown = {
   ...settledHand,
   dealer: { cards: ['6D', 'TC', 'AS'], total: 17, hidden: false },

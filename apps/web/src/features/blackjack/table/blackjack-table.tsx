@@ -36,7 +36,7 @@ interface BlackjackTableViewProps {
   readonly onHint: (hasHint: boolean) => void
 }
 
-/** The dealer, the own hands or the first bet, and the dock under the thumb. */
+/** Shows the dealer, the player's hands or the first bet, and the dock under the thumb. */
 export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps) {
   const { t } = useTranslation('blackjack')
   const { picture, skip } = useHand()
@@ -63,7 +63,7 @@ export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps)
   )
 }
 
-/** What one decided about stays there, and waits, until what came of it is told. */
+/** The decided question stays there, and waits, until its result has been shown. */
 function HandDock({ hasHint }: { readonly hasHint: boolean }) {
   const { question: hand, isTelling } = useHand()
   if (!hand) {

@@ -6,8 +6,8 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 /**
- * The table as it is said: while it is dealt that the bet is placed; once all is told cards by name, then totals, and at
- * the end what it brought.
+ * Describes the table for screen readers. While it is dealt, that the bet is placed; after that cards by name, then
+ * totals, and at the end the result.
  */
 export function HandWords() {
   const { hand, question, isTelling, isShowing } = useHand()

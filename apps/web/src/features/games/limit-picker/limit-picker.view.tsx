@@ -17,20 +17,20 @@ interface LimitPickerViewProps {
   readonly coin: 'gold' | 'white'
   readonly wallet: number
   readonly choices: readonly LimitChoice[]
-  /** Limits at which one is sitting already. */
+  /** The limits at which the player already has a seat. */
   readonly kept: readonly LimitName[]
-  /** The limit at which one sat down last. */
+  /** The limit at which the player last sat down. */
   readonly last: string | null
-  /** No new session may begin: why. */
+  /** The reason why no new session may begin. */
   readonly refusal?: string | undefined
-  /** The seal the session is played with, and the own seed for it. */
+  /** The seal of the session, and the player's seed for it. */
   readonly next: ReturnType<typeof useNextSeal>
   readonly isJoining: boolean
   readonly onJoin: (limit: LimitName) => void
   readonly onClose: () => void
 }
 
-/** How high one plays: what is open, and what is not, with the reason. */
+/** Chooses a limit: lists the open ones, and the others with the reason. */
 export function LimitPickerView(props: LimitPickerViewProps) {
   const { open, title, coin, wallet, choices, kept, last, refusal } = props
   const { next, isJoining, onJoin, onClose } = props
@@ -84,7 +84,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
     </Sheet>
   )
 
-  /** A member who lacks chips is told where they come from. */
+  /** Tells a member without chips where chips come from. */
   function whyNone(): string {
     const lacks = coin === 'white' && choices.some((choice) => choice.refusal === 'tooLittle')
     return lacks ? t('errors:insufficientFunds') : t('games:noneOpen')
@@ -98,7 +98,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
   }
 }
 
-/** What one plays with; in its place why one cannot. */
+/** Shows the seal and seed of the session, or instead the reason why the player cannot play. */
 function BeforeSitting(props: { readonly refusal: string | undefined; readonly children: ReactNode }) {
   if (props.refusal === undefined) return props.children
   return (

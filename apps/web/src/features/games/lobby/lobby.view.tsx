@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 export interface LobbyGame {
   readonly game: Game
-  /** Undefined while unknown; null where nothing is open to this person. */
+  /** Undefined while unknown. Null if nothing is open to this person. */
   readonly stakes: { readonly min: number; readonly max: number } | null | undefined
   readonly isSeatKept: boolean
 }
@@ -19,7 +19,7 @@ interface LobbyViewProps {
   readonly games: readonly LobbyGame[]
   /** The club's tables are paused. */
   readonly isPaused: boolean
-  /** Undefined: all. */
+  /** Undefined means all. */
   readonly category: Category | undefined
   readonly onCategory: (category: Category | undefined) => void
   readonly onOpen: (game: Game) => void
@@ -28,7 +28,7 @@ interface LobbyViewProps {
 export const categories = [1, 2, 3] as const
 export type Category = (typeof categories)[number]
 
-/** Six games, by kind. */
+/** Lists the six games by kind. */
 export function LobbyView({ games, isPaused, category, onCategory, onOpen }: LobbyViewProps) {
   const { t } = useTranslation(['games', 'common'])
   const shown = games.filter(({ game }) => category === undefined || gameTypeOf(game) === category)

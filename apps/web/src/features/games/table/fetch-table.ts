@@ -16,13 +16,13 @@ const pieces: Record<Game['kind'], () => Promise<unknown>> = {
   blackjack: blackjackTable,
 }
 
-/** The table of a game, as soon as one looks at its limits: it is there when one sits down. */
+/** Fetches the table of a game when a person looks at its limits, so that it is there when they sit down. */
 export function fetchTableOf(game: Game): void {
-  // What cannot be fetched now is fetched, or complained of, when it is shown.
+  // A failure is ignored: the table is fetched again, or shows the error, when it is opened.
   pieces[game.kind]().catch(() => undefined)
 }
 
-/** What is played at the seat of this address, and the table for it, before the screen asks. */
+/** Fetches the session at this address and then its table, before the screen asks. */
 export async function fetchTable(pathname: string): Promise<void> {
   const sessionId = Number(matchPath(patterns.table, pathname)?.params.sessionId)
   if (!sessionId) return

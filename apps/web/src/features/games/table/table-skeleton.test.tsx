@@ -4,7 +4,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { feltClass } from '#ui/table-frame/felt-table.tsx'
 import { show } from '#test/show.tsx'
 
-test('a table whose game is known has its felt before anything of it has come', async () => {
+test('a table whose game is known shows its felt before any part of it has loaded', async () => {
   show(<TableSkeleton cloth={feltClass('claret')} />)
   const bones = page.getByRole('main')
   await expect.element(bones).toHaveAttribute('aria-busy', 'true')

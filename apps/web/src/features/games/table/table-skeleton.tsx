@@ -5,11 +5,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 interface TableSkeletonProps {
-  /** The class of its felt; while it is not known what is played there, the table is in the dark. */
+  /** The class of its felt. While the game is unknown the table is dark. */
   readonly cloth?: string | undefined
 }
 
-/** A table's bones, on its felt as soon as that is known. */
+/** Shows placeholders of a table, on its felt as soon as that is known. */
 export function TableSkeleton({ cloth }: TableSkeletonProps) {
   const { t } = useTranslation('common')
   return (

@@ -26,7 +26,7 @@ const felts: Readonly<Record<Game['kind'], Felt>> = {
   blackjack: 'midnight',
 }
 
-/** A seat by its number: whatever is played there. */
+/** A seat by its number, whatever its game. */
 export function TableScreen() {
   const { t } = useTranslation(['tables', 'common'])
   const sessionId = Number(useParams().sessionId)

@@ -1,6 +1,6 @@
 import type { ProtectionSetting, ProtectionShown } from '@cardroom/contract/protection'
 
-/** Minutes that are offered; null is no limit. */
+/** The offered minutes. Null is no limit. */
 const minutesOffered = {
   time_limit_minutes: [30, 60, 120, 180, 240, 360],
   reality_check_minutes: [15, 30, 60, 120, 180],
@@ -11,17 +11,17 @@ export type LossSetting = Exclude<ProtectionSetting, MinutesSetting>
 
 export const isMinutes = (setting: ProtectionSetting): setting is MinutesSetting => setting in minutesOffered
 
-/** What one can choose, with what is set now where it is none of the usual. */
+/** Returns the choices, with the present setting if it is an unusual one. */
 export function minutesChoices(setting: MinutesSetting, present: number | null): number[] {
   const offered: number[] = [...minutesOffered[setting]]
   const all = present === null || offered.includes(present) ? offered : [...offered, present]
   return all.toSorted((a, b) => a - b)
 }
 
-/** As the server decides it (rule protection-3): what is looser waits for 24 hours. No limit is the loosest. */
+/** Follows the server's rule (rule protection-3): a looser limit waits for 24 hours. No limit is the loosest. */
 export const isLooser = (wanted: number | null, present: number | null): boolean =>
   present !== null && (wanted === null || wanted > present)
 
-/** What was loosened and waits. */
+/** Returns the looser limit that still waits. */
 export const pendingOf = ({ pending }: ProtectionShown, setting: ProtectionSetting) =>
   pending.find((one) => one.setting === setting)

@@ -22,7 +22,7 @@ interface LimitSheetViewProps {
   readonly onClose: () => void
 }
 
-/** One limit: what it is to be, and when that counts. */
+/** Edits one limit: its new value, and when that applies. */
 export function LimitSheetView({ setting, ...props }: LimitSheetViewProps) {
   const { t } = useTranslation(['protection', 'common'])
   return (
@@ -107,7 +107,7 @@ function LimitForm({ setting, protection, isSaving, onSave }: LimitFormProps) {
   )
 }
 
-/** What was loosened and does not count yet can still be given up. */
+/** A looser limit that does not apply yet can still be cancelled. */
 function Waiting({ setting, protection, isSaving, onSave }: LimitFormProps) {
   const { t } = useTranslation('protection')
   const words = useLimitWords()

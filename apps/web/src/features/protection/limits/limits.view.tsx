@@ -27,7 +27,7 @@ const icons: Readonly<Record<ProtectionSetting, IconName>> = {
   reality_check_minutes: 'bell',
 }
 
-/** What I allow myself, what is used of it, and the way out for a while. */
+/** Shows the person's limits and how much of each is used, and offers a break. */
 export function LimitsView({ protection, onLimit, onBreak }: LimitsViewProps) {
   const { t } = useTranslation('protection')
   const until = protection.excluded_until

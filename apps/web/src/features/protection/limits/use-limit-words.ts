@@ -6,7 +6,7 @@ import { useLanguage } from '#lib/i18n.ts'
 
 const minuteMs = 60_000
 
-/** Limits and what is used of them, in words. */
+/** Describes limits and how much of them is used. */
 export function useLimitWords() {
   const { t } = useTranslation('protection')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { isProtectionRefusal } from '#lib/api/call-error.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Over whatever screen one is at: an action that one's own limits refused is explained here. */
+/** Explains, over any screen, an action that the person's own limits refused. */
 export function ProtectionStop() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

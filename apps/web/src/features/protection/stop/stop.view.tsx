@@ -10,13 +10,13 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface StopViewProps {
   readonly open: boolean
-  /** Undefined while it is not known which. */
+  /** Undefined while the limits are unknown. */
   readonly stops: readonly Stop[] | undefined
   readonly onLimits: () => void
   readonly onClose: () => void
 }
 
-/** One's own limit stands in the way: which one, and until when. */
+/** Says which of the person's own limits refuses the action, and until when. */
 export function StopView({ open, stops = [], onLimits, onClose }: StopViewProps) {
   const { t } = useTranslation(['protection', 'common'])
   return (

@@ -5,7 +5,7 @@ import { someProtection } from '../protection.fixtures.ts'
 
 const reasons = (protection: ProtectionShown) => stopsOf(protection).map(({ reason }) => reason)
 
-test('what is reached stands in the way, each with the moment it ends', () => {
+test('every reached limit is a reason, each with the moment when it ends', () => {
   const { used } = someProtection
   const reached = {
     ...someProtection,
@@ -19,7 +19,7 @@ test('what is reached stands in the way, each with the moment it ends', () => {
   ])
 })
 
-test('where none is reached, a stake was too large for what may still be lost', () => {
+test('if no limit is reached, the stake was larger than the loss still allowed', () => {
   const { used } = someProtection
   const near = { ...someProtection, used: { ...used, lost_today: 350, lost_this_week: 350, at_risk: 30 } }
   expect(stopsOf(near)).toEqual([
@@ -28,7 +28,7 @@ test('where none is reached, a stake was too large for what may still be lost', 
   ])
 })
 
-test('what was won widens nothing away: no limit set, nothing stops', () => {
+test('without a limit nothing stops, whatever was won', () => {
   const none = {
     ...someProtection,
     loss_limit_day: null,

@@ -7,11 +7,11 @@ export type Stop =
       readonly reason: 'loss_limit_day' | 'loss_limit_week'
       readonly until: string
       readonly limit: number
-      /** What may still be lost; 0 where the limit is reached. */
+      /** The loss that is still allowed. 0 if the limit is reached. */
       readonly left: number
     }
 
-/** Every limit that stands in the way; where none is reached, those that a stake could have passed. */
+/** Returns every reached limit. If none is reached, it returns those that a stake could have exceeded. */
 export function stopsOf(protection: ProtectionShown): Stop[] {
   const { excluded_until, time_limit_minutes, used } = protection
   const stops: Stop[] = []

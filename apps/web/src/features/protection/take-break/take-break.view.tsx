@@ -13,7 +13,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface TakeBreakViewProps {
   readonly open: boolean
-  /** Of the break that is on already: only a later end changes anything. */
+  /** The end of the present break: only a later end changes anything. */
   readonly excludedUntil: string | null
   readonly isSaving: boolean
   readonly onTake: (term: ExclusionDays) => void
@@ -22,7 +22,7 @@ interface TakeBreakViewProps {
 
 const dayMs = 86_400_000
 
-/** For how long, and then once more what it means: nobody can take it back. */
+/** Asks for the length of the break, and then once more for confirmation, because nobody can undo it. */
 export function TakeBreakView(props: TakeBreakViewProps) {
   const { open, isSaving, onClose } = props
   const { t } = useTranslation(['protection', 'common'])

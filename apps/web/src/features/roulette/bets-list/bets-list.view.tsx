@@ -20,7 +20,7 @@ const groups = {
 type Group = keyof typeof groups
 const groupNames = Object.keys(groups) as Group[]
 
-/** Every bet in a full-size row: for those who would rather not aim. */
+/** Lists every bet in a full-size row, for players who prefer not to aim. */
 export function BetsListView({ variant }: { readonly variant: RouletteVariant }) {
   const { t } = useTranslation('roulette')
   const [group, setGroup] = useState<Group>('outside')

@@ -1,7 +1,7 @@
 import type { RouletteVariant } from '@cardroom/games'
 import type { BoardShape } from './board-shape.ts'
 
-/** The lines of the layout, with its rounded outer corners. */
+/** Draws the lines of the layout, with its rounded outer corners. */
 export const boardLines = (shape: BoardShape, variant: RouletteVariant): string =>
   shape.orientation === 'portrait' ? standing(variant) : lying(shape, variant)
 

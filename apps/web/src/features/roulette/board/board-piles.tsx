@@ -8,11 +8,11 @@ interface BoardPilesProps {
   readonly board: Board
   readonly bets: readonly SlipBet[]
   readonly body: 'white' | 'gold'
-  /** What came of them by now. */
+  /** The present state of the piles in the round. */
   readonly picture: RoundPicture | undefined
 }
 
-/** The chips on the layout: above its drawing, so that each moves by itself. */
+/** The chips on the layout. They are above its drawing, so that each moves by itself. */
 export function BoardPiles({ board, bets, body, picture }: BoardPilesProps) {
   const box = useRef<HTMLDivElement>(null)
   usePayRoutes(box, picture?.isCounted === true)
@@ -40,7 +40,7 @@ export function BoardPiles({ board, bets, body, picture }: BoardPilesProps) {
   )
 }
 
-/** Where a chip on a spot lies over the drawing. */
+/** Returns the place over the drawing for a chip on a spot. */
 export function placeOn({ shape }: Board, { chip }: Pick<Spot, 'chip'>) {
   return {
     left: `${(chip.x / shape.width) * 100}%`,

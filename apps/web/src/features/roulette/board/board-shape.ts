@@ -1,4 +1,4 @@
-/** Where everything lies on the layout, in the units of its drawing. */
+/** The places of everything on the layout, in the units of its drawing. */
 
 export interface Point {
   readonly x: number
@@ -10,13 +10,13 @@ export interface Rect extends Point {
   readonly height: number
 }
 
-/** Standing on a phone, lying on a desk, lying and low on a phone that is turned. */
+/** Upright on a phone, lying on a wide screen, lying and low on a phone turned sideways. */
 export type BoardShapeName = 'portrait' | 'landscape' | 'low'
 
 /**
- * The same layout, standing or lying. Places are named by column and row of the numbers: column 0 to 3 from 1 towards
- * 3, row 0 to 12 from the zero on; the zero lies before row 0, the columns' bets after row 12, dozens and even money
- * before column 0.
+ * The same layout, upright or lying. Places are named by column and row of the numbers: columns 0 to 3 from 1 towards
+ * 3, rows 0 to 12 away from the zero. The zero lies before row 0, the columns' bets after row 12, and dozens and even
+ * money before column 0.
  */
 export interface BoardShape {
   readonly name: BoardShapeName
@@ -30,13 +30,16 @@ export interface BoardShape {
   readonly evenMoney: number
   at(column: number, row: number): Point
   placeOf(point: Point): { readonly column: number; readonly row: number }
-  /** From the middle of a number, or of a line between two rows, to the chip on it: the number stays readable. */
+  /**
+   * The distance from the middle of a number, or of a line between two rows, to the chip on it: the number stays
+   * readable.
+   */
   readonly beside: Point
   readonly chipRadius: number
-  /** Of the field behind a number and behind a zero, as they are read: a lying layout turns them. */
+  /** The fields behind a number and behind a zero, in reading direction: a lying layout turns them. */
   readonly tag: Size
   readonly zeroTag: Size
-  /** Half of what red and black are drawn as. */
+  /** Half the size of the shapes for red and black. */
   readonly lozenge: Size
 }
 
@@ -67,7 +70,7 @@ interface Lying extends Pick<
   'name' | 'width' | 'height' | 'beside' | 'chipRadius' | 'tag' | 'zeroTag' | 'lozenge'
 > {
   readonly cell: { readonly width: number; readonly height: number }
-  /** From the edge to the first number. */
+  /** The distance from the edge to the first number. */
   readonly left: number
   readonly columnBetWidth: number
   readonly dozenHeight: number
@@ -118,7 +121,7 @@ export const boardShapes: Readonly<Record<BoardShapeName, BoardShape>> = {
   }),
 }
 
-/** The rectangle between two places. */
+/** Returns the rectangle between two places. */
 export function areaOf(
   shape: BoardShape,
   from: readonly [number, number],

@@ -11,7 +11,7 @@ const aim = { reach: 44, isTap: false }
 const tap = { reach: 44, isTap: true }
 
 describe.each(boards)('the $variant layout, $shape.name', (board) => {
-  test('has a spot of its own for every legal position, inside the drawing', () => {
+  test('every legal position has a spot of its own inside the drawing', () => {
     expect(board.spots.length).toBe(positionsOf(board.variant).length)
     const places = new Set(board.spots.map(({ anchor }) => `${anchor.x.toFixed(1)},${anchor.y.toFixed(1)}`))
     expect(places.size).toBe(board.spots.length)
@@ -25,14 +25,14 @@ describe.each(boards)('the $variant layout, $shape.name', (board) => {
     }
   })
 
-  test('aiming at a spot means that spot; a tap on a number means the number', () => {
+  test('aiming at a spot selects that spot; a tap on a number selects the number', () => {
     for (const spot of board.spots) {
       expect(spotNear(board, spot.anchor, aim)?.key).toBe(spot.key)
       if (spot.area) expect(spotNear(board, spot.anchor, tap)?.key).toBe(spot.key)
     }
   })
 
-  test('every spot is reached by arrow keys from every other', () => {
+  test('arrow keys reach every spot from every other', () => {
     const [first] = board.spots
     const seen = new Set([first!])
     for (const spot of seen) {
@@ -46,7 +46,7 @@ describe.each(boards)('the $variant layout, $shape.name', (board) => {
 describe('a finger beside the layout', () => {
   const board = boardOf('european', 'portrait')
 
-  test('snaps within 44 px and means nothing beyond', () => {
+  test('snaps within 44 px and selects nothing beyond', () => {
     expect(spotNear(board, { x: 20, y: 10 }, aim)?.key).toBe('low:')
     expect(spotNear(board, { x: 225, y: 438 + 40 }, aim)?.key).toBe('column:2')
     expect(spotNear(board, { x: 225, y: 438 + 50 }, aim)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('a finger beside the layout', () => {
     }
   })
 
-  test('a tap near a line means the number, on the line it means the split', () => {
+  test('a tap near a line selects the number, a tap on the line selects the split', () => {
     const seventeen = board.byKey.get('straight:17')!
     expect(spotNear(board, { x: seventeen.anchor.x, y: seventeen.anchor.y + 9 }, tap)?.key).toBe(
       'straight:17',

@@ -17,15 +17,15 @@ import {
 } from './board-shape.ts'
 import { keyOfBet } from '#features/bets/index.ts'
 
-/** A legal position and where its chips lie. */
+/** A legal position and the place of its chips. */
 export interface Spot {
   readonly key: string
   readonly position: Position
-  /** What one aims at. */
+  /** The point that a player aims at. */
   readonly anchor: Point
-  /** Where the chip is drawn. */
+  /** The point where the chip is drawn. */
   readonly chip: Point
-  /** The field of a bet that has one of its own; lines, corners and splits have none. */
+  /** The field of a bet that has one of its own. Lines, corners and splits have none. */
   readonly area: Rect | undefined
 }
 
@@ -38,7 +38,7 @@ export interface Board {
 
 const boards = new Map<string, Board>()
 
-/** The board of a variant; the positions are those of the rules, none added and none left out. */
+/** The board of a variant. Its positions are exactly those of the rules. */
 export function boardOf(variant: RouletteVariant, shapeName: BoardShapeName): Board {
   const name = `${variant}:${shapeName}`
   const known = boards.get(name)
@@ -65,7 +65,7 @@ function spotOf(variant: RouletteVariant, shape: BoardShape, position: Position)
 
 const evenMoneyOrder: readonly string[] = ['low', 'even', 'red', 'black', 'odd', 'high']
 
-/** The field of a number, a zero, a column, a dozen or an even-money bet. */
+/** Returns the field of a number, a zero, a column, a dozen or an even-money bet. */
 function fieldOf(variant: RouletteVariant, shape: BoardShape, position: Position): Rect | undefined {
   const [first] = position.numbers
   if (position.type === 'straight') return numberField(variant, shape, first as Pocket)
@@ -105,7 +105,7 @@ function cellOf(pocket: string): { column: number; row: number } {
 
 type Place = readonly [column: number, row: number]
 
-/** Where a bet that lies on lines is put. */
+/** Returns the place of a bet that lies on lines. */
 function lineOf(variant: RouletteVariant, position: Position): Place {
   const zeroPlace = zeroPlaces[variant === 'american' ? 'double' : 'single'][position.numbers.join('-')]
   if (zeroPlace) return zeroPlace
@@ -117,7 +117,7 @@ function lineOf(variant: RouletteVariant, position: Position): Place {
   return [isWholeRow ? 0 : mean(cells.map((cell) => cell.column)) + 0.5, row]
 }
 
-/** On the line between the zero and the first row; first four and five numbers lie at its outer end. */
+/** On the line between the zero and the first row. First four and five numbers lie at its outer end. */
 const zeroPlaces: Readonly<Record<'single' | 'double', Readonly<Record<string, Place>>>> = {
   single: { '0-1': [0.5, 0], '0-2': [1.5, 0], '0-3': [2.5, 0], '0-1-2': [1, 0], '0-2-3': [2, 0] },
   double: {
@@ -139,7 +139,7 @@ const mean = (values: readonly number[]): number =>
 
 const still: Point = { x: 0, y: 0 }
 
-/** How far from the spot's middle its chip lies, so that numbers and words stay readable. */
+/** Returns the distance of a chip from its spot's middle, so that numbers and words stay readable. */
 function shiftOf(shape: BoardShape, { type, numbers }: Position): Point {
   if (type === 'straight') return shape.beside
   if (type === 'split') {

@@ -31,19 +31,19 @@ async function showBoard({ bets = [], played, phase }: TableProps = {}) {
 const layout = page.getByRole('listbox', { name: 'Betting layout' })
 const spot = (key: string) => document.querySelector(`[data-spot="${key}"]`)!
 
-/** Where a spot is on the screen. */
+/** Returns the place of a spot on the screen. */
 function at(key: string, { right = 0, down = 0 } = {}): Place {
   const { left, top } = spot(key).getBoundingClientRect()
   return { x: left + right, y: top + down }
 }
 
-/** What lies on the layout, as it is told. */
+/** Returns the names of the bets on the layout, as a screen reader reads them. */
 const staked = () => [...document.querySelectorAll('[aria-selected=true]')].map((each) => each.ariaLabel)
 const name = () => document.querySelector('[class*=loupe] p')?.textContent
-/** A finger that rests is held once the loupe is over it. */
+/** Waits until the loupe is over a finger that rests. */
 const held = () => eventually(name).toBeDefined()
 
-test('a tap on a number lays the chip in hand there, a second one on top of it', async () => {
+test('a tap on a number lays the chosen chip there, a second tap lays one on top', async () => {
   await showBoard()
   await finger.tap(at('straight:17'))
   await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
@@ -51,7 +51,7 @@ test('a tap on a number lays the chip in hand there, a second one on top of it',
   await eventually(staked).toEqual(['Straight up 17, black, 35 to 1, 200 staked'])
 })
 
-test('a tap between two numbers lays a split, one on the crossing a corner', async () => {
+test('a tap between two numbers lays a split, a tap on the crossing lays a corner', async () => {
   await showBoard()
   await finger.tap(at('split:17-20'))
   await eventually(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
@@ -59,7 +59,7 @@ test('a tap between two numbers lays a split, one on the crossing a corner', asy
   await eventually(staked).toContain('Corner 16–20, 8 to 1, 100 staked')
 })
 
-test('a quick tap beside a line means the number; held there, it means the line', async () => {
+test('a quick tap beside a line selects the number; held there, it selects the line', async () => {
   await showBoard()
   const beside = at('split:17-20', { right: 12, down: -6 })
   await finger.tap(beside)
@@ -72,7 +72,7 @@ test('a quick tap beside a line means the number; held there, it means the line'
   await eventually(() => staked().length).toBe(2)
 })
 
-test('pressed for an eighth of a second and not moved, the loupe is there, above the finger, with what would be won', async () => {
+test('after an eighth of a second at rest, the loupe shows above the finger, with the possible win', async () => {
   await showBoard({ bets: [{ type: 'straight', numbers: ['29'], amount: 100 }] })
   const place = at('straight:29')
   await finger.down(place)
@@ -84,7 +84,7 @@ test('pressed for an eighth of a second and not moved, the loupe is there, above
   await eventually(staked).toEqual(['Straight up 29, black, 35 to 1, 200 staked'])
 })
 
-test('a tap eleven pixels off the middle of a number is still the number; at the line it is the split', async () => {
+test('a tap eleven pixels off a number’s middle still selects it; at the line it selects the split', async () => {
   await showBoard()
   const { height } = layout.element().getBoundingClientRect()
   const cell = (height / 438) * 31.5
@@ -106,7 +106,7 @@ const marked = () => document.querySelectorAll('[class*=dolly]').length
 const taken = () => document.querySelectorAll('[class*=taken]').length
 const gains = () => [...document.querySelectorAll('[class*=gain]')].map(({ textContent }) => textContent)
 
-test('a number is marked before any chip is taken, and what is won is named when all that is lost is gone', async () => {
+test('the number is marked before any chip is taken, and wins are named when all lost chips have gone', async () => {
   const seenAt = async (reached: number) => {
     const leave = await showBoard({ bets: someBets, played: someBets, phase: wonRoundAt(reached) })
     const seen = { marked: marked(), taken: taken(), gains: gains() }
@@ -115,28 +115,28 @@ test('a number is marked before any chip is taken, and what is won is named when
   }
   expect(await seenAt(1)).toEqual({ marked: 0, taken: 0, gains: [] })
   expect(await seenAt(3)).toEqual({ marked: 1, taken: 0, gains: [] })
-  // Said, and the four that lost are gone.
+  // The result is announced, and the four lost piles have gone.
   expect(await seenAt(8)).toEqual({ marked: 1, taken: 4, gains: [] })
   expect(await seenAt(10)).toEqual({ marked: 1, taken: 4, gains: ['+3,500', '+1,000'] })
 })
 
-test('drawn there, however quickly, it means the line too', async () => {
+test('dragged there, however quickly, it selects the line too', async () => {
   await showBoard()
   await finger.flick(at('straight:11'), at('split:17-20', { right: 12, down: -6 }))
   await eventually(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
 })
 
-test('held and drawn along, the loupe says what the chip would lie on, and there it is laid', async () => {
+test('held and dragged, the loupe names the spot under it, and the chip is laid there', async () => {
   await showBoard()
   await finger.down(at('straight:5'))
   await held()
-  for (const [key, told] of [
+  for (const [key, label] of [
     ['straight:8', 'Straight up 8 35:1 · wins 3,500'],
     ['split:11-14', 'Split 11 · 14 17:1 · wins 1,700'],
     ['straight:23', 'Straight up 23 35:1 · wins 3,500'],
   ] as const) {
     await finger.move(at(key))
-    await eventually(name).toBe(told)
+    await eventually(name).toBe(label)
   }
   expect(staked()).toEqual([])
   await finger.up()
@@ -145,7 +145,7 @@ test('held and drawn along, the loupe says what the chip would lie on, and there
   expect(window.scrollY).toBe(0)
 })
 
-test('drawn away from the layout, or taken by the system, it lays nothing', async () => {
+test('dragged off the layout, or cancelled by the system, it lays nothing', async () => {
   await showBoard()
   await finger.down(at('straight:17'))
   await held()
@@ -162,7 +162,7 @@ test('drawn away from the layout, or taken by the system, it lays nothing', asyn
   await eventually(staked).toEqual([expect.stringContaining('18')])
 })
 
-test('a second finger that comes and goes neither lays a chip nor moves the first one’s', async () => {
+test('a second finger neither lays a chip nor moves the first finger’s', async () => {
   await showBoard()
   const [first, second] = [
     { ...at('straight:17'), id: 2 },
@@ -180,7 +180,7 @@ test('a second finger that comes and goes neither lays a chip nor moves the firs
   expect(staked()).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
 })
 
-test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip back', async () => {
+test('by keys: arrows move from spot to spot, Enter lays a chip, Backspace takes one back', async () => {
   await showBoard()
   await userEvent.tab()
   await expect.element(layout).toHaveFocus()
@@ -198,7 +198,7 @@ test('by keys: arrows go from spot to spot, Enter lays, Backspace takes one chip
   await eventually(staked).toEqual([])
 })
 
-test('while a round is asked for nothing is laid, by finger or key', async () => {
+test('while a round is requested no chip is laid, by finger or key', async () => {
   await showBoard({ phase: { name: 'asking', isLost: false } })
   await finger.tap(at('straight:17'))
   await userEvent.tab()

@@ -21,11 +21,11 @@ import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 interface BoardViewProps {
   readonly variant: RouletteVariant
   readonly shape: BoardShapeName
-  /** What else lies on the layout, in its own place: `spotPlace` says where a spot is. */
+  /** Other things that lie on the layout, each at its own place: `spotPlace` gives the place of a spot. */
   readonly children?: ReactNode
 }
 
-/** The betting layout: press and drag with a loupe, or one tab stop and arrows. It never leaves the table. */
+/** The betting layout: press and drag with a loupe, or use one tab stop and arrows. It is always on the table. */
 export function BoardView({ variant, shape: shapeName, children }: BoardViewProps) {
   const { t } = useTranslation('roulette')
   const { bets, canBet, place, takeBack } = useBetting()
@@ -90,7 +90,7 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
   )
 }
 
-/** Stands on the number that came, across from where its chips lie. */
+/** Stands on the winning number, opposite the place of its chips. */
 function Dolly({ board, win }: { readonly board: Board; readonly win: Pocket }) {
   const spot = board.byKey.get(`straight:${win}`)
   if (!spot) return null
@@ -104,11 +104,11 @@ interface ChipsProps {
   readonly board: Board
   readonly body: 'white' | 'gold'
   readonly aimed: Spot | undefined
-  /** The chip in hand. */
+  /** The chosen chip. */
   readonly chip: number
 }
 
-/** What lies on the layout, and the chip that would. */
+/** Shows the chips on the layout, and the chosen chip where it would lie. */
 function Chips({ board, body, aimed, chip }: ChipsProps) {
   const { bets, picture } = useBetting()
   return (
@@ -148,7 +148,7 @@ interface SpotNamesProps {
   readonly staked: ReadonlyMap<string, number>
 }
 
-/** For those who hear the layout: every spot by its name, with what lies on it. */
+/** Gives every spot a name, with the chips on it, for screen readers. */
 function SpotNames({ id, board, staked }: SpotNamesProps) {
   const { describe } = useRouletteWords()
   return (

@@ -8,23 +8,23 @@ import type { Aim } from './use-aim.ts'
 interface LoupeProps {
   readonly aim: Aim
   readonly board: Board
-  /** The layout that it shows enlarged. */
+  /** The layout that it enlarges. */
   readonly of: { readonly current: SVGSVGElement | null }
-  /** Ids of what it is drawn of, from the bottom up. */
+  /** The ids of the parts that it draws, from the bottom up. */
   readonly layers: readonly string[]
-  /** The chips on the layout, once more. */
+  /** A second copy of the chips on the layout. */
   readonly chips: ReactNode
   readonly children: ReactNode
 }
 
-/** What is seen, and how large; below it, the name. */
+/** The size of the view, and the height of the name below it. */
 const [seenWidth, seenHeight, nameHeight] = [208, 140, 38] as const
 const zoom = 2.15
 const [fromFinger, fromEdge, frame] = [34, 8, 2] as const
 const width = seenWidth + 2 * frame
 const height = seenHeight + nameHeight + 2 * frame
 
-/** What the finger covers, enlarged above it, with the bet that it will let go on and what that wins. */
+/** Enlarges the part under the finger above it, with the bet that letting go would place and its possible win. */
 export function Loupe({ aim, board, of, layers, chips, children }: LoupeProps) {
   const size = useSize(of)
   if (!size) return null
@@ -56,7 +56,7 @@ export function Loupe({ aim, board, of, layers, chips, children }: LoupeProps) {
   )
 }
 
-/** Above the finger; where there is no room above, beside it. */
+/** Places it above the finger, or beside it if there is no room above. */
 function placeBeside({ x, y }: Point): readonly [left: number, top: number] {
   const within = (value: number, room: number, length: number) =>
     Math.min(Math.max(value, fromEdge), room - length - fromEdge)
@@ -67,7 +67,7 @@ function placeBeside({ x, y }: Point): readonly [left: number, top: number] {
   return [within(left, innerWidth, width), within(y - height / 2, innerHeight, height)]
 }
 
-/** Of the layout on the screen; it does not move while a finger is on it. */
+/** The size of the layout on the screen. It does not change while a finger is on it. */
 function useSize(of: LoupeProps['of']): DOMRect | undefined {
   const [size, setSize] = useState<DOMRect>()
   const measured = useRef(false)

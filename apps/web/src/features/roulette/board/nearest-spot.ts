@@ -3,13 +3,16 @@ import { distanceToArea, isIn, type BoardShape, type Point } from './board-shape
 import type { Board, Spot } from './board-spots.ts'
 
 interface Aim {
-  /** How far beside the layout still counts, in its own units. */
+  /** The distance from the layout that still counts, in its own units. */
   readonly reach: number
-  /** A quick tap means the number under it, unless it is right on a line; aiming with the loupe means what is nearest. */
+  /**
+   * A quick tap selects the number under it, unless it is right on a line. Aiming with the loupe selects the nearest
+   * spot.
+   */
   readonly isTap: boolean
 }
 
-/** The legal spot that a press at this point means. */
+/** Returns the legal spot that a press at this point selects. */
 export function spotNear(board: Board, point: Point, { reach, isTap }: Aim): Spot | undefined {
   const place = board.shape.placeOf(point)
   if (isAmongNumbers(board.shape, place)) return nearestLine(board, place, isTap)
@@ -27,13 +30,13 @@ interface Place {
   readonly row: number
 }
 
-/** Streets and lines lie on the edge: a little beyond it still means them. */
+/** Streets and lines lie on the edge: a press slightly beyond it still selects them. */
 const edge = 0.13
 
 const isAmongNumbers = (shape: BoardShape, { column, row }: Place): boolean =>
   column >= -edge && column <= 3 + edge && row >= -shape.zero && row <= 12
 
-/** A tap within so much of a number's height and width means the number, however near a line is. */
+/** A tap within this share of a number's height and width selects the number, however near a line is. */
 const ownShare = 0.8
 
 function numberUnder({ spots, shape }: Board, { column, row }: Place): Spot | undefined {
@@ -57,14 +60,14 @@ function nearestLine(board: Board, place: Place, isTap: boolean): Spot | undefin
   })
 }
 
-/** In cells: they are wide and low, and half a cell is half a cell in both directions. */
+/** Returns the distance in cells, which are wide and low: half a cell counts the same in both directions. */
 function distanceTo(board: Board, spot: Spot, { column, row }: Place): number {
   const middle = board.shape.placeOf(spot.anchor)
   const across = Math.max(0, Math.abs(column - middle.column) - slackOf(board, spot))
   return Math.hypot(across, row - middle.row)
 }
 
-/** A zero is as wide as the row, or half of it: along most of its width one is at its middle. */
+/** A zero is as wide as the row, or half of it: along most of its width a point counts as its middle. */
 function slackOf({ variant }: Board, { position }: Spot): number {
   if (position.type !== 'straight' || !isZero(position.numbers[0] as Pocket)) return 0
   return variant === 'american' ? 0.25 : 1
@@ -72,7 +75,7 @@ function slackOf({ variant }: Board, { position }: Spot): number {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The next spot for an arrow key: the nearest one that lies that way. */
+/** Returns the next spot for an arrow key: the nearest one in that direction. */
 export function spotTowards(board: Board, from: Spot, direction: Direction): Spot {
   const ahead = board.spots.filter((spot) => spot !== from && ways(from, spot, direction).along > 0.5)
   const cost = (spot: Spot) => {

@@ -8,7 +8,10 @@ interface PocketTagProps {
   readonly height: number
 }
 
-/** The field of a number: red is a lozenge, black an oval, zero a shield: readable without colour. Centred on 0, 0. */
+/**
+ * The field of a number: red is a lozenge, black an oval, zero a shield, so it can be read without colour. Centred on
+ * 0, 0.
+ */
 export function PocketTag({ pocket, width, height }: PocketTagProps) {
   const color = colorOf(pocket)
   const [x, y] = [width / 2, height / 2]

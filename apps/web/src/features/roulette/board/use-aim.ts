@@ -6,9 +6,9 @@ import { spotNear } from './nearest-spot.ts'
 
 export interface Aim {
   readonly spot: Spot | undefined
-  /** Where the finger is, in the window. */
+  /** The finger's position in the window. */
   readonly finger: Point
-  /** A finger is on the layout long enough, or has moved: show what it covers. */
+  /** The finger has been on the layout long enough, or has moved: show the loupe. */
   readonly isLoupe: boolean
 }
 
@@ -17,7 +17,7 @@ interface Press {
   readonly at: Point
   readonly since: number
   readonly isTouch: boolean
-  /** Held long enough, or drawn: what it aims at is shown. */
+  /** Held long enough, or dragged: the aimed spot is shown. */
   readonly isAiming: boolean
   readonly isDrawn: boolean
 }
@@ -25,7 +25,7 @@ interface Press {
 /** CSS pixels beside the layout that still count. */
 const tolerance = 44
 const holdMs = 120
-/** A finger that lies still trembles so much. */
+/** A resting finger may move this far. */
 const tremble = 5
 
 interface AimOptions {
@@ -33,7 +33,10 @@ interface AimOptions {
   readonly onPlace: (position: Position) => void
 }
 
-/** Where a pointer aims at the layout, and what it places when it lets go; slid off the layout it places nothing. */
+/**
+ * Follows where a pointer aims at the layout, and places a chip there when it lets go. A pointer that slides off the
+ * layout places nothing.
+ */
 export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
   const [aim, setAim] = useState<Aim>()
   const press = useRef<Press>(undefined)
@@ -60,7 +63,7 @@ export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
     setPressed(false)
     setAim(undefined)
   }
-  /** A second finger, or the palm: it aims at nothing. */
+  /** A second finger, or the palm, aims at nothing. */
   const isAnother = ({ pointerId }: PointerEvent) =>
     press.current !== undefined && press.current.pointerId !== pointerId
 
@@ -80,7 +83,7 @@ export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       if (!press.current || isAnother(event)) return
-      // By when it happened, not by when it was heard: a tap on a busy device is a tap.
+      // Uses the time of the event and not of its handling: a tap on a busy device is still a tap.
       const { since, isDrawn } = press.current
       const isHeld = event.timeStamp - since >= holdMs
       press.current = { ...press.current, isAiming: isHeld || isDrawn || hasMoved(press.current, event) }
@@ -96,7 +99,7 @@ export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
 
 type Pointing = Pick<PointerEvent<SVGSVGElement>, 'currentTarget' | 'clientX' | 'clientY'>
 
-/** What a pointer at this place means. */
+/** Returns the aim of a pointer at this place. */
 function aimOf(board: Board, event: Pointing, press: Press | undefined): Aim {
   const { point, scale } = pointIn(event)
   const { isTouch = false, isAiming = false } = press ?? {}

@@ -23,7 +23,7 @@ interface Spun {
   readonly id?: number
 }
 
-/** What the server answers when the ball lies there. */
+/** Returns the server's answer if the ball lies there. */
 function answerOf({ number, bets, variant = 'european', id = 7 }: Spun): RouletteRoundShown {
   const settled = bets.map((bet) => {
     const parsed = parseRouletteBet(variant, { ...bet, amount: units(bet.amount) })
@@ -48,11 +48,11 @@ function answerOf({ number, bets, variant = 'european', id = 7 }: Spun): Roulett
 }
 
 interface Ending extends Spun {
-  /** From the result on. */
+  /** The steps from the result on. */
   readonly tells: readonly string[]
 }
 
-/** Every way a round can end. */
+/** Every way in which a round can end. */
 const endings: Readonly<Record<string, Ending>> = {
   'a number wins': {
     number: '17',
@@ -146,12 +146,12 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
   const { steps, ...film } = filmOf(ending)
   const pictures = picturesOf({ steps, ...film })
 
-  test('its steps lead to what the server said', () => {
+  test('its steps lead to the server’s answer', () => {
     expect(pictures.at(-1)).toEqual(film.after)
     expect(film.after).toMatchObject({ wallet: answerOf(ending).wallet, balance: answerOf(ending).balance })
   })
 
-  test('the ball is thrown, lies, is marked with the dolly, and only then the result is said', () => {
+  test('the ball is thrown, lands, is marked with the dolly, and only then the result is announced', () => {
     expect(steps.slice(0, 4).map(({ kind }) => kind)).toEqual(['throw', 'land', 'dolly', 'told'])
     expect(pictures.map(({ landed }) => landed)).toEqual([
       undefined,
@@ -159,7 +159,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     ])
   })
 
-  test('what is lost goes before what is won comes, and the balance moves once, after both', () => {
+  test('lost bets go before winnings come, and the balance changes once, after both', () => {
     const kinds = steps.map(({ kind }) => kind)
     const paid = kinds.indexOf('paid')
     if (paid !== -1) expect(kinds.lastIndexOf('taken')).toBeLessThan(paid)
@@ -171,12 +171,12 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(purses.at(-2)).toBe(`${film.after.wallet} ${film.after.balance}`)
   })
 
-  test('no pile is touched, and nothing counted, before the result is said', () => {
+  test('no pile and no balance changes before the result is announced', () => {
     for (const { isTold, isCounted, piles } of pictures)
       if (!isTold) expect([isCounted, piles.size]).toEqual([false, 0])
   })
 
-  test('it is told in the order of its times, within 4.8 seconds', () => {
+  test('its steps are in the order of their times, within 4.8 seconds', () => {
     const times = steps.map(({ atMs }) => atMs)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThanOrEqual(4800)
@@ -188,7 +188,7 @@ test.each(withOrder)('%s: in this order', (_, ending) => {
   expect(filmOf(ending).steps.flatMap((step) => toldBy(step) ?? [])).toEqual(ending.tells)
 })
 
-test('skipped, all of it is as the server said', () => {
+test('skipping shows the server’s whole answer', () => {
   const ending = endings['inside and outside, won and lost']!
   const film = filmOf(ending)
   expect(pictureAt(film, film.steps.length, shownAfter)).toBe(film.after)
@@ -200,13 +200,13 @@ describe('the way of the ball', () => {
   const hopsOf = (spun: Spun) =>
     directSpin(before, answerOf(spun)).steps.flatMap((step) => (step.kind === 'throw' ? step.hops : []))
 
-  test('is of the round and its number, not of what is staked', () => {
+  test('depends on the round and its number, not on the stakes', () => {
     const [poor, rich] = [[on('red')], [on('straight', ['17'], 500), on('split', ['17', '20'], 300)]]
     for (let id = 1; id <= 40; id += 1)
       expect(hopsOf({ number: '25', bets: poor, id })).toEqual(hopsOf({ number: '25', bets: rich, id }))
   })
 
-  test('hops from when it leaves its track until it lies, and differs from round to round', () => {
+  test('hops from the moment when it leaves its track until it lies, and differs from round to round', () => {
     const spun = { number: '00', variant: 'american', bets: [on('red')] } as const
     const ways = Array.from({ length: 40 }, (_, id) => hopsOf({ ...spun, id }))
     for (const way of ways) {
@@ -217,7 +217,7 @@ describe('the way of the ball', () => {
   })
 })
 
-test('the same answer is the same film, the next one is not', () => {
+test('the same answer is the same film, the next answer is another', () => {
   const spun = { number: '8', bets: [on('red')] } as const
   const keyOf = (id: number) => directSpin(before, answerOf({ ...spun, id })).key
   expect(keyOf(7)).toBe(keyOf(7))

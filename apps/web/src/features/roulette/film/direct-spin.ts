@@ -8,12 +8,12 @@ import {
 } from '#features/bets/index.ts'
 import { dropAt, lieAt, spinMs, type Hop } from '#ui/wheel/spin-frames.ts'
 
-/** From the ball that lies to the dolly on its number; the result is said when the rotor rests. */
+/** The time from the ball's landing to the dolly on its number. The result is announced when the rotor rests. */
 const dollyMs = 200
 
 /**
- * What one answer brought at the wheel: the ball runs, hops and lies, the dolly is put on its number, then the result,
- * the chips that are lost, those that are won, and the balance last. Within 4.8 seconds.
+ * Shows one answer at the wheel: the ball runs, hops and lies; the dolly is put on its number; then come the result,
+ * the lost chips, the won chips, and the balance last. All of it takes at most 4.8 seconds.
  */
 export function directSpin(before: Purse, round: RouletteRoundShown): RoundFilm {
   const { number } = round.outcome
@@ -31,10 +31,10 @@ export function directSpin(before: Purse, round: RouletteRoundShown): RoundFilm 
   }
 }
 
-/** How many pockets clockwise from its own the ball touches, one after the other. */
+/** The pockets that the ball touches one after the other, as distances clockwise from its own. */
 const ways: readonly (readonly number[])[] = [[-2], [-4, -1], [-1, 1], [-3, -2, -1], [0], [-3, 2]]
 
-/** By the number and the round alone: what is staked has no part in it, so no bet is ever teased. */
+/** Depends on the number and the round alone, and never on the stakes, so the ball never teases a bet. */
 function hopsOf({ id, outcome }: RouletteRoundShown): Hop[] {
   const way = ways[(id + Number(outcome.number)) % ways.length] ?? []
   // Each hop is shorter than the one before.

@@ -8,6 +8,6 @@ test('zeros are neither odd nor even', () => {
   expect(counts.cold.every(({ count }) => count === 0)).toBe(true)
 })
 
-test('nothing has come yet', () => {
+test('there are no results yet', () => {
   expect(countResults('european', [])).toMatchObject({ red: 0, zero: 0, hot: [] })
 })

@@ -6,7 +6,10 @@ export interface ResultCounts {
   readonly zero: number
   readonly odd: number
   readonly even: number
-  /** The numbers that came most and least often, with how often; ties by the wheel's first draw. */
+  /**
+   * The numbers that came most and least often, with their counts. Ties are in the order of `pocketsOf`, in `cold`
+   * reversed.
+   */
   readonly hot: readonly PocketCount[]
   readonly cold: readonly PocketCount[]
 }
@@ -18,7 +21,7 @@ export interface PocketCount {
 
 const shown = 4
 
-/** What came, counted. The wheel has no memory: these are facts about the past only. */
+/** Counts the results. The wheel has no memory: these are facts about the past only. */
 export function countResults(variant: RouletteVariant, results: readonly Pocket[]): ResultCounts {
   const counts = pocketsOf(variant).map((pocket) => ({
     pocket,

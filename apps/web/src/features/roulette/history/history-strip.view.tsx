@@ -13,7 +13,7 @@ interface HistoryStripViewProps {
 
 const shares = { red: 0.28, black: 0.72, green: 0.5 }
 
-/** As it hangs over a real table: red high, black low, zero between. As many as fit whole. */
+/** Shows the last numbers as a real table does: red high, black low, zero between. It shows as many as fit whole. */
 export function HistoryStripView({ results, width = 28, height = 42, count = 9 }: HistoryStripViewProps) {
   const { t } = useTranslation('roulette')
   const shown = results.slice(0, count)

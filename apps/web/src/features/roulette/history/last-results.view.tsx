@@ -12,7 +12,7 @@ interface LastResultsViewProps {
   readonly place: 'beside' | 'sheet'
 }
 
-/** The last hundred rounds of this session, counted. */
+/** Counts the last hundred rounds of this session. */
 export function LastResultsView({ variant, results, place }: LastResultsViewProps) {
   const { t } = useTranslation('roulette')
   const counts = countResults(variant, results)

@@ -11,7 +11,7 @@ interface LayoutsSheetProps {
   readonly onClose: () => void
 }
 
-/** What lies on the felt is kept, and what was kept is put down in its place; undo takes it back. */
+/** Saves the bets on the felt, and puts saved bets in their place. Undo restores the previous bets. */
 export function LayoutsSheet({ variant, open, onClose }: LayoutsSheetProps) {
   const { session, feedback, isUnderWay } = useTable()
   const { bets, putDown } = useBetting()
@@ -36,7 +36,7 @@ export function LayoutsSheet({ variant, open, onClose }: LayoutsSheetProps) {
   )
 }
 
-/** A person's layouts for this kind of table, kept on the device. */
+/** Returns a person's saved layouts for this kind of table. The device keeps them. */
 function useSavedLayouts(userId: UserId, variant: RouletteVariant) {
   const place = `cardroom.layouts.${userId}.${variant}`
   const [layouts, setLayouts] = useState(() => readLayouts(localStorage.getItem(place), variant))

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 interface LayoutsSheetViewProps {
   readonly open: boolean
   readonly layouts: readonly SavedLayout[]
-  /** What lies on the felt now. */
+  /** The bets on the felt now. */
   readonly bets: readonly SlipBet[]
   readonly onSave: (layout: SavedLayout) => void
   readonly onPlace: (layout: SavedLayout) => void
@@ -22,7 +22,7 @@ interface LayoutsSheetViewProps {
   readonly onClose: () => void
 }
 
-/** Chips kept under a name: put them down again with one press, or keep those that lie now. */
+/** Lists bets that were saved under a name: one press puts them down again, another saves the present bets. */
 export function LayoutsSheetView({ open, onClose, ...props }: LayoutsSheetViewProps) {
   const { t } = useTranslation(['roulette', 'common'])
   return (

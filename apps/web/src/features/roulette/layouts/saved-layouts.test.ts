@@ -4,13 +4,13 @@ import { someBets } from '../roulette.fixtures.ts'
 
 const layout = (name: string): SavedLayout => ({ name, bets: someBets })
 
-test('the newest comes first, and a name is there once', () => {
+test('the newest comes first, and each name exists once', () => {
   const saved = withLayout([layout('Friday'), layout('Corners')], { name: 'Corners', bets: [] })
   expect(saved).toEqual([{ name: 'Corners', bets: [] }, layout('Friday')])
   expect(withoutLayout(saved, 'Corners')).toEqual([layout('Friday')])
 })
 
-test('of too many the oldest goes', () => {
+test('at the limit the oldest is dropped', () => {
   const many = Array.from({ length: layoutsMax }, (_, place) => layout(String(place)))
   expect(withLayout(many, layout('new')).map(({ name }) => name)).toEqual([
     'new',
@@ -18,7 +18,7 @@ test('of too many the oldest goes', () => {
   ])
 })
 
-test('what was kept is read again', () => {
+test('a saved layout is read again', () => {
   expect(readLayouts(JSON.stringify([layout('Friday')]), 'european')).toEqual([layout('Friday')])
   expect(readLayouts(null, 'european')).toEqual([])
 })
@@ -32,11 +32,11 @@ test.each([
     JSON.stringify([{ name: 'x', bets: [{ type: 'split', numbers: ['1', '9'], amount: 1 }] }]),
   ],
   ['no amount', JSON.stringify([{ name: 'x', bets: [{ type: 'red', numbers: [], amount: -5 }] }])],
-])('what cannot be played is left out: %s', (_, stored) => {
+])('a layout that cannot be played is left out: %s', (_, stored) => {
   expect(readLayouts(stored, 'european')).toEqual([])
 })
 
-test('a layout with 00 is none at a wheel without it', () => {
+test('a layout with 00 is left out at a wheel without it', () => {
   const american = JSON.stringify([{ name: 'x', bets: [{ type: 'straight', numbers: ['00'], amount: 10 }] }])
   expect(readLayouts(american, 'american')).toHaveLength(1)
   expect(readLayouts(american, 'french')).toEqual([])

@@ -1,7 +1,7 @@
 import { positionsOf, type RouletteVariant } from '@cardroom/games'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 
-/** Chips as they once lay, under a name. */
+/** Bets that were saved under a name. */
 export interface SavedLayout {
   readonly name: string
   readonly bets: readonly SlipBet[]
@@ -10,7 +10,7 @@ export interface SavedLayout {
 export const layoutsMax = 12
 export const layoutNameMax = 24
 
-/** Newest first; the same name again replaces what it stood for. */
+/** Newest first. The same name again replaces the old layout. */
 export function withLayout(layouts: readonly SavedLayout[], layout: SavedLayout): readonly SavedLayout[] {
   return [layout, ...withoutLayout(layouts, layout.name)].slice(0, layoutsMax)
 }
@@ -18,7 +18,7 @@ export function withLayout(layouts: readonly SavedLayout[], layout: SavedLayout)
 export const withoutLayout = (layouts: readonly SavedLayout[], name: string): readonly SavedLayout[] =>
   layouts.filter((layout) => layout.name !== name)
 
-/** What a device has kept, as far as this table knows it. */
+/** Reads the layouts of a device, as far as this table knows their bets. */
 export function readLayouts(stored: string | null, variant: RouletteVariant): readonly SavedLayout[] {
   try {
     const layouts: unknown = JSON.parse(stored ?? '[]')

@@ -10,10 +10,10 @@ const call = (name: CallBetName, chip: number): SlipBet[] =>
     numbers,
     amount: toWire(amount),
   }))
-/** As they lie together on the felt. */
+/** The bets as they lie together on the felt. */
 const laid = (...bets: readonly (readonly SlipBet[])[]): readonly SlipBet[] =>
   bets.reduce((slip, added) => nextSlip(slip, { kind: 'add', bets: added }), emptySlip).bets
-const told = (bets: readonly SlipBet[]) => laidCalls('european', bets).map(({ name, stake }) => [name, stake])
+const found = (bets: readonly SlipBet[]) => laidCalls('european', bets).map(({ name, stake }) => [name, stake])
 
 test.each(callBetNames)('%s leaves its mark, and no other call', (name) => {
   const [only, ...others] = laidCalls('european', call(name, 50))
@@ -22,22 +22,22 @@ test.each(callBetNames)('%s leaves its mark, and no other call', (name) => {
   expect(others).toEqual([])
 })
 
-test('laid twice, or with another chip, it is worth that much more', () => {
-  expect(told(laid(call('tiers', 50), call('tiers', 100)))).toEqual([['tiers', 900]])
+test('laid twice, or with another chip, its amount grows accordingly', () => {
+  expect(found(laid(call('tiers', 50), call('tiers', 100)))).toEqual([['tiers', 900]])
 })
 
 test('two calls that share places have their own chips there', () => {
-  expect(told(laid(call('voisins', 10), call('jeu_zero', 10)))).toEqual([
+  expect(found(laid(call('voisins', 10), call('jeu_zero', 10)))).toEqual([
     ['voisins', 90],
     ['jeu_zero', 40],
   ])
 })
 
-test('a call of which a chip was taken back is none any more', () => {
-  expect(told(call('orphelins', 10).slice(1))).toEqual([])
-  expect(told([])).toEqual([])
+test('a call with a missing chip is no call any more', () => {
+  expect(found(call('orphelins', 10).slice(1))).toEqual([])
+  expect(found([])).toEqual([])
 })
 
-test('on the wheel with two zeros there are none', () => {
+test('the wheel with two zeros has no calls', () => {
   expect(laidCalls('american', call('tiers', 10))).toEqual([])
 })

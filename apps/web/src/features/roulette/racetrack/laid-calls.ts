@@ -8,15 +8,18 @@ import {
 import { toWire, units } from '@cardroom/money'
 import { keyOfBet, type SlipBet } from '#features/bets/index.ts'
 
-/** A call bet of which all chips lie on the layout. */
+/** A call bet whose chips all lie on the layout. */
 export interface LaidCall {
   readonly name: CallBetName
   readonly stake: number
-  /** Where its chips lie. */
+  /** The places of its chips. */
   readonly places: readonly string[]
 }
 
-/** By what lies there, whoever laid it and how. A chip is of one call only: the larger calls come first. */
+/**
+ * Finds calls in the chips on the layout, however they were laid. A chip belongs to one call only, and the larger
+ * calls come first.
+ */
 export function laidCalls(variant: RouletteVariant, bets: readonly SlipBet[]): LaidCall[] {
   if (variant === 'american') return []
   const left = new Map(bets.map((bet) => [keyOfBet(bet), bet.amount]))

@@ -21,16 +21,16 @@ function Track() {
 
 const Felt = () => <p role="status">{useBetting().bets.map(keyOfBet).toSorted().join(' ')}</p>
 
-const felt = page.getByRole('status')
+const status = page.getByRole('status')
 
 test('a tap on a number lays it with two neighbours on each side', async () => {
   show(<Track />)
   await expect.element(page.getByRole('group', { name: 'Racetrack' })).toBeVisible()
   await finger.tap(middleOf(document.querySelector('[tabindex="0"][class*=cell] text')!))
-  await expect.element(felt).toHaveTextContent('straight:0 straight:15 straight:26 straight:3 straight:32')
+  await expect.element(status).toHaveTextContent('straight:0 straight:15 straight:26 straight:3 straight:32')
 })
 
-test('it is one stop among the calls: arrows walk the wheel, Enter lays', async () => {
+test('it is one tab stop among the calls: arrows walk the wheel, Enter lays the bets', async () => {
   show(<Track />)
   await expect.element(page.getByRole('group', { name: 'Racetrack' })).toBeVisible()
   const first = document.querySelector<SVGElement>('[tabindex="0"][class*=cell]')!
@@ -44,7 +44,7 @@ test('it is one stop among the calls: arrows walk the wheel, Enter lays', async 
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await eventually(() => document.activeElement?.textContent).toBe('26')
   await userEvent.keyboard('{Enter}')
-  await expect.element(felt).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
+  await expect.element(status).toHaveTextContent('straight:0 straight:26 straight:3 straight:32 straight:35')
 })
 
 test('a call lays all of its chips', async () => {
@@ -54,11 +54,11 @@ test('a call lays all of its chips', async () => {
   tiers.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(felt)
+    .element(status)
     .toHaveTextContent('split:10-11 split:13-16 split:23-24 split:27-30 split:33-36 split:5-8')
 })
 
-test('a call that lies there has its chip in its sector, and says what it came to', async () => {
+test('a laid call has its chip in its sector, which shows its amount', async () => {
   show(<Track />)
   const orphelins = page.getByRole('button', { name: /^Orphelins/ })
   await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips')
@@ -68,6 +68,6 @@ test('a call that lies there has its chip in its sector, and says what it came t
   orphelins.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips, 500 staked')
-  // Its one straight bet, and the call.
+  // The chip of its one straight bet, and the chip of the call.
   expect(marks()).toEqual(['100', '500'])
 })

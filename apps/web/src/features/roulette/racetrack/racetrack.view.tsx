@@ -25,12 +25,12 @@ import { ChipShape } from '#ui/playing-chip/playing-chip.tsx'
 interface RacetrackViewProps {
   readonly variant: RouletteVariant
   readonly orientation: 'portrait' | 'landscape'
-  /** Of a number, its neighbours on each side are played with it. */
+  /** The number of neighbours on each side that are played with a number. */
   readonly eachSide: number
   readonly onLook: (pocket: Pocket) => void
 }
 
-/** The wheel's order laid out for betting: a number with its neighbours, or one of the four calls. */
+/** The order of the wheel, laid out for betting: a number with its neighbours, or one of the four calls. */
 export function RacetrackView(props: RacetrackViewProps) {
   const { variant, orientation } = props
   const { bets, canBet, picture } = useBetting()
@@ -67,7 +67,7 @@ interface Seeing extends RacetrackViewProps {
   readonly onSee: (pockets: readonly Pocket[]) => void
 }
 
-/** What the hand with the chosen chip lays with one press; nothing while nobody bets. */
+/** Lays bets of the chosen chip with one press. It does nothing while betting is closed. */
 function useLayBets(): (betsFor: (chip: Amount) => readonly RouletteBet[]) => void {
   const { canBet, lay } = useBetting()
   const { chip } = useTable()
@@ -96,7 +96,7 @@ function Sector({ sector, laid, variant, orientation, onSee }: SectorProps) {
     ? t('callChips', { chips })
     : t('callFacts', { numbers: new Set(covered).size, chips })
   const named = `${t(`calls.${name}`)}: ${facts}`
-  const told = laid ? t('callStaked', { call: named, staked: formatAmount(laid.stake, language) }) : named
+  const spoken = laid ? t('callStaked', { call: named, staked: formatAmount(laid.stake, language) }) : named
   const title = isShort && name === 'jeu_zero' ? t('zeroGameShort') : t(`calls.${name}`)
   return (
     <g
@@ -104,7 +104,7 @@ function Sector({ sector, laid, variant, orientation, onSee }: SectorProps) {
       role="button"
       tabIndex={0}
       aria-disabled={!canBet}
-      aria-label={told}
+      aria-label={spoken}
       onPointerEnter={() => onSee(covered)}
       onFocus={() => onSee(covered)}
       onBlur={() => onSee([])}
@@ -203,7 +203,7 @@ interface CallChipProps {
   readonly mark: { readonly x: number; readonly y: number }
 }
 
-/** What a call came to, in its sector, until the last of its chips is taken. */
+/** Shows the amount of a call in its sector, until the last of its chips is taken. */
 function CallChip({ laid, mark }: CallChipProps) {
   const { picture } = useBetting()
   const { chipBody } = useTable()

@@ -1,6 +1,6 @@
 import { wheelOf, type Pocket, type RouletteVariant } from '@cardroom/games'
 
-/** A point on the middle of the track, and which way is out. */
+/** A point on the middle of the track, with the outward direction. */
 export interface TrackPoint {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface TrackPoint {
 export interface TrackCell {
   readonly pocket: Pocket
   readonly path: string
-  /** The same a little smaller, to be lit. */
+  /** The same cell a little smaller, for lighting. */
   readonly inset: string
   readonly middle: TrackPoint
 }
@@ -32,7 +32,7 @@ export interface TrackSector {
   readonly name: SectorName
   readonly path: string
   readonly label: Place
-  /** Where the chip of a laid call is: beside its name on a standing track, below its words on a lying one. */
+  /** The place of a laid call's chip: beside its name on an upright track, below its words on a lying one. */
   readonly mark: Place
 }
 
@@ -46,7 +46,7 @@ interface TrackSize {
   readonly height: number
   readonly thickness: number
   readonly radius: number
-  /** Which place of the wheel is at the middle of the upper edge. */
+  /** The place of the wheel at the middle of the upper edge. */
   readonly first: number
 }
 
@@ -55,7 +55,7 @@ const sizes: Readonly<Record<'portrait' | 'landscape', TrackSize>> = {
   landscape: { width: 776, height: 184, thickness: 42, radius: 92, first: 9 },
 }
 
-/** The wheel as a track, cells of equal length on a rounded rectangle, with the call bets inside it. */
+/** The wheel as a track: cells of equal length on a rounded rectangle, with the call bets inside it. */
 export function trackOf(variant: RouletteVariant, orientation: 'portrait' | 'landscape'): Track {
   const size = sizes[orientation]
   const wheel = wheelOf(variant)
@@ -79,7 +79,7 @@ export function trackOf(variant: RouletteVariant, orientation: 'portrait' | 'lan
   }
 }
 
-/** Clockwise from the middle of the upper edge. */
+/** Walks clockwise from the middle of the upper edge. */
 function walkAround({ width, height, thickness, radius }: TrackSize) {
   const [left, top] = [thickness / 2, thickness / 2]
   const [right, bottom] = [width - left, height - top]

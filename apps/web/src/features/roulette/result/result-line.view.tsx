@@ -10,11 +10,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 interface ResultLineViewProps {
   readonly round: RouletteRoundShown
-  /** What it brought is said, too. */
+  /** True if the round's net result is shown, too. */
   readonly isCounted: boolean
 }
 
-/** What came and what it brought, where the last results were; pressed, its proof. */
+/** Shows the number and the net result in the place of the last results. A press opens the proof. */
 export function ResultLineView({ round, isCounted }: ResultLineViewProps) {
   const { t } = useTranslation(['roulette', 'tables'])
   const language = useLanguage()
@@ -51,14 +51,14 @@ export function ResultLineView({ round, isCounted }: ResultLineViewProps) {
   )
 }
 
-const told = ['even', 'odd', 'low', 'high', 'dozen']
+const factTypes = ['even', 'odd', 'low', 'high', 'dozen']
 
-/** What else is true of a number: odd, 1–18, 2nd 12. Nothing of a zero. */
+/** Lists further facts about a number: odd, 1–18, 2nd 12. A zero has none. */
 const factsOf = (pocket: Pocket): readonly Position[] =>
   isZero(pocket)
     ? []
     : positionsOf('european')
-        .filter(({ type, covers }) => told.includes(type) && covers.includes(pocket))
+        .filter(({ type, covers }) => factTypes.includes(type) && covers.includes(pocket))
         .toSorted((a, b) => order(a, pocket) - order(b, pocket))
 
 const order = ({ type }: Position, pocket: Pocket): number => {

@@ -8,7 +8,7 @@ interface SettledBetsSheetProps {
   readonly onClose: () => void
 }
 
-/** What the last round made of each bet. */
+/** Shows the result of each bet of the last round. */
 export function SettledBetsSheet({ open, onClose }: SettledBetsSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   const { told } = useRouletteRound()

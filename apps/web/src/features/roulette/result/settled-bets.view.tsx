@@ -9,7 +9,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-/** Bet by bet: what won by name, what lost as its chips, by name too when pressed. */
+/** Lists the bets: won bets by name, lost bets as chips, and also by name after a press. */
 export function SettledBetsView({ bets }: { readonly bets: readonly SettledBet[] }) {
   const nameOf = useBetName()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ interface LostRowProps {
 
 const chipsShown = 5
 
-/** What the house took, in one row. */
+/** Shows the lost bets in one row. */
 function LostRow({ bets, isOpen, onPress }: LostRowProps) {
   const { chipBody } = useTable()
   const { t } = useTranslation('tables')

@@ -9,7 +9,7 @@ export type RouletteRoundShown = RoundShown & {
   readonly outcome: { readonly number: string; readonly color: 'red' | 'black' | 'green' }
 }
 
-/** The round under way or just told, and what came before, newest first: as a wheel brings them. */
+/** Returns the round that is on its way or was just shown, and the results before it, newest first. */
 export function useRouletteRound() {
   const { round, told, picture, outcomes } = useBetting()
   return {
@@ -21,8 +21,8 @@ export function useRouletteRound() {
 }
 
 /**
- * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." Said when all of it is
- * shown, not before.
+ * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." It is announced when all
+ * of it has been shown, and not before.
  */
 export function useAnnouncement(): string {
   const { t } = useTranslation(['roulette', 'tables'])

@@ -6,7 +6,7 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface NeighbourStepperProps {
   readonly eachSide: number
-  /** The number last looked at. */
+  /** The number that the player last looked at. */
   readonly pocket?: Pocket | undefined
   readonly onChange: (eachSide: number) => void
 }

@@ -61,7 +61,9 @@ interface ViewProps {
 
 type OwnSheet = 'history' | 'layouts' | 'bets'
 
-/** Wheel, what came, where the chips go, and the dock under the thumb. For a spin only the dock goes. */
+/**
+ * Shows the wheel, the results, the places for chips, and the dock under the thumb. During a spin only the dock goes.
+ */
 export function RouletteTableView({ variant }: ViewProps) {
   const { t } = useTranslation('roulette')
   const { phase, isShowing, skip } = useBetting()
@@ -102,7 +104,7 @@ export function RouletteTableView({ variant }: ViewProps) {
   )
 }
 
-/** How many numbers to each side the racetrack takes, and the number last looked at. */
+/** Holds the number of neighbours on each side of the racetrack, and the number that the player last looked at. */
 function useNeighbours() {
   const [eachSide, setEachSide] = useState(2)
   const [looked, setLooked] = useState<Pocket>()
@@ -111,7 +113,9 @@ function useNeighbours() {
 
 type Neighbours = ReturnType<typeof useNeighbours>
 
-/** The rotor turns from the moment the bets are sent; where the ball goes is chosen when the result is there. */
+/**
+ * The rotor turns from the moment when the bets are sent. The path of the ball is chosen when the result is known.
+ */
 function useWheelMotion(): WheelMotion {
   const { phase, isShowing, picture } = useBetting()
   const { isStill } = useTable().feedback
@@ -119,7 +123,7 @@ function useWheelMotion(): WheelMotion {
   return isStill || !(phase.name === 'asking' || isShowing) ? 'rest' : 'turning'
 }
 
-/** The wheel, and on a wide screen below it the result and what came before. */
+/** Shows the wheel, and on a wide screen below it the result and the last results. */
 function WheelSide({ variant, onLayouts }: ViewProps & { readonly onLayouts: () => void }) {
   const { isShowing } = useBetting()
   const { round, told, picture, results } = useRouletteRound()
@@ -172,7 +176,7 @@ interface StripProps {
   readonly onHistory: () => void
 }
 
-/** Above the layout: what came before and on what one bets; after a spin, what it brought. */
+/** Stands above the layout: the last results and the choice of view, and after a spin the net result. */
 function Strip({ view, onView, onHistory }: StripProps) {
   const { told, picture, results } = useRouletteRound()
   return (
@@ -196,7 +200,7 @@ interface BettingSideProps {
   readonly neighbours: Neighbours
 }
 
-/** Where the chips go. A wide screen has room for layout and racetrack at once. */
+/** Shows the places for chips. A wide screen has room for layout and racetrack at once. */
 function BettingSide({ variant, view, neighbours }: ViewProps & BettingSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()

@@ -13,7 +13,7 @@ interface ViewTabsProps {
 
 const labels = { layout: 'viewLayout', racetrack: 'viewRacetrack', list: 'viewList' } as const
 
-/** On what one bets: the layout, the racetrack, or a plain list. */
+/** Chooses the view for betting: the layout, the racetrack, or a plain list. */
 export function ViewTabs({ current, onChange }: ViewTabsProps) {
   const { t } = useTranslation('roulette')
   const keys = useArrowKeys(boardViews, current, onChange)

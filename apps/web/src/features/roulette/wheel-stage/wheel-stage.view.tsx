@@ -8,19 +8,19 @@ import { Wheel, type WheelMotion } from '#ui/wheel/wheel.tsx'
 
 interface WheelStageViewProps {
   readonly variant: RouletteVariant
-  /** The number under the pointer, or on its way there; undefined before the first round. */
+  /** The number under the pointer, or on its way there. Undefined before the first round. */
   readonly top: Pocket | undefined
   readonly from: Pocket | undefined
   readonly motion: WheelMotion
-  /** Where the ball touches the pockets on its way. */
+  /** The places where the ball touches the pockets on its way. */
   readonly hops: readonly Hop[] | undefined
-  /** The ball lies: its number can be read. */
+  /** The ball lies still: its number can be read. */
   readonly hasLanded: boolean
-  /** Beside its arc, while bets are laid. */
+  /** Stands beside the wheel's arc during betting. */
   readonly children?: ReactNode
 }
 
-/** The wheel rises behind the layout; for the spin it is whole, and the layout makes room. */
+/** The wheel rises behind the layout. For the spin it is whole, and the layout makes room. */
 export function WheelStageView(props: WheelStageViewProps) {
   const { variant, top, from, motion, hops, hasLanded, children } = props
   const { t } = useTranslation('roulette')

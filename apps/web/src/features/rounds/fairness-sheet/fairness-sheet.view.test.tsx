@@ -19,7 +19,7 @@ const next = {
   onOwnSeed: () => undefined,
 }
 
-test('what was opened leads to the rounds that can be checked', async () => {
+test('a revealed seed leads to the rounds that can be checked', async () => {
   const onRounds = vi.fn()
   show(
     <FairnessView

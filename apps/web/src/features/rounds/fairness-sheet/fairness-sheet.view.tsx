@@ -16,19 +16,19 @@ export type SeedChange = AnswerOf<typeof changeSeed>
 
 interface FairnessViewProps {
   readonly session: Pick<SessionShown, 'server_seed_hash' | 'client_seed' | 'nonce'>
-  /** What the last change opened. */
+  /** The seed that the last change revealed. */
   readonly change: SeedChange | undefined
-  /** What the next change uses up. */
+  /** The seal that the next change uses. */
   readonly next: ReturnType<typeof useNextSeal>
   readonly isChanging: boolean
-  /** A hand is open: its seed cannot be opened before it ends. */
+  /** A hand is open: its seed cannot be revealed before it ends. */
   readonly isHandOpen: boolean
   readonly onChange: (clientSeed: string) => void
-  /** To the rounds that can be checked now. */
+  /** Opens the rounds that can be checked now. */
   readonly onRounds: () => void
 }
 
-/** The seal before the bet: what the server has committed to, and what the player adds. */
+/** Shows the seal before the bet: the server's commitment, and the player's own seed. */
 export function FairnessView({ session, change, onRounds, ...form }: FairnessViewProps) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function FairnessView({ session, change, onRounds, ...form }: FairnessVie
   )
 }
 
-/** The seed that was just opened, checked here against its seal. */
+/** The seed that was just revealed, checked here against its seal. */
 function Opened({ previous, onRounds }: SeedChange & Pick<FairnessViewProps, 'onRounds'>) {
   const { t } = useTranslation('rounds')
   const isKept = hashOfSeed(seedFromHex(previous.server_seed)) === previous.server_seed_hash
@@ -85,7 +85,7 @@ function Opened({ previous, onRounds }: SeedChange & Pick<FairnessViewProps, 'on
 
 type SeedFormProps = Pick<FairnessViewProps, 'next' | 'isChanging' | 'isHandOpen' | 'onChange'>
 
-/** The seal of what is played next stands above the own seed: it is known before the seed is. */
+/** The seal of the next rounds stands above the player's seed, because it is known before that seed exists. */
 function SeedForm({ next, isChanging, isHandOpen, onChange }: SeedFormProps) {
   const { t } = useTranslation('rounds')
   const isGood = next.seal !== undefined && isGoodSeed(next.ownSeed)

@@ -8,7 +8,7 @@ const next = { seal, changed: undefined, ownSeed: '9f1c'.repeat(8), onOwnSeed: (
 const line = page.getByText('Result locked before you bet').first()
 const own = page.getByLabelText('Your random number')
 
-test('the seal and the own seed lie under one line, which opens them', async () => {
+test('the seal and the player’s seed are folded under one line, which opens them', async () => {
   show(<FoldedSealView {...next} />)
   await expect.element(line).toBeVisible()
   await expect.element(own).not.toBeVisible()
@@ -16,7 +16,7 @@ test('the seal and the own seed lie under one line, which opens them', async () 
   await expect.element(own).toBeVisible()
 })
 
-test('a seal that was changed is told without a tap', async () => {
+test('a changed seal is shown without a tap', async () => {
   show(<FoldedSealView {...next} changed={{ before: 'ab'.repeat(32), now: seal }} />)
   await expect.element(page.getByText('The fingerprint was changed')).toBeVisible()
 })

@@ -8,17 +8,17 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface NextSealViewProps {
-  /** The place's next seal; undefined while it is not here yet. */
+  /** The place's next seal. Undefined until it has arrived. */
   readonly seal: string | undefined
-  /** Another seal waited here, and nobody used it. */
+  /** Another seal waited here before, and nobody used it. */
   readonly changed: ChangedSeal | undefined
   readonly ownSeed: string
-  /** Why the own seed cannot be used now. */
+  /** The reason why the player's own seed cannot be used now. */
   readonly hint?: string | undefined
   readonly onOwnSeed: (seed: string) => void
 }
 
-/** All of it under one line, for who only wants to play; open where something is wrong with the seal. */
+/** Folds it under one line for a player who only wants to play. It is open if something is wrong with the seal. */
 export function FoldedSealView(props: NextSealViewProps) {
   const { t } = useTranslation('rounds')
   return (
@@ -34,7 +34,7 @@ export function FoldedSealView(props: NextSealViewProps) {
 
 export const isGoodSeed = (seed: string): boolean => clientSeedPattern.test(seed)
 
-/** Our seal, and below it the player's own seed, which is made once the seal is here. */
+/** Shows our seal, and below it the player's own seed, which is made once the seal is here. */
 export function NextSealView({ seal, changed, ownSeed, hint, onOwnSeed }: NextSealViewProps) {
   const { t } = useTranslation(['rounds', 'common'])
   return (

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { freshSeed, noteOf, noteSeal, type ChangedSeal, type SealPlace } from '../seal-notes.ts'
 import { call } from '#lib/api/call.ts'
 
-/** The seal a place shows, noted on this device, with an own seed for it: the one sent before where a call failed. */
+/**
+ * Notes the seal that a place shows on this device, with the player's own seed for it. After a failed call it is the
+ * seed that was sent before.
+ */
 export function useNextSeal(place: SealPlace | undefined, seal: string | undefined) {
   const [typed, setTyped] = useState<{ readonly seal: string; readonly seed: string }>()
   const noted = useQuery({
@@ -23,7 +26,7 @@ export function useNextSeal(place: SealPlace | undefined, seal: string | undefin
   }
 }
 
-/** Made only now, when the seal is held. */
+/** The seed is made only now, when the seal is held. */
 async function lookAt(place: SealPlace, seal: string) {
   const changed = noteSeal(place, seal)
   const isReallyChanged = changed !== undefined && !(await wasUsed(changed))

@@ -7,12 +7,12 @@ import { Mark } from '#ui/mark/mark.tsx'
 interface PublicPageProps {
   readonly title: string
   readonly lead: string
-  /** For those who came from a page of the app. */
+  /** A way back for a person who came from a page of the app. */
   readonly back?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page that anyone may open, without an account: what the house proves in public. */
+/** A page that anyone may open without an account, with proofs that the house publishes. */
 export function PublicPage({ title, lead, back, children }: PublicPageProps) {
   const { t } = useTranslation('common')
   return (

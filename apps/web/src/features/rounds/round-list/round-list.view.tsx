@@ -19,7 +19,7 @@ interface RoundListViewProps {
   readonly onOpen: (roundId: number) => void
 }
 
-/** The rounds of a session, newest first; each opens to be verified. */
+/** Lists the rounds of a session, newest first. Each opens its verification. */
 export function RoundListView({ rounds, hasMore, isLoadingMore, onMore, onOpen }: RoundListViewProps) {
   const { t } = useTranslation('rounds')
   if (rounds.length === 0) return <EmptyState compact title={t('noRoundsTitle')} text={t('noRoundsText')} />

@@ -18,7 +18,7 @@ interface RoundsSheetProps {
   readonly onClose: () => void
 }
 
-/** All rounds of a session; one opens in the same sheet, and back leads to the list. */
+/** Shows all rounds of a session. A round opens in the same sheet, and Back leads to the list. */
 export function RoundsSheet({ sessionId, open, onClose }: RoundsSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const [roundId, setRoundId] = useState<number>()
@@ -78,8 +78,8 @@ function Rounds({
   }
   const rounds = query.data.pages.flat()
   function open(roundId: number) {
-    const told = rounds.find(({ id }) => id === roundId)
-    if (told) takeFromList(told)
+    const listed = rounds.find(({ id }) => id === roundId)
+    if (listed) takeFromList(listed)
     onOpen(roundId)
   }
   return (

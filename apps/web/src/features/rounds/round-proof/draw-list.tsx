@@ -8,10 +8,10 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Suit } from '#ui/suit/suit.tsx'
 import type { SuitName } from '#ui/suit/suit.tsx'
 
-/** The operator, as mathematics writes it in every language. */
+/** The operator, written the same way in every language. */
 const modulo = 'mod'
 
-/** The words of the stream, those skipped among them, and what each draw came to. */
+/** Lists the words of the stream, including skipped ones, and the result of each draw. */
 export function DrawList({ draws }: { readonly draws: readonly CheckedDraw[] }) {
   const { t } = useTranslation('rounds')
   const { t: common } = useTranslation('common')

@@ -11,7 +11,7 @@ interface OutcomeMarkProps {
 const pockets = { red: 'var(--pocket-red)', black: 'var(--pocket-black)', green: 'var(--pocket-green)' }
 const sides = { player: 'var(--player)', banker: 'var(--banker)', tie: 'var(--tie)' }
 
-/** What came, in a disc: the number in its colour, the winning side's letter, or the game's sign. */
+/** Shows the outcome in a disc: the number in its colour, the winning side's letter, or the game's sign. */
 export function OutcomeMark({ round: { outcome }, size = 56 }: OutcomeMarkProps) {
   const { t } = useTranslation('rounds')
   return (

@@ -6,7 +6,7 @@ import { ProofStep } from '../proof-step.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** What every bet gave back, as computed here. */
+/** Lists the return of every bet, as computed here. */
 export function PaidBets({ round }: { readonly round: RoundRecordShown }) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()

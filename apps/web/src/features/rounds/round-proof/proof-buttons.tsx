@@ -6,11 +6,11 @@ import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Whether there is anything to do with a round: a hand in play, or somebody else's sealed round, can only wait. */
+/** True if a round has actions: a hand in play, or another person's sealed round, can only wait. */
 export const hasProofButtons = (round: RoundRecordShown, isMine: boolean): boolean =>
   isOpened(round) || (isMine && round.state === 'settled' && !round.never_revealed)
 
-/** Copy everything, compute again; or, while the seed is sealed, open it. */
+/** Copies everything and recomputes, or reveals the seed while it is sealed. */
 export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
   const { t } = useTranslation(['rounds', 'common'])
   const isMine = useSession() !== undefined
@@ -27,7 +27,7 @@ export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
     void navigator.clipboard
       .writeText(textOfProof(round))
       .then(() => showToast({ title: t('common:copied'), tone: 'success' }))
-  // Here, from what lies on this device: nobody is asked.
+  // Recomputes from the data on this device, without a call.
   function recompute() {
     if (!isOpened(round)) return
     const isGood = isGoodCheck(checkRound(round))
@@ -45,7 +45,7 @@ export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
   )
 }
 
-/** The whole record as text: what any program needs to compute the round without us (docs/games.md). */
+/** The whole record as text: everything that a program needs to compute the round without us (docs/games.md). */
 const textOfProof = (round: RoundRecordShown): string =>
   JSON.stringify(
     {

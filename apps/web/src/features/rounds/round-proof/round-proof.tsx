@@ -5,7 +5,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** A round, shown with its check; loading, or why it is not there. */
+/** Shows a round with its check, or a skeleton, or the reason why it is missing. */
 export function RoundProof({ proof: { query, round, check } }: { readonly proof: RoundProofState }) {
   const { t } = useTranslation(['rounds', 'common'])
   if (round) return <RoundProofView round={round} check={check} />

@@ -19,7 +19,7 @@ interface RoundProofViewProps {
   readonly check: RoundCheck | undefined
 }
 
-/** A round, computed again here from what was sealed before the first bet. */
+/** Shows a round, recomputed here from the seed that was sealed before the first bet. */
 export function RoundProofView({ round, check }: RoundProofViewProps) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()

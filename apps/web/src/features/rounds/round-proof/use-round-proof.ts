@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { checkRound, isOpened } from '../check-round.ts'
 import { roundQuery } from '../rounds.api.ts'
 
-/** A round and everything to check it by, computed on this device; nothing without a round. */
+/** Returns a round and its check, computed on this device. Without a round id it returns nothing. */
 export function useRoundProof(roundId: number | undefined) {
   const options = roundQuery(roundId ?? 0)
   const query = useQuery({ ...options, ...(roundId === undefined && { queryFn: skipToken }) })

@@ -5,11 +5,11 @@ import { useCompareSeal } from '../seals.api.ts'
 
 interface CompareSealProps {
   readonly clubId: ClubId
-  /** From the address that another phone's code led to: "412.a3f1…". */
+  /** The seal in the address of another phone's code: "412.a3f1…". */
   readonly scanned: string | undefined
 }
 
-/** Compares what was scanned at once, and whatever is typed. */
+/** Compares a scanned seal at once, and any typed one. */
 export function CompareSeal({ clubId, scanned }: CompareSealProps) {
   const compare = useCompareSeal(clubId)
   const onScanned = useEffectEvent((seal: string) => compare.mutate(seal))

@@ -13,7 +13,7 @@ interface CompareSealViewProps {
   readonly onCompare: (shown: string) => void
 }
 
-/** Another member's seal, scanned by the phone's camera or typed here, beside one's own. */
+/** Compares another member's seal with this device's. It is scanned by the phone's camera or typed here. */
 export function CompareSealView({ comparison, busy, onCompare }: CompareSealViewProps) {
   const { t } = useTranslation('seals')
   const [shown, setShown] = useState('')

@@ -3,27 +3,27 @@ import type { SealShown } from '@cardroom/contract/seals'
 import { bitsOfWords, hashOfSeal } from '@cardroom/proofs'
 import { clubIdIn } from '#lib/id-in.ts'
 
-/** What comparing has come to; `number`: of the seal that was held against the other one. */
+/** The result of comparing. `number` is the number of the seal that was compared with the other one. */
 export type Comparison =
   | { readonly result: 'same' | 'different' | 'notYet'; readonly number: number }
-  /** Words of none of the last hundred seals. */
+  /** The words match none of the last hundred seals. */
   | { readonly result: 'unknown' | 'unreadable' | 'otherClub' }
 
 export interface OwnView {
   readonly clubId: ClubId
   readonly kept: readonly SealShown[]
-  /** As the server lists them to this device, newest first. */
+  /** The seals as the server lists them to this device, newest first. */
   seals(limit: number, offset: number): Promise<SealShown[]>
 }
 
-/** At most so many seals are searched for words. */
+/** The most seals that are searched for the words. */
 const searchedMax = 100
 
-/** A link that a phone's camera opens, and that compares by itself. */
+/** Makes a link that a phone's camera opens, and that then compares by itself. */
 export const linkOfSeal = (origin: string, path: string, seal: SealShown): string =>
   `${origin}${path}?club=${seal.club_id}&seal=${seal.number}.${hashOfSeal(seal)}`
 
-/** Holds another phone's seal, as its link or its eight words, against what this device is shown. */
+/** Compares another phone's seal, given as its link or its eight words, with the seals shown to this device. */
 export async function compareSeal(shown: string, view: OwnView): Promise<Comparison> {
   const named = /(?:[?&]club=(\d+)&|^)(?:seal=)?(\d+)\.([0-9a-f]{64})$/.exec(shown.trim())
   if (named) {
@@ -39,7 +39,7 @@ export async function compareSeal(shown: string, view: OwnView): Promise<Compari
   return same ? { result: 'same', number: same.number } : { result: 'unknown' }
 }
 
-/** What this device has kept counts before what the server says now: both must be the same as the other phone's. */
+/** A seal that this device has kept counts before the server's present answer: both must equal the other phone's. */
 async function compareNumbered(view: OwnView, number: number, hash: string): Promise<Comparison> {
   const [newest] = await view.seals(1, 0)
   const kept = view.kept.find((seal) => seal.number === number)

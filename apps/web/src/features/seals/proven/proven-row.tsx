@@ -5,7 +5,9 @@ import { watchQuery } from '../watch/seal-watch.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { provenPath } from '#lib/paths.ts'
 
-/** Beside one's balances and movements. Shows what the watch has found; asks for nothing itself. */
+/**
+ * Stands beside the person's balances and movements. It shows the findings of the watch, and calls nothing itself.
+ */
 export function ProvenRow({ account }: { readonly account?: OwnAccount | undefined }) {
   const me = useMe()
   const { data } = useQuery({ ...watchQuery(me.id), enabled: false })

@@ -8,13 +8,13 @@ import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 
 interface ProvenRowViewProps {
   readonly to: string
-  /** When the watch last looked; null before. */
+  /** The time of the last check by the watch. Null before the first. */
   readonly at: number | null
-  /** How many things do not hold. */
+  /** The number of complaints. */
   readonly findings: number
 }
 
-/** The way to "Your balance, proven", and what the watch last saw. */
+/** Leads to "Your balance, proven", and shows the result of the last check. */
 export function ProvenRowView({ to, at, findings }: ProvenRowViewProps) {
   const { t } = useTranslation('seals')
   const times = useTimes()

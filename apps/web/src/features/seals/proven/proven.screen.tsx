@@ -19,7 +19,7 @@ import { keepFile } from '#lib/api/download.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Select } from '#ui/select/select.tsx'
 
-/** My balance, proven: recomputed in this browser out of the sealed books. */
+/** The person's balance, proven: this browser recomputes it from the sealed books. */
 export function ProvenScreen() {
   const { t } = useTranslation(['seals', 'common'])
   const me = useMe()
@@ -87,7 +87,7 @@ function useAccounts(): { value: string; label: string }[] {
   ]
 }
 
-/** For the club's owner and administrators, whom the server shows the club's books. */
+/** Runs only for the club's owner and administrators, who may see the club's books. */
 function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
   const role = useQuery(myClubsQuery).data?.find(({ id }) => id === clubId)?.role
   const mayKnow = role !== undefined && runsClub({ role })
@@ -102,7 +102,7 @@ function accountOf(parameters: URLSearchParams): OwnAccount {
   return { clubId, currency: allowed.find((currency) => currency === asked) ?? allowed[0] }
 }
 
-/** All that a stranger's verifier needs (docs/money.md). */
+/** Exports everything that a stranger's verifier needs (docs/money.md). */
 function exportProofs(found: object): void {
   const text = JSON.stringify(
     found,

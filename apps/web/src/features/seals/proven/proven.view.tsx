@@ -18,18 +18,18 @@ interface ProvenViewProps {
   readonly checked: Checked
   readonly currency: OwnAccount['currency']
   readonly keptCount: number
-  /** What all members hold, for who may see it. */
+  /** The total of all members, for people who may see it. */
   readonly membersTotal?: number | undefined
-  /** Where a phone that scans the seal's code is led. */
+  /** The target of the seal's code for a phone that scans it. */
   readonly link: string
   readonly busy?: boolean
   readonly onExport: () => void
   readonly onAgain: () => void
-  /** Another phone's seal is held against this one. */
+  /** The part that compares another phone's seal with this one. */
   readonly compare?: ReactNode
 }
 
-/** What this device has found in the books about one account. */
+/** Shows what this device has found in the books about one account. */
 export function ProvenView(props: ProvenViewProps) {
   const { checked, currency, keptCount, membersTotal, link, busy = false, onExport, onAgain, compare } = props
   const { t } = useTranslation('seals')

@@ -11,12 +11,12 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx'
 
 interface SealViewProps {
   readonly seal: SealShown
-  /** What its code holds. */
+  /** The content of its code. */
   readonly link: string
   readonly children?: ReactNode
 }
 
-/** The club's newest seal as eight words and a code, for another member's phone. */
+/** Shows the club's newest seal as eight words and a code, for another member's phone. */
 export function SealView({ seal, link, children }: SealViewProps) {
   const { t } = useTranslation('seals')
   const language = useLanguage()

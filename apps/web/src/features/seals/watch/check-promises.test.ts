@@ -23,7 +23,7 @@ const transfer = {
   after: 1,
   sealed: true,
 }
-/** Whatever the device's clock shows. */
+/** A time at which promises are due, whatever the device's clock shows. */
 const due = 21 * 60_000
 
 const account = (transfers: readonly (typeof transfer)[], hasProof = true): Searched => ({
@@ -39,30 +39,30 @@ const check = (books: readonly Searched[], now = due, promise = kept) =>
 const broken = { done: [kept], complaints: [{ kind: 'promise', by: kept.by }] }
 
 describe('a promise', () => {
-  it('is kept where its leaf is sealed in one of the person’s accounts', async () => {
+  it('is kept if its leaf is sealed in one of the person’s accounts', async () => {
     const later = { ...transfer, id: sealedId + 9, created_at: '2027-01-01T00:00:00.000Z' }
     const beside = [{ ...later, id: sealedId + 8 }, { ...transfer, id: sealedId + 1 }, transfer]
     const books = [nothingAt, account([later, ...beside])]
     expect(await check(books)).toEqual({ done: [kept], complaints: [] })
   })
 
-  it('is waited for until it is due', async () => {
+  it('waits until it is due', async () => {
     expect(await check([nothingAt], due - 1)).toEqual({ done: [], complaints: [] })
   })
 
-  it('is broken where no transfer of that moment has its leaf, or it is not sealed', async () => {
+  it('is broken if no transfer of that moment has its leaf, or it is not sealed', async () => {
     expect(await check([nothingAt])).toEqual(broken)
     expect(await check([account([{ ...transfer, id: sealedId + 1 }])])).toEqual(broken)
     expect(await check([account([transfer], false)])).toEqual(broken)
     expect(await check([account([{ ...transfer, created_at: '2020-01-01T00:00:00.000Z' }])])).toEqual(broken)
   })
 
-  it('is broken where the house never signed it', async () => {
+  it('is broken if the house never signed it', async () => {
     const forged = { ...kept, sig: kept.sig.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) }
     expect((await check([account([transfer])], due, forged)).complaints).toHaveLength(1)
   })
 
-  it('stays open where the account is too lively to search', async () => {
+  it('stays open if the account has too many transfers to search', async () => {
     const crowd = Array.from({ length: 100 }, (_, index) => ({
       ...transfer,
       id: 1_000_000 - index,

@@ -3,23 +3,23 @@ import type { Books } from '../check-account.ts'
 import type { Complaint } from '../complaint.ts'
 import type { KeptPromise } from './kept-promises.ts'
 
-/** Rule seals-6: given so long before its end, in the transaction that moved the chips. */
+/** Rule seals-6: a promise is given this long before its end, in the transaction that moved the chips. */
 const promiseMs = 20 * 60_000
-/** An answer takes its time. */
+/** Allows for the time that an answer takes. */
 const graceMs = 60_000
-/** Of a very lively account the promise is left open rather than searched for without end. */
+/** In a very busy account the promise is left open after this many pages. */
 const pagesMax = 20
 
 export interface Promised {
   readonly keys: readonly PublicKey[]
-  /** Of all the person's accounts. */
+  /** The books of all the person's accounts. */
   readonly books: readonly Pick<Books, 'transfers' | 'transferProof'>[]
   readonly now: number
 }
 
 /**
- * Holds the promises that are due against the books: each must be the leaf of one of the person's transfers, sealed by
- * now. `done` are those that were found or complained of; the others wait for the next look.
+ * Checks the promises that are due against the books: each must be the leaf of one of the person's transfers, sealed
+ * by now. `done` are those that were found or complained about; the others wait for the next check.
  */
 export async function checkPromises(
   promises: readonly KeptPromise[],
@@ -53,7 +53,7 @@ async function search(
   return 'nowhere'
 }
 
-/** The account's transfers of one moment, to the second. */
+/** Returns the account's transfers of one moment, to the second. */
 async function transfersOf(
   account: Pick<Books, 'transfers'>,
   moment: number,

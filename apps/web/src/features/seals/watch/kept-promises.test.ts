@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('promises in answers', () => {
-  it('are kept of rounds and of transactions of one’s own chips', () => {
+  it('are kept for rounds and for transactions of the person’s own chips', () => {
     notePromises({ session_id: 1, promise: numbered(1) }, me, now)
     notePromises({ sender_id: me, receiver_id: null, promise: numbered(2) }, me, now)
     notePromises([{ sender_id: null, receiver_id: me, promise: numbered(3) }], me, now)
@@ -30,7 +30,7 @@ describe('promises in answers', () => {
     expect(keptPromises(asUser(6))).toEqual([])
   })
 
-  it('are not kept of others’ chips, nor where there are none or they are malformed', () => {
+  it('are not kept for other people’s chips, nor if they are missing or malformed', () => {
     notePromises({ sender_id: asUser(6), receiver_id: null, promise: numbered(1) }, me, now)
     notePromises({ white_amount: 1, promise: numbered(2) }, me, now)
     notePromises({ session_id: 1, promise: { leaf: 'x' } }, me, now)
@@ -39,7 +39,7 @@ describe('promises in answers', () => {
     expect(keptPromises(me)).toEqual([])
   })
 
-  it('are bounded, and let go when they were looked at', () => {
+  it('are limited in number, and dropped after they were checked', () => {
     for (let number = 1; number <= 60; number += 1)
       notePromises({ session_id: 1, promise: numbered(number) }, me, now)
     const kept = keptPromises(me)
@@ -48,7 +48,7 @@ describe('promises in answers', () => {
     expect(keptPromises(me)).toEqual(kept.slice(15))
   })
 
-  it('do no harm where nothing can be stored', () => {
+  it('do no harm if nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined)
     notePromises({ session_id: 1, promise: numbered(1) }, me, now)
     expect(keptPromises(me)).toEqual([])

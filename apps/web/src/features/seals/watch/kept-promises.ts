@@ -2,41 +2,44 @@ import type { UserId } from '@cardroom/contract/ids'
 import { sealPromise } from '@cardroom/contract/seals'
 import { z } from 'zod'
 
-/** With when it came, by this device's clock: its 20 minutes are counted from there, whatever that clock shows. */
+/**
+ * A promise with its arrival by this device's clock: its 20 minutes are counted from there, whatever that clock
+ * shows.
+ */
 const keptPromise = sealPromise.extend({ kept_at: z.number() })
 export type KeptPromise = z.output<typeof keptPromise>
 
 /**
- * So many wait to be held against the books. Of more, chance chooses which are kept: the house cannot know which one
- * will be looked at.
+ * At most this many wait to be checked against the books. Beyond that, chance decides which are kept, so that the
+ * house cannot know which one will be checked.
  */
 const keptMax = 20
 
 const storageKey = (userId: UserId): string => `cardroom.promises.${userId}`
 const list = z.array(keptPromise)
 
-/** The promises that this device waits to see kept. */
+/** Returns the promises that this device has yet to check. */
 export function keptPromises(userId: UserId): KeptPromise[] {
   try {
     return list.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
   } catch {
-    // Storage may be forbidden, or hold what is none of ours.
+    // Storage may be forbidden, or hold something that is not ours.
     return []
   }
 }
 
-/** One of so many places; of 2³² words, that a few come up more often is of no account here. */
+/** Chooses one of this many places. With 2³² words it does not matter here that a few are slightly more likely. */
 const chance = (count: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count
 
 function keep(userId: UserId, promises: readonly KeptPromise[]): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(promises))
   } catch {
-    // Without storage nothing is watched over a reload.
+    // Without storage promises are forgotten at a reload.
   }
 }
 
-/** Keeps what an answer promises of the person's own chips. */
+/** Keeps the promises in an answer about the person's own chips. */
 export function notePromises(answer: unknown, userId: UserId, now: number): void {
   const fresh = promisesIn(answer, userId).flatMap((promise) => {
     const { data } = sealPromise.safeParse(promise)
@@ -51,7 +54,7 @@ export function notePromises(answer: unknown, userId: UserId, now: number): void
   keep(userId, kept)
 }
 
-/** Those that were looked at: kept, or complained of once. */
+/** Drops promises that were checked: they were kept, or complained about once. */
 export function letGoPromises(userId: UserId, done: readonly KeptPromise[]): void {
   const leaves = new Set(done.map(({ leaf }) => leaf))
   keep(
@@ -61,8 +64,8 @@ export function letGoPromises(userId: UserId, done: readonly KeptPromise[]): voi
 }
 
 /**
- * Of rounds and hands, and of transactions in which the person's own chips moved. What is promised of another's account
- * only that person can look up.
+ * Finds promises of rounds and hands, and of transactions that moved the person's own chips. Only the owner of an
+ * account can look up a promise about it.
  */
 function promisesIn(answer: unknown, userId: UserId): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap((each) => promisesIn(each, userId))

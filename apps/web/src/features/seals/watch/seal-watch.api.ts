@@ -9,8 +9,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 const everyMs = 10 * 60_000
 
 /**
- * The background watch over my accounts: looked at again every 10 minutes while the app is in sight. What checks
- * signatures is loaded only for it.
+ * The background watch over the person's accounts, repeated every 10 minutes while the app is in sight. The code that
+ * checks signatures is loaded only for it.
  */
 export const watchQuery = (userId: UserId) =>
   queryOptions({
@@ -23,7 +23,7 @@ export const watchQuery = (userId: UserId) =>
     staleTime: everyMs,
     refetchInterval: everyMs,
     retry: false,
-    // It asks for all it has missed by itself.
+    // It fetches everything that it missed by itself.
     meta: { catchesUp: true },
   })
 

@@ -11,10 +11,12 @@ import { now } from '#lib/clock.ts'
 import { provenPath } from '#lib/paths.ts'
 import { z } from 'zod'
 
-/** Screens come first. */
+/** The screens load first. */
 const startMs = 60_000
 
-/** Around every screen of a signed-in person: keeps the house's promises, looks after them, and says what does not hold. */
+/**
+ * Runs beside every screen of a signed-in person: keeps the house's promises, checks them, and reports complaints.
+ */
 export function SealWatch({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate()
   const [isStarted, setStarted] = useState(false)
@@ -25,9 +27,9 @@ export function SealWatch({ userId }: { readonly userId: UserId }) {
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({ ...watchQuery(userId), enabled: isStarted })
-  const fresh = freshOf(data?.findings ?? [], userId)
+  const fresh = unseenOf(data?.findings ?? [], userId)
   const close = () => {
-    noteTold(userId, fresh.map(nameOfFinding))
+    noteSeen(userId, fresh.map(nameOfFinding))
     setTold((count) => count + 1)
   }
   const look = () => {
@@ -38,17 +40,17 @@ export function SealWatch({ userId }: { readonly userId: UserId }) {
   return <SealWatchView findings={fresh} onLook={look} onClose={close} />
 }
 
-const freshOf = (findings: readonly Finding[], userId: UserId): readonly Finding[] => {
+const unseenOf = (findings: readonly Finding[], userId: UserId): readonly Finding[] => {
   if (findings.length === 0) return findings
-  const told = new Set(toldFindings(userId))
-  return findings.filter((finding) => !told.has(nameOfFinding(finding)))
+  const seen = new Set(seenFindings(userId))
+  return findings.filter((finding) => !seen.has(nameOfFinding(finding)))
 }
 
 const storageKey = (userId: UserId): string => `cardroom.seals-told.${userId}`
 const names = z.array(z.string())
 
-/** What the person has been told of on this device. */
-function toldFindings(userId: UserId): string[] {
+/** Returns the names of the findings that the person has seen on this device. */
+function seenFindings(userId: UserId): string[] {
   try {
     return names.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
   } catch {
@@ -56,10 +58,10 @@ function toldFindings(userId: UserId): string[] {
   }
 }
 
-function noteTold(userId: UserId, told: readonly string[]): void {
+function noteSeen(userId: UserId, seen: readonly string[]): void {
   try {
-    localStorage.setItem(storageKey(userId), JSON.stringify([...new Set([...toldFindings(userId), ...told])]))
+    localStorage.setItem(storageKey(userId), JSON.stringify([...new Set([...seenFindings(userId), ...seen])]))
   } catch {
-    // Without storage it is said again after a reload.
+    // Without storage they are shown again after a reload.
   }
 }

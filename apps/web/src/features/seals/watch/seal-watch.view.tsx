@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface SealWatchViewProps {
-  /** What the person has not been told yet; of none nothing is shown. */
+  /** The findings that the person has not seen yet. Without any, nothing is shown. */
   readonly findings: readonly Finding[]
   readonly onLook: () => void
   readonly onClose: () => void
 }
 
-/** This device has found that the books do not hold. It comes by itself, once for each finding. */
+/** Says that this device found the books to be wrong. It opens by itself, once for each finding. */
 export function SealWatchView({ findings, onLook, onClose }: SealWatchViewProps) {
   const { t } = useTranslation(['seals', 'common'])
   const textOf = useComplaintText()

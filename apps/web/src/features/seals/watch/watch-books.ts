@@ -11,17 +11,20 @@ import { unsealedSince } from '../unsealed-since.ts'
 import { callQuietly } from '#lib/api/call.ts'
 import { now } from '#lib/clock.ts'
 
-/** So many of each account's last transfers, behind the person's back. */
+/** The number of last transfers of each account that the background watch checks. */
 const transfersMax = 5
-/** A page of the search for a promise. */
+/** The size of a page when searching for a promise. */
 const searchedMax = 100
 
-/** The newest transfer of each account when last all of it was proven: nothing new, nothing to ask. */
+/**
+ * The newest transfer of each account when it was last fully proven. Without a newer one there is nothing to fetch.
+ */
 const proven = new Map<string, number>()
 
 /**
- * What the background watch does: each account that has something new is checked as by hand, only less of it, and the
- * promises that are due are held against the books. A promise that was broken is found again at each look.
+ * The work of the background watch: checks each account that has something new, as the person's own check does but
+ * with fewer transfers, and checks the promises that are due against the books. A broken promise is found again at
+ * each check.
  */
 export async function watchBooks(
   userId: UserId,

@@ -15,13 +15,16 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 interface BettingDockProps {
   /** "Spin", "Deal". */
   readonly goLabel: string
-  /** Shows what the last round made of each bet, where that is not in sight. */
+  /** Shows the result of each bet of the last round, if it is not in sight. */
   readonly onBets?: (() => void) | undefined
-  /** Above the chips, while betting. */
+  /** Stands above the chips during betting. */
   readonly children?: ReactNode
 }
 
-/** Chips, then actions, then the main action under the thumb. It goes while a round is shown, and comes back as it was. */
+/**
+ * Shows the chips, then the actions, then the main action under the thumb. It hides while a round is shown, and
+ * returns unchanged.
+ */
 export function BettingDock({ goLabel, onBets, children }: BettingDockProps) {
   const { told, canBet, isShowing } = useBetting()
   const dock = useFocusKept(isShowing)
@@ -40,7 +43,7 @@ export function BettingDock({ goLabel, onBets, children }: BettingDockProps) {
   )
 }
 
-/** Who pressed the main action finds the focus there again when the dock is back. */
+/** A person who pressed the main action finds the focus there when the dock is back. */
 function useFocusKept(isAway: boolean) {
   const dock = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
@@ -64,7 +67,7 @@ function useFocusKept(isAway: boolean) {
   return dock
 }
 
-/** Where the dock was: what is staked, and that one need not wait. */
+/** Replaces the dock: it shows the stake, and that a tap skips to the end. */
 function SkipHint({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
@@ -76,7 +79,7 @@ function SkipHint({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
-/** An answer that does not come is asked for again; one should know that nothing is lost or played twice. */
+/** Says that a lost answer is asked for again, and that nothing is lost or played twice. */
 function Notice() {
   const { t } = useTranslation('tables')
   const { phase } = useBetting()
@@ -89,7 +92,7 @@ function Notice() {
   )
 }
 
-/** The chips in hand. */
+/** The player's chips. */
 export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
@@ -107,7 +110,7 @@ export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
   )
 }
 
-/** On a phone one place serves two: repeat while the felt is empty, clear once it is not. */
+/** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
 function BeforeRound({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
   const { bets, canTakeBack, canUndo, canRepeat, change, repeat } = useBetting()
   const { t } = useTranslation('tables')
@@ -158,11 +161,11 @@ function GoAction({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
   )
 }
 
-/** The chips of the next round can be laid at once; or the same bets are played once more. */
+/** The chips of the next round can be laid at once, or the same bets played once more. */
 function AfterRound({ onBets }: Pick<BettingDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
   const { bets, putDown, play } = useBetting()
-  // What was won can be staked, though in the header it is still on its way.
+  // Winnings can be staked now, though in the header they are still on their way.
   const { wallet } = useTable().session
   const stake = stakeOf(bets)
   const clear = () => putDown([])
@@ -190,17 +193,17 @@ function AfterRound({ onBets }: Pick<BettingDockProps, 'onBets'>) {
 
 interface StakeActionProps {
   readonly stake: number
-  /** What the wallet holds once the stake lies on the felt. */
+  /** The balance of the wallet once the stake lies on the felt. */
   readonly left: number
   readonly isBusy?: boolean | undefined
-  /** Asks about bets that were sent already: nothing about them is to be judged again. */
+  /** Asks again about bets that were already sent: they are not checked again. */
   readonly isAskingAgain?: boolean | undefined
   /** "Spin", "Deal". */
   readonly children: ReactNode
   readonly onGo: () => void
 }
 
-/** The main action of a table, with the stake; where it cannot be, with the reason. Space does the same. */
+/** The main action of a table, with the stake, or with the reason if it is impossible. Space does the same. */
 export function StakeAction({ stake, left, children, onGo, ...state }: StakeActionProps) {
   const { isBusy = false, isAskingAgain = false } = state
   const { t } = useTranslation('tables')
@@ -226,7 +229,7 @@ export function StakeAction({ stake, left, children, onGo, ...state }: StakeActi
   )
 }
 
-/** Why these chips cannot be played, in words. */
+/** Returns the reason why these chips cannot be played, in words. */
 function useRefusalText(): (refusal: StakeRefusal | undefined) => string | undefined {
   const { t } = useTranslation('tables')
   const language = useLanguage()

@@ -9,11 +9,11 @@ import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 interface DealtCardProps {
   readonly card: CardPicture
   readonly width: number
-  /** It lies across, and is turned slowly. */
+  /** The card lies across, and is turned slowly. */
   readonly isAcross?: boolean | undefined
 }
 
-/** A card on the felt: it comes from the shoe, or is turned where it lies. */
+/** A card on the felt: it flies from the shoe, or is turned where it lies. */
 export function DealtCard({ card: { code, way }, width, isAcross = false }: DealtCardProps) {
   const nameOf = useCardName()
   const card = useRef<HTMLSpanElement>(null)
@@ -32,13 +32,13 @@ export function DealtCard({ card: { code, way }, width, isAcross = false }: Deal
   )
 }
 
-/** Where a card will lie: its outline on the felt. */
+/** The outline on the felt where a card will lie. */
 export const CardPlace = () => <span className={styles.place} aria-hidden="true" />
 
 type RankKey = 'A'
 type SuitKey = 'S'
 
-/** "king of clubs"; a card that lies face down has no name yet. */
+/** "king of clubs". A face-down card has no name yet. */
 export function useCardName(): (code: string | null) => string {
   const { t } = useTranslation('tables')
   return (code) =>

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { flightMs } from '#lib/film/film.ts'
 
 interface Coming {
-  /** Not where it lies there already. */
+  /** False if the card already lies there. */
   readonly isComing: boolean
-  /** It lies across: its box is drawn turned. */
+  /** The card lies across: its box is drawn turned. */
   readonly isAcross: boolean
 }
 
 /**
- * A card that comes flies on one layer above everything, from the shoe to its place, where nothing clips it; it is seen
- * at its place when it has landed. It flies once, when it first appears; where it does not come any more, as after a
- * tap that skips, it lies there at once.
+ * An arriving card flies on one layer above everything, from the shoe to its place, where nothing clips it. It
+ * becomes visible at its place when it has landed. It flies once, when it first appears. A card that does not arrive,
+ * as after a tap that skips, lies there at once.
  */
 export function useFlight(card: RefObject<HTMLElement | null>, { isComing, isAcross }: Coming): void {
   const isNew = useRef(true)
@@ -20,7 +20,7 @@ export function useFlight(card: RefObject<HTMLElement | null>, { isComing, isAcr
     isNew.current = false
     if (!isFirst || !isComing || !card.current) return
     return send(card.current, isAcross)
-    // How it lies is decided when it comes.
+    // Its position is fixed when it arrives.
   }, [isComing]) // oxlint-disable-line
 }
 
@@ -37,7 +37,7 @@ interface Places {
 
 const waiting: Waiting[] = []
 
-/** Cards that come together are looked up together: the page is laid out once for all of them. */
+/** Cards that arrive together are measured together, so that the page is laid out once for all of them. */
 function send(card: HTMLElement, isAcross: boolean): () => void {
   let isOver = false
   let land = () => {
@@ -65,7 +65,7 @@ function beginAll(): void {
   all.forEach((begin) => begin())
 }
 
-/** Its picture flies; the card itself is not seen until then. What comes back ends it. */
+/** A picture of the card flies, and the card itself is hidden until then. The returned function ends the flight. */
 function fly(card: HTMLElement, isAcross: boolean, { layer, shoe, place }: Places): () => void {
   const picture = card.cloneNode(true) as HTMLElement
   const [width, height] = isAcross ? [place.height, place.width] : [place.width, place.height]

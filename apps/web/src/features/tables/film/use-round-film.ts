@@ -9,18 +9,21 @@ interface RoundFilmOptions {
   readonly state: BettingState
   readonly send: (event: BettingEvent) => void
   readonly feedback: Pick<TableFeedback, 'card' | 'roll' | 'result'>
-  /** Every round is at its end at once. */
+  /** Every round shows its end at once. */
   readonly isInstant: boolean
 }
 
-/** Tells the last answer. What begins is heard, too; of what is skipped only the result. What comes back skips it. */
+/**
+ * Shows the last answer, with sounds. A skipped film has only the sound of the result. The returned function skips
+ * it.
+ */
 export function useRoundFilm({ state, send, feedback, isInstant }: RoundFilmOptions): () => void {
   const { phase } = state
   const showing = phase.name === 'showing' ? phase : undefined
   const stopRoll = useRef<() => void>(undefined)
   const stepsTo = (reached: number) => showing?.film.steps.slice(showing.reached, reached) ?? []
 
-  function hear(steps: readonly RoundStep[]) {
+  function sound(steps: readonly RoundStep[]) {
     if (showing && steps.some(({ kind }) => kind === 'told')) feedback.result(showing.round.net > 0)
   }
   return useFilm({
@@ -30,12 +33,12 @@ export function useRoundFilm({ state, send, feedback, isInstant }: RoundFilmOpti
       const steps = stepsTo(reached)
       if (steps.some(({ kind }) => kind === 'throw')) stopRoll.current = feedback.roll(spinMs)
       if (steps.some(({ kind }) => kind === 'card')) feedback.card()
-      hear(steps)
+      sound(steps)
       send({ kind: 'reached', reached })
     },
     end() {
       stopRoll.current?.()
-      hear(stepsTo(Infinity))
+      sound(stepsTo(Infinity))
       send({ kind: 'ended' })
     },
   })

@@ -12,7 +12,7 @@ interface LeaveSheetProps {
   readonly onLeave: () => void
 }
 
-/** Leave and keep the seat, or end the session. An open hand can only wait. */
+/** Offers to leave and keep the seat, or to end the session. An open hand can only wait. */
 export function LeaveSheet({ session, open, onClose, onLeave }: LeaveSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   const finish = useFinishSession(session.id)

@@ -6,13 +6,13 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface OverSheetProps {
   readonly session: SessionShown
-  /** Its rounds are being looked at, in front of it. */
+  /** The sheet with its rounds is open in front of it. */
   readonly isCovered: boolean
   readonly onVerify: () => void
   readonly onLeave: () => void
 }
 
-/** The session has ended: here, by staff, or by itself. */
+/** Says that the session has ended: here, by staff, or by itself. */
 export function OverSheet({ session, isCovered, onVerify, onLeave }: OverSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   return (

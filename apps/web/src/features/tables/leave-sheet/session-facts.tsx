@@ -8,7 +8,7 @@ import { settledBalance } from '#lib/settled-balance.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 
-/** Time, rounds, stakes, net result: never hidden. */
+/** Shows time, rounds, stakes and net result, which are never hidden. */
 export function SessionFacts({ session }: { readonly session: SessionShown }) {
   const { t } = useTranslation('tables')
   const language = useLanguage()

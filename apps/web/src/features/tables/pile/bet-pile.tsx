@@ -11,15 +11,15 @@ import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 interface BetPileProps {
   readonly amount: number
   readonly body: 'white' | 'gold'
-  /** Undefined while it is played. */
+  /** Undefined while the bet is played. */
   readonly result: PilePicture | undefined
-  /** What was won is in the balance. */
+  /** The winnings are in the balance. */
   readonly isCollected?: boolean | undefined
-  /** On which side of it winnings are put. */
+  /** The side of the pile for winnings. */
   readonly side: 'left' | 'right'
-  /** The way to the bank and from it: up, in heights of a chip; negative. */
+  /** The distance to the bank and back: upwards, in heights of a chip, negative. */
   readonly away: number
-  /** Whether it says what is won, or that the stake comes back; not where the words beside it do. */
+  /** The pile names its winnings, or that the stake returns. False if the words beside it do. */
   readonly hasGain?: boolean
   readonly pace?: PayPace
 }

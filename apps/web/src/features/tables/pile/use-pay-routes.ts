@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells the winnings in this box the way to the balance. Places are those without a transform: a layout that is on its
- * way back is where it will be. All are read before the first is written, so the page is laid out once.
+ * Gives the winnings in this box their way to the balance. Places are those without a transform: a layout that is
+ * moving back counts at its final place. All are read before the first is written, so the page is laid out once.
  */
 export function usePayRoutes(box: RefObject<HTMLElement | null>, isPaid: boolean): void {
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function usePayRoutes(box: RefObject<HTMLElement | null>, isPaid: boolean
   }, [box, isPaid])
 }
 
-/** The middle of an element on the page, as it is laid out. */
+/** Returns the middle of an element on the page, as it is laid out. */
 function placeOf(element: HTMLElement): { readonly x: number; readonly y: number } {
   let [x, y] = [element.offsetWidth / 2, element.offsetHeight / 2]
   for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {

@@ -10,7 +10,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 interface RealityCheckViewProps {
   readonly session: SessionShown
   readonly open: boolean
-  /** Since the last one, or since play began. */
+  /** The time since the last check, or since play began. */
   readonly playedMs: number
   readonly isStopping: boolean
   readonly onStop: () => void
@@ -19,7 +19,10 @@ interface RealityCheckViewProps {
   readonly children?: ReactNode
 }
 
-/** How one stands, at an interval of one's own. Two fair answers, two equal buttons. */
+/**
+ * Shows the player's time and results, at an interval that they chose. Both answers are fair, so the two buttons are
+ * equal.
+ */
 export function RealityCheckView(props: RealityCheckViewProps) {
   const { session, open, playedMs, isStopping, onStop, onContinue, children } = props
   const { t } = useTranslation(['tables', 'common'])

@@ -14,7 +14,7 @@ interface SessionSheetProps {
   readonly onClose: () => void
 }
 
-/** Behind the balance: how this session goes, and what one allows oneself. */
+/** Opens from the balance: shows this session's figures, and the player's own limits. */
 export function SessionSheet({ session, open, onLimits, onRounds, onClose }: SessionSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '#lib/i18n.ts'
 
 const minuteMs = 60_000
 
-/** The whole day, at all tables: what one's own limits count. */
+/** Shows the whole day at all tables, which is what the player's own limits count. */
 export function TodayFacts() {
   const { t } = useTranslation('tables')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { now } from '#lib/clock.ts'
 
 const everyMs = 10_000
 
-/** For how many milliseconds this session has lasted, until it ended. */
+/** Returns the milliseconds that this session has lasted, until it ended. */
 export function useTimeSeated({ created_at, finished_at }: SessionShown): number {
   const [moment, setMoment] = useState(now)
   const isOver = finished_at !== null

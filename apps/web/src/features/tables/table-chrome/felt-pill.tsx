@@ -21,11 +21,11 @@ export function FeltPill({ icon, children, onPress }: FeltPillProps) {
 }
 
 interface SealPillProps {
-  /** With both ends of the hash, where there is room. */
+  /** Shows both ends of the hash, if there is room. */
   readonly isLong?: boolean | undefined
 }
 
-/** The server has committed to what comes: press to see to what. */
+/** Says that the server has committed to the coming rounds. A press shows the commitment. */
 export function SealPill({ isLong = false }: SealPillProps) {
   const { t } = useTranslation('tables')
   const { session, openSheet } = useTable()

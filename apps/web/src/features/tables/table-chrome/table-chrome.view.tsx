@@ -18,12 +18,12 @@ import text from '#ui/text.module.css'
 
 interface TableChromeViewProps {
   readonly felt: Felt
-  /** What this game's menu has beside the usual. */
+  /** The items of this game's menu besides the usual ones. */
   readonly items?: readonly MenuItem[] | undefined
   readonly children: ReactNode
 }
 
-/** What stands around every table: leave, balance, menu. */
+/** The parts around every table: leave, balance, menu. */
 export function TableChromeView({ felt, items = [], children }: TableChromeViewProps) {
   const { session, wallet, balance, openSheet } = useTable()
   const { t } = useTranslation(['tables', 'games', 'common'])
@@ -110,7 +110,7 @@ function useItems(): MenuItem[] {
   ]
 }
 
-/** The limits one has set oneself; back leads to the table again. */
+/** Opens the player's own limits. Back returns to the table. */
 export function useToLimits(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -119,11 +119,11 @@ export function useToLimits(): () => void {
 
 interface SessionMeterProps {
   readonly session: SessionShown
-  /** The net result that has been told so far. */
+  /** The net result that has been shown so far. */
   readonly balance: number
 }
 
-/** "Net +640 · 0:42": how one stands and for how long, in sight all the time. */
+/** "Net +640 · 0:42": the result and the time of the session, always in sight. */
 function SessionMeter({ session, balance }: SessionMeterProps) {
   const { t } = useTranslation('tables')
   const language = useLanguage()

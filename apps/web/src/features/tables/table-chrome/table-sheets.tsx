@@ -18,7 +18,7 @@ import { clockAt, isCheckDue, keepClock, readClock } from '../reality-check/play
 import { protectionQuery } from '#features/protection/index.ts'
 import { now } from '#lib/clock.ts'
 
-/** What opens over every table. */
+/** The sheets of every table. */
 export function TableSheets() {
   const { session, isUnderWay, sheet, openSheet, verified, verify } = useTable()
   const leave = useBack(patterns.games)
@@ -58,11 +58,11 @@ export function TableSheets() {
 
 interface RealityCheckProps {
   readonly session: SessionShown
-  /** A wheel turns, a hand is open: one is not interrupted. */
+  /** A wheel turns or a hand is open: the player is not interrupted. */
   readonly isUnderWay: boolean
 }
 
-/** Between two rounds, when it is time: how one stands, and whether to go on. */
+/** Shows the reality check when it is due, between two rounds. */
 function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
   const { isDue, playedMs, acknowledge } = useRealityCheck(session.user_id)
   const finish = useFinishSession(session.id)
@@ -83,7 +83,7 @@ function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
 
 const everyMs = 10_000
 
-/** Whether it is time for a player to see how they stand, by the interval they have set. */
+/** Tells whether the reality check is due, by the interval that the player has set. */
 function useRealityCheck(userId: UserId) {
   const minutes = useQuery(protectionQuery()).data?.reality_check_minutes ?? null
   const [clock, setClock] = useState(() => clockAt(readClock(userId), now().getTime()))
