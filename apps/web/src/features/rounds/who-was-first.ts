@@ -4,7 +4,10 @@ import { noteOf, type SealNote } from './seal-notes.ts'
 /** One of three cases, by rule fairness-6. */
 export type WhoWasFirst = 'device' | 'record' | 'server'
 
-type SeedFacts = Pick<RoundRecordShown, 'server_seed_hash' | 'client_seed' | 'client_seed_by' | 'sealed_first'>
+type SeedFacts = Pick<
+  RoundRecordShown,
+  'server_seed_hash' | 'client_seed' | 'client_seed_by' | 'sealed_first'
+>
 
 /**
  * `device`: this device noted the seal, and then sent just this seed for it. `record`: the server says that its seed

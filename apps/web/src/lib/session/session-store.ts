@@ -88,7 +88,10 @@ function forgetKept(): void {
 const accessOf = ({ token, expired }: Session): AccessToken => ({ token, expired, clocks: noteClocks() })
 
 /** Takes over a token from another tab. That tab has a stopwatch of its own, so the clocks are noted anew. */
-const fromOtherTab = (sent: AccessToken): AccessToken => ({ ...sent, clocks: noteClocks(sent.clocks.offsetMs) })
+const fromOtherTab = (sent: AccessToken): AccessToken => ({
+  ...sent,
+  clocks: noteClocks(sent.clocks.offsetMs),
+})
 
 function change(next: CurrentSession | undefined, nextAccess: AccessToken | undefined): void {
   current = next

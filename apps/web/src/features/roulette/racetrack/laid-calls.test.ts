@@ -13,7 +13,8 @@ const call = (name: CallBetName, chip: number): SlipBet[] =>
 /** The bets as they lie together on the felt. */
 const laid = (...bets: readonly (readonly SlipBet[])[]): readonly SlipBet[] =>
   bets.reduce((slip, added) => nextSlip(slip, { kind: 'add', bets: added }), emptySlip).bets
-const found = (bets: readonly SlipBet[]) => laidCalls('european', bets).map(({ name, stake }) => [name, stake])
+const found = (bets: readonly SlipBet[]) =>
+  laidCalls('european', bets).map(({ name, stake }) => [name, stake])
 
 test.each(callBetNames)('%s leaves its mark, and no other call', (name) => {
   const [only, ...others] = laidCalls('european', call(name, 50))
