@@ -32,7 +32,7 @@ async function logInFrom(userAgent: string, person: Person): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The notices a person has, newest first; what each says is what the contract lets its texts name. */
+/** Returns a person's notices, newest first. The values are those that the contract allows in the texts. */
 async function told(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
   const query = { message_type: 'other' as const }
   const messages = await call(server.app, listMessages, { token: person.token, query })
@@ -46,14 +46,14 @@ async function told(person: { readonly token: string }): Promise<[NoticeKey, unk
 }
 
 describe('a sign-in', () => {
-  it('the first, and those from a browser that was seen before, are no news', async () => {
+  it('sends no notice the first time, or from a browser that was seen before', async () => {
     const person = await newPlayer(server.app)
     await call(server.app, calls.login, { body: { login: email(person), password: testPassword } })
     expect(await told(person)).toEqual([])
     expect(await told(await newGuest(server.app))).toEqual([])
   })
 
-  it('from a browser not seen before is told, once; its next version is the same browser', async () => {
+  it('sends one notice from a browser not seen before; its next version is the same browser', async () => {
     const person = await newPlayer(server.app)
     await logInFrom(chrome, person)
     await logInFrom(newerChrome, person)
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('is told to nobody else, and not where it was refused', async () => {
+  it('sends no notice to anybody else, and none if it was refused', async () => {
     const [person, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     await logInFrom(chrome, other)
     await refusal(server.app, calls.login, { body: { login: email(person), password: 'Wrong-1234' } })
@@ -73,8 +73,8 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a change of the account is told', () => {
-  it('the password: changed, and set anew', async () => {
+describe('a change of the account sends a notice', () => {
+  it('of the password: changed, and reset', async () => {
     const person = await newPlayer(server.app)
     const body = { old_password: testPassword, new_password: 'Another-456' }
     await refusal(server.app, calls.changePassword, {
@@ -96,7 +96,7 @@ describe('a change of the account is told', () => {
     ])
   })
 
-  it('the address, once it is confirmed', async () => {
+  it('of the address, once it is confirmed', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     const next = `told-${person.id}@example.com`
@@ -111,7 +111,7 @@ describe('a change of the account is told', () => {
     expect(await told(person)).toEqual([['emailChanged', { email: next }]])
   })
 
-  it('the second factor: on and off, but not what stays as it was', async () => {
+  it('of the second factor: on and off, but only if it changes', async () => {
     const person = await newPlayer(server.app)
     const switched = async (isOn: boolean): Promise<void> => {
       await call(server.app, calls.startTwoFactorChange, { body: {}, token: person.token })
