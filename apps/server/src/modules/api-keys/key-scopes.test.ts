@@ -10,7 +10,7 @@ import { call, tryCall } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 import { reportTransactions } from '@cardroom/contract/cashier'
 
-/** Every call of the contract, from its files. */
+/** Reads every call of the contract from its files. */
 const contract = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
 const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(^|\/)[a-z-]+\.ts$/.test(file),
@@ -25,7 +25,7 @@ const endpoints = (await Promise.all(files.map(read)))
 const isOpen = ({ keyScope }: AnyEndpoint): boolean => keyScope !== undefined
 const nameOf = ({ method, path: address }: AnyEndpoint): string => `${method} ${address}`
 
-/** What reads in a club and is none of a key's business, each with the reason. */
+/** The calls that read in a club and are closed to keys, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
   'GET /club/api-keys': 'keys',
   'GET /club/approvals': 'what waits for a person',
@@ -48,7 +48,7 @@ const closed: Readonly<Record<string, string>> = {
   'GET /club/trial-balance/entries': 'the owner’s',
 }
 
-/** A manager does not read it; what keys see of it is tried in told-events.test.ts. */
+/** A manager cannot read it. told-events.test.ts tests what keys see of it. */
 const ofKeysAlone = 'GET /club/events'
 
 test('every call that reads in a club is open to keys, or closed for a reason', () => {
@@ -67,7 +67,7 @@ const server = useApp()
 let cast: Cast
 const keys = new Map<string, string>()
 let transactionId: number
-/** What the program answers; the contract may be ahead of it. */
+/** The calls that the program serves; the contract may be ahead of it. */
 let served: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   transactionId = (sales as { id: number }[])[0]?.id ?? 0
 })
 
-test('what the program answers is the whole contract but the shared tables', () => {
+test('the program serves the whole contract except the shared tables', () => {
   const ahead = endpoints.map(nameOf).filter((name) => !served.has(name) && !name.includes('/payments/'))
   expect(ahead.filter((name) => !/^[A-Z]+ \/table(s|-rounds|-proofs)\b/.test(name))).toEqual([])
   expect(served.size).toBeGreaterThan(150)
@@ -107,12 +107,12 @@ describe.each(keyScopes)('a key of %s', (scope) => {
       token: bearer,
       clubId: cast.club.id,
       ...(endpoint.params && { params: paramsOf(endpoint) }),
-      // Of whom nobody is named, it shows oneself.
+      // Without a named person, the call shows the caller's own entries.
       ...(endpoint.path === '/club/report/entries' && { query: { user_id: String(cast.player.id) } }),
     })
     return { status, body: status === 200 ? body : (body as { error: string }).error }
   }
-  /** The member and the transaction that there are; of anything else the first. */
+  /** Uses the existing member and transaction; for anything else the id 1. */
   const paramsOf = ({ path: address }: AnyEndpoint): Record<string, string> => {
     const names = [...address.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
     const ids = { id: address.startsWith('/transactions') ? transactionId : 1, user_id: cast.player.id }
@@ -123,7 +123,7 @@ describe.each(keyScopes)('a key of %s', (scope) => {
     const answers: (readonly [name: string, answer: unknown])[] = []
     for (const each of endpoints.filter((one) => !isOpen(one) && served.has(nameOf(one))))
       answers.push([nameOf(each), (await ask(each, token())).body])
-    // Ways to pay are there only where they are set up.
+    // The payment calls exist only if payments are configured.
     const there = answers.filter(([name, answer]) => answer !== 'notFound' || !name.includes('/payments/'))
     expect(there.filter(([, answer]) => answer !== 'accessDenied')).toEqual([])
   })
@@ -137,7 +137,7 @@ describe.each(keyScopes)('a key of %s', (scope) => {
     await permit(server.app, cast, { [scope]: false })
   })
 
-  /** A manager sees themselves whole. */
+  /** Leaves out the manager's own row, because managers see themselves in full. */
   const withoutSelf = ({ status, body }: { status: number; body: unknown }) => ({
     status,
     body: Array.isArray(body)
