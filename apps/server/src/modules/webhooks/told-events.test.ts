@@ -35,7 +35,7 @@ const asPlayer = () => ({ clubId: cast.club.id, token: cast.player.token })
 const byId = (id: unknown) => ({ params: { id: String(id) } })
 const list = (query: QueryInput<typeof listClubEvents> = {}) =>
   call(server.app, listClubEvents, { ...asOwner(), query: { limit: '100', ...query } })
-/** What was told since it was last asked. */
+/** Returns the events since the last call. */
 async function told(): Promise<ClubEvent[]> {
   const events = await list({ after: String(last) })
   last = events.at(-1)?.id ?? last
@@ -49,8 +49,8 @@ beforeAll(async () => {
   last = (await list()).at(-1)?.id ?? 0
 })
 
-describe('what is told', () => {
-  test('of members: joining, role, agent, block, leaving', async () => {
+describe('which events there are', () => {
+  test('for members: joining, role, agent, block, leaving', async () => {
     const { owner, agent } = cast
     const person = await newMember(server.app, cast.club)
     expect(await told()).toMatchObject([
@@ -70,7 +70,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('of chips: a sale, and requests with what became of them', async () => {
+  test('for chips: a sale, and requests with their outcome', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     const [sale] = (await call(server.app, cashier.reportTransactions, { ...asOwner(), body: {} })) as {
       id: number
@@ -93,7 +93,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('of tables: sitting down and leaving; rounds only where they are asked for', async () => {
+  test('for tables: sitting down and leaving; rounds only if a webhook names them', async () => {
     const { club, player } = cast
     await giveWhite(server.app, club, player, 100)
     await told()
@@ -119,7 +119,7 @@ describe('what is told', () => {
     expect(typesOf(await told())).toEqual(['session.opened', 'round.settled', 'session.finished'])
   })
 
-  test('of the club: jade that runs out and comes back, and the check of the books', async () => {
+  test('for the club: jade that runs out and comes back, and the check of the books', async () => {
     const limit = (jade_limit: number) => call(server.app, updateClub, { ...asOwner(), body: { jade_limit } })
     await limit(100_000)
     await limit(50)
@@ -132,7 +132,7 @@ describe('what is told', () => {
     expect(await told()).toMatchObject([{ type: 'books.checked', data: { differences: 0 } }])
   })
 
-  test('nothing of what was undone', async () => {
+  test('none for a transaction that was rolled back', async () => {
     const undone = inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
       return Promise.reject(new Error('No'))
@@ -149,7 +149,7 @@ describe('the list', () => {
       return Promise.resolve()
     })
 
-  test('what is committed late comes after what was read before it', async () => {
+  test('an event that is committed late comes after those that were read before', async () => {
     await told()
     let commit = (): void => undefined
     const held = new Promise<void>((go) => (commit = go))
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(second[0]?.id).toBeLessThan(first[0]?.id as number)
   })
 
-  test('page by page, by type and by part; an event that is unknown is before all', async () => {
+  test('page by page, by type and by part; an unknown event id counts as before all', async () => {
     const all = await list()
     const [one] = await list({ limit: '1' })
     expect(one).toEqual(all[0])
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await refusal(server.app, listClubEvents, { ...asOwner(), query })).toBe('dataIncorrect')
   })
 
-  test('30 days of them', async () => {
+  test('keeps 30 days', async () => {
     await forge(server.app.databaseUrl, "update club_events set created_at = created_at - interval '31 days'")
     expect(await list()).toEqual([])
     await server.app.jobs.find(({ name }) => name === 'forget-club-events')?.run(server.app.database)
@@ -194,7 +194,7 @@ describe('the list', () => {
   })
 })
 
-test('a key reads the events of its scopes, and nothing that is the owner’s', async () => {
+test('a key reads the events of its scopes, and none of the owner’s', async () => {
   await inTransaction(server.app.database, (tx) => {
     tellEvent(tx, cast.club.id, 'member.left', { user_id: 1, how: 'left', by: 1 })
     tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
@@ -213,10 +213,10 @@ test('a key reads the events of its scopes, and nothing that is the owner’s', 
   )
 })
 
-/** What time brings. */
+/** Runs the job. */
 const runJob = (name: string) => server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 
-describe('what is told of the back office', () => {
+describe('events of the back office', () => {
   afterAll(() => setClock())
   const facts = (events: readonly ClubEvent[], ...names: string[]) =>
     events.map(({ type, data }) => [type, ...names.filter((name) => name in data).map((name) => data[name])])
@@ -229,7 +229,7 @@ describe('what is told of the back office', () => {
       },
     })
 
-  test('of tabs and payments: what is owed, by what, and what became of a receipt', async () => {
+  test('for tabs and payments: the debt, its cause, and the outcome of a receipt', async () => {
     const { player } = cast
     await told()
     const line = { params: { user_id: String(player.id) }, body: { amount: 1000 } }
@@ -279,7 +279,7 @@ describe('what is told of the back office', () => {
     expect(typesOf(await told())).toEqual(['request.created'])
   })
 
-  test('of what takes two: what waits, and what became of it', async () => {
+  test('for approvals: what waits, and its outcome', async () => {
     await permit(server.app, cast, { transfer: true })
     await call(server.app, changeControls, { ...asOwner(), body: { approve_above: 1 } })
     const sale = { type: 'transfer', currency: 'white', amount: 10, user_id: cast.player.id } as const
@@ -308,7 +308,7 @@ describe('what is told of the back office', () => {
     expect(facts(await told(), 'state', 'by').at(-1)).toEqual(['approval.decided', 'lapsed', null])
   })
 
-  test('of deals and their settlement', async () => {
+  test('for deals and their settlement', async () => {
     const { club, owner, otherAgent } = cast
     await told()
     await give(server.app, club, { by: owner, to: otherAgent, fee_percent: 50, from: 'current' })
@@ -336,11 +336,11 @@ describe('what is told of the back office', () => {
   })
 })
 
-test('every event is told by something that was done here', () => {
+test('every event was caused by some action in these tests', () => {
   expect(clubEventNames.filter((name) => !seen.has(name))).toEqual([])
 })
 
-test('every event has data that its own example fits', () => {
+test('the data of every event accept its own example', () => {
   for (const name of clubEventNames)
     expect(() => clubEvents[name].data.parse(clubEvents[name].example)).not.toThrow()
 })
