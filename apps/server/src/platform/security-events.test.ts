@@ -10,7 +10,7 @@ const told = (lines: readonly Record<string, unknown>[]) =>
   lines.map(({ event, user_id, ip, count }) => ({ event, user_id, ip, count }))
 
 describe('the log of security events', () => {
-  it('has each at the default level, at once, with its stable name', () => {
+  it('has each event at the default level, at once, with its stable name', () => {
     const { log, lines } = readableLog('warn')
     createSecurityLog(log).write({ name: 'login.failed', requestId: 'r', ip: '10.0.0.1', userId: asUser(7) })
     expect(lines).toMatchObject([
@@ -18,7 +18,7 @@ describe('the log of security events', () => {
     ])
   })
 
-  it('counts what repeats itself within a second, and says so once', () => {
+  it('counts what repeats within a second, and logs the count once', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     for (let count = 0; count < 500; count += 1) security.write({ name: 'limit.hit', ip: '10.0.0.1' })
@@ -30,7 +30,7 @@ describe('the log of security events', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('different people and addresses are different lines', () => {
+  it('different people and addresses have different lines', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     security.write({ name: 'login.failed', ip: '10.0.0.1' })

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { StaffNews } from './staff-news.ts'
 import type { Server } from './typed-io.ts'
 
-/** A busy club changes hundreds of times a second; its room hears of it so often at most. */
+/** A busy club changes hundreds of times a second; its room gets an update at most this often. */
 const clubIntervalMs = 400
 
 const roomOf = (event: LiveEvent): string =>
@@ -14,7 +14,7 @@ interface Delivery {
   readonly io: Server
   readonly staffNews: StaffNews
   readonly log: Log
-  /** Whether all sockets are of this process: then it knows which rooms nobody is in, and does nothing for them. */
+  /** True if all sockets belong to this process. Then it knows which rooms are empty, and does nothing for them. */
   readonly isAlone: boolean
 }
 
@@ -47,7 +47,7 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
   }
 }
 
-/** Per key: at once, then at most once an interval, and the last one always arrives. */
+/** For each key: runs at once, then at most once an interval, and always with the last value. */
 function softened<Value>(
   intervalMs: number,
   send: (value: Value) => void,
