@@ -5,7 +5,7 @@ import { within } from '#platform/deadline.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { PageHead } from '#platform/http/files/web-app.ts'
 
-/** What messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
+/** Makes what messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
 
 const words = {
   en: {
@@ -43,7 +43,7 @@ const words = {
 } as const
 type Words = (typeof words)['en' | 'ru']
 
-/** How long a page waits for what is said of its club. */
+/** The time that a page waits for the description of its club. */
 const patienceMs = 1000
 
 interface Means {
@@ -52,7 +52,7 @@ interface Means {
   readonly publicUrl: string
 }
 
-/** Answers what is said of a page; undefined for pages of members. */
+/** Returns the description of a page; undefined for pages of members. */
 export const pageHeads =
   ({ database, rateLimiter, publicUrl }: Means) =>
   async (request: FastifyRequest): Promise<PageHead | undefined> => {
@@ -71,7 +71,7 @@ export const pageHeads =
     return preview ? headOf(textOf(preview, said), preview.crest) : headOf(said.join)
   }
 
-/** A page opens also where nothing can be said of its club: the code's budget is spent, or the database is away. */
+/** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
 async function previewOf(
   code: string,
   { database, rateLimiter, ip }: Pick<Means, 'database' | 'rateLimiter'> & { readonly ip: string },

@@ -43,7 +43,7 @@ export async function ownServer(
     if (!reached.isStartedHere) log('Adopted the PostgreSQL that a killed process left running')
     reached.client.once('end', () => {
       if (isReleased) return
-      log('PostgreSQL closed the connection of its owner: looking after it')
+      log('PostgreSQL closed the connection of its owner: it is checked and restarted if needed')
       owning = ownAgain(reached.port)
       owning.catch((error: unknown) => log(`PostgreSQL is lost: ${String(error)}`))
     })

@@ -93,7 +93,7 @@ describe('a running server', () => {
   })
 
   test.runIf(isRoot)(
-    'root starts it as another user, in a folder that this user cannot reach',
+    'root starts it as another user, in a folder that this other user cannot reach',
     async () => {
       expect((await stat(directory)).mode & 0o777).toBe(0o700)
       const owner = await stat(path.join(directory, 'cluster', 'data'))

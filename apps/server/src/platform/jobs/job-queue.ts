@@ -97,7 +97,7 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
           // pg-boss awaits nothing when a job has ended, so an error could only be logged. The job then counts as
           // running until it expires, and is run again.
           if (!endsJobs(text, values)) throw error
-          log.error({ err: error }, 'the end of a job could not be noted')
+          log.error({ err: error }, 'the end of a job could not be recorded')
           return nothing
         }
       },
@@ -116,7 +116,7 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   const names = jobs.map(({ name }) => name)
   const takeUp = async (): Promise<void> => {
     for (const { job, runId } of await silentRuns(database, names, silentMs)) {
-      log.warn({ job }, 'a job fell silent, and is run again')
+      log.warn({ job }, 'a job stopped responding, and is run again')
       await boss.fail(job, runId)
     }
   }

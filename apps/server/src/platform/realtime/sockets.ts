@@ -71,7 +71,7 @@ export function createSockets(given: SocketOptions): Sockets {
   const staffNews = createStaffNews(
     options.gate.staffOf,
     (userIds, { name, payload }) => void io.to(userIds.map((id) => `user:${id}`)).emit(name, payload),
-    (error) => options.log.error({ err: error }, 'staff could not be told'),
+    (error) => options.log.error({ err: error }, 'news could not be sent to staff'),
   )
 
   io.on('connection', (socket) => welcome({ io, socket, options, handlers, guard, entrance }))
