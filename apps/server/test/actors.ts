@@ -2,7 +2,7 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { managerFlags, roles, type ManagerFlag } from '@cardroom/rules'
 
-/** Somebody who acts in a club, for tests of policies: person 1, a member without any flag, unless said. */
+/** An actor in a club, for tests of policies: by default person 1, a member without any flag. */
 export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
   userId: asUser(1),
   clubId: asClub(7),
@@ -19,10 +19,10 @@ export const managerWith = (...flags: readonly ManagerFlag[]): Actor => actorOf(
 /** One of every role; the manager without a flag. */
 export const everyRole: readonly Actor[] = roles.map((role) => actorOf(role))
 
-/** The roles of those of `actors` for whom the rule holds. */
+/** Returns the roles of those of `actors` for whom the rule holds. */
 export const rolesFor = (rule: (actor: Actor) => boolean): string[] =>
   everyRole.filter(rule).map(({ role }) => role)
 
-/** The flags each of which alone makes the rule hold for a manager. */
+/** Returns the flags each of which alone makes the rule hold for a manager. */
 export const flagsFor = (rule: (actor: Actor) => boolean): ManagerFlag[] =>
   managerFlags.filter((flag) => rule(managerWith(flag)))

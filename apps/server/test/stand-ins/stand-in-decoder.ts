@@ -1,4 +1,6 @@
-/** A decoder that does what the last byte says: ends abruptly, never answers, refuses, is too slow, or gives it back. */
+/**
+ * A decoder that does what the last byte says: exits abruptly, never answers, refuses, is too slow, or returns it.
+ */
 process.on('message', (message: Uint8Array) => {
   const wish = message.at(-1)
   if (wish === 1) process.kill(process.pid, 'SIGKILL')
