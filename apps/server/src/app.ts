@@ -116,7 +116,7 @@ export async function createApp(given: AppOptions) {
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
   const routes = createRoutes(server, database, {
-    ...doorsOf(options),
+    ...accessOf(options),
     nameOf: auth.tokens.read,
     authenticate,
     rateLimiter,
@@ -164,7 +164,7 @@ const deliverTo =
     for (const event of outbox.securityEvents) securityLog.write(event)
   }
 
-const doorsOf = ({ database, needsAdminFactor }: AppOptions) => ({
+const accessOf = ({ database, needsAdminFactor }: AppOptions) => ({
   enterClub: createEnterClub(database),
   openKey: createOpenKey(database),
   knownDevice: createKnownDevice(database),

@@ -57,18 +57,18 @@ export const pageHeads =
   ({ database, rateLimiter, publicUrl }: Means) =>
   async (request: FastifyRequest): Promise<PageHead | undefined> => {
     const language = /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en'
-    const said = words[language]
+    const texts = words[language]
     const [path = ''] = request.url.split('?', 1)
     const [, place = '', code = ''] = path.split('/')
     const headOf = (text: { title: string; description: string }, crest = 'house'): PageHead => ({
       ...text,
       image: `${publicUrl}/api/link-pictures/${crest}.jpg`,
     })
-    if (place === '') return headOf(said.landing)
-    if (place === 'rounds' || place === 'fairness') return headOf(said[place])
+    if (place === '') return headOf(texts.landing)
+    if (place === 'rounds' || place === 'fairness') return headOf(texts[place])
     if (place !== 'join' || code === '') return undefined
     const preview = await previewOf(code, { database, rateLimiter, ip: request.ip })
-    return preview ? headOf(textOf(preview, said), preview.crest) : headOf(said.join)
+    return preview ? headOf(textOf(preview, texts), preview.crest) : headOf(texts.join)
   }
 
 /** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
@@ -84,7 +84,7 @@ async function previewOf(
   }
 }
 
-function textOf({ name, inside }: LinkPreview, said: Words): { title: string; description: string } {
-  const members = inside ? ` · ${said.members}${inside.members}` : ''
-  return { title: name, description: `${inside?.greeting ?? said.join.description}${members}` }
+function textOf({ name, inside }: LinkPreview, texts: Words): { title: string; description: string } {
+  const members = inside ? ` · ${texts.members}${inside.members}` : ''
+  return { title: name, description: `${inside?.greeting ?? texts.join.description}${members}` }
 }

@@ -72,9 +72,9 @@ test.skipIf(!isHere)(`sockets through the proxy hear of what another process set
   // The proxy gives each connection to the least busy process, so of four sockets both processes have some.
   const sockets = await Promise.all([1, 2, 3, 4].map(openSocket))
   try {
-    const told = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
+    const events = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
     await bet('heard everywhere')
-    await Promise.all(told)
+    await Promise.all(events)
   } finally {
     for (const socket of sockets) socket.close()
   }

@@ -24,15 +24,15 @@ test('without an app, a given port works, and any other fails with its name', as
 })
 
 test('listeners run in their order, and if one refuses, the next is not called', async () => {
-  const heard: string[] = []
-  const hears = (name: string) => (what: string) => {
-    heard.push(`${name}: ${what}`)
+  const calls: string[] = []
+  const listener = (name: string) => (what: string) => {
+    calls.push(`${name}: ${what}`)
     return what === 'refused' && name === 'second' ? Promise.reject(new Error('No')) : Promise.resolve()
   }
-  const tell = inOrder([hears('first'), hears('second'), hears('third')])
-  await tell('done')
-  expect(heard).toEqual(['first: done', 'second: done', 'third: done'])
-  heard.length = 0
-  await expect(tell('refused')).rejects.toThrow('No')
-  expect(heard).toEqual(['first: refused', 'second: refused'])
+  const emit = inOrder([listener('first'), listener('second'), listener('third')])
+  await emit('done')
+  expect(calls).toEqual(['first: done', 'second: done', 'third: done'])
+  calls.length = 0
+  await expect(emit('refused')).rejects.toThrow('No')
+  expect(calls).toEqual(['first: refused', 'second: refused'])
 })

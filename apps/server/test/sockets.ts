@@ -67,12 +67,12 @@ const misfitOfEvent = (name: string, payload: unknown): string | undefined =>
 /** Waits for the next event of this name and returns its payload. */
 export const next = <Name extends ServerEventName>(socket: ClientSocket, name: Name) =>
   new Promise<ServerPayload<Name>>((resolve) => {
-    const heard = (told: string, payload: unknown): void => {
-      if (told !== name) return
-      socket.offAny(heard)
+    const listener = (event: string, payload: unknown): void => {
+      if (event !== name) return
+      socket.offAny(listener)
       resolve(payload as ServerPayload<Name>)
     }
-    socket.onAny(heard)
+    socket.onAny(listener)
   })
 
 /** Waits until the socket is admitted. */

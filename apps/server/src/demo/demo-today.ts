@@ -59,14 +59,14 @@ async function takeSeats(clock: DemoClock, cast: Cast, club: Club): Promise<void
 }
 
 async function askForMore(cast: Cast, club: Club): Promise<void> {
-  const wishes = [
+  const requests = [
     ['player2', 2500, 'white'],
     ['player3', 1000, 'white'],
     ['player5', 1500, 'white'],
     ['agent', 5000, 'red'],
     ['agent2', 3000, 'red'],
   ] as const
-  for (const [key, amount, currency] of wishes)
+  for (const [key, amount, currency] of requests)
     await person(cast, key).call(askForChips, { clubId: club.id, body: { amount, currency } })
 }
 
@@ -95,13 +95,13 @@ async function checkStaff(clock: DemoClock, cast: Cast, club: Club): Promise<voi
 }
 
 async function talk(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
-  const said = [
+  const messages = [
     ['player1', 'Good evening everyone'],
     ['player2', 'Всем привет! Кто сегодня играет в баккара?'],
     ['owner', 'Baccarat from eight, deluxe limits until two.'],
     ['agent', 'My players: write to me if you need chips.'],
   ] as const
-  for (const [key, content] of said) {
+  for (const [key, content] of messages) {
     await person(cast, key).call(sendMessage, { clubId: club.id, body: { content } })
     clock.pass(minutes(1))
   }

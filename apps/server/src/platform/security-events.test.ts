@@ -6,7 +6,7 @@ import { createSecurityLog } from './security-events.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const told = (lines: readonly Record<string, unknown>[]) =>
+const pick = (lines: readonly Record<string, unknown>[]) =>
   lines.map(({ event, user_id, ip, count }) => ({ event, user_id, ip, count }))
 
 describe('the log of security events', () => {
@@ -24,7 +24,7 @@ describe('the log of security events', () => {
     for (let count = 0; count < 500; count += 1) security.write({ name: 'limit.hit', ip: '10.0.0.1' })
     expect(lines).toHaveLength(1)
     vi.advanceTimersByTime(1000)
-    expect(told(lines)[1]).toEqual({ event: 'limit.hit', ip: '10.0.0.1', user_id: undefined, count: 499 })
+    expect(pick(lines)[1]).toEqual({ event: 'limit.hit', ip: '10.0.0.1', user_id: undefined, count: 499 })
     security.write({ name: 'limit.hit', ip: '10.0.0.1' })
     vi.advanceTimersByTime(1000)
     expect(lines).toHaveLength(3)
@@ -46,7 +46,7 @@ describe('the log of security events', () => {
       security.write({ name: 'login.failed', ip: `10.0.${count >> 8}.${count & 255}` })
     vi.advanceTimersByTime(1000)
     expect(lines).toHaveLength(101)
-    expect(told(lines)[100]).toEqual({
+    expect(pick(lines)[100]).toEqual({
       event: 'login.failed',
       count: 4900,
       ip: undefined,

@@ -132,8 +132,8 @@ describe('history', () => {
       clubId: club.id,
       body: { amount: 5, currency: 'white' },
     })
-    const wish = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
-    const started = await call(server.app, buyForMyself, { token: person.token, body: wish })
+    const order = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
+    const started = await call(server.app, buyForMyself, { token: person.token, body: order })
     if (!('purchase_id' in started)) throw new Error('No purchase was started')
     expect(kinds(await history(person, { filter: 'purchases' }))).toEqual([])
     await call(server.app, paySandboxPurchase, { params: { id: String(started.purchase_id) }, body: {} })
@@ -181,8 +181,8 @@ describe('history', () => {
   test('an exchange shows its cost and what was bought', async () => {
     const person = await newPlayer(server.app)
     await giveDiamonds(server.app, person, 500)
-    const wish = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
-    await call(server.app, buyForMyself, { token: person.token, body: wish })
+    const order = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
+    await call(server.app, buyForMyself, { token: person.token, body: order })
     const { gold_amount: got } = await call(server.app, getWallet, { token: person.token })
     expect(got).toBeGreaterThan(0)
     const [latest] = await history(person, { filter: 'purchases' })

@@ -38,7 +38,7 @@ const deliveries = (hook: { readonly id: number }) =>
 const shown = async (hook: { readonly id: number }) =>
   (await call(server.app, calls.listWebhooks, asOwner())).find(({ id }) => id === hook.id)
 
-const tell = (jade: number) =>
+const emit = (jade: number) =>
   inTransaction(server.app.database, (tx) => {
     tellEvent(tx, club.id, 'club.resumed', { jade, jade_limit: 50 })
     return Promise.resolve()
@@ -103,7 +103,7 @@ describe('a delivery', () => {
       'select row_to_json(webhook_endpoints)::text as kept from webhook_endpoints',
     )
     expect(rows[0]?.kept).not.toContain(hook.secret)
-    await tell(60)
+    await emit(60)
     await receiver.has(1)
     await settled()
     const [received] = receiver.received
@@ -133,24 +133,24 @@ describe('a delivery', () => {
       await make({ events: ['club.*', 'round.settled'] }),
       await make({ events: ['member.*'] }),
     ]
-    await tell(61)
+    await emit(61)
     await settled()
     const counts = await Promise.all(
       [named, part, other].map(async (hook) => (await deliveries(hook)).length),
     )
     expect(counts).toEqual([1, 1, 0])
-    const tells = async () =>
+    const tellsRounds = async () =>
       (await server.app.database.pool.query<{ is: boolean }>('select bool_or(tells_rounds) as is from clubs'))
         .rows[0]?.is
-    expect(await tells()).toBe(true)
+    expect(await tellsRounds()).toBe(true)
     await call(server.app, calls.changeWebhook, { ...ofHook(part), body: { events: ['*'] } })
-    expect(await tells()).toBe(false)
+    expect(await tellsRounds()).toBe(false)
   })
 
   test('is tried again after a delay, with a signature of that time, until it succeeds', async () => {
     const hook = await make()
     receiver.answer = { status: 500, body: 'x'.repeat(3000) }
-    await tell(62)
+    await emit(62)
     await receiver.has(1)
     await settled()
     const [failed] = await deliveries(hook)
@@ -174,7 +174,7 @@ describe('a delivery', () => {
   test('follows no redirect, and ends with 410', async () => {
     const hook = await make()
     receiver.answer = { status: 302, headers: { location: receiver.url } }
-    await tell(63)
+    await emit(63)
     await receiver.has(1)
     await settled()
     expect(receiver.received).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('a delivery', () => {
   test('says that nobody answers, and is sent once more on request', async () => {
     const hook = await make()
     await receiver.close()
-    await tell(64)
+    await emit(64)
     await settled()
     const [refused] = await deliveries(hook)
     expect(refused).toMatchObject({ state: 'waiting', status: null })
@@ -203,7 +203,7 @@ describe('a delivery', () => {
   test('is made once by two processes at once', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     await make()
-    await tell(65)
+    await emit(65)
     await Promise.all([settled(), other.delivering.settle(), settled(), other.delivering.settle()])
     expect(receiver.received).toHaveLength(1)
     await other.close()
@@ -224,7 +224,7 @@ describe('a webhook', () => {
     const hook = await make()
     const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })
     const signers = async (count: number) => {
-      await tell(66 + count)
+      await emit(66 + count)
       await receiver.has(count)
       return signedBy([hook.secret, secret], receiver.received[count - 1] as never)
     }
@@ -240,7 +240,7 @@ describe('a webhook', () => {
       `update webhook_endpoints set url = 'https://10.1.2.3/' where id = $1`,
       [hook.id],
     )
-    await tell(70)
+    await emit(70)
     await settled()
     const [delivery] = await deliveries(hook)
     expect(delivery).toMatchObject({ status: null, response: '10.1.2.3 is not a public address' })
@@ -249,7 +249,7 @@ describe('a webhook', () => {
   test('that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
     const hook = await make()
     receiver.answer = { status: 500 }
-    await tell(71)
+    await emit(71)
     await receiver.has(1)
     await settled()
     for (const passed of [minutes(1), minutes(2), minutes(7), days(1), days(1), days(1), days(1)])
@@ -277,7 +277,7 @@ describe('a webhook', () => {
     const hook = await make()
     await call(server.app, calls.removeWebhook, ofHook(hook))
     expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(hook), query: {} })).toBe('notFound')
-    await tell(72)
+    await emit(72)
     await settled()
     expect(receiver.received).toEqual([])
   })

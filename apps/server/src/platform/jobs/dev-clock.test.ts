@@ -81,13 +81,13 @@ describe('malformed', () => {
 describe('moved time', () => {
   it('is the server’s time, for what is written and for what expires', async () => {
     const player = await newPlayerWithGold(server.app)
-    const told = await advance(16 * 60)
-    expect(told - Date.now()).toBeGreaterThan(minutes(15.9))
+    const moved = await advance(16 * 60)
+    expect(moved - Date.now()).toBeGreaterThan(minutes(15.9))
     expect(await refusal(server.app, listSignIns, { token: player.token })).toBe('jwt expired')
     const body = { login: player.email as string, password: player.password }
     const { token } = (await call(server.app, login, { body })) as typeof player
     const [newest] = await call(server.app, listSignIns, { token })
-    expect(Date.parse(newest?.created_at as string)).toBeGreaterThanOrEqual(told)
+    expect(Date.parse(newest?.created_at as string)).toBeGreaterThanOrEqual(moved)
   })
 
   it('runs what is due, before it answers', async () => {

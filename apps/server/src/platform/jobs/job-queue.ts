@@ -140,9 +140,9 @@ async function withBeats(
   { job, runId }: SilentRun,
   work: () => Promise<void>,
 ): Promise<void> {
-  const say = () => beat(database, job, runId).catch(() => undefined)
-  await say()
-  const beating = setInterval(() => void say(), beatMs).unref()
+  const report = () => beat(database, job, runId).catch(() => undefined)
+  await report()
+  const beating = setInterval(() => void report(), beatMs).unref()
   try {
     await work()
   } finally {

@@ -19,13 +19,13 @@ interface Delivery {
 }
 
 export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: Outbox) => void {
-  const hears = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
-  const hearsAnybody = (): boolean => !isAlone || io.sockets.sockets.size > 0
-  const tell = (event: LiveEvent): void =>
+  const isOccupied = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
+  const hasSockets = (): boolean => !isAlone || io.sockets.sockets.size > 0
+  const send = (event: LiveEvent): void =>
     void io
       .to(roomOf(event))
       .emit(event.name, ...([event.payload] as Parameters<ServerToClient[ServerEventName]>))
-  const tellClub = softened(clubIntervalMs, tell)
+  const sendToClub = softened(clubIntervalMs, send)
 
   return (outbox) => {
     for (const { user, club, joins } of outbox.roomChanges) {
@@ -34,11 +34,11 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
       else sockets.socketsLeave(`club:${club}`)
     }
     for (const event of outbox.events) {
-      if (!hears(roomOf(event))) continue
-      if (event.name === 'club' && 'club' in event.to) tellClub(roomOf(event), event)
-      else tell(event)
+      if (!isOccupied(roomOf(event))) continue
+      if (event.name === 'club' && 'club' in event.to) sendToClub(roomOf(event), event)
+      else send(event)
     }
-    if (hearsAnybody()) staffNews.add(outbox.staffEvents)
+    if (hasSockets()) staffNews.add(outbox.staffEvents)
     for (const signIn of outbox.endedSignIns) io.in(`sign-in:${signIn}`).disconnectSockets(true)
     for (const work of outbox.afterCommit)
       void Promise.resolve(work()).catch((error: unknown) =>

@@ -61,9 +61,9 @@ test('a person who leaves one club and joins another while the rooms are being j
   ])
   const socket = io(origin, { transports: ['websocket'], forceNew: true, auth: { token } })
   onTestFinished(() => void socket.disconnect())
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const marker = new Promise((resolve) => socket.once('balance', resolve))
-  socket.on('club', (payload) => heard.push(payload))
+  socket.on('club', (payload) => received.push(payload))
   await once(socket as never, 'connect')
   await socket.emitWithAck('login', { user_id: me })
 
@@ -72,5 +72,5 @@ test('a person who leaves one club and joins another while the rooms are being j
   tellUser(outbox, me, 'balance', { club_id: null, currency: 'gold', amount: 1 })
   sockets.deliver(outbox)
   await marker
-  expect(heard).toEqual([{ id: joined }])
+  expect(received).toEqual([{ id: joined }])
 })

@@ -155,14 +155,14 @@ describe('a socket', () => {
 describe('presence', () => {
   it('is sent to those who may see the person in a list, and to nobody else', async () => {
     const cast = await newCast(server.app)
-    const heard = new Map<string, unknown[]>()
+    const received = new Map<string, unknown[]>()
     const sockets = new Map<string, ClientSocket>()
     for (const name of ['owner', 'manager', 'agent', 'otherAgent', 'player', 'outsider'] as const) {
       const socket = await logIn(cast[name])
       sockets.set(name, socket)
-      heard.set(name, [])
+      received.set(name, [])
       socket.on('message', (message) => {
-        if (message.sender_id === cast.agentsPlayer.id) heard.get(name)?.push(message.content)
+        if (message.sender_id === cast.agentsPlayer.id) received.get(name)?.push(message.content)
       })
     }
     const ofOwner = sockets.get('owner') as ClientSocket
@@ -173,7 +173,7 @@ describe('presence', () => {
     socket.disconnect()
     await offline
     const both = ['online', 'offline']
-    expect(Object.fromEntries(heard)).toEqual({
+    expect(Object.fromEntries(received)).toEqual({
       owner: both,
       manager: both,
       agent: both,

@@ -30,9 +30,9 @@ describe('a socket', () => {
   it('gets its own balance after the commit', async () => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
-    const heard = next(socket, 'balance')
+    const received = next(socket, 'balance')
     await call(server.app, takeWelcomeBonus, { body: {}, token: guest.token })
-    expect(await heard).toEqual({ club_id: null, currency: 'gold', amount: 200_000 })
+    expect(await received).toEqual({ club_id: null, currency: 'gold', amount: 200_000 })
   })
 
   it('is disconnected when its sign-in ends', async () => {

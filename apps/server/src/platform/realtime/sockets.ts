@@ -142,18 +142,18 @@ function welcome(welcomed: Welcome): void {
   })
 
   socket.onAny((name: string, payload: unknown) => {
-    if (!isHeard(name, handlers) || !socket.connected || socket.data.userId === undefined) return
-    hear(welcomed, name, payload).catch((error: unknown) => {
+    if (!isHandled(name, handlers) || !socket.connected || socket.data.userId === undefined) return
+    receive(welcomed, name, payload).catch((error: unknown) => {
       if (error instanceof ApiError) entrance.endFlood(socket.conn)
       else options.log.warn({ err: error, name }, 'a socket event failed')
     })
   })
 }
 
-const isHeard = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
+const isHandled = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
 
 /** Charges the event first, whatever it contains. An event that does not match the contract is ignored. */
-async function hear<Name extends ModuleEventName>(
+async function receive<Name extends ModuleEventName>(
   { socket, options, handlers }: Welcome,
   name: Name,
   payload: unknown,
@@ -168,7 +168,7 @@ async function hear<Name extends ModuleEventName>(
 const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })
 
 /** An event as it arrived; nothing of it has been checked. */
-interface Said {
+interface Sent {
   readonly payload: unknown
   readonly acknowledge: Acknowledge
 }
@@ -181,10 +181,10 @@ const announce = ({ io, socket, options }: Welcome, userId: UserId, { isOnline }
   announcePresence(io, { userId, isOnline, socketId: socket.id }, (id) => options.gate.watchersOf(id))
 
 /** Happens once for each socket; the person must be the one whose token opened it. */
-async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Said): Promise<void> {
+async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Sent): Promise<void> {
   const { socket, options } = welcomed
-  const said = clientEvents.login.payload.safeParse(payload)
-  if (said.data?.user_id !== caller.userId) return void socket.disconnect(true)
+  const sent = clientEvents.login.payload.safeParse(payload)
+  if (sent.data?.user_id !== caller.userId) return void socket.disconnect(true)
   socket.data.userId = caller.userId
   await socket.join([`user:${caller.userId}`, `sign-in:${caller.signInId}`])
   await joinClubs(welcomed, caller.userId)
@@ -210,12 +210,12 @@ async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<
 async function renew(
   { socket, options, guard }: Welcome,
   caller: Caller,
-  { payload, acknowledge }: Said,
+  { payload, acknowledge }: Sent,
 ): Promise<void> {
-  const said = clientEvents.authenticate.payload.safeParse(payload)
-  if (!said.success) throw new ApiError('AuthorizationRequiredError')
+  const sent = clientEvents.authenticate.payload.safeParse(payload)
+  if (!sent.success) throw new ApiError('AuthorizationRequiredError')
   await options.rateLimiter.spend(clientEvents.authenticate.budget, spenderOf(socket))
-  const { token } = said.data
+  const { token } = sent.data
   const next = await options.gate.authenticate(token)
   if (next.userId !== caller.userId || next.signInId !== caller.signInId)
     throw new ApiError('AuthorizationRequiredError')

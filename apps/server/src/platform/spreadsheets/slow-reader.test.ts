@@ -72,7 +72,7 @@ const begin = (path: string): Promise<IncomingMessage> =>
   })
 
 /** Waits until the server reads nothing more for it, because the buffer to the client is full. */
-async function stands(): Promise<void> {
+async function untilStalled(): Promise<void> {
   let before = -1
   await eventually(() => {
     const isStill = pulled === before && answered?.writableNeedDrain === true
@@ -95,7 +95,7 @@ test.each(['csv', 'xlsx'] as const)(
   'a slow reader of a long %s pauses its source, and gets every byte',
   async (format) => {
     const answer = await begin(`/${format}`)
-    await stands()
+    await untilStalled()
     expect(pulled, 'not all was read ahead of the reader').toBeLessThan(pagesMax)
     const text = await textsOf[format](await buffer(answer))
     expect(held).toBeLessThan(heldMax)
@@ -109,7 +109,7 @@ test.each(['csv', 'xlsx'] as const)(
 
 test('a reader who disconnects ends the source', async () => {
   const answer = await begin('/csv')
-  await stands()
+  await untilStalled()
   const before = pulled
   answer.destroy()
   await eventually(() => answered?.destroyed).toBe(true)

@@ -252,11 +252,11 @@ describe('another way to sign in to an account', () => {
     const person = await newPlayer(app)
     const account = { sub: 'g-9', email: person.email as string, email_verified: true }
     await arrive(account)
-    const [told] = await mailsTo(app, person.email as string)
-    expect(told?.subject).toBe('Cardroom: Another way to log in')
+    const [mail] = await mailsTo(app, person.email as string)
+    expect(mail?.subject).toBe('Cardroom: Another way to log in')
     // The mail also names the address of the browser.
-    expect(told?.text).toContain('127.0.0.1')
-    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    expect(mail?.text).toContain('127.0.0.1')
+    const token = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await call(app, disavow, { body: { token } })
     const unverified = { ...account, email_verified: false }
     expect((await visit(unverified)).get('refusal')).toBe('notAllowed')
@@ -274,9 +274,9 @@ describe('another way to sign in, after the address was changed', () => {
     await call(app, confirmNewEmail, { token, body: { code: await mailedCode(app, email) } })
     const account = { sub: 'g-11', email, email_verified: true }
     await arrive(account)
-    const [told] = await mailsTo(app, former)
-    expect(told?.subject).toBe('Cardroom: Another way to log in')
-    const link = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const [mail] = await mailsTo(app, former)
+    expect(mail?.subject).toBe('Cardroom: Another way to log in')
+    const link = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     const answer = await call(app, disavow, { body: { token: link } })
     expect(answer).toEqual({ result: 'proofNeeded', ways: ['password'] })
     expect((await arrive({ ...account, email_verified: false })).id).toBe(person.id)
@@ -290,10 +290,10 @@ describe('the link about a factor that was added', () => {
     const code = (await visit(account, '', jar)).get('arrival') ?? ''
     const { body } = await callIn(jar, arriveFromProvider, { body: { code } })
     expect(body).toMatchObject({ result: 'factorNeeded' })
-    const told = (await mailsTo(app, person.email as string)).find(({ subject }) =>
+    const mail = (await mailsTo(app, person.email as string)).find(({ subject }) =>
       subject.endsWith('Extra log-in protection was added'),
     )
-    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const token = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     return { jar, answer: await callIn(jar, disavow, { body: { token } }) }
   }
 

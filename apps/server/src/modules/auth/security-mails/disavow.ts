@@ -73,7 +73,7 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
     await takeBack(tx, auth, held, user)
     return { result: 'ok' }
   }
-  if (asked.begins && begun.has(dispute))
+  if (asked.begins && mayBegin.has(dispute))
     return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
   if (held.tries >= triesMax && isBrought(asked.proof))
     throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
@@ -97,7 +97,7 @@ async function putPasswordBack(tx: Tx, { kind, passwordHash }: Disavowal, user: 
 const passwordKinds: ReadonlySet<string> = new Set(['passwordChanged', 'passwordReset'])
 
 /** The disputes that the mailbox alone can begin. */
-const begun: ReadonlySet<string> = new Set(['factor', 'email'])
+const mayBegin: ReadonlySet<string> = new Set(['factor', 'email'])
 
 async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
   const ways = await waysBefore(tx, held)

@@ -169,7 +169,7 @@ describe('the link about a factor that was added', () => {
 })
 
 describe('a removal that the mailbox began', () => {
-  async function begun() {
+  async function beginRemoval() {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     const token = await addedLink(person)
@@ -178,7 +178,7 @@ describe('a removal that the mailbox began', () => {
   }
 
   it('is mailed, begins only once, and ends after seven days; every sign-in stays', async () => {
-    const { person, token, answer } = await begun()
+    const { person, token, answer } = await beginRemoval()
     expect(answer.body).toMatchObject({ result: 'begun' })
     const { at } = answer.body as { at: string }
     expect((await disavow(token, { begin: true })).body).toEqual({ result: 'begun', at })
@@ -220,7 +220,7 @@ describe('a removal that the mailbox began', () => {
   })
 
   it('is cancelled on a device that was signed in before, after a step-up with the factor; then none begins for 30 days', async () => {
-    const { person, authenticator, token } = await begun()
+    const { person, authenticator, token } = await beginRemoval()
     const asPerson = { token: person.token }
     expect((await call(server.app, factors.getFactorRemoval, asPerson)).removal).not.toBeNull()
     setClock(() => Date.now() + minutes(10))
@@ -266,7 +266,7 @@ describe('a removal that the mailbox began', () => {
   })
 
   it('is neither shown nor cancelled on a device that signed in later, with the disputed factor alone', async () => {
-    const { person, authenticator } = await begun()
+    const { person, authenticator } = await beginRemoval()
     const asked = await call(server.app, calls.login, {
       body: { login: email(person), password: testPassword },
     })

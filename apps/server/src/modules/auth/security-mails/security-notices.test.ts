@@ -33,7 +33,7 @@ async function logInFrom(userAgent: string, person: Person): Promise<void> {
 }
 
 /** Returns a person's notices, newest first. The values are those that the contract allows in the texts. */
-async function told(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
+async function noticesOf(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
   const query = { message_type: 'other' as const }
   const messages = await call(server.app, listMessages, { token: person.token, query })
   return messages.map(({ content, body }) => {
@@ -49,17 +49,17 @@ describe('a sign-in', () => {
   it('sends no notice the first time, or from a browser that was seen before', async () => {
     const person = await newPlayer(server.app)
     await call(server.app, calls.login, { body: { login: email(person), password: testPassword } })
-    expect(await told(person)).toEqual([])
-    expect(await told(await newGuest(server.app))).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
+    expect(await noticesOf(await newGuest(server.app))).toEqual([])
   })
 
   it('sends one notice from a browser not seen before; its next version is the same browser', async () => {
     const person = await newPlayer(server.app)
     await logInFrom(chrome, person)
     await logInFrom(newerChrome, person)
-    expect(await told(person)).toEqual([['signedIn', { device: chrome, ip: '127.0.0.1' }]])
+    expect(await noticesOf(person)).toEqual([['signedIn', { device: chrome, ip: '127.0.0.1' }]])
     await logInFrom(iphone, person)
-    expect((await told(person)).map(([, body]) => body)).toEqual([
+    expect((await noticesOf(person)).map(([, body]) => body)).toEqual([
       { device: iphone, ip: '127.0.0.1' },
       { device: chrome, ip: '127.0.0.1' },
     ])
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     const [person, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     await logInFrom(chrome, other)
     await refusal(server.app, calls.login, { body: { login: email(person), password: 'Wrong-1234' } })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
   })
 })
 
@@ -81,16 +81,16 @@ describe('a change of the account sends a notice', () => {
       body: { ...body, old_password: 'Wrong-1234' },
       token: person.token,
     })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await call(server.app, calls.changePassword, { body, token: person.token })
-    expect(await told(person)).toEqual([['passwordChanged', {}]])
+    expect(await noticesOf(person)).toEqual([['passwordChanged', {}]])
 
     const reset = { login: email(person) }
     const { attempt_id } = await call(server.app, calls.resetPassword, { body: reset })
     const code = await mailedCode(server.app, email(person))
     const again = { ...reset, password: testPassword, code, attempt_id }
     const session = signedIn(await call(server.app, calls.confirmResetPassword, { body: again }))
-    expect(await told(session)).toEqual([
+    expect(await noticesOf(session)).toEqual([
       ['passwordChanged', {}],
       ['passwordChanged', {}],
     ])
@@ -103,12 +103,12 @@ describe('a change of the account sends a notice', () => {
     await call(server.app, calls.startEmailChange, { body: {}, token })
     const code = await mailedCode(server.app, email(person))
     await call(server.app, calls.confirmOldEmail, { body: { email: next, code }, token })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await call(server.app, calls.confirmNewEmail, {
       body: { code: await mailedCode(server.app, next) },
       token,
     })
-    expect(await told(person)).toEqual([['emailChanged', { email: next }]])
+    expect(await noticesOf(person)).toEqual([['emailChanged', { email: next }]])
   })
 
   it('of the second factor: on and off, but only if it changes', async () => {
@@ -122,6 +122,6 @@ describe('a change of the account sends a notice', () => {
       })
     }
     for (const isOn of [false, true, true, false]) await switched(isOn)
-    expect((await told(person)).map(([kind]) => kind)).toEqual(['twoFactorOff', 'twoFactorOn'])
+    expect((await noticesOf(person)).map(([kind]) => kind)).toEqual(['twoFactorOff', 'twoFactorOn'])
   })
 })

@@ -75,8 +75,8 @@ async function tellOfNewDevice(
 ): Promise<void> {
   notify(tx, [userId], { content: 'signedIn', values })
   const user = await findUser(tx, userId)
-  const said = { ...values, device: deviceWords(values.device) }
-  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values: said })
+  const shown = { ...values, device: deviceWords(values.device) }
+  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values: shown })
   noteSecurityEvent(tx, 'device.new', { userId })
 }
 

@@ -29,7 +29,7 @@ const give = ({ club, owner }: Cast, player: Person, agentId: UserId) =>
  * Returns what the statistics and the report say about an agent’s players on that day; 0 means players without an
  * agent.
  */
-async function saidOf({ club, owner }: Cast, agentId: number) {
+async function figuresOf({ club, owner }: Cast, agentId: number) {
   const asked = { from: day, to: day, agent_id: String(agentId) }
   const statistics = await call(server.app, getStatistics, { ...inClub(club, owner), query: asked })
   const reportBy = (by: 'agent' | 'game' | 'day') =>
@@ -60,7 +60,7 @@ interface Sums {
 }
 
 async function expectOf(cast: Cast, agentId: number, sums: Sums): Promise<void> {
-  const { statistics, report, byGame, byDay } = await saidOf(cast, agentId)
+  const { statistics, report, byGame, byDay } = await figuresOf(cast, agentId)
   expect(statistics).toMatchObject(sums)
   expect(report).toEqual([statistics])
   expect([byGame, byDay]).toEqual([sums.sessions, sums.sessions])
