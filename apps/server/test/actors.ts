@@ -16,7 +16,7 @@ export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor =
 /** A manager with these flags and no others. */
 export const managerWith = (...flags: readonly ManagerFlag[]): Actor => actorOf('manager', { flags })
 
-/** One of every role; the manager without a flag. */
+/** One actor of every role; the manager has no flag. */
 export const everyRole: readonly Actor[] = roles.map((role) => actorOf(role))
 
 /** Returns the roles of those of `actors` for whom the rule holds. */

@@ -24,12 +24,12 @@ export function carriedOut<Answer extends object>(answer: Answer): Exclude<Answe
   return answer as Exclude<Answer, ApprovalWaits>
 }
 
-/** White chips for a member, sold by the owner. */
+/** Gives a member white chips, sold by the owner. */
 export async function giveWhite(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
   await sellAsOwner(app, club, { person, amount, currency: 'white' })
 }
 
-/** Red chips for an agent or a manager, sold by the owner. */
+/** Gives an agent or a manager red chips, sold by the owner. */
 export async function giveRed(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
   await sellAsOwner(app, club, { person, amount, currency: 'red' })
 }

@@ -19,7 +19,7 @@ export async function fileOf<E extends AnyEndpoint>(
   return response
 }
 
-/** The lines of a csv, titles first. */
+/** Returns the lines of a csv, titles first. */
 export const linesOf = async (file: Response): Promise<string[]> =>
   (await file.text())
     .replace(/^\uFEFF/, '')

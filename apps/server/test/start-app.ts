@@ -31,7 +31,7 @@ export interface StartOptions {
   readonly redis?: Redis
   readonly hasRateLimits?: boolean
   readonly requestTimeoutMs?: number
-  /** How long calls wait for the database; by default as in production. */
+  /** The time that calls wait for the database; by default as in production. */
   readonly patience?: Patience
   readonly laneBounds?: AppOptions['laneBounds']
   readonly isProduction?: boolean

@@ -135,7 +135,7 @@ describe('a backup under bets', () => {
     const app = await startAppOn(target.url)
     try {
       for (const { seat, key, round } of before) expect(await bet(app, seat, key)).toEqual(round)
-      // What was sealed stays readable, ids continue, and new movements fit the books.
+      // Sealed rows stay readable, ids continue, and new movements fit the books.
       const [seat] = seats
       const fresh = await bet(app, seat as Seat, 'after the restore')
       expect(fresh.id).toBeGreaterThan(Math.max(...before.map(({ round }) => round.id)))

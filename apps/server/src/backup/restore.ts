@@ -38,7 +38,7 @@ export interface Restored {
   readonly differences: readonly Difference[]
   /** False if there are seals, and a key of the house that is needed to recompute them is missing. */
   readonly areSealsChecked: boolean
-  /** What was not checked, one sentence each. */
+  /** The parts that were not checked, one sentence each. */
   readonly notLookedAt: readonly string[]
   /** Keys that the archive names, and that are neither in it nor available here. */
   readonly keysMissing: readonly string[]

@@ -34,8 +34,8 @@ const limits = [
 const wanted = 40
 
 /**
- * After each loss a player stakes the loss and a little on top, so one win is enough. What they won is what the club
- * has to make up for before Mara earns. Once in a thousand worlds nobody wins, and the players are behind.
+ * After each loss a player stakes the loss and a little on top, so one win is enough. The club has to make up for
+ * their winnings before Mara earns. Once in a thousand worlds nobody wins, and the players are behind.
  */
 async function winTogether(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   let lost = 0

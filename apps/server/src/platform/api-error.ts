@@ -2,7 +2,7 @@ import { errorStatus, type ErrorKey, type FieldError } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import type { SecurityEventName } from './security-events.ts'
 
-/** What the log says about a refusal besides its key: another name, or the account that was tried. */
+/** Facts about a refusal for the log, besides its key: another name, or the account that was tried. */
 interface SecurityNote {
   readonly name?: SecurityEventName
   readonly userId?: UserId | undefined

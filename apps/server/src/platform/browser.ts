@@ -12,13 +12,13 @@ export interface Cookie {
   readonly isSecure: boolean
 }
 
-/** What the browser of a call stores for us, whatever the transport. */
+/** The browser of a call, and the cookies that it stores for us. */
 export interface Browser {
   /** Returns the value of one of our cookies; undefined if the browser sent none. */
   cookie(name: string): string | undefined
   /** Returns the names of the cookies that it sent, oldest first. */
   cookieNames(): readonly string[]
-  /** How the browser wants to keep a refresh token; undefined means that the answer carries it. */
+  /** The browser's choice for keeping a refresh token; undefined means that the answer carries it. */
   readonly tokenMode: TokenMode | undefined
   /** Sets a cookie that the browser's scripts cannot read. */
   give(cookie: Cookie): void

@@ -8,7 +8,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { refuseMisfit } from './misfits.ts'
 import type { SecurityEvent } from './security-events.ts'
 
-/** Who receives an event: one person on all their devices, or everyone in a club who is connected. */
+/** The receivers of an event: one person on all their devices, or everyone in a club who is connected. */
 export type Audience = { readonly user: UserId } | { readonly club: ClubId }
 
 /** An event that is sent to the sockets once the transaction that caused it has been committed. */

@@ -1,7 +1,7 @@
 import { assert } from './api-error.ts'
 
 /**
- * What lower layers need from higher ones: questions they ask, parts of statements they insert, events they emit.
+ * The questions that lower layers ask higher ones, the parts of statements they insert, and the events they emit.
  * Each module adds its own (`declare module '#platform/ports.ts'`), and the app implements all of them in one object:
  * a missing one does not compile. A port is called with the transaction or reader at hand, and so in the caller's
  * transaction and in the caller's app, however many apps a process has.

@@ -116,7 +116,7 @@ export interface Env {
   /** True if NODE_ENV says that this is a test or development; the default does not. */
   readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
-  /** What is not set, and what follows from that: it is logged at the start. */
+  /** Settings that are missing, with the consequence of each. They are logged at the start. */
   readonly notes: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { isLoopback } from '#platform/loopback.ts'
 
-/** What decides whether strangers can reach this server. */
+/** The settings that decide whether strangers can reach this server. */
 interface Reach {
   readonly isProduction: boolean
   readonly host: string

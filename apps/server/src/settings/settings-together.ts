@@ -49,7 +49,7 @@ export function refuseHalfSettings(read: Settings): void {
       throw new Error(`${one} is set, and ${other} is not: it does nothing by itself`)
 }
 
-/** What a start in production may lack, and what follows from that: each is logged at the start in one line. */
+/** Settings that a start in production may lack, with the consequence of each. The start logs each in one line. */
 const missed: readonly (readonly [is: (read: Settings) => boolean, note: string])[] = [
   [
     ({ PUBLIC_URL }) => PUBLIC_URL === undefined,

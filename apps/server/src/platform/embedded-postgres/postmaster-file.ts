@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cluster } from './postgres-cluster.ts'
 
-/** What a running PostgreSQL writes about itself into `postmaster.pid`, its lock on the data directory. */
+/** The facts that a running PostgreSQL writes about itself into `postmaster.pid`, its lock on the data directory. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number

@@ -10,7 +10,7 @@ export interface EmbeddedPostgresOptions {
   /** Kept between starts. It holds the database, its password and its log. */
   readonly directory: string
   readonly log?: (message: string) => void
-  /** How long the server outlives a killed owner, and waits for the next one; 30 by default. */
+  /** The number of seconds that the server outlives a killed owner and waits for the next one; 30 by default. */
   readonly graceSeconds?: number
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dataArgumentOf, surroundingsOf, type Cluster } from './postgres-cluster.ts'
 
-/** How long a server whose owner is gone waits for the next one. */
+/** The time that a server whose owner is gone waits for the next one. */
 export const graceSecondsDefault = 30
 
 /**

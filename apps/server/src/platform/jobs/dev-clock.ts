@@ -11,7 +11,7 @@ const secondsMax = 315_360_000
 
 const body = z.strictObject({ advance_seconds: z.number().int().positive().max(secondsMax) })
 
-/** Of a long period, only the last days are run through one by one, as if the server had stood still before. */
+/** In a long period, only the last days are run through one by one, as if the server had stood still before. */
 const daysGoneThrough = 8
 
 /**

@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 /** Rule limits-3: beyond this number the oldest socket is closed. */
 export const socketsPerUserMax = 10
 
-/** How often expired tokens are looked for. */
+/** The interval at which expired tokens are looked for. */
 const sweepMs = 1000
 
 /** The part of a socket that the guard needs. */

@@ -1,7 +1,7 @@
 /** The content of a cell; null is empty. Amounts are numbers of units; a day is text, like `2026-03-08`. */
 export type Cell = string | number | boolean | Date | null
 
-/** How the cells of a column are shown. `chips` are whole chips, and a `share` is a fraction of 1. */
+/** The format of the cells of a column. `chips` are whole chips, and a `share` is a fraction of 1. */
 export type CellFormat = 'text' | 'id' | 'count' | 'amount' | 'chips' | 'share' | 'time' | 'day'
 
 export interface SheetColumn {

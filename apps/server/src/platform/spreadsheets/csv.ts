@@ -3,7 +3,10 @@ import { toWire, fromWire } from '@cardroom/money'
 import { localOf } from '#platform/time-zones.ts'
 import type { Cell, CellFormat, Sheet } from './cells.ts'
 
-/** How a reader's spreadsheet separates fields and decimals; `raw` is for programs, with the values of the wire. */
+/**
+ * The separators of fields and decimals in a reader's spreadsheet; `raw` is for programs, with the values of the
+ * wire.
+ */
 export type CsvDialect = 'en' | 'ru' | 'raw'
 
 const marks = {

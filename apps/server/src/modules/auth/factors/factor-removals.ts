@@ -25,7 +25,10 @@ const quietMs = days(30)
 
 type Disputed = Pick<FactorRemoval, 'addedAt' | 'replaced' | 'passwordHash'>
 
-/** What the person held before the factor was added is proof, also for the links of the mails about its removal. */
+/**
+ * Factors that the person held before this one was added are proof, also for the links of the mails about its
+ * removal.
+ */
 const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: addedAt, passwordHash })
 
 /**

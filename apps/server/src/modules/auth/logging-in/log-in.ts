@@ -12,7 +12,7 @@ export interface Credentials {
   readonly asker: Asker
 }
 
-/** What the log-in still needs after the first proof: the code mailed for this attempt. */
+/** The missing second proof: the code mailed for this attempt. */
 export interface SecondFactorAsked {
   readonly attemptId: string
 }

@@ -26,7 +26,7 @@ export interface Disavowal {
   readonly passwordHash: string | null
   /** The number of wrong proofs so far. */
   readonly tries: number
-  /** The moment of the change. What was held before it is proof. */
+  /** The moment of the change. Everything held before it is proof. */
   readonly createdAt: Date
   readonly expiresAt: Date
 }

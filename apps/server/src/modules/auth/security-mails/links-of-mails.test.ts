@@ -224,7 +224,7 @@ interface Brought {
   readonly signedIn?: Person
 }
 
-/** What each opener of the link has, apart from a mailbox. */
+/** The evidence that each opener of the link has, apart from a mailbox. */
 const openers: Readonly<Record<string, (opening: Opening) => Promise<Brought> | Brought>> = {
   mailbox: () => ({}),
   'former mailbox': async ({ kind, owner }) => ({ link: await linkIn(owner.former, kind) }),

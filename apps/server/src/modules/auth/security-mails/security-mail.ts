@@ -16,9 +16,9 @@ export interface SecurityMail {
   readonly values?: Readonly<Record<string, string>>
   /** The addresses that get the mail as well as the account's own. */
   readonly alsoTo?: readonly string[]
-  /** What "this wasn't me" restores, besides ending every sign-in. */
+  /** The values that "this wasn't me" restores, besides ending every sign-in. */
   readonly undo?: Undo
-  /** What was held before this moment is proof; by default the moment is now. */
+  /** Everything held before this moment is proof; by default the moment is now. */
   readonly before?: Moment
 }
 

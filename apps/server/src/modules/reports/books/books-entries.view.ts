@@ -34,7 +34,7 @@ export interface EntryOfLine {
    * The id is four times that of its transfer, plus two for what came back at once, plus one on the receiving side.
    */
   readonly id: number
-  /** How the entry changed the line. Chips that leave the system accounts count as issued. */
+  /** The change of the line. Chips that leave the system accounts count as issued. */
   readonly amount: Amount
   readonly reason: string
   readonly reference: number

@@ -32,7 +32,7 @@ export interface BooksVerified {
   readonly hasKeys: boolean
   /** The number of rounds that were recomputed from their seeds. */
   readonly rounds: number
-  /** What was not checked, one sentence each. */
+  /** The parts that were not checked, one sentence each. */
   readonly notLookedAt: readonly string[]
 }
 
@@ -42,7 +42,7 @@ type VerifyBooks = (
   asked: { readonly rounds: RoundsToVerify; readonly reached?: Reach | undefined },
 ) => Promise<BooksVerified>
 
-/** What is needed to check the books. */
+/** The means to check the books. */
 export interface BooksChecking {
   readonly verify: VerifyBooks
   /** The keys that sign the note of a check, and verify the notes of earlier ones. */

@@ -77,7 +77,7 @@ interface Flow {
   readonly title: string
   /** The rule that stands under the title, in a sentence. */
   readonly rule: string
-  /** What must happen before, and is not shown. */
+  /** A preparation that is not shown. */
   readonly before?: () => Promise<unknown>
   readonly work: () => Promise<unknown>
 }

@@ -74,7 +74,7 @@ async function finishAll(world: World, place: Place): Promise<void> {
 }
 
 const places = ['first', 'second', 'gold'] as const
-/** What can happen to a person's chips, each through the same call as in the app. */
+/** The events that can change a person's chips, each through the same call as in the app. */
 const happenings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   ...Object.fromEntries<(world: World) => Promise<unknown>>(
     places.flatMap((place) => [

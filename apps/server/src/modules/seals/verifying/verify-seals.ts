@@ -110,7 +110,7 @@ function differencesOfSeal(
 }
 
 /**
- * Of a range that has left, the database holds only the balances at its end. Those between were checked until it
+ * For a range that has left, the database holds only the balances at its end. Those between were checked until it
  * left.
  */
 async function areBalancesHere(reader: Reader, seal: SealShown, lastEntry: number): Promise<boolean> {
