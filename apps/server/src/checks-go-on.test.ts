@@ -235,7 +235,7 @@ describe('a mark that the house has not signed', () => {
     await change(-1)
   }
 
-  test('of the role that serves: no check continues from it', async () => {
+  test('by the role that serves: no check continues from it', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing)
@@ -244,7 +244,7 @@ describe('a mark that the house has not signed', () => {
     await isFound(await night(large))
   })
 
-  test('of the role that serves, with the signature of another check: that is found too', async () => {
+  test('by the role that serves, with the signature of another check: that is found too', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing, key_id, sig)
@@ -274,7 +274,7 @@ describe('a mark that the house has not signed', () => {
       `whole_at = whole_at + interval '1 minute'`,
       `whole_at = whole_at - interval '1 minute'`,
     ],
-  ])('of a superuser, past triggers, that changes %s', async (_what, forged, back) => {
+  ])('by a superuser, past triggers, that changes %s', async (_what, forged, back) => {
     await change(1)
     await forge(`update ledger_checks set ${forged}`)
     const found = await night(large)
