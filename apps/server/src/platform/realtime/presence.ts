@@ -16,9 +16,9 @@ export interface PresenceChange {
 }
 
 /**
- * Tells the people who see the person in a list that they came online or went offline, in a message without an id.
- * Nothing is sent while they have other sockets, on any process. If several open at once, the first to have joined
- * sends it. Each looks after it has joined, so a later one sees the earlier ones.
+ * Tells those who see the person in a list that this person came online or went offline, in a message without an id.
+ * Nothing is sent while the person has other sockets, on any process. If several open at once, the first to have
+ * joined sends it. Each looks after it has joined, so a later one sees the earlier ones.
  */
 export async function announcePresence(
   io: Server,

@@ -26,7 +26,7 @@ const quietMs = days(30)
 type Disputed = Pick<FactorRemoval, 'addedAt' | 'replaced' | 'passwordHash'>
 
 /**
- * Factors that the person held before this one was added are proof, also for the links of the mails about its
+ * Everything that the person held before this factor was added is proof, also for the links of the mails about its
  * removal.
  */
 const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: addedAt, passwordHash })

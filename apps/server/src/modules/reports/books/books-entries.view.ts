@@ -43,7 +43,7 @@ export interface EntryOfLine {
   readonly createdAt: Date
 }
 
-/** The page size times this number is how many of the newest transfers of everybody are searched. */
+/** This number times the page size is how many of everybody's newest transfers are searched. */
 const lookedThrough = 50
 
 /**
