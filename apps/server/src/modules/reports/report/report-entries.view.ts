@@ -50,9 +50,9 @@ const ofSession = (sessionId: number | undefined) =>
 
 /**
  * Selects all movements on a person's accounts in the club: their chips and their tabs; or what a closing has paid
- * them. Over all of them the balances add up, from each line of a currency to the next. Every entry that is not a
- * round separates, and between two of them each session is one line, in the order of its last round there (rule
- * reports-14). The caller reads it in a snapshot.
+ * them. Over all of them the balances add up, from each line of a currency to the next. An entry that is not a round
+ * ends the lines before it, and between two such entries each session is one line, in the order of its last round
+ * there (rule reports-14). The caller reads it in a snapshot.
  */
 export async function ledgerEntries(
   reader: Reader,
