@@ -52,44 +52,44 @@ import { version } from './version.ts'
 import { wirePorts } from './wire-ports.ts'
 
 export interface AppOptions {
-  /** Its connections: what lower modules ask there of higher ones, the app answers itself. */
+  /** The database connections. The app itself supplies the ports of lower modules. */
   readonly database: Database
   readonly redis: Redis | undefined
   readonly log: Log
   readonly keys: Keys
   readonly publicUrl: string
   readonly isProduction: boolean
-  /** Whether what is told and answered is held against the contract (docs/decisions/0235). */
+  /** True if events and answers are checked against the contract (docs/decisions/0235). */
   readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
   readonly hasRateLimits: boolean
-  /** Where old rounds leave to, where they do. */
+  /** The folder for old rounds, if they are archived. */
   readonly archive?: ArchiveOptions | undefined
   readonly requestTimeoutMs?: number | undefined
   readonly laneBounds?: LaneBounds | undefined
-  /** Whether an administrator needs a second factor (ADMIN_FACTOR). */
+  /** True if an administrator needs a second factor (ADMIN_FACTOR). */
   readonly needsAdminFactor: boolean
-  /** Whether webhooks may go to this machine, and without TLS (WEBHOOKS_PRIVATE). */
+  /** True if webhooks may go to this machine, and without TLS (WEBHOOKS_PRIVATE). */
   readonly hasPrivateWebhooks: boolean
-  /** Whether mails stay here to be read at /dev/mail. */
+  /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean
-  /** Where dollars are paid; undefined: in the sandbox, in production nowhere. */
+  /** The payment provider for dollars. If undefined, the sandbox takes them; in production nothing does. */
   readonly stripe?: StripeSettings | undefined
-  /** Google and Facebook, where they are configured. */
+  /** Google and Facebook, if they are configured. */
   readonly providers: readonly ProviderSettings[]
-  /** Whom /.well-known/security.txt names. */
+  /** The contact in /.well-known/security.txt. */
   readonly securityContact?: string | undefined
-  /** The bearer that opens /metrics in production. */
+  /** The bearer that allows access to /metrics in production. */
   readonly metricsToken?: string | undefined
-  /** Whether /api/docs and /api/openapi.json are there. */
+  /** True if /api/docs and /api/openapi.json exist. */
   readonly showsApiDocs: boolean
-  /** Sends the mails that wait, where there is an SMTP server. */
+  /** Sends the mails that wait, if there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined
-  /** The built web app, where there is one to serve. */
+  /** The folder of the built web app, if there is one to serve. */
   readonly webFolder: string | undefined
 }
 
-/** Every module, wired on one page; what they need of each other is in wire-ports.ts. */
+/** Connects all modules; wire-ports.ts contains what they need from each other. */
 export async function createApp(given: AppOptions) {
   const { log, keys, sendMails } = given
   const auth = authContext(given)
@@ -116,7 +116,7 @@ export async function createApp(given: AppOptions) {
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
   const routes = createRoutes(server, database, {
-    ...doorsOf(options),
+    ...accessOf(options),
     nameOf: auth.tokens.read,
     authenticate,
     rateLimiter,
@@ -141,12 +141,12 @@ export async function createApp(given: AppOptions) {
     metrics,
     jobs,
     sockets,
-    /** With the app's ports: for its jobs, and for whatever else works beside it. */
+    /** The database with the app's ports, for its jobs and other work beside it. */
     database,
     payments,
     delivering,
     hindrance: health.hindrance,
-    /** Before `close`: whoever has a connection open is answered once more (draining.ts). */
+    /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
       await sockets.close()
@@ -164,7 +164,7 @@ const deliverTo =
     for (const event of outbox.securityEvents) securityLog.write(event)
   }
 
-const doorsOf = ({ database, needsAdminFactor }: AppOptions) => ({
+const accessOf = ({ database, needsAdminFactor }: AppOptions) => ({
   enterClub: createEnterClub(database),
   openKey: createOpenKey(database),
   knownDevice: createKnownDevice(database),
@@ -206,7 +206,7 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
   publicUrl,
 })
 
-/** They know no higher module: the database as it is suffices. */
+/** Webhooks need no higher module, so the database without ports suffices. */
 function openWebhooks({ database, keys, hasPrivateWebhooks, log }: AppOptions) {
   const webhooks: WebhooksContext = {
     keys: keys.token.all('webhook-secret'),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 
-test('the rounds that pgbench posts, as a measure for ours, fit the tables as they are', async () => {
+test('the reference rounds that pgbench posts fit the current tables', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()

@@ -4,10 +4,12 @@ import { sealPlainSeeds } from '#modules/rounds/index.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { SeedKeys } from '#platform/keys/index.ts'
 
-/** Both the sources and the bundles stand one folder below apps/server. */
+/** Both the sources and the bundles are one folder below apps/server. */
 export const migrationsFolder = path.resolve(import.meta.dirname, '../migrations')
 
-/** Runs every migration that the database has not seen, with the steps that SQL alone cannot do; answers their names. */
+/**
+ * Runs every migration that the database has not seen, with the steps that SQL alone cannot do; returns their names.
+ */
 export const bringUpToDate = (
   ownerUrl: string,
   { appRole, seedKeys }: { readonly appRole?: string | undefined; readonly seedKeys: () => SeedKeys },

@@ -5,13 +5,13 @@ import { eventually } from '@cardroom/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caddy, startProxy, type Running } from '#test/surroundings/proxy.ts'
 
-// What the proxy of deploy/caddy does with two processes whose database is away.
+// Tests what the proxy of deploy/caddy does with two processes whose database is away.
 
 interface Process {
   readonly server: Server
   readonly origin: string
   isDraining: boolean
-  /** How often the proxy has asked whether it may send calls here. */
+  /** The number of times the proxy has asked whether it may send calls here. */
   asked: number
 }
 

@@ -21,14 +21,14 @@ import { bet, finish, sit } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { checkingWith } from './verify-books.ts'
 
-// In a large house a nightly check goes on from where the one before ended.
+// In a large house, a nightly check continues from the end of the one before.
 
 const server = useApp()
 const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
 
 const { house } = testKeys
 
-/** Every house is larger than that. */
+/** Every house is larger than this limit. */
 const large = -1
 
 async function night(wholeMax?: number): Promise<BooksCheck> {
@@ -40,7 +40,7 @@ async function night(wholeMax?: number): Promise<BooksCheck> {
 
 const clockAt = (ahead: number) => setClock(() => Date.now() + minutes(ahead))
 
-/** An evening in a club: everything that moves chips by itself, and its seals. */
+/** Plays an evening in a club: everything that moves chips, and its seals. */
 async function evening(): Promise<void> {
   const { club } = await newClub(server.app)
   const player = await newMember(server.app, club)
@@ -64,11 +64,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clockAt(75)
-  // Each goes on from the first check.
+  // Each test continues from the first check.
   await forge('delete from ledger_checks where id > (select min(id) from ledger_checks)')
 })
 
-test('what came since is looked at, and the metric says how old the last look at everything is', async () => {
+test('new transfers are checked, and the metric shows the age of the last full check', async () => {
   const before = await lastCheck(server.app.database)
   const check = await night(large)
   expect(check).toMatchObject({ differences: 0, wholeAt: before?.wholeAt })
@@ -89,7 +89,7 @@ test.each([
     `ledger_transfers set amount = amount - 1 ${newest}`,
   ],
   [
-    'the balance of somebody who has not played since',
+    'the balance of a person who has not played since',
     'balance is the sum of its entries',
     `ledger_accounts set balance = balance + 1 where id = (select to_id from ledger_transfers ${oldest})`,
     `ledger_accounts set balance = balance - 1 where id = (select to_id from ledger_transfers ${oldest})`,
@@ -107,18 +107,18 @@ test.each([
     `ledger_transfers set created_at = created_at - interval '1 millisecond' ${newest}`,
   ],
   [
-    'the tree that stands for what was read before',
+    'the tree that covers what was read before',
     'a seal has the root of its log',
     `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
     `log_nodes set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where log = 'transfers' and level = 0 and place = 0`,
   ],
   [
-    'the seal that stands for what was read before',
+    'the seal that covers what was read before',
     'a seal is signed by the house',
     `seals set sealed_at = sealed_at - interval '1 millisecond' where log = 'transfers' and number = 1`,
     `seals set sealed_at = sealed_at + interval '1 millisecond' where log = 'transfers' and number = 1`,
   ],
-])('%s that was changed is found, and then everything is looked at', async (_what, check, change, back) => {
+])('a change of %s is found, and then everything is checked', async (_what, check, change, back) => {
   await forge(`update ${change}`)
   const found = await night(large)
   expect(found.details.map((each) => each.check)).toContain(check)
@@ -128,7 +128,7 @@ test.each([
   expect(after.wholeAt?.getTime()).toBeGreaterThan(found.wholeAt?.getTime() ?? Infinity)
 })
 
-test('what was read before is looked at by the next look at everything', async () => {
+test('the next full check reads what was read before', async () => {
   await forge(`update ledger_transfers set created_at = created_at + interval '1 millisecond' ${oldest}`)
   expect((await night(large)).differences).toBe(0)
   expect((await night()).details.map(({ check }) => check)).toContain('a sealed entry is as it was')
@@ -136,7 +136,7 @@ test('what was read before is looked at by the next look at everything', async (
   expect((await night()).differences).toBe(0)
 })
 
-test('however little is read in one statement, the same is found in the sums', async () => {
+test('the same differences in the sums are found, however little one statement reads', async () => {
   const { database } = server.app
   const change = (by: number) => forge(`update play_quarters set posted = posted + ${by}`)
   await change(1)
@@ -147,7 +147,7 @@ test('however little is read in one statement, the same is found in the sums', a
   await change(-1)
 })
 
-/** Its change is not by chance nothing, as a round's may be. */
+/** This transfer always changes a balance; a round may happen to change nothing. */
 const given = `where id = (select max(id) from ledger_transfers where reason not like 'round%')`
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   ['0044-03-15 12:00:00+00 BC', ' at 0044-03-15 12:00'],
   ['20000-01-01 12:00:00+00', ' at 20000-01-01 12:00'],
 ])(
-  'a transfer that somebody forged to be posted at %s is found in the sums, and ends nothing',
+  'a transfer with the forged time %s is found in the sums, and does not stop the check',
   async (moment, at) => {
     const { database } = server.app
     await forge(`create table taken as select id, created_at from ledger_transfers ${given};
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('a node of the stored tree that is missing is found', async () => {
+test('a missing node of the stored tree is found', async () => {
   const nodes = `log_nodes where log = 'transfers' and place = 0`
   await forge(`create table taken as select * from ${nodes}; delete from ${nodes}`)
   const found = await night(large)
@@ -183,7 +183,7 @@ test('a node of the stored tree that is missing is found', async () => {
 
 const clean: BooksVerified = { found: [], inSeals: 0, hasKeys: true, rounds: 0, notLookedAt: [] }
 
-test('a check that ends after another one has found something leaves everything to be looked at', async () => {
+test('a check that ends after another one found a difference is followed by a full check', async () => {
   const { database } = server.app
   const looking = await beginLooking(database, { reached: undefined })
   await forge(`update ledger_transfers set amount = amount + 1 ${newest}`)
@@ -193,7 +193,7 @@ test('a check that ends after another one has found something leaves everything 
   await forge(`update ledger_transfers set amount = amount - 1 ${newest}`)
 })
 
-/** Without the checks that were kept before; afterwards they are there again. */
+/** Runs without the earlier stored checks, and restores them afterwards. */
 async function afresh(work: () => Promise<void>): Promise<void> {
   await forge('create table kept as select * from ledger_checks; delete from ledger_checks')
   try {
@@ -205,7 +205,7 @@ async function afresh(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a look at everything between two nights is where the next night goes on', () =>
+test('the next night continues from a full check between two nights', () =>
   afresh(async () => {
     const { database } = server.app
     const looking = await beginLooking(database, { reached: undefined, roundsTo: now() })
@@ -215,7 +215,7 @@ test('a look at everything between two nights is where the next night goes on', 
     expect((await night(large)).wholeAt).toEqual(looking.begunAt)
   }))
 
-test('what could not be recomputed for want of a key is no look at everything', async () => {
+test('a check that could not recompute everything, because a key was missing, does not count as a full check', async () => {
   const { database } = server.app
   const before = await lastCheck(database)
   const looking = await beginLooking(database, { reached: undefined })
@@ -228,14 +228,14 @@ describe('a mark that the house has not signed', () => {
   const change = (by: number) => forge(`update ledger_transfers set amount = amount + ${by} ${newest}`)
   const ahead = `(select max(id) from ledger_transfers)`
 
-  /** What was changed is found all the same, by a look at everything. */
+  /** A full check finds the change all the same. */
   async function isFound(found: BooksCheck): Promise<void> {
     expect(found.details.map(({ check }) => check)).toContain('each entry follows the one before')
     expect(found.wholeAt?.getTime()).toBeGreaterThan(wholeAtMs)
     await change(-1)
   }
 
-  test('of the role that serves: nothing goes on from it', async () => {
+  test('by the role that serves: no check continues from it', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing)
@@ -244,7 +244,7 @@ describe('a mark that the house has not signed', () => {
     await isFound(await night(large))
   })
 
-  test('of the role that serves, with the signature of another check: that is found too', async () => {
+  test('by the role that serves, with the signature of another check: that is found too', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing, key_id, sig)
@@ -258,23 +258,23 @@ describe('a mark that the house has not signed', () => {
 
   test.each([
     [
-      'how far transfers were looked at',
+      'the place of the last checked transfer',
       'transfers_to = transfers_to + 1',
       'transfers_to = transfers_to - 1',
     ],
     [
-      'up to when rounds were recomputed',
+      'the end of the recomputed rounds',
       `rounds_to = rounds_to + interval '1 minute'`,
       `rounds_to = rounds_to - interval '1 minute'`,
     ],
-    ['that something differed', 'differences = 1', 'differences = 0'],
-    ['what was left in the accounts', `closing = reverse(closing)`, `closing = reverse(closing)`],
+    ['the number of differences', 'differences = 1', 'differences = 0'],
+    ['the balances in the accounts', `closing = reverse(closing)`, `closing = reverse(closing)`],
     [
-      'when everything was looked at',
+      'the time of the last full check',
       `whole_at = whole_at + interval '1 minute'`,
       `whole_at = whole_at - interval '1 minute'`,
     ],
-  ])('of a superuser, past triggers, as to %s', async (_what, forged, back) => {
+  ])('by a superuser, past triggers, that changes %s', async (_what, forged, back) => {
     await change(1)
     await forge(`update ledger_checks set ${forged}`)
     const found = await night(large)
@@ -284,8 +284,8 @@ describe('a mark that the house has not signed', () => {
   })
 })
 
-test('what a check has left in an account, and somebody has changed with all that is made of it, is found', async () => {
-  // The last round of the first evening: neither its player nor the bank has moved anything since.
+test('a balance in a checked account that was changed, with everything derived from it, is found', async () => {
+  // This is the last round of the first evening, so nothing has moved its player's balance or the bank since.
   const rewrite = (by: number) =>
     forge(`
       create temporary table last on commit drop as
@@ -308,7 +308,7 @@ test('what a check has left in an account, and somebody has changed with all tha
   )
   expect(
     (await night(large)).details.map(({ check }) => check),
-    'then everything is looked at',
+    'afterwards everything is checked',
   ).toContain('a sealed entry is as it was')
   await rewrite(-1)
   expect((await night(large)).differences).toBe(0)

@@ -25,22 +25,26 @@ import { restore, type Restored } from './backup/restore.ts'
 import { bringUpToDate, migrationsFolder } from './bring-up-to-date.ts'
 import { verifyBooks } from './verify-books.ts'
 
-// The whole life of a house: begun on the first release, upgraded twice, played in, sealed, archived and backed up month by
-// month, with its keys changed on the way. After each month everybody who verifies says the same.
+// Tests the whole life of a house: it begins on the first release, is upgraded twice, played in, sealed, archived and
+// backed up month by month, and its keys are changed on the way. After each month, everything that verifies gives the
+// same result.
 
 const release = path.resolve(import.meta.dirname, '../test/releases/b03f231')
 /**
- * The last migration of a release between (commit a437f35c): the house lives on its tables before it is upgraded to ours.
- * Of what came since, the statements that this life needs know nothing.
+ * The last migration of a release in between (commit a437f35c). The house uses its tables before it is upgraded to
+ * ours. The statements that this test needs do not depend on later migrations.
  */
 const lastBetween = '0497-seeds-not-revealed.sql'
 const months = 14
-/** In this month comes the second upgrade: rounds have left by then, and each kind of key was changed. */
+/** The month of the second upgrade. By then, rounds have left and each kind of key was changed. */
 const upgradeMonth = 7
-/** When HOUSE_KEY and SEED_KEY are changed. */
+/** The months in which HOUSE_KEY and SEED_KEY are changed. */
 const houseChanges = [4, 9]
 const seedChanges = [6]
-/** When a backup is restored: at first, after each change of keys, and with more and more that has left. */
+/**
+ * The months in which a backup is restored: the first, after each change of keys, and later ones in which more has
+ * left.
+ */
 const restores = [1, 4, 6, 9, 14]
 
 interface Facts {
@@ -119,7 +123,9 @@ const migrations = async (isWanted: (name: string) => boolean): Promise<string[]
 const appRole = (): string => roleOf(home.url)
 const seedKeys = () => createSeedKeys(keys.seed)
 
-/** Runs these migrations and no others, as the release that had them. Answers the names of those that had not run. */
+/**
+ * Runs these migrations and no others, like the release that had them. Returns the names of those that had not run.
+ */
 async function migrateBy(names: readonly string[]): Promise<string[]> {
   const some = await mkdtemp(path.join(tmpdir(), 'cardroom-life-migrations-'))
   try {
@@ -134,7 +140,7 @@ async function migrateBy(names: readonly string[]): Promise<string[]> {
   }
 }
 
-/** The tables of the first release, with its rows. */
+/** Makes the tables of the first release, with its rows. */
 async function takeFirstRelease(): Promise<Manifest> {
   const { manifest, read, close } = await openArchive(`${release}.zip`)
   const client = await openClient({ connectionString: home.ownerUrl })
@@ -148,7 +154,7 @@ async function takeFirstRelease(): Promise<Manifest> {
   }
 }
 
-/** From the release between to ours, as a start does it. */
+/** Upgrades from the release in between to ours, as a start does. */
 async function upgrade(): Promise<void> {
   const ran = await bringUpToDate(home.ownerUrl, { appRole: appRole(), seedKeys })
   expect(ran).toEqual(await migrations((name) => name > lastBetween))
@@ -160,7 +166,7 @@ async function loggedIn(): Promise<Person> {
   return { ...signedIn(answer), password: 'Demo-1234' }
 }
 
-/** Three spins and hands until one is settled, whose ids are answered. */
+/** Plays three spins, and hands until one is settled; returns their ids. */
 async function playMonth(): Promise<number[]> {
   const person = await loggedIn()
   const spins = await sit(app, person)
@@ -172,7 +178,7 @@ async function playMonth(): Promise<number[]> {
   return ids
 }
 
-/** Every job is run, the nightly check among them. */
+/** Runs every job, including the nightly check. */
 async function letMonthPass(): Promise<void> {
   const end = later(now(), days(31)).getTime()
   setClock(() => end)
@@ -190,7 +196,9 @@ async function restored(month: number): Promise<Pick<Restored, 'differences' | '
   }
 }
 
-/** What each that verifies has found: the command, the nightly job with its metrics, and a restore where there is one. */
+/**
+ * Returns the result of each verifier: the command, the nightly job with its metrics, and a restore if there is one.
+ */
 async function verdicts(month: number) {
   const house = createHouseKeys(keys.house)
   const verified = await verifyBooks(app.database, { house, rounds: 'all' })
@@ -208,7 +216,7 @@ async function verdicts(month: number) {
   }
 }
 
-test('a house of the first release lives for fourteen months and is upgraded twice: after each month all agree, and what left is still proven', async () => {
+test('a house of the first release lives for fourteen months and is upgraded twice: after each month all agree, and what left can still be proven', async () => {
   const person = await loggedIn()
   await stand(app, person, facts.blackjack.hand)
   await finish(app, person, { id: facts.roulette.session })
@@ -258,7 +266,7 @@ test('a house of the first release lives for fourteen months and is upgraded twi
   ).toContain('a quarter of an hour adds up')
 }, 600_000)
 
-/** What a verification finds while what is added up of one quarter of an hour is changed. */
+/** Returns the differences that a verification finds while the sums of one quarter of an hour are changed. */
 async function foundWhereChanged(quarter: string): Promise<string[]> {
   const change = (by: number) =>
     forge(

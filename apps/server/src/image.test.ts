@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startOwnProcess, type OwnProcess } from '#test/surroundings/own-process.ts'
 
-// What deploy/Dockerfile copies, built here and taken to a folder from which no package of the checkout can be found.
+// Tests what deploy/Dockerfile copies, built here and moved to a folder from which no package of the checkout can be
+// found.
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -33,7 +34,7 @@ const filesOf = (place: string): string[] =>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cardroom-image-'))
   image = path.join(folder, 'image')
-  // Where the web app has not been built yet, it is built now.
+  // If the web app has not been built yet, it is built now.
   await run(process.execPath, ['--import', 'tsx', 'tools/build-image.ts', image], { cwd: root })
   database = await createTestDatabase()
   const env = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Long-and-rare-4711-words', API_DOCS: 'on' }
@@ -45,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('goes into no folder that has something in it', async () => {
+it('is not written into a folder that is not empty', async () => {
   const built = run(process.execPath, ['--import', 'tsx', 'tools/build-image.ts', image], { cwd: root })
   await expect(built).rejects.toThrow(/is not empty/)
 })
@@ -73,7 +74,7 @@ it('starts by itself, is ready, and shows the app and the description of its cal
     expect((await fetch(`${server.origin}${place}`)).status, place).toBe(200)
 })
 
-it('keeps its administrator’s password at the least cost that OWASP allows', async () => {
+it('hashes its administrator’s password at the lowest cost that OWASP allows', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ hash: string }>(
@@ -85,7 +86,7 @@ it('keeps its administrator’s password at the least cost that OWASP allows', a
   ])
 })
 
-describe('a start whose setting leads nowhere ends in one sentence, which names the setting', () => {
+describe('a start with a setting that does not work ends with one sentence, which names the setting', () => {
   const nobody = 'postgres://cardroom:secret@127.0.0.1:9/cardroom'
   const rows: [what: string, says: RegExp, env: () => Record<string, string>][] = [
     [
@@ -134,7 +135,7 @@ describe('a start whose setting leads nowhere ends in one sentence, which names 
     }
     const [sentence = '', ...rest] = stderr.trim().split('\n')
     expect(sentence.replace('Cardroom could not start: ', '')).toMatch(says)
-    // What Node says of a file may follow; a stack never does.
+    // Node's own warning about a file may follow; a stack never does.
     expect([code, rest.filter((line) => /^ +at /.test(line))]).toEqual([1, []])
   })
 })

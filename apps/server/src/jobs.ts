@@ -30,10 +30,10 @@ export interface JobsContext {
   readonly sendMails?: (() => Promise<void>) | undefined
 }
 
-/** Everything that time brings, measured. */
+/** All scheduled jobs, with measurements. */
 export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
 
-/** On one page. */
+/** All jobs in one place. */
 function everyJob({ auth, payments, delivering, log, house, archive, sendMails }: JobsContext): Job[] {
   return [
     {
@@ -41,7 +41,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
       cron: '17 * * * *',
       run: async (database) => void (await inTransaction(database, forgetOldKeys)),
     },
-    // At the beginning of a month, and before a small range is full under much play.
+    // Runs at the beginning of a month, and before heavy play fills a small range.
     { name: 'keep-id-ranges', cron: '* * * * *', run: keepIdRanges },
     ...authJobs(auth),
     ...clubsJobs(),

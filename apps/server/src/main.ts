@@ -24,20 +24,20 @@ import { named } from './settings/named-setting.ts'
 import { unwritableFolder } from './settings/unwritable-folder.ts'
 import { webBuilt } from './web-build.ts'
 
-/** Both the sources and the bundle stand one folder below apps/server. */
+/** Both the sources and the bundle are one folder below apps/server. */
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
 
-/** SIGTERM ends within 5 s: after this, what still drains is cut off. */
+/** SIGTERM ends the process within 5 s: after this time, connections that still drain are cut off. */
 const drainMs = 4000
 /**
- * Thousands come back at one moment after an outage. Whom the kernel has no room for, it lets wait for seconds, each time
- * twice as long. It takes the smaller of this and its own bound (net.core.somaxconn).
+ * After an outage, thousands reconnect at one moment. The kernel makes those it has no room for wait for seconds,
+ * each time twice as long. It uses the smaller of this and its own limit (net.core.somaxconn).
  */
 const backlog = 8192
-/** What still holds a connection then is rolled back by its end. */
+/** A transaction that still holds a connection after this is rolled back when the connection ends. */
 const databaseCloseMs = 500
 
-/** The process: start everything, answer until told to stop, let go of everything in turn. */
+/** The process: starts everything, answers until it is told to stop, and closes everything in turn. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel)
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     bringUpToDate(ownerUrl, { appRole, seedKeys: () => keys.seed }),
   )
   const database = openDatabase(appUrl)
-  // A job in the middle of its transaction has been given back already: it is not waited for.
+  // A job in the middle of its transaction has been given back already, so it is not awaited.
   closing.push(() => within(databaseCloseMs, database.close()))
   await named('DATABASE_URL', () => keepIdRanges(database))
   await makeAdmin(env, database)
@@ -88,14 +88,14 @@ async function main(): Promise<void> {
   sayHello(env)
 }
 
-/** What is missed, or does not work as it was set, in a line each. */
+/** Logs what is missing or does not work as it was set, one line each. */
 async function sayNotes({ notes, archiveFolder }: Env, log: Log): Promise<void> {
   for (const note of notes) log.warn(note)
   const unwritable = archiveFolder && (await unwritableFolder(archiveFolder))
   if (unwritable) log.error(`ARCHIVE_DIR: ${unwritable}, so old rounds do not leave`)
 }
 
-/** Said once, by the start that made the column. */
+/** Logged once, by the start that made the column. */
 async function saySearch(migrations: readonly string[], database: Database, log: Log): Promise<void> {
   if (migrations.includes('0502-names-are-folded.sql') && !(await hasIndexOfNameParts(database)))
     log.info('this database has no pg_trgm: a part of a name is searched for without an index')
@@ -125,7 +125,7 @@ const settingsOf = (
   webFolder,
 })
 
-/** Its package is loaded only where there is a Redis (docs/decisions/0101). */
+/** The package is loaded only if there is a Redis (docs/decisions/0101). */
 async function connectRedis(url: string, log: Log): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, { maxRetriesPerRequest: null })
@@ -134,7 +134,7 @@ async function connectRedis(url: string, log: Log): Promise<Redis> {
   return redis
 }
 
-/** Jobs are patient, and take no connection that a call waits for. What they tell goes the same way. */
+/** Jobs are patient, and take no connection that a call waits for. Their events use the same sockets. */
 function forJobs(url: string, database: Database, closing: (() => Promise<void>)[]): Database {
   const own = withPorts(openDatabase(url, { connections: 4, patience: patience.jobs }), database.ports)
   own.deliver = (outbox) => database.deliver(outbox)
@@ -143,7 +143,7 @@ function forJobs(url: string, database: Database, closing: (() => Promise<void>)
   return own
 }
 
-/** One role serves, another owns the tables and migrates; in a PostgreSQL of one's own they may be one. */
+/** One role serves, another owns the tables and migrates; in the operator's own PostgreSQL they may be the same. */
 async function databaseOf(
   env: Env,
   closing: (() => Promise<void>)[],
@@ -165,7 +165,7 @@ async function makeAdmin(env: Env, database: Database): Promise<void> {
   await inTransaction(database, (tx) => upsertAdmin(tx, admin))
 }
 
-/** The last started is the first let go. */
+/** Closes in the reverse order of the start. */
 function stopOn(signals: NodeJS.Signals[], closing: (() => Promise<void>)[], log: Log): void {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -175,14 +175,14 @@ function stopOn(signals: NodeJS.Signals[], closing: (() => Promise<void>)[], log
     const seconds = () => Number(((performance.now() - begunMs) / 1000).toFixed(2))
     log.warn({ signal }, 'stopping')
     setTimeout(() => {
-      log.error({ seconds: seconds() }, 'stopped, and cut off what had not ended')
+      log.error({ seconds: seconds() }, 'stopped, and aborted unfinished work')
       process.exit(1)
     }, drainMs).unref()
     let isClean = true
     for (const close of closing.toReversed())
       await close().catch((error: unknown) => {
         isClean = false
-        log.error({ err: error }, 'could not let go cleanly')
+        log.error({ err: error }, 'shutdown did not finish cleanly')
       })
     log.warn({ seconds: seconds() }, isClean ? 'stopped: every call was answered' : 'stopped')
     process.exit(0)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** As a messenger asks; what it reads in the head. */
+/** Requests a page as a messenger does, and returns the contents of its head. */
 async function headOf(place: string, language = 'en') {
   const answer = await fetch(`${app.origin}${place}`, {
     headers: { accept: '*/*', 'accept-language': language },
@@ -48,7 +48,7 @@ const bytesAt = async (address: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('an invitation shows the club, its greeting and how many are in it, as text', async () => {
+test('an invitation shows the club, its greeting and its number of members, as text', async () => {
   const { club, owner } = await newClub(app)
   await call(app, updateClub, { ...inClub(club, owner), body: { greetings: 'Come "in" <b>&' } })
   expect(await headOf(`/join/${club.code.toLowerCase()}?agent=7`)).toEqual({
@@ -59,7 +59,7 @@ test('an invitation shows the club, its greeting and how many are in it, as text
   expect((await headOf(`/join/${club.code}`, 'ru-RU')).description).toContain('Участников: 1')
 })
 
-test('one of a club that is not public shows neither greeting nor members', async () => {
+test('an invitation to a club that is not public shows neither greeting nor members', async () => {
   const { club, owner } = await newClub(app)
   const body = { greetings: 'Only for friends', is_public: false }
   await call(app, updateClub, { ...inClub(club, owner), body })
@@ -69,7 +69,7 @@ test('one of a club that is not public shows neither greeting nor members', asyn
   })
 })
 
-test('landing, rounds, fairness and a code of no club say what they are, with the general picture', async () => {
+test('landing, rounds, fairness and an unknown code have their own description, with the general picture', async () => {
   const general = { image: 'https://cards.example/api/link-pictures/house.jpg' }
   for (const place of ['/', '/rounds/7', '/fairness/7', '/join/NOCLUB'])
     expect(await headOf(place), place).toMatchObject(general)
@@ -84,7 +84,7 @@ test('HEAD answers the same, without a body', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('the picture is a crest on felt, made once; what is unknown is the general one', async () => {
+test('the picture is a crest on felt, made once; an unknown page has the general one', async () => {
   const { club, owner } = await newClub(app)
   const address = await pictureOf(club)
   const [first, again] = await Promise.all([bytesAt(address), bytesAt(address)])

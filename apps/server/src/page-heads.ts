@@ -5,7 +5,7 @@ import { within } from '#platform/deadline.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { PageHead } from '#platform/http/files/web-app.ts'
 
-/** What messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
+/** Makes what messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
 
 const words = {
   en: {
@@ -43,7 +43,7 @@ const words = {
 } as const
 type Words = (typeof words)['en' | 'ru']
 
-/** How long a page waits for what is said of its club. */
+/** The time that a page waits for the description of its club. */
 const patienceMs = 1000
 
 interface Means {
@@ -52,26 +52,26 @@ interface Means {
   readonly publicUrl: string
 }
 
-/** Answers what is said of a page; undefined for pages of members. */
+/** Returns the description of a page; undefined for pages of members. */
 export const pageHeads =
   ({ database, rateLimiter, publicUrl }: Means) =>
   async (request: FastifyRequest): Promise<PageHead | undefined> => {
     const language = /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en'
-    const said = words[language]
+    const texts = words[language]
     const [path = ''] = request.url.split('?', 1)
     const [, place = '', code = ''] = path.split('/')
     const headOf = (text: { title: string; description: string }, crest = 'house'): PageHead => ({
       ...text,
       image: `${publicUrl}/api/link-pictures/${crest}.jpg`,
     })
-    if (place === '') return headOf(said.landing)
-    if (place === 'rounds' || place === 'fairness') return headOf(said[place])
+    if (place === '') return headOf(texts.landing)
+    if (place === 'rounds' || place === 'fairness') return headOf(texts[place])
     if (place !== 'join' || code === '') return undefined
     const preview = await previewOf(code, { database, rateLimiter, ip: request.ip })
-    return preview ? headOf(textOf(preview, said), preview.crest) : headOf(said.join)
+    return preview ? headOf(textOf(preview, texts), preview.crest) : headOf(texts.join)
   }
 
-/** A page opens also where nothing can be said of its club: the code's budget is spent, or the database is away. */
+/** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
 async function previewOf(
   code: string,
   { database, rateLimiter, ip }: Pick<Means, 'database' | 'rateLimiter'> & { readonly ip: string },
@@ -84,7 +84,7 @@ async function previewOf(
   }
 }
 
-function textOf({ name, inside }: LinkPreview, said: Words): { title: string; description: string } {
-  const members = inside ? ` · ${said.members}${inside.members}` : ''
-  return { title: name, description: `${inside?.greeting ?? said.join.description}${members}` }
+function textOf({ name, inside }: LinkPreview, texts: Words): { title: string; description: string } {
+  const members = inside ? ` · ${texts.members}${inside.members}` : ''
+  return { title: name, description: `${inside?.greeting ?? texts.join.description}${members}` }
 }

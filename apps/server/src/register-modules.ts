@@ -44,7 +44,7 @@ import { checkingWith } from './verify-books.ts'
 interface ModulesContext {
   readonly auth: AuthContext
   readonly options: Parameters<typeof oidcRoutes>[2] & {
-    /** Where old rounds leave to, where they do. */
+    /** The folder for old rounds, if they are archived. */
     readonly archive?: ArchiveOptions | undefined
   }
   readonly payments: Parameters<typeof paymentsRoutes>[1]
@@ -54,7 +54,7 @@ interface ModulesContext {
   readonly push: Parameters<typeof pushRoutes>[1]
 }
 
-/** The calls of every module. */
+/** Registers the calls of every module. */
 export function registerModules(
   routes: Routes,
   { auth, options, payments, house, webhooks, online, push }: ModulesContext,

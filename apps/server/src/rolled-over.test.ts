@@ -18,8 +18,8 @@ import { startOwnProcess, type OwnProcess } from '#test/surroundings/own-process
 import { startSmallProxy, type SmallProxy } from '#test/surroundings/small-proxy.ts'
 import { migrationsFolder } from './bring-up-to-date.ts'
 
-// The upgrade of docs/running.md: of two processes behind a proxy one after the other is stopped, and another one comes in
-// its place, while people play on.
+// Tests the upgrade of docs/running.md: two processes behind a proxy are stopped one after the other, and each is
+// replaced by another one, while people play on.
 
 const server = useApp()
 
@@ -33,11 +33,11 @@ const newSeat = async (): Promise<Seat> => {
   return { player, session: await sit(server.app, player) }
 }
 
-/** Bets of people who never ask a second time: what is refused stays refused. */
+/** The bets of people who never retry, so that a refused bet stays refused. */
 interface Bets {
-  /** Waits until so many more are acknowledged than now. */
+  /** Waits until this number more are acknowledged than now. */
   goOn(count: number): Promise<void>
-  /** The ids of the rounds that were acknowledged, and what was answered else. */
+  /** Returns the ids of the acknowledged rounds, and all other answers. */
   end(): Promise<{ readonly rounds: number[]; readonly refused: string[] }>
 }
 
@@ -69,7 +69,9 @@ function startBets({ origin }: SmallProxy, seats: readonly Seat[]): Bets {
   }
 }
 
-/** As the first process of a next release does before it answers: its tables are one migration further than ours. */
+/**
+ * Does what the first process of a next release does before it answers: its tables are one migration ahead of ours.
+ */
 async function migrateToNextRelease(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-next-release-'))
   try {
@@ -88,14 +90,14 @@ async function migrateToNextRelease(): Promise<void> {
   }
 }
 
-/** By SIGTERM, as each recipe does it. */
+/** Stops a process with SIGTERM, as each recipe does. */
 async function stop({ child }: OwnProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
 }
 
-test('two processes are rolled over under bets: none is refused, and the books hold each of them once', async () => {
+test('two processes are rolled over under bets: none is refused, and the books contain each bet once', async () => {
   const seats = await Promise.all(Array.from({ length: 4 }, newSeat))
   const startOne = () => startOwnProcess(server.app.databaseUrl)
   const processes = await Promise.all([startOne(), startOne()])

@@ -37,8 +37,8 @@ import { useApp } from '#test/start-app.ts'
 import { statementsOf } from '#test/readings/statements.ts'
 
 /**
- * What each call asks of the database: it may only fall. With WRITE_ROUND_TRIPS=1 the test writes the file anew, for
- * whoever has made a call cheaper or added one.
+ * The statements that each call sends to the database. Their number may only fall. With WRITE_ROUND_TRIPS=1 the test
+ * writes the file anew, for a developer who has made a call cheaper or added one.
  */
 const file = path.join(import.meta.dirname, 'round-trips.json')
 interface Cost {
@@ -64,7 +64,7 @@ const sold = async (): Promise<number> => {
   const { transactions } = await call(server.app, cashier.moveChips, { ...inClub(cast.owner), body })
   return transactions[0]?.id as number
 }
-/** More than a manager may sell alone. */
+/** This is more than a manager may sell alone. */
 const large = () => ({ amount: 100, currency: 'white', type: 'transfer', user_id: cast.player.id }) as const
 const proposed = async (): Promise<number> => {
   const answer = await call(server.app, cashier.moveChips, { ...inClub(cast.manager), body: large() })
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const tighter = { ...inClub(owner), body: { approve_above: 50 } }
   await call(app, controls.changeControls, tighter)
   saleId = (await askedBy(app, club, { person: player, amount: 1 })).id
-  // What is made but once: the accounts that money passes, and the seals of tables.
+  // These are made only once: the accounts that money passes, and the seals of tables.
   const before: readonly (readonly [AnyEndpoint, object])[] = [
     [cashier.moveChips, move({ type: 'transfer', user_id: three() })],
     [cashier.moveChips, move({ type: 'extract', user_id: player.id })],
@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 
 type Input = () => object | Promise<object>
-/** A call as it is made again and again: what is made but once, like an account, has been made before. */
+/** Each call is measured as a repeated one: whatever is made only once, like an account, was made before. */
 const rows: readonly (readonly [name: string, call: AnyEndpoint, input: Input])[] = [
   ['sell chips', cashier.moveChips, () => move({ type: 'transfer', user_id: cast.player.id })],
   ['sell chips to three', cashier.moveChips, () => move({ type: 'transfer', user_id: three() })],
@@ -265,7 +265,7 @@ const severalRequests = async () => [await request(), await request(), await req
 
 interface Counted {
   readonly cost: Cost
-  /** What it asked although it had been told. */
+  /** Statements that repeat what the call already knew. */
   readonly twice: readonly string[]
 }
 
@@ -282,13 +282,16 @@ async function costOf(endpoint: AnyEndpoint, input: Input): Promise<Counted> {
   return { cost: { statements: statements.length, trips: roundTrips, repeated }, twice }
 }
 
-/** A job of the server's own, or who is told besides, may come between with one more. */
+/** A job of the server, or a notification, may add one more in between. */
 const isAbout = (cost: Cost, written: Cost): boolean =>
   Math.abs(cost.statements - written.statements) <= 1 && Math.abs(cost.trips - written.trips) <= 1
 
 const counts = 3
 
-/** On a busy machine a job comes between with more than that: what differs is counted again, and differs if it always does. */
+/**
+ * On a busy machine jobs may add more than that. A call that differs is counted again, and counts as different only
+ * if it always differs.
+ */
 async function withoutJobs(
   first: Cost,
   written: Cost | undefined,
@@ -300,14 +303,14 @@ async function withoutJobs(
     try {
       ;({ cost } = await again())
     } catch {
-      // Some calls can be made once only, as leaving a club.
+      // Some calls, like leaving a club, can be made only once.
       return first
     }
   }
   return first
 }
 
-test('no call asks the database for more than is written down, nor for less', async () => {
+test('no call makes more queries than recorded, or fewer', async () => {
   const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, Cost>
   const costs: Record<string, Cost> = {}
   const asked: Record<string, readonly string[]> = {}
@@ -330,7 +333,7 @@ test('no call asks the database for more than is written down, nor for less', as
   expect(differing, 'A call that became cheaper is written down anew: WRITE_ROUND_TRIPS=1').toEqual([])
 }, 120_000)
 
-/** Steps of a mailed code, of another house's sign-in, of a factor, and what needs a day that is sealed. */
+/** Steps that need a mailed code, a sign-in at another provider or a factor, and calls that need a sealed day. */
 const uncounted = [
   '/auth/change-email',
   '/auth/change-2fa',
@@ -354,7 +357,7 @@ const uncounted = [
   '/balance-proof',
   'POST /admin/books',
   '/resend',
-  // Once a week, of a week that is over.
+  // These happen once a week, for a week that is over.
   '/club/settlements/:id/',
   '/club/statements/',
 ]
@@ -376,7 +379,7 @@ test('every other call of the contract is counted', async () => {
   expect(missing).toEqual([])
 })
 
-test('the calls that are made most keep to their floors', async () => {
+test('the most frequent calls stay at their minimum', async () => {
   const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, Cost>
   expect(written['POST /transactions: sell chips']?.trips).toBeLessThanOrEqual(8)
   expect(written['POST /transactions/:id/accept: accept a request']?.trips).toBeLessThanOrEqual(8)

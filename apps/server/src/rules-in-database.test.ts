@@ -19,7 +19,7 @@ import { findPrices, findRates, findRatings } from '#modules/conversions/convers
 import { many, one, sql } from '#platform/db/sql.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
 
-// The migrations cannot import packages/rules, and are never edited: what they say of it is compared here.
+// The migrations cannot import packages/rules, and are never edited, so this test compares their values.
 
 const world = useLedgerDatabase()
 
@@ -59,14 +59,15 @@ test.each([
   expect((await wordsOf(table, column)).toSorted()).toEqual(words.toSorted())
 })
 
-test('the database folds what people write as the rules do', async () => {
+test('the database folds text as the rules do', async () => {
   const letters = Array.from({ length: 0x2000 - 0xa0 }, (_, place) => String.fromCodePoint(0xa0 + place))
   const written = [
     ...['Фёдор', 'ЙОД', 'Zoë', 'ΟΔΥΣΣΕΥΣ', 'Łódź', 'Straße', 'が', '한글'].flatMap((name) => [
       name.normalize('NFC'),
       name.normalize('NFD'),
     ]),
-    // Letters of the scripts whose marks go, but for U+1C89 of Unicode 16: libraries of before do not know its case.
+    // These are letters of the scripts whose marks are removed, except U+1C89 of Unicode 16: older libraries do not
+    // know its case.
     ...letters.filter(
       (letter) =>
         letter !== '\u1C89' && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letter),
@@ -89,7 +90,7 @@ test('the database knows as many levels as there are', async () => {
   expect(definition.match(/\d+/g)?.map(Number)).toEqual([ratingLevels.lowest, ratingLevels.highest])
 })
 
-/** The words between quotes in the column's check. */
+/** Returns the words between quotes in the column's check. */
 async function wordsOf(table: string, column: string): Promise<string[]> {
   const { definition } = await one<{ definition: string }>(
     world.database,

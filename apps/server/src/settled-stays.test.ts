@@ -11,7 +11,8 @@ import { bet, finish, sit } from '#test/sessions.ts'
 import { sealBooks } from '#test/seal-books.ts'
 import { useApp } from '#test/start-app.ts'
 
-// Also the role that owns the tables changes nothing that has settled, unless its transaction says that it means to.
+// Even the role that owns the tables can change nothing that has settled, unless its transaction says that it means
+// to.
 
 const server = useApp()
 
@@ -68,7 +69,7 @@ test.each([
   })
 })
 
-test('a key of the house ends once', async () => {
+test('a key of the house can end only once', async () => {
   const inOne = (text: string) => asOwner(server.app.databaseUrl, `begin; ${text}; rollback`)
   await inOne('update house_keys set used_until = now()')
   await expect(
@@ -76,11 +77,11 @@ test('a key of the house ends once', async () => {
   ).rejects.toThrow('a key that has ended does not change')
 })
 
-test('the owner passes in a transaction that says so, and the role that serves does not', async () => {
+test('the owner may do it in a transaction that says so, the role that serves may not', async () => {
   const work = `begin; set local cardroom.owner_work = 'on'; update rounds set payout = payout; rollback`
   await asOwner(server.app.databaseUrl, work)
   const serving = await server.app.database.pool.connect()
   await expect(serving.query(work)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) as string })
-  // Its transaction is broken off: it is not used again.
+  // The transaction is aborted, so the connection is not used again.
   serving.release(true)
 })

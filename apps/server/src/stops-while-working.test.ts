@@ -6,10 +6,10 @@ import { createTestDatabase, ownerUrlOf } from '#test/database.ts'
 import { startOwnProcess } from '#test/surroundings/own-process.ts'
 
 test.each([
-  // It tries again and again, and finds no connection any more.
+  // The job tries again and again, and finds no connection any more.
   ['between two transactions', 'seal-books', `select from sealed_logs for update`],
   ['in the middle of one', 'check-books', `lock table ledger_checks in access exclusive mode`],
-])('SIGTERM while a job is %s: the server ends in good order', async (_, job, blocked) => {
+])('SIGTERM while a job is %s: the server shuts down cleanly', async (_, job, blocked) => {
   const database = await createTestDatabase()
   const server = await startOwnProcess(database.url)
   const client = new pg.Client({ connectionString: ownerUrlOf(database.url) })
@@ -27,7 +27,7 @@ test.each([
     await eventually(isRunning, { withinMs: 30_000 }).toBe(1)
     await waiting.end()
 
-    // What the job waits for is held until after the end.
+    // The test holds what the job waits for until after the end.
     server.child.kill('SIGTERM')
     const [code] = (await once(server.child, 'exit')) as [number | null]
     expect(code).toBe(0)

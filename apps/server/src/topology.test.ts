@@ -10,7 +10,8 @@ import { caddy, redisServer, startProxy, startRedis, type Running } from '#test/
 import { betInput, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
-// As deploy/compose.yaml has it: two processes with one PostgreSQL and one Redis, behind the proxy with its own settings.
+// Tests the topology of deploy/compose.yaml: two processes with one PostgreSQL and one Redis, behind the proxy with
+// its own settings.
 
 const server = useApp()
 const isHere = caddy !== undefined && redisServer !== undefined
@@ -42,8 +43,9 @@ afterAll(async () => {
 const origin = (): string => `http://127.0.0.1:${proxy?.port}`
 
 /**
- * As the web app does it: what was on its way to a process that died, or came to one that is too busy, is asked again
- * under its key. The proxy says 502 then and never sends it a second time by itself, for it cannot know what came of it.
+ * Bets like the web app: a call that was on its way to a process that died, or that reached one that is too busy, is
+ * repeated under its key. The proxy answers 502 then and never repeats it by itself, because it cannot know the
+ * outcome.
  */
 async function bet(key: string): Promise<RoundShown> {
   const { url, method, headers, body = null } = prepareRequest(placeBets, betInput(player, session, { key }))
@@ -55,7 +57,7 @@ async function bet(key: string): Promise<RoundShown> {
   return (await answer.json()) as RoundShown
 }
 
-/** Of this person, through the proxy, logged in. */
+/** Opens a socket of this person, through the proxy, logged in. */
 async function openSocket(): Promise<Socket> {
   const socket = io(origin(), { transports: ['websocket'], auth: { token: player.token }, forceNew: true })
   await new Promise<void>((resolve, reject) => {
@@ -67,12 +69,12 @@ async function openSocket(): Promise<Socket> {
 }
 
 test.skipIf(!isHere)(`sockets through the proxy hear of what another process settles${reason}`, async () => {
-  // The proxy gives each connection to the least busy: of four, both processes have some.
+  // The proxy gives each connection to the least busy process, so of four sockets both processes have some.
   const sockets = await Promise.all([1, 2, 3, 4].map(openSocket))
   try {
-    const told = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
+    const events = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
     await bet('heard everywhere')
-    await Promise.all(told)
+    await Promise.all(events)
   } finally {
     for (const socket of sockets) socket.close()
   }

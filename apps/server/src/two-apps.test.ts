@@ -9,8 +9,8 @@ import { call, newPlayerWithGold, newPlayer } from '#test/people.ts'
 import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 
-// Two apps of one process, each on a database of its own with people and clubs of the same numbers. The second is wired
-// after the first, so whatever a module kept for itself would be the second's.
+// Runs two apps in one process, each on a database of its own with people and clubs of the same numbers. The second
+// is wired after the first, so anything that a module kept globally would be the second's.
 
 const mails = { first: 0, second: 0 }
 const counting = (name: keyof typeof mails) => () => {
@@ -43,7 +43,7 @@ test('each draws its rounds from seeds under its own key', async () => {
   }
 })
 
-test('who leaves a club of one stops playing there, and nobody in the other', async () => {
+test('a person who leaves a club in one app stops playing there, and nobody does in the other', async () => {
   const seated = []
   for (const app of [server.app, second]) {
     const { club, owner } = await newClub(app)
@@ -73,7 +73,7 @@ test('who leaves a club of one stops playing there, and nobody in the other', as
   expect(shown.wallet).toBe(1000)
 })
 
-test('a purchase is paid at the app it was asked of, and its mails are sent by it', async () => {
+test('a purchase is paid at the app where it was made, and that app sends its mails', async () => {
   for (const app of [server.app, second]) {
     const before = { ...mails }
     const player = await newPlayer(app)

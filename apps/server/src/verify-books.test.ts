@@ -12,7 +12,7 @@ import { sealBooks } from '#test/seal-books.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import { verifyBooks } from './verify-books.ts'
 
-// Whoever holds the database can switch its guards off, as a superuser: what they change of what has settled is found.
+// Anybody who controls the database can switch its guards off, as a superuser. Any change of settled rows is found.
 
 const server = useApp()
 let club: TestClub
@@ -78,7 +78,7 @@ const posted = 'what moved money has posted what it says'
 const recomputed = 'a settled round is what its seed gives'
 const listed = 'a listed key of the house is among HOUSE_KEY and HOUSE_KEYS_OLD'
 
-/** What is changed, what finds it, the change, and the change back. */
+/** Each row has what is changed, the check that finds it, the change, and the change back. */
 test.each([
   [
     'a sale’s amount',
@@ -125,7 +125,7 @@ test.each([
   [
     'a round’s place in its stream',
     recomputed,
-    // Of all rounds: one spin of 37 comes to the same number.
+    // This changes all rounds, because a single spin of 37 may come to the same number.
     'rounds set nonce = nonce + 100',
     'rounds set nonce = nonce - 100',
   ],
@@ -208,12 +208,12 @@ test.each([
     'log_heads set previous = reverse(previous)',
   ],
   [
-    'how far places were given',
+    'the last place given',
     'a log is closed behind its entries',
     'sealed_logs set placed_to = placed_to - 1000',
     'sealed_logs set placed_to = placed_to + 1000',
   ],
-])('%s: changed afterwards it is found', async (_, check, change, back) => {
+])('a later change of %s is found', async (_, check, change, back) => {
   undo = `update ${back.replace('$player', String(player.id))}`
   await forge(server.app.databaseUrl, `update ${change}`)
   expect(await found()).toContain(check)

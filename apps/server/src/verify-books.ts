@@ -16,18 +16,21 @@ import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 
 export interface BooksToVerify {
-  /** Undefined where there is none at hand: nothing that is signed is looked at then. */
+  /** Undefined if no key is available; then nothing signed is checked. */
   readonly house: HouseKeys | undefined
   readonly rounds: RoundsToVerify
-  /** How far a check before reached: from there on this one goes on. Undefined: it begins at the beginning. */
+  /**
+   * The point that an earlier check reached, from which this one continues. Undefined means that it starts at the
+   * beginning.
+   */
   readonly reached?: Reach | undefined
 }
 
 /**
- * Recomputes all that has settled: every balance from its entries, what every row that moved money has posted, the sums
- * of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and signature of
- * seals and settlements. The nightly check, the button of an administrator, `npm run verify-ledger` and a restore all
- * ask this.
+ * Recomputes everything that has settled: every balance from its entries, the postings of every row that moved money,
+ * the sums of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and
+ * signature of seals and settlements. The nightly check, the button of an administrator, `npm run verify-ledger` and
+ * a restore all use this.
  */
 export async function verifyBooks(
   reader: Reader,
@@ -76,7 +79,9 @@ const inWhatIsSigned = async (reader: Reader, house: HouseKeys) => [
   ...(await differencesOfChecks(reader, house)),
 ]
 
-/** What the nightly check and the button of an administrator ask, with the keys that this server was given. */
+/**
+ * The check that the nightly job and the button of an administrator run, with the keys that this server was given.
+ */
 export const checkingWith = (house: HouseKeys): BooksChecking => ({
   house,
   verify: (reader, asked) => verifyBooks(reader, { house, ...asked }),

@@ -1,6 +1,6 @@
 /**
- * The web app is built while the database is made, where `npm start` has to do both (tools/start.mjs): ends when its files
- * are there, at once where they were. Throws where it cannot be built.
+ * When `npm start` has to do both, the web app is built while the database is made (tools/start.mjs). This ends when
+ * its files exist, at once if they already do. Throws if the build fails.
  */
 export async function webBuilt(): Promise<void> {
   await (globalThis as { readonly cardroomWebBuild?: Promise<void> }).cardroomWebBuild

@@ -40,11 +40,14 @@ export interface Wiring {
   readonly auth: AuthContext
   readonly payments: Payments
   readonly delivering: Delivering
-  /** Sends the mails that wait, where there is an SMTP server. */
+  /** Sends the mails that wait, if there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined
 }
 
-/** What lower modules need of higher ones, answered by exactly these. Whoever listens to an event does so in this order. */
+/**
+ * Implements what lower modules need from higher ones, as one object with exactly these ports. Listeners of an event
+ * run in this order.
+ */
 export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wiring): Ports => ({
   deliveriesWritten: delivering.wake,
   mailWritten: inOrder(sendMails ? [sendMails] : []),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 
-/** What is in a zip archive, by name, as a reader that is not our writer sees it. */
+/** Reads the contents of a zip archive, by name, with a reader that is not our writer. */
 export async function textsOfArchive(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, opened) =>

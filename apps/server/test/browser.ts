@@ -2,18 +2,18 @@ import type { AnyEndpoint, CallInput, TokenMode } from '@cardroom/contract'
 import { tryCall, type Answer } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A browser, as far as cookies go: it keeps those that it is given and sends them along. */
+/** The cookies of a browser: it stores those that it gets and sends them with each call. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>
-  /** The whole lines of the last answer's cookies. */
+  /** The whole cookie lines of the last answer. */
   given: readonly string[]
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>
 }
 
 export interface BrowserOptions {
-  /** Sent with every call, as our web does. */
+  /** Sent with every call, as our web app does. */
   readonly tokenMode?: TokenMode
-  /** What the browser says of the page that asks. */
+  /** The headers in which the browser describes the page that makes the call. */
   readonly page?: Readonly<Record<string, string>>
   readonly cookies?: ReadonlyMap<string, string>
 }

@@ -5,17 +5,17 @@ import { newClub, newMember, type TestClub } from './clubs.ts'
 import { call, newPlayer, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A club with somebody of every role, for tests of who may do what. */
+/** A club with a person of every role, for tests of permissions. */
 export interface Cast {
   readonly club: TestClub
   readonly owner: Person
-  /** A manager with no flag: `permit` gives some. */
+  /** A manager without flags; `permit` gives some. */
   readonly manager: Person
   readonly agent: Person
   readonly otherAgent: Person
-  /** Of `agent`. */
+  /** A player of `agent`. */
   readonly agentsPlayer: Person
-  /** Without an agent. */
+  /** A player without an agent. */
   readonly player: Person
   readonly outsider: Person
 }
@@ -38,7 +38,7 @@ export async function newCast(app: TestApp): Promise<Cast> {
   return { club, owner, manager, agent, otherAgent, agentsPlayer, player, outsider: await newPlayer(app) }
 }
 
-/** Gives the manager exactly these of the flags. */
+/** Gives the manager exactly these flags. */
 export const permit = (
   app: TestApp,
   { club, owner, manager }: Cast,
@@ -50,7 +50,7 @@ export const permit = (
     body: { user_id: manager.id, permissions },
   })
 
-/** Ratings are bought by the month; a test's club has its stars given, so that it keeps its jade. */
+/** Gives the club its stars, because ratings are paid by the month and the club should keep its jade. */
 export const makeRoomForManagers = (app: TestApp, club: { readonly id: ClubId }) =>
   app.database.pool.query('update clubs set rating = 10 where id = $1', [club.id])
 

@@ -1,8 +1,8 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { vi } from 'vitest'
 
-// Tests make people by the thousand, and would spend their time on hashes. What a real password costs is seen in the
-// database of a server that is a process of its own (image.test.ts).
+// Tests make thousands of people, and would spend their time on hashes. image.test.ts checks the real cost of a
+// password in the database of a server in its own process.
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>()
   const hash: typeof argon2.hash = (password, options) =>

@@ -2,14 +2,14 @@ import { expect, type TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** `unknown` from the beginning of the books' check until the books are found to agree. */
+    /** `unknown` from the beginning of the books' check until the books agree. */
     books?: 'unknown' | 'agree'
   }
 }
 
 /**
- * Fails unless there are no differences. For an `afterEach`: a test after which the books are not found to agree is
- * never run a second time (tools/test-run).
+ * Fails unless there are no differences. For an `afterEach`: a test is never run a second time if the books do not
+ * agree after it (tools/test-run).
  */
 export async function checkBooks(
   task: TestContext['task'],

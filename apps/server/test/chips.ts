@@ -18,18 +18,18 @@ import type { TestClub } from './clubs.ts'
 import { call, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** The answer of a call that moved chips at once: it did not wait for a second person. */
+/** Returns the answer of a call that moved chips at once, without waiting for a second person. */
 export function carriedOut<Answer extends object>(answer: Answer): Exclude<Answer, ApprovalWaits> {
   if ('approval' in answer) throw new Error('It waits for a second person')
   return answer as Exclude<Answer, ApprovalWaits>
 }
 
-/** White chips for a member, sold by the owner. */
+/** Gives a member white chips, sold by the owner. */
 export async function giveWhite(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
   await sellAsOwner(app, club, { person, amount, currency: 'white' })
 }
 
-/** Red chips for an agent or a manager, sold by the owner. */
+/** Gives an agent or a manager red chips, sold by the owner. */
 export async function giveRed(app: TestApp, club: TestClub, person: Person, amount: number): Promise<void> {
   await sellAsOwner(app, club, { person, amount, currency: 'red' })
 }
@@ -47,7 +47,7 @@ const sellAsOwner = (app: TestApp, club: TestClub, { person, amount, currency }:
     body: { type: 'transfer', user_id: person.id, amount, currency },
   })
 
-/** A pending request for chips. */
+/** Makes a pending request for chips. */
 export const askedBy = (
   app: TestApp,
   club: { readonly id: ClubId },
@@ -59,7 +59,7 @@ export const askedBy = (
     body: { amount, currency: currency ?? 'white' },
   })
 
-/** What the ledger says, in units: of a club and of whoever holds its chips. */
+/** Reads the balances of the ledger, in units: of a club and of everybody who holds its chips. */
 export function balancesIn(app: TestApp, club: { readonly id: ClubId }) {
   const read = async (name: Parameters<typeof balanceOf>[1]) => toWire(await balanceOf(app.database, name))
   return {
@@ -72,14 +72,14 @@ export function balancesIn(app: TestApp, club: { readonly id: ClubId }) {
   }
 }
 
-/** A person's own gold or diamonds, in units. */
+/** Returns a person's own gold or diamonds, in units. */
 export const personal = async (
   app: TestApp,
   person: { readonly id: UserId },
   currency: PersonalCurrency,
 ): Promise<number> => toWire(await balanceOf(app.database, ofUser(person.id, currency)))
 
-/** Diamonds out of nowhere, posted like any other movement. */
+/** Gives diamonds without a payment, posted like any other movement. */
 export async function giveDiamonds(
   app: TestApp,
   { id: userId }: { readonly id: UserId },

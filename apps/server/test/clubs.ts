@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { call, newPlayer, stepUpWithPassword, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A club of the tests, with who owns it. */
+/** A club of the tests, with its owner. */
 export interface TestClub extends Club {
   owner: Person
 }
@@ -30,11 +30,11 @@ export interface MemberOptions {
   readonly person?: Person
   readonly agentId?: UserId
   readonly role?: GivenRole
-  /** A manager's flags; without them a manager has none. */
+  /** A manager's flags; none by default. */
   readonly flags?: readonly ManagerFlag[]
 }
 
-/** Somebody who asked to join and was accepted, as people do. */
+/** Makes a person who asked to join and was accepted, through the calls. */
 export async function newMember(
   app: TestApp,
   club: TestClub,
@@ -58,11 +58,11 @@ export async function newMember(
   return member
 }
 
-/** Ratings are bought by the month; a test's club has its stars given, so that it keeps its jade. */
+/** Gives the club its stars, because ratings are paid by the month and the club should keep its jade. */
 export const giveStars = (app: TestApp, clubId: ClubId, rating: number) =>
   app.database.pool.query('update clubs set rating = $2 where id = $1', [clubId, rating])
 
-/** Jade (or other money of the club) out of nowhere, posted like any other movement. */
+/** Gives a club jade (or other money of the club) without a purchase, posted like any other movement. */
 export async function giveClub(
   app: TestApp,
   clubId: ClubId,
@@ -83,7 +83,7 @@ export async function giveClub(
   })
 }
 
-/** The platform's administrator, signed in; has stepped up with the password. */
+/** Makes an administrator of the platform who is signed in and has stepped up with the password. */
 export async function newAdmin(app: TestApp): Promise<Person> {
   const admin = await newPlayer(app)
   await app.database.pool.query('update users set is_admin = true where id = $1', [admin.id])
@@ -91,7 +91,7 @@ export async function newAdmin(app: TestApp): Promise<Person> {
   return admin
 }
 
-/** A person's headers in a club. */
+/** Returns the club and the token for a person's call in a club. */
 export const inClub = (club: { readonly id: ClubId }, person: Person) => ({
   clubId: club.id,
   token: person.token,

@@ -4,18 +4,18 @@ import { inject } from 'vitest'
 import type { TestServer } from './global-setup.ts'
 
 export interface TestDatabase {
-  /** As the role that serves. */
+  /** The address for the role that serves. */
   readonly url: string
-  /** As the owner, a superuser: for what only an operator or a forger does. */
+  /** The address for the owner, a superuser: for acts of an operator or a forger. */
   readonly ownerUrl: string
-  /** Ends whoever is still connected. */
+  /** Ends all connections and drops the database. */
   drop(): Promise<void>
 }
 
-/** One copy at a time: PostgreSQL refuses to copy a database that another copy has just opened. */
+/** Copies are made one at a time, because PostgreSQL refuses to copy a database that another copy has just opened. */
 const copyLock = 727_003
 
-/** A database of one's own, migrated and otherwise empty, within some 20 ms. One per test file is the rule. */
+/** Makes a database, migrated and otherwise empty, within about 20 ms. The rule is one for each test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template, app }: TestServer = inject('testServer')
   const name = template.replace('template', randomBytes(6).toString('hex'))
@@ -38,7 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database with nothing in it, as the owner's; for a restore. */
+/** Makes an empty database that the owner owns; for a restore. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template, app }: TestServer = inject('testServer')
   const name = template.replace('template', randomBytes(6).toString('hex'))
@@ -55,7 +55,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The database that `url` names, as its owner. */
+/** Returns the address of the same database for its owner. */
 export function ownerUrlOf(url: string): string {
   const server: TestServer = inject('testServer')
   const { username, password } = new URL(server.url)
@@ -66,7 +66,7 @@ export function ownerUrlOf(url: string): string {
 export const asOwner = (url: string, text: string): Promise<void> =>
   onServer(ownerUrlOf(url), async (client) => void (await client.query(text)))
 
-/** Past triggers and checks, as a forger who is a superuser. */
+/** Runs statements past triggers and checks, like a forger who is a superuser. */
 export const forge = (url: string, text: string): Promise<void> =>
   asOwner(url, `begin; set local session_replication_role = replica; ${text}; commit`)
 

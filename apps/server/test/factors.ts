@@ -7,7 +7,7 @@ import type { TestApp } from './start-app.ts'
 
 /** An authenticator app that holds one secret. */
 export interface AuthenticatorApp {
-  /** The code of now, or of so many half minutes later. */
+  /** Returns the current code, or the one this many half minutes later. */
   code(halfMinutes?: number): string
 }
 
@@ -16,7 +16,7 @@ export const authenticatorWith = (secret: string): AuthenticatorApp => {
   return { code: (halfMinutes = 0) => totp.generate({ timestamp: now().getTime() + halfMinutes * 30_000 }) }
 }
 
-/** A code of no half minute near now. */
+/** Returns a code that is wrong for every half minute near now. */
 export function wrongCode(app: AuthenticatorApp): string {
   const near = new Set([-2, -1, 0, 1, 2].map((step) => app.code(step)))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -24,7 +24,7 @@ export function wrongCode(app: AuthenticatorApp): string {
   ) as string
 }
 
-/** Sets an authenticator app up as a person does, who has no factor yet. Its code of the half minute before is spent. */
+/** Sets up an authenticator app like a person who has no factor yet. The code of the half minute before is spent. */
 export async function withTotp(
   app: TestApp,
   person: Person,
@@ -37,7 +37,7 @@ export async function withTotp(
   return { authenticator, recoveryCodes: answer.recovery_codes ?? [] }
 }
 
-/** Makes a passkey as a person does, whose sign-in has stepped up. */
+/** Makes a passkey like a person whose sign-in has stepped up. */
 export async function withPasskey(
   app: TestApp,
   person: Person,

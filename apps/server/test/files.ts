@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { textsOfArchive } from './archive.ts'
 import type { TestApp } from './start-app.ts'
 
-/** What a call answers that asks for a file. */
+/** Returns the answer of a call that asks for a file. */
 export async function fileOf<E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
@@ -19,21 +19,21 @@ export async function fileOf<E extends AnyEndpoint>(
   return response
 }
 
-/** The lines of a csv, titles first. */
+/** Returns the lines of a csv, titles first. */
 export const linesOf = async (file: Response): Promise<string[]> =>
   (await file.text())
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n')
 
-/** The XML of a workbook's sheets: the table, and what it is about. */
+/** Returns the XML of a workbook's sheets: the table, and its description. */
 export async function sheetsOf(file: Response): Promise<{ table: string; about: string }> {
   const parts = await textsOfArchive(Buffer.from(await file.arrayBuffer()))
   const sheet = (number: number) => parts.get(`xl/worksheets/sheet${number}.xml`) ?? 'no sheet'
   return { table: sheet(1), about: sheet(2) }
 }
 
-/** What stands in the cells of a sheet, row by row. */
+/** Returns the contents of the cells of a sheet, row by row. */
 export const cellsOf = (sheet: string): string[][] =>
   [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c [^>]*>(?:<f>[^<]*<\/f>)?(?:<v>|<is><t[^>]*>)([^<]*)/g)].map(([, cell = '']) => cell),

@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 
-/** The server of this run and the migrated database that every test database is a copy of. */
+/** The server of this run, and the migrated database that every test database is copied from. */
 export interface TestServer {
-  /** As the owner of the test databases. */
+  /** The address for the owner of the test databases. */
   readonly url: string
   readonly template: string
-  /** The role of this run that serves: what it may not do, no test does but as the owner. */
+  /** The serving role of this run. A test can do more than this role may only as the owner. */
   readonly app: { readonly role: string; readonly password: string }
 }
 
@@ -25,10 +25,10 @@ declare module 'vitest' {
 const prefix = 'cardroom_test_'
 const folderPrefix = 'cardroom-test-'
 
-/** A run holds this lock with its number: the databases of a number that nobody holds are a killed run's. */
+/** A run holds this lock with its number. If nobody holds a number's lock, its databases belong to a killed run. */
 const runLock = 727_002
 
-/** Uses the server at DATABASE_URL, else starts an embedded one for this run in a temporary folder. */
+/** Uses the server at DATABASE_URL, or otherwise starts an embedded one for this run in a temporary folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL
   const server = external ? { url: external, stop: () => Promise.resolve() } : await startServer()
@@ -62,7 +62,7 @@ async function makeTemplate(client: pg.Client, { serverUrl, template, appRole }:
   const url = new URL(serverUrl)
   url.pathname = template
   await migrate(url.href, { appRole })
-  // A database that somebody is connected to cannot be copied.
+  // A database with connections cannot be copied.
   await client.query(`alter database ${template} with allow_connections false`)
 }
 
@@ -111,8 +111,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /**
- * A folder in memory, where Linux has one. Each test file copies a database of a thousand files and drops it again,
- * which takes a disk longer than the tests in it.
+ * A folder in memory, on Linux. Each test file copies a database of a thousand files and drops it again, which takes
+ * longer on a disk than the tests in it.
  */
 const inMemory = '/dev/shm'
 const neededBytes = 6 * 2 ** 30
@@ -122,7 +122,10 @@ async function hasRoom(folder: string): Promise<boolean> {
   return Math.min(bavail * bsize, freemem()) >= neededBytes
 }
 
-/** The server of a killed run lives on: it is adopted, stopped and removed. A live run's is refused and left alone. */
+/**
+ * The server of a killed run still runs: it is adopted, stopped and removed. The server of a live run is refused and
+ * left alone.
+ */
 async function removeKilledRuns(): Promise<void> {
   const folders = await Promise.all([tmpdir(), inMemory].map(runFoldersIn))
   for (const directory of folders.flat()) {

@@ -2,7 +2,10 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog } from '#platform/log.ts'
 
-/** A process whose job never ends, to be killed: `node --import tsx hanging-job.ts DATABASE_URL`; says when it runs. */
+/**
+ * A process whose job never ends, for tests that kill it: `node --import tsx hanging-job.ts DATABASE_URL`. It prints
+ * when the job runs.
+ */
 const database = openDatabase(process.argv[2] ?? '')
 const job = {
   name: 'hang',

@@ -4,7 +4,7 @@ import type { TestClub } from './clubs.ts'
 import { call, stepUpWithPassword } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A key that the club's owner makes. */
+/** Makes a key as the club's owner. */
 export async function newKey(
   app: TestApp,
   { id: clubId, owner }: Pick<TestClub, 'id' | 'owner'>,

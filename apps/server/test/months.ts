@@ -22,17 +22,17 @@ export interface Months {
   /** Gives every new entry its place and its seal. */
   seal(): Promise<void>
   begin(): Promise<void>
-  /** A round of each kind, with its seed revealed, in a month that is over. */
+  /** Plays a round of each kind in a past month, and reveals its seed. */
   play(): Promise<RoundRecordShown[]>
   shown(roundId: number): Promise<RoundRecordShown>
-  /** For all that was over before the month that the tests have come to. */
+  /** Returns the settings that archive everything before the current month of the test. */
   settings(): { readonly folder: string; readonly before: Date }
 }
 
-/** To be made before the server that answers from it. */
+/** Makes the folder; it must exist before the server that reads from it. */
 export const archiveFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cardroom-archive-'))
 
-/** `folder` is taken away in the end. */
+/** `folder` is removed at the end. */
 export function useMonths(
   server: { readonly app: TestApp },
   folder = archiveFolder(),

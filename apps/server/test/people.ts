@@ -23,7 +23,7 @@ export interface Answer<E extends AnyEndpoint> {
   readonly headers: Headers
 }
 
-/** Calls through HTTP as the web does, and holds the answer against its contract. */
+/** Makes a call through HTTP as the web app does, and checks the answer against its contract. */
 export async function call<E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
@@ -35,7 +35,7 @@ export async function call<E extends AnyEndpoint>(
   return answer.body
 }
 
-/** The same, whatever the answer. `more`: headers that a browser adds by itself. */
+/** Does the same, whatever the answer. `more`: headers that a browser adds by itself. */
 export async function tryCall<E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
@@ -51,7 +51,7 @@ export async function tryCall<E extends AnyEndpoint>(
   return { status: response.status, body: (await response.json()) as AnswerOf<E>, headers: response.headers }
 }
 
-/** The error key that a call answers; a success fails the test. */
+/** Returns the error key of a call's answer; a success fails the test. */
 export async function refusal<E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
@@ -62,7 +62,7 @@ export async function refusal<E extends AnyEndpoint>(
   return (body as { error: ErrorKey }).error
 }
 
-/** The sign-in that a log-in or reset ended with; one that still asks for something fails the test. */
+/** Returns the sign-in from a log-in or reset; an answer that still asks for something fails the test. */
 export function signedIn(answer: Session | { readonly result: string }): Session {
   if (!('token' in answer)) throw new Error(`Not signed in yet: ${answer.result}`)
   return answer
@@ -82,7 +82,7 @@ export async function newPlayer(app: TestApp, name?: string): Promise<Person> {
   return confirmedPlayer(app, `person-${people}-${process.pid}@example.com`, name)
 }
 
-/** The same, with this address. */
+/** Does the same with this address. */
 export async function confirmedPlayer(app: TestApp, login: string, name?: string): Promise<Person> {
   const form = { login, password: testPassword, name: name ?? `Person ${people}` }
   const { attempt_id } = await call(app, register, { body: form })
@@ -96,7 +96,7 @@ export async function newGuest(app: TestApp): Promise<Person> {
   return { ...(await call(app, registerGuest, { body: {} })), password: '' }
 }
 
-/** The same person with a new pair of tokens: their access token ended as the clock was moved. */
+/** Returns the same person with a new pair of tokens, because their access token expired when the clock was moved. */
 export async function renewed<P extends Person>(app: TestApp, person: P): Promise<P> {
   const { token, refresh_token } = await call(app, refreshToken, {
     body: { refresh_token: person.refresh_token },
@@ -104,18 +104,18 @@ export async function renewed<P extends Person>(app: TestApp, person: P): Promis
   return { ...person, token, refresh_token }
 }
 
-/** Proves with the password who holds this sign-in: good for ten minutes. */
+/** Proves with the password who holds this sign-in; valid for ten minutes. */
 export const stepUpWithPassword = (app: TestApp, { token, password }: Person) =>
   call(app, stepUp, { token, body: { password } })
 
-/** A player with the 200,000 gold. */
+/** Makes a player who has taken the 200,000 gold. */
 export async function newPlayerWithGold(app: TestApp): Promise<Person> {
   const player = await newPlayer(app)
   await call(app, takeWelcomeBonus, { body: {}, token: player.token })
   return player
 }
 
-/** The code in the newest mail to the address. */
+/** Returns the code in the newest mail to the address. */
 export async function mailedCode(app: TestApp, address: string): Promise<string> {
   const [mail] = await mailsTo(app, address)
   if (!mail?.code) throw new Error(`No code was mailed to ${address}`)

@@ -13,13 +13,16 @@ import { sealed } from '#modules/rounds/seeds/seed-vault.ts'
 import { forge } from './database.ts'
 import { testKeys, type TestApp } from './start-app.ts'
 
-/** A session that has had no round on its seed yet. */
+/** A session without a round on its seed yet. */
 export interface Unplayed {
   readonly id: number
   readonly client_seed: string
 }
 
-/** Gives the session a seed whose first round is as wanted. Only the choice is rigged: the round is the stream's own. */
+/**
+ * Gives the session a seed whose first round is as wanted. Only the seed is chosen; the round is the real one of its
+ * stream.
+ */
 export async function rig(
   app: TestApp,
   session: Unplayed,
@@ -38,7 +41,7 @@ export async function rig(
   }
 }
 
-/** The same for blackjack: the first hand, after these actions, is as wanted. */
+/** Does the same for blackjack: the first hand, after these actions, is as wanted. */
 export const rigHand = (
   app: TestApp,
   session: Unplayed,

@@ -29,7 +29,7 @@ export const insiders = [
 export type RoleName = (typeof outsiders)[number] | (typeof insiders)[number]
 export type Result = 'ok' | ErrorKey
 
-/** Everybody that a call can come from, as one club sees them. */
+/** Every kind of caller, from the view of one club. */
 export interface RoleCast {
   readonly cast: Cast
   readonly people: Record<RoleName, Person>
@@ -63,15 +63,15 @@ export async function newRoleCast(app: TestApp): Promise<RoleCast> {
 export interface RoleRow {
   readonly name: string
   readonly call: AnyEndpoint
-  /** Made anew for each person, so that one's success does not spoil the next one's. */
+  /** Made anew for each person, so that one success does not affect the next person. */
   readonly input: (person: Person) => object | Promise<object>
   readonly anonymous?: Result
-  /** Everybody who is no active member of the club; `accessDenied` unless said. */
+  /** The result for everybody who is not an active member of the club; `accessDenied` by default. */
   readonly outsiders?: Result
   readonly expected: Record<(typeof insiders)[number], Result> & Partial<Record<RoleName, Result>>
   /** The flags each of which alone opens the call to a manager. */
   readonly flags?: readonly ManagerFlag[]
-  /** What a manager with such a flag gets; `ok` unless said. */
+  /** The result for a manager with such a flag; `ok` by default. */
   readonly withFlag?: Result
 }
 
@@ -88,7 +88,7 @@ export async function resultOf(
   return status === 200 ? 'ok' : (body as { error: ErrorKey }).error
 }
 
-/** Holds a row against everybody, and against a manager with each flag alone. */
+/** Tests a row with everybody, and with a manager with each flag alone. */
 export async function holdRow(app: TestApp, everybody: RoleCast, row: RoleRow): Promise<void> {
   const { cast, people } = everybody
   const { call: endpoint, name } = row
@@ -111,7 +111,7 @@ export async function holdRow(app: TestApp, everybody: RoleCast, row: RoleRow): 
   }
 }
 
-/** The same for every active member, an administrator included. */
+/** Expects the same result for every active member, including an administrator. */
 export const allInsiders = (result: Result): RoleRow['expected'] => ({
   player: result,
   agentsPlayer: result,
@@ -122,10 +122,10 @@ export const allInsiders = (result: Result): RoleRow['expected'] => ({
   admin: result,
 })
 
-/** For owner and administrator; a manager by a flag. */
+/** Allows owner and administrator; a manager needs a flag. */
 export const staffOnly: RoleRow['expected'] = { ...allInsiders('accessDenied'), owner: 'ok', admin: 'ok' }
 
-/** The calls of these contract files that no row is about. */
+/** Returns the calls of these contract files that have no row. */
 export function callsMissing(files: readonly object[], rows: readonly RoleRow[]): string[] {
   const listed = new Set(rows.map((row) => row.call))
   return files

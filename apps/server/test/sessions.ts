@@ -16,7 +16,7 @@ import { newMember, type TestClub } from './clubs.ts'
 import { call, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** The id of a game by its name. */
+/** Returns the id of a game by its name. */
 export const gameId = (name: Game['slug']): number => {
   const game = games.find((each) => each.slug === name)
   if (!game) throw new Error(`No game is called ${name}`)
@@ -34,7 +34,7 @@ export interface Sitting {
   readonly clientSeed?: string
 }
 
-/** Sits the person down: at European roulette, casual, in personal play, unless said. */
+/** Sits the person down; by default at European roulette, casual, in personal play. */
 export const sit = (app: TestApp, person: Person, sitting: Sitting = {}): Promise<SessionShown> =>
   call(app, openSession, sittingOf(person, sitting))
 
@@ -48,7 +48,7 @@ export const sittingOf = (person: Person, { game, limit, club, clientSeed }: Sit
   },
 })
 
-/** A member with white chips. */
+/** Makes a member with white chips. */
 export async function newMemberWithChips(app: TestApp, club: TestClub, amount = 1000): Promise<Person> {
   const member = await newMember(app, club)
   await giveWhite(app, club, member, amount)
@@ -62,7 +62,7 @@ export interface Bet {
   readonly key?: string
 }
 
-/** 10 on red, unless said. */
+/** The input for a bet; by default 10 on red. */
 export const betInput = (person: Person, session: { readonly id: number }, { bets, key }: Bet = {}) => ({
   token: person.token,
   params: { id: String(session.id) },
@@ -100,7 +100,7 @@ export const act = (
   action: HandShown['actions'][number],
 ): Promise<HandShown> => call(app, actOnHand, actInput(person, hand, action))
 
-/** Deals until a hand is open that may be played on as asked; those in between are stood. */
+/** Deals until a hand is open that fits the request; the hands before it are stood. */
 export async function dealUntil(
   app: TestApp,
   person: Person,
@@ -127,7 +127,7 @@ export async function stand(app: TestApp, person: Person, hand: HandShown): Prom
 export const finish = (app: TestApp, person: Person, session: { readonly id: number }) =>
   call(app, finishSession, { token: person.token, params: { id: String(session.id) }, body: {} })
 
-/** What the browser does: recomputes a revealed round from its record. */
+/** Recomputes a revealed round from its record, as the browser does. */
 export const recompute = (record: RoundRecordShown) =>
   verifyRound({
     gameId: record.game_id,

@@ -17,7 +17,9 @@ import type { TestApp } from './start-app.ts'
 const aWednesday = new Date('2026-11-25T12:00:00Z')
 let time = aWednesday
 
-/** A file's tests follow each other through weeks that begin on a Wednesday; each goes on when the one before it ended. */
+/**
+ * The tests of a file move through weeks that begin on a Wednesday; each test continues where the one before ended.
+ */
 export function useWeeks(): void {
   beforeAll(() => setTime(aWednesday))
   beforeEach(() => setTime(time))
@@ -29,14 +31,14 @@ function setTime(moment: Date): void {
   setClock(() => moment.getTime())
 }
 
-/** From now on it is this time; periods are planned and these people signed in again. */
+/** Sets the time; periods are planned and these people signed in again. */
 export async function goTo(app: TestApp, moment: Date, people: readonly Person[]): Promise<void> {
   setTime(moment)
   await planAllPeriods(app.database)
   for (const person of people) Object.assign(person, await renewed(app, person))
 }
 
-/** To the same time a week later; answers the period that has ended meanwhile. */
+/** Moves to the same time a week later; returns the period that has ended meanwhile. */
 export async function nextWeek(
   app: TestApp,
   club: TestClub,
@@ -66,7 +68,7 @@ export const review = (
 ): Promise<Settlement> =>
   call(app, reviewSettlement, { ...inClub(club, by), params: { id: String(id) }, body: {} })
 
-/** With the step-up that it needs. */
+/** Closes with the step-up that it needs. */
 export async function close(
   app: TestApp,
   club: TestClub,

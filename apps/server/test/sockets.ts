@@ -16,11 +16,11 @@ type Headers = Readonly<Record<string, string>>
 /** A client's socket, with the events of the contract. */
 export type ClientSocket = Socket<ServerToClient, ClientToServer>
 
-/** Sockets of a test file's server; those that a test opened are closed after it. */
+/** Sockets to a test file's server; those that a test opened are closed after it. */
 export interface TestSockets {
-  /** Not waited for: it may be refused. */
+  /** Connects without waiting, because the connection may be refused. */
   connect(token: string | undefined, headers?: Headers): ClientSocket
-  /** Connected and logged in, so that it hears all that is for this person. */
+  /** Connects and logs in, so that the socket gets all events of this person. */
   logIn(person: Person, headers?: Headers): Promise<ClientSocket>
 }
 
@@ -29,7 +29,7 @@ export function useSockets(server: { readonly app: TestApp }): TestSockets {
   const misfits: string[] = []
   afterEach(() => {
     opened.splice(0).forEach((socket) => socket.disconnect())
-    // Whatever a test listened for: all that its sockets were told is as the contract has it.
+    // After every test, all events that its sockets got must match the contract.
     expect(misfits.splice(0)).toEqual([])
   })
 
@@ -64,25 +64,25 @@ const misfitOfEvent = (name: string, payload: unknown): string | undefined =>
     ? misfitOf(serverEvents[name as ServerEventName].payload, payload)
     : 'no event of that name'
 
-/** What the next event of this name brings. */
+/** Waits for the next event of this name and returns its payload. */
 export const next = <Name extends ServerEventName>(socket: ClientSocket, name: Name) =>
   new Promise<ServerPayload<Name>>((resolve) => {
-    const heard = (told: string, payload: unknown): void => {
-      if (told !== name) return
-      socket.offAny(heard)
+    const listener = (event: string, payload: unknown): void => {
+      if (event !== name) return
+      socket.offAny(listener)
       resolve(payload as ServerPayload<Name>)
     }
-    socket.onAny(heard)
+    socket.onAny(listener)
   })
 
-/** That it was let in. */
+/** Waits until the socket is admitted. */
 export const connection = (socket: ClientSocket) =>
   new Promise<void>((resolve) => void socket.once('connect', () => resolve()))
 
-/** Why it was not let in. */
+/** Waits for a refusal and returns its reason. */
 export const refusal = (socket: ClientSocket) =>
   new Promise<Error>((resolve) => void socket.once('connect_error', resolve))
 
-/** How its connection ended. */
+/** Waits for the end of the connection and returns its reason. */
 export const ending = (socket: ClientSocket) =>
   new Promise<string>((resolve) => void socket.once('disconnect', (reason) => resolve(reason)))

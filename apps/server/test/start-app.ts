@@ -27,17 +27,17 @@ export interface TestApp extends App {
 
 export interface StartOptions {
   readonly log?: Log
-  /** One of the test's own; the test closes it. */
+  /** A Redis of the test's own; the test closes it. */
   readonly redis?: Redis
   readonly hasRateLimits?: boolean
   readonly requestTimeoutMs?: number
-  /** How long calls wait for the database; as in production unless said. */
+  /** The time that calls wait for the database; by default as in production. */
   readonly patience?: Patience
   readonly laneBounds?: AppOptions['laneBounds']
   readonly isProduction?: boolean
-  /** Off unless asked for: most tests have an administrator without a factor. */
+  /** Off by default, because most tests have an administrator without a factor. */
   readonly needsAdminFactor?: boolean
-  /** Unless said, receivers of tests may be on this machine. */
+  /** By default, receivers of tests may be on this machine. */
   readonly refusesPrivateWebhooks?: boolean
   readonly providers?: AppOptions['providers']
   readonly securityContact?: string
@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly publicUrl?: string
   readonly stripe?: AppOptions['stripe']
   readonly trustedProxies?: AppOptions['trustedProxies']
-  /** Where rounds are that have left. */
+  /** The folder for rounds that have left. */
   readonly archiveFolder?: string
   readonly tokenKeys?: TokenKeys
   readonly seedKeys?: SeedKeys
@@ -55,11 +55,14 @@ export interface StartOptions {
   readonly webFolder?: string
 }
 
-/** Files run side by side, each with people and clubs of the same numbers: their servers must not hear each other. */
+/**
+ * Test files run in parallel, each with people and clubs of the same numbers, so their servers must not share a Redis
+ * database.
+ */
 const redisOfWorker = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, db: Number(process.env.VITEST_POOL_ID) })
 
-/** Known to every test: what is signed or sealed under them can be made and read by one. */
+/** Every test knows these keys, so it can make and read what is signed or encrypted with them. */
 export const testKeys: Keys = {
   token: createTokenKeys(['a token secret that only tests have']),
   seed: createSeedKeys([Buffer.alloc(32, 's')]),
@@ -75,7 +78,7 @@ const keysWith = ({ tokenKeys, seedKeys, houseKeys }: StartOptions): Keys => ({
 const archiveOf = (databaseUrl: string, folder: string | undefined): AppOptions['archive'] =>
   folder === undefined ? undefined : { folder, keepMonths: 1, ownerUrl: ownerUrlOf(databaseUrl) }
 
-/** Unless a test is about it, nobody is refused because the machine is busy. */
+/** By default, no call is refused because the machine is busy. */
 const openLane = { waitMaxMs: 60_000, inFlightMin: 2000, inFlightFirst: 2000, inFlightMax: 2000 }
 const openLanes: AppOptions['laneBounds'] = {
   rounds: openLane,
@@ -88,11 +91,11 @@ const lanesOf = ({ laneBounds = openLanes }: StartOptions): AppOptions['laneBoun
 
 const databaseOptionsOf = ({ patience }: StartOptions) => (patience === undefined ? {} : { patience })
 
-/** A whole server of its own on a free port, on a database that exists already. */
+/** Starts a whole server on a free port, on an existing database. */
 export async function startAppOn(databaseUrl: string, options: StartOptions = {}): Promise<TestApp> {
   const database = openDatabase(databaseUrl, databaseOptionsOf(options))
-  // Where limits are tried each server counts for itself: in one Redis the people of other servers have the same
-  // numbers. What Redis counts for several processes, counter.test.ts tries.
+  // With rate limits, each server counts by itself, because the people of other servers have the same numbers in one
+  // Redis. counter.test.ts tests how Redis counts for several processes.
   const hasRedis = process.env.REDIS_URL && !options.hasRateLimits
   const redis = hasRedis && !options.redis ? redisOfWorker(process.env.REDIS_URL as string) : undefined
   const app = await createApp({
@@ -134,8 +137,8 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
 }
 
 /**
- * One server and one database for a test file. After every test the books are checked: each balance is the sum
- * of its entries, each currency sums to zero, and what is added up by quarter hours agrees with both.
+ * One server and one database for a test file. After every test the books are checked: each balance is the sum of its
+ * entries, each currency sums to zero, and the sums by quarters of an hour agree with both.
  */
 export function useApp(options: StartOptions = {}): { readonly app: TestApp } {
   const holder: { app: TestApp } = { app: undefined as unknown as TestApp }

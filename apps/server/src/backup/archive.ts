@@ -6,14 +6,14 @@ import { openPromise, type Entry } from 'yauzl'
 import { counted, type Count } from './counted.ts'
 import { manifestName, readManifest, type Manifest, type Part } from './manifest.ts'
 
-/** An archive on the disk, opened. */
+/** An open archive on the disk. */
 export interface Archive {
   readonly manifest: Manifest
   read(part: Part): Promise<Readable>
   close(): void
 }
 
-/** Throws where it is no archive of ours, or not whole. Says nothing yet of what is inside: see `verifyArchive`. */
+/** Throws if it is not an archive of ours, or not complete. The contents are not checked yet: see `verifyArchive`. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw new Error(`${file} is no backup, or not all of one`, { cause: error })
@@ -43,7 +43,7 @@ async function textOf(content: Readable, entry: Entry | undefined): Promise<stri
   return bytes.toString()
 }
 
-/** Reads all of it and throws at the first part that is not as it was written. */
+/** Reads the whole archive and throws at the first part that is not as it was written. */
 export async function verifyArchive({ manifest, read }: Archive): Promise<void> {
   const parts = [...manifest.tables, ...manifest.keys.flatMap(({ part }) => part ?? [])]
   for (const part of parts) {

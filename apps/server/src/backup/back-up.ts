@@ -15,25 +15,25 @@ import { manifestName, type Manifest, type Part, type TablePart } from './manife
 import { migrationsRun, openSnapshot, rowsOf, sequencesOf, versionOf } from './snapshot.view.ts'
 
 export interface BackupOptions {
-  /** As a role that may read every table. */
+  /** The address of the database, for a role that may read every table. */
   readonly url: string
-  /** Where the archive shall stand. Must not exist. */
+  /** The path of the new archive. It must not exist. */
   readonly file: string
-  /** Whose keys are named in the archive. */
+  /** The folder of the keys that the archive names. */
   readonly dataFolder: string
-  /** Whether the keys themselves are taken in. */
+  /** True if the archive also contains the keys themselves. */
   readonly withKeys: boolean
 }
 
 export interface BackedUp extends Manifest {
-  /** Of what has left the database: they are not in the archive. */
+  /** The files of what has left the database. The archive does not contain them. */
   readonly files: readonly HashedFile[]
 }
 
 /**
- * Writes everything that the database holds at one moment into one archive, while others go on writing. The archive gets
- * its name when it is whole and on the disk; only its owner may read it. Left out is the queue of the jobs, which every
- * start makes anew.
+ * Writes everything that the database holds at one moment into one archive, while others continue to write. The
+ * archive gets its name once it is complete and on the disk; only its owner may read it. The queue of the jobs is
+ * left out, because every start makes it anew.
  */
 export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<BackedUp> {
   const unfinished = `${file}.part`
@@ -66,7 +66,7 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   ])
 }
 
-/** A name that is taken meanwhile is not overwritten. */
+/** Renames without overwriting a file that was created meanwhile. */
 async function renameNew(from: string, to: string): Promise<void> {
   await (await open(to, 'wx', 0o600)).close()
   await rename(from, to)
@@ -94,7 +94,7 @@ async function readAll(
   return { manifest: { format: 1, madeAt, postgres, migrations, tables, sequences, keys }, files }
 }
 
-/** Ends when all of it has gone through: the connection reads one table at a time. */
+/** Ends when the whole part is written, because the connection reads one table at a time. */
 async function addPart(zip: ZipFile, name: string, content: Readable): Promise<Count> {
   const { through, count } = counted()
   zip.addReadStream(through, name, { mtime: now() })

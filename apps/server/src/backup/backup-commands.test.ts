@@ -17,7 +17,7 @@ import { testKeys } from '#test/start-app.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** As `npm run` does it, on the embedded database of a folder. */
+/** Runs a command like `npm run`, on the embedded database of a folder. */
 async function command(name: string, folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -27,14 +27,14 @@ async function command(name: string, folder: string, ...args: string[]): Promise
   return stdout
 }
 
-/** What a command says that does not end with 0. */
+/** Returns the output of a command that does not end with 0. */
 const failing = (name: string, folder: string, ...args: string[]) =>
   command(name, folder, ...args).then(
     () => expect.fail(`${name} ended with 0`),
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   )
 
-test('npm run backup beside a serving Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
+test('npm run backup beside a running Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-commands-'))
   const [from, to, archives] = ['from', 'to', 'archives'].map((name) => path.join(folder, name)) as [
     string,

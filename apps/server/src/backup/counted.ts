@@ -6,11 +6,11 @@ const newline = 0x0a
 export interface Count {
   readonly bytes: number
   readonly sha256: string
-  /** Rows as COPY writes them: a line each, and no other line break. */
+  /** The rows that COPY wrote: one line each, and no other line breaks. */
   readonly lines: number
 }
 
-/** Lets everything through, and says afterwards what it was. */
+/** Passes everything through, and counts it. */
 export function counted(): { readonly through: Transform; count(): Count } {
   const hash = createHash('sha256')
   let [bytes, lines] = [0, 0]

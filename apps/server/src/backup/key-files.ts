@@ -13,7 +13,7 @@ import { keyBytes, secretsOf, tokenSecret, withSecretFiles } from '../settings/s
 
 const names = ['token-secret', 'seed-key', 'house-key'] as const
 
-/** The keys that a server made and kept there (keys.ts). */
+/** The key files that a server made and stored there (keys.ts). */
 export const keyFiles = (dataFolder: string): Promise<string[]> =>
   Promise.resolve(names.filter((name) => existsSync(path.join(dataFolder, name))))
 
@@ -23,7 +23,9 @@ interface KeysAtHand {
   readonly house: HouseKeys | undefined
 }
 
-/** As the server would have them, from its variables, else from the data folder; none is made. */
+/**
+ * Returns the keys that the server would have, from its variables or otherwise from the data folder. It makes none.
+ */
 export async function keysAtHand(
   dataFolder: string,
   variables: Record<string, string | undefined>,

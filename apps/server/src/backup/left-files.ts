@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { isThere, type HashedFile } from '#platform/hashed-lines.ts'
 
-/** Files of what has left the database (decisions 210, 211): they belong to it, and no backup holds them. */
+/**
+ * Selects the files of what has left the database (decisions 210, 211). They belong to it, and no backup contains
+ * them.
+ */
 export async function leftFiles(client: pg.Client): Promise<HashedFile[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select name from unnest(array['archived_rounds', 'archived_transfers']) as name where to_regclass(name) is not null`,
@@ -18,7 +21,7 @@ export async function leftFiles(client: pg.Client): Promise<HashedFile[]> {
   return files
 }
 
-/** The names of those that are not in the folder as they were written. */
+/** Returns the names of files that are missing in the folder or not as they were written. */
 export async function missingFiles(folder: string, files: readonly HashedFile[]): Promise<string[]> {
   const missing: string[] = []
   for (const each of files) if (!(await isThere(folder, each))) missing.push(each.file)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Manifest, TablePart } from './manifest.ts'
 
-/** Whether anything stands in the database: tables of anybody, or the queue of the jobs. */
+/** Tells whether the database contains no tables and no queue of the jobs. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class where relnamespace = 'public'::regnamespace
@@ -13,7 +13,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0
 }
 
-/** What stood in the way of a restore that failed is taken out again: the database was empty before. */
+/** Empties the database again after a restore that failed. It was empty before. */
 export const emptyAgain = async (client: pg.Client): Promise<void> =>
   void (await client.query(
     'drop schema public cascade; create schema public; grant usage on schema public to public',
@@ -26,9 +26,9 @@ interface Constraint {
 }
 
 /**
- * Fills the tables that the migrations have made, all or none. No trigger runs: balances are taken over as they were and
- * not computed anew, and what may only be added to is filled all the same. References between tables are taken away
- * first and put back afterwards, which checks every one of them.
+ * Fills the tables that the migrations have made, all or none. No trigger runs: balances are copied and not computed,
+ * and append-only tables can be filled. Foreign keys are dropped first and added again afterwards, which checks every
+ * one of them.
  */
 export async function load(
   client: pg.Client,
@@ -64,7 +64,9 @@ export async function load(
 
 const nameOfRanges = 'id_ranges'
 
-/** The divided tables had these parts when the backup was made; now they have those of a fresh database. */
+/**
+ * Makes the parts that the divided tables had when the backup was made; before, they have those of a fresh database.
+ */
 async function makePartsOf(client: pg.Client, content: Readable, ranges: TablePart): Promise<void> {
   await client.query(`truncate ${nameOfRanges}`)
   await copyIn(client, ranges, content)

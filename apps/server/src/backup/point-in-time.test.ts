@@ -12,7 +12,7 @@ import { postgresFolder, postgresPrograms, runPostgres } from '#test/surrounding
 import { betInput, sit } from '#test/sessions.ts'
 import { startAppOn } from '#test/start-app.ts'
 
-// As docs/running.md says it: a base backup, the WAL archived since, and a database as it was at a chosen moment.
+// Follows docs/running.md: a base backup, the WAL archived since, and a database as it was at a chosen moment.
 
 let folder = ''
 const running = new Set<string>()
@@ -25,7 +25,7 @@ afterAll(async () => {
 const urlOf = (database: string, who = 'postgres'): string =>
   `postgres://${who}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`
 
-/** By its Unix socket alone, so that it is in nobody's way. */
+/** The server listens only on its Unix socket, so that it disturbs no other. */
 async function start(data: string): Promise<void> {
   const options = `-c listen_addresses= -c port=5432 -c unix_socket_directories=${folder}`
   await runPostgres('pg_ctl', folder, [
@@ -85,7 +85,7 @@ test.skipIf(!postgresPrograms)(
 archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f'
 `,
     )
-    // Nobody else may replicate, so the base backup below shows that this role suffices.
+    // Only this role may replicate, so the base backup below shows that it suffices.
     await writeFile(
       path.join(first, 'pg_hba.conf'),
       'local all all trust\nlocal replication cardroom_backup scram-sha-256\n',
@@ -117,11 +117,11 @@ archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f'
     await play(['after the base backup 1', 'after the base backup 2'])
     const [moment] = await query<{ at: string }>('select clock_timestamp()::text as at')
 
-    // The accident, later than the last bet.
+    // The accident happens after the last bet.
     await query(`select pg_sleep_until('${moment?.at}'::timestamptz + interval '50 ms')`)
     await query('drop table rounds cascade')
     const [dropped] = await query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
-    // Not the file in the folder: that is there before it is whole.
+    // The file in the folder is no proof, because it exists before it is complete.
     const isArchived = `select last_archived_wal >= '${dropped?.file}' as is from pg_stat_archiver`
     await eventually(() => query(isArchived), { withinMs: 30_000 }).toEqual([{ is: true }])
     await app.close()

@@ -24,7 +24,7 @@ let folder: string
 let target: TestDatabase
 let count = 0
 
-/** Of the keys that every test server has. */
+/** The keys that every test server has. */
 const variables = {
   SEED_KEY: Buffer.alloc(32, 's').toString('base64'),
   HOUSE_KEY: Buffer.alloc(32, 'h').toString('base64'),
@@ -92,7 +92,7 @@ async function rowsOf<Row extends object>(url: string, text: string): Promise<Ro
   }
 }
 
-/** What guards the rows besides their tables, and who may do what. */
+/** Reads what protects the rows besides their tables, and who has which rights. */
 const guards = (url: string) =>
   rowsOf(
     url,
@@ -110,7 +110,7 @@ const guards = (url: string) =>
   )
 
 describe('a backup under bets', () => {
-  test('restored: the books agree, and every bet acknowledged before it is there under its key', async () => {
+  test('restored: the books agree, and every bet acknowledged before it exists under its key', async () => {
     const seats = await Promise.all(Array.from({ length: 6 }, newSeat))
     await sealBooks(server.app)
     const acknowledged: { seat: Seat; key: string; round: RoundShown }[] = []
@@ -135,7 +135,7 @@ describe('a backup under bets', () => {
     const app = await startAppOn(target.url)
     try {
       for (const { seat, key, round } of before) expect(await bet(app, seat, key)).toEqual(round)
-      // What was sealed stays readable, ids go on, and what comes now fits the books.
+      // Sealed rows stay readable, ids continue, and new movements fit the books.
       const [seat] = seats
       const fresh = await bet(app, seat as Seat, 'after the restore')
       expect(fresh.id).toBeGreaterThan(Math.max(...before.map(({ round }) => round.id)))
@@ -165,7 +165,7 @@ describe('a backup under bets', () => {
     )
   })
 
-  test('is for its owner alone, and never takes the place of another', async () => {
+  test('is readable only by its owner, and never overwrites another', async () => {
     const { file } = await backUpNow()
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = ownerUrlOf(server.app.databaseUrl)
@@ -173,9 +173,9 @@ describe('a backup under bets', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
-  test('on a disk that takes no file says so, and the next one elsewhere is whole', async () => {
+  test('on a disk that accepts no file says so, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
-    // Nobody, root included, makes a file there.
+    // Nobody, not even root, can create a file there.
     const file = '/proc/cardroom.zip'
     await expect(backUp({ url, file, dataFolder: dataFolder(), withKeys: false })).rejects.toThrow(file)
     const { file: elsewhere } = await backUpNow()
@@ -192,7 +192,9 @@ describe('a restore refuses', () => {
       ),
     ).toEqual([])
 
-  /** Where what is in a zip begins, file by file: a local header has 30 bytes, a name and an extra field. */
+  /**
+   * Returns where the contents begin of each file in a zip: a local header has 30 bytes, a name and an extra field.
+   */
   function contentsOf(bytes: Buffer): number[] {
     const found: number[] = []
     for (let at = bytes.indexOf('PK\u0003\u0004'); at >= 0; at = bytes.indexOf('PK\u0003\u0004', at + 1))
@@ -200,7 +202,7 @@ describe('a restore refuses', () => {
     return found
   }
 
-  test('an archive with one byte changed in whichever of its files, before it has written anything', async () => {
+  test('an archive with one changed byte in any of its files, before it has written anything', async () => {
     const { file } = await backUpNow()
     const bytes = await readFile(file)
     const contents = contentsOf(bytes)
@@ -215,7 +217,7 @@ describe('a restore refuses', () => {
     }
   })
 
-  test('an archive that is cut off, and a file that is none', async () => {
+  test('an archive that is truncated, and a file that is not an archive', async () => {
     const { file } = await backUpNow()
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await expect(restoreFrom(file)).rejects.toThrow('is no backup, or not all of one')
@@ -225,14 +227,14 @@ describe('a restore refuses', () => {
     await isStillEmpty()
   })
 
-  test('a database in which there is something', async () => {
+  test('a database that is not empty', async () => {
     const { file } = await backUpNow()
     await asOwner(target.url, 'create table notes (id integer)')
     await expect(restoreFrom(file)).rejects.toThrow('not empty')
     expect(await rowsOf(target.ownerUrl, 'select * from notes')).toEqual([])
   })
 
-  test('the database of a running server: bets go on, and nothing in it is changed', async () => {
+  test('the database of a running server: bets continue, and nothing in it is changed', async () => {
     const { file } = await backUpNow()
     const [seat, isOver] = [await newSeat(), { now: false }]
     const rounds: RoundShown[] = []
@@ -268,7 +270,7 @@ describe('a restore refuses', () => {
     await isStillEmpty()
   })
 
-  test('rows that belong to nobody; and the database is empty again', async () => {
+  test('rows that violate a foreign key; and the database is empty again', async () => {
     const url = server.app.databaseUrl
     await forge(url, "insert into code_counts values ('none', 'nobody', 'unknown', '{}')")
     await forge(url, `insert into disavowals values ('orphan', 1, 'none', '{}', '2026-01-01', '2026-01-01')`)
@@ -289,7 +291,7 @@ describe('the keys', () => {
     return from
   }
 
-  test('are named and left out, and asked for at the restore', async () => {
+  test('are named and left out, and the restore reports them as missing', async () => {
     expect(house.id).toBeTruthy()
     const from = await folderWithKeys()
     const { file, manifest } = await backUpNow({ from })
@@ -316,7 +318,7 @@ describe('the keys', () => {
     expect(existsSync(path.join(to, 'seed-key'))).toBe(false)
   })
 
-  test('go with it where that is wanted, and come back as they were', async () => {
+  test('are included on request, and are restored unchanged', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = newFile()
     const restored = await restore({
@@ -331,7 +333,7 @@ describe('the keys', () => {
     expect((await stat(path.join(to, 'seed-key'))).mode & 0o777).toBe(0o600)
   })
 
-  test('never take the place of others', async () => {
+  test('never overwrite others', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = await mkdtemp(path.join(folder, 'other-keys-'))
     await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'x').toString('base64'))

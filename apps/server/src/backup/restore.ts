@@ -18,15 +18,15 @@ import type { Manifest } from './manifest.ts'
 
 export interface RestoreOptions {
   readonly file: string
-  /** Of an empty database, as the role that shall own the tables. */
+  /** The address of an empty database, for the role that will own the tables. */
   readonly ownerUrl: string
-  /** Who serves on it, where that is another role. */
+  /** The role that serves, if that is another one. */
   readonly appRole?: string | undefined
-  /** Where keys of the archive are put, and looked for. */
+  /** The folder where keys of the archive are written, and looked for. */
   readonly dataFolder: string
-  /** Where the files of what has left the database are looked for. */
+  /** The folder with the files of what has left the database. */
   readonly archiveFolder: string
-  /** The server's, for the keys. */
+  /** The server's variables, for the keys. */
   readonly variables: Record<string, string | undefined>
 }
 
@@ -34,23 +34,23 @@ export interface Restored {
   readonly manifest: Manifest
   /** The migrations that came after the backup. */
   readonly migrated: readonly string[]
-  /** What differs in the books; empty is a clean bill. */
+  /** The differences in the books; an empty list means that there is none. */
   readonly differences: readonly Difference[]
-  /** False: there are seals, and a key of the house without which they cannot be recomputed is not at hand. */
+  /** False if there are seals, and a key of the house that is needed to recompute them is missing. */
   readonly areSealsChecked: boolean
-  /** What was not looked at, a sentence each. */
+  /** The parts that were not checked, one sentence each. */
   readonly notLookedAt: readonly string[]
-  /** Keys that the archive names and that are neither in it nor at hand. */
+  /** Keys that the archive names, and that are neither in it nor available here. */
   readonly keysMissing: readonly string[]
-  /** Files of what has left the database that are not in `archiveFolder` as they were written. */
+  /** Files of what has left the database that are missing in `archiveFolder` or not as they were written. */
   readonly filesMissing: readonly string[]
 }
 
 /**
- * Fills an empty database from an archive: the tables as they were at its version, the rows, then the migrations since.
- * Every part of the archive is checked before anything is written; where it fails later, the database is empty again.
- * Then the books are verified like `verify-ledger` does. Throws where the database is not empty, the archive is damaged or
- * from a later version, or a key that was to be put back differs from the one that is there.
+ * Fills an empty database from an archive: the tables as they were at its version, the rows, then the migrations
+ * since. Every part of the archive is checked before anything is written; if a later step fails, the database is
+ * emptied again. Then the books are verified as `verify-ledger` does. Throws if the database is not empty, if the
+ * archive is damaged or from a later version, or if a key to restore differs from the existing one.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const archive = await openArchive(options.file)
@@ -96,7 +96,7 @@ async function fill(archive: Archive, client: pg.Client, options: RestoreOptions
   }
 }
 
-/** The tables as they were when the backup was made. */
+/** Makes the tables as they were when the backup was made. */
 async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-migrations-'))
   try {
@@ -107,7 +107,7 @@ async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<vo
   }
 }
 
-/** One that is there already must be the same: to overwrite a key is to lose what it opens. */
+/** An existing key must be the same, because to overwrite a key is to lose what it decrypts. */
 async function putKeysBack({ manifest, read }: Archive, dataFolder: string): Promise<void> {
   for (const { name, part } of manifest.keys) {
     if (!part) continue

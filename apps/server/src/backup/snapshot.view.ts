@@ -4,13 +4,13 @@ import { to as copyTo } from 'pg-copy-streams'
 
 export interface SnapshotTable {
   readonly name: string
-  /** Without those that the database computes by itself. */
+  /** The columns, without those that the database computes. */
   readonly columns: string[]
 }
 
 /**
- * From here to the end of the transaction everything is read as it stands now, whatever is written meanwhile. No table
- * may be changed in its shape until then. However long it takes, nothing breaks it off.
+ * From here to the end of the transaction, everything is read as it is now, whatever is written meanwhile. No table's
+ * form may change until then. No timeout interrupts it, however long it takes.
  */
 export async function openSnapshot(client: pg.Client): Promise<SnapshotTable[]> {
   await client.query(`begin isolation level repeatable read, read only;
@@ -38,7 +38,7 @@ export const versionOf = async (client: pg.Client): Promise<string> =>
   (await client.query<{ version: string }>(`select current_setting('server_version') as version`)).rows[0]
     ?.version ?? ''
 
-/** The rows of a table, or of all its partitions, as lines of text. */
+/** Returns the rows of a table, or of all its partitions, as lines of text. */
 export const rowsOf = (client: pg.Client, { name, columns }: SnapshotTable): Readable =>
   client.query(
     copyTo(
@@ -47,7 +47,7 @@ export const rowsOf = (client: pg.Client, { name, columns }: SnapshotTable): Rea
     ),
   )
 
-/** Sequences stand outside every snapshot: asked after the rows were read, none is behind them. */
+/** Sequences are outside of every snapshot. They are read after the rows, so none is behind them. */
 export const sequencesOf = async (client: pg.Client): Promise<{ name: string; last: string | null }[]> =>
   (
     await client.query<{ name: string; last: string | null }>(

@@ -18,7 +18,7 @@ import { startAppOn, testKeys, type TestApp } from '#test/start-app.ts'
 import { restore, type Restored } from './restore.ts'
 
 /**
- * The demo world of the release before (commit b03f231: two transfers a round, seeds in the clear, no seals), with a
+ * The demo world of the first release (commit b03f231: two transfers a round, seeds in plain text, no seals), with a
  * session of roulette and an open hand of blackjack, as `npm run backup` read it from its data folder.
  */
 const release = path.resolve(import.meta.dirname, '../../test/releases/b03f231')
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-test('without a key to encrypt its seeds under, a database of before is not taken in', async () => {
+test('without a key to encrypt its seeds with, an old database is not accepted', async () => {
   await expect(restoreRelease({})).rejects.toThrow('SEED_KEY, or a seed-key in DATA_DIR, is needed')
 })
 
@@ -76,14 +76,14 @@ test('it migrates, and every entry agrees with every balance', async () => {
   }
 })
 
-describe('after it', () => {
+describe('after the upgrade', () => {
   test('people log in as before', async () => {
     const answer = await call(app, login, { body: { login: facts.login, password: 'Demo-1234' } })
     person = { ...signedIn(answer), password: 'Demo-1234' }
     expect(person.email).toBe(facts.login)
   })
 
-  test('a bet acknowledged before is answered under its key as it was, and not made again', async () => {
+  test('a bet acknowledged before gets the same answer under its key, and is not made again', async () => {
     const session = { id: facts.roulette.session }
     for (const { key, answer } of facts.roulette.rounds) {
       const again = await tryCall(
@@ -95,7 +95,7 @@ describe('after it', () => {
     }
   })
 
-  test('an open hand is played to its end, and an open session goes on', async () => {
+  test('an open hand is played to its end, and an open session continues', async () => {
     const hand = await stand(app, person, facts.blackjack.hand)
     expect(hand.state).not.toBe('open')
     const last = facts.roulette.rounds.at(-1)?.answer
@@ -103,7 +103,7 @@ describe('after it', () => {
     expect(round.nonce).toBe((last?.nonce ?? 0) + 1)
   })
 
-  test('its seed, encrypted since, is revealed at the end, and its rounds are what it says', async () => {
+  test('its seed, encrypted since, is revealed at the end, and its rounds follow from it', async () => {
     await finish(app, person, { id: facts.roulette.session })
     for (const { answer } of facts.roulette.rounds) {
       const record = await call(app, getRound, { token: person.token, params: { id: String(answer.id) } })
@@ -113,7 +113,7 @@ describe('after it', () => {
     }
   })
 
-  test('all of its past is sealed', async () => {
+  test('all of its history is sealed', async () => {
     await sealBooks(app)
     expect(await sealDifferences(app.database, testKeys.house)).toEqual([])
     expect(await differences(app.database)).toEqual([])

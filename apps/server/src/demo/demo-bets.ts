@@ -1,6 +1,6 @@
 import type { BetPlaced } from '@cardroom/contract/rounds'
 
-/** What the demo's players like to bet at roulette, from careful to bold. */
+/** The roulette bets that the demo's players prefer, from careful to bold. */
 const rouletteHabits: readonly (readonly BetPlaced[])[] = [
   [
     { type: 'red', amount: 60 },
@@ -33,19 +33,19 @@ const baccaratHabits: readonly (readonly BetPlaced[])[] = [
   ],
 ]
 
-/** No habit stakes more. */
+/** No habit stakes more than this. */
 export const habitMax = 210
 
 const isRoulette = (gameId: number): boolean => gameId <= 3
 export const isBlackjack = (gameId: number): boolean => gameId === 6
 
-/** What somebody bets by habit; `turn` goes through the habits. */
+/** Returns habitual bets; `turn` goes through the habits. */
 export function habitualBets(gameId: number, turn: number): BetPlaced[] {
   const habits = isRoulette(gameId) ? rouletteHabits : baccaratHabits
   return [...(habits[turn % habits.length] ?? [])]
 }
 
-/** All on one even chance. */
+/** Bets everything on one even chance. */
 export const boldBets = (gameId: number, amount: number): BetPlaced[] => [
   { type: isRoulette(gameId) ? 'red' : 'player', amount },
 ]

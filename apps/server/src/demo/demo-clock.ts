@@ -1,43 +1,50 @@
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { dayIn, startOfDayIn, weekdayOf } from '#platform/time-zones.ts'
 
-/** When Northgate's week begins: on Mondays at 06:00 of its zone. */
+/** Northgate's week begins on Mondays at 06:00 of its zone. */
 export const northgateWeek = { time_zone: 'Europe/Warsaw', week_start: 1, week_hour: 6 } as const
 
 const daysMax = 16
 
-/** Up to 16 days, and no longer ago than two weeks before this one began: of three weeks two are over. */
+/**
+ * Returns up to 16 days, but no more than two weeks before the current week began, so that two of three weeks are
+ * over.
+ */
 export function daysBefore(present: Date): number {
   const { time_zone: zone, week_start: start, week_hour: hour } = northgateWeek
   const weekday = weekdayOf(dayIn(later(present, -minutes(hour * 60)), zone))
   return Math.min(daysMax, 14 + ((weekday - start + 7) % 7))
 }
 
-/** Something of the history, and its time. */
+/** An event of the history, and its time. */
 export interface Appointment {
   readonly at: Date
   readonly what: () => Promise<void>
 }
 
-/** Time in the demo: begins in the past and goes on as the history does; never back, never beyond the present. */
+/**
+ * Time in the demo. It begins in the past and moves forward with the history: never back, never beyond the present.
+ */
 export interface DemoClock {
-  /** So many days ago the history began. */
+  /** The number of days ago when the history began. */
   readonly daysOfHistory: number
-  /** What has passed of the present day, in the club's zone and in UTC: of the shorter one, in milliseconds. */
+  /**
+   * The part of the present day that has passed, in milliseconds: in the club's zone or in UTC, whichever is shorter.
+   */
   readonly ofToday: number
-  /** Lets so much time pass. */
+  /** Moves on by this time. */
   pass(milliseconds: number): void
-  /** Goes to a day of the history and an hour of it (UTC). */
+  /** Moves to a day of the history and an hour of it (UTC). */
   goTo(day: number, hour: number): void
-  /** A day of the history, from 0, and an hour of it (UTC). */
+  /** Returns a day of the history, from 0, and an hour of it (UTC). */
   at(day: number, hour: number): Date
-  /** So long before the present. */
+  /** Returns the moment this long before the present. */
   ago(milliseconds: number): Date
-  /** Does what is planned, each at its time. */
+  /** Runs the agenda, each appointment at its time. */
   follow(agenda: readonly Appointment[]): Promise<void>
-  /** Goes on until only so much time is left up to the present. */
+  /** Moves on until only this time is left before the present. */
   approach(millisecondsLeft: number): void
-  /** Back to the real time. */
+  /** Returns to the real time. */
   end(): void
 }
 

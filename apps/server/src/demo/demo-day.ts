@@ -10,11 +10,14 @@ const games = [1, 4, 6, 3, 2, 5] as const
 interface Day {
   readonly club: Club
   readonly day: number
-  /** In which Mara's players have a night of their own (demo-week.ts). */
+  /** True in the week in which Mara's players have a night of their own (demo-week.ts). */
   readonly isFirstWeek: boolean
 }
 
-/** An evening of the lively club: some of its players at the tables, every third day something at the cashier. */
+/**
+ * Plays an evening of the lively club: some of its players are at the tables, and every third day something happens
+ * at the cashier.
+ */
 export async function liveOneDay(
   clock: DemoClock,
   cast: Cast,
@@ -35,7 +38,7 @@ export async function liveOneDay(
   if (day % 3 === 0) await askAndSell(clock, cast, club)
 }
 
-/** A player asks the agent for more, and the agent sells; another asks for too much. */
+/** A player requests chips from the agent, and the agent sells; another requests too much. */
 async function askAndSell(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const ask = async (key: string, amount: number) => {

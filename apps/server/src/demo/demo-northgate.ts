@@ -18,7 +18,7 @@ import { firstWeekEnds, firstWeekOf } from './demo-week.ts'
 const greeting =
   'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.'
 
-/** The lively club: two weeks and more of joining, selling, playing and talking. */
+/** Builds the lively club: two weeks and more of joining, selling, playing and talking. */
 export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club> {
   clock.goTo(0, 9)
   const owner = person(cast, 'owner')
@@ -36,7 +36,7 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
   return club
 }
 
-/** Every other one at first, then all: the latest days are looked at most. */
+/** Every other evening at first, later every one, because visitors look mostly at the latest days. */
 async function eveningsOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
   const { daysOfHistory } = clock
   const weekEnds = await firstWeekEnds(cast, club)
@@ -65,7 +65,7 @@ async function fillClub(clock: DemoClock, cast: Cast, club: Club): Promise<void>
   await owner.call(updateClub, { ...inClub, body: { greetings: greeting } })
 }
 
-/** Diamonds for dollars, jade for diamonds, four stars for jade: thirty-five seats, and room for managers. */
+/** Buys diamonds for dollars, jade for diamonds, four stars for jade: thirty-five seats, and room for managers. */
 async function buyStars(cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const owner = person(cast, 'owner')
@@ -97,7 +97,7 @@ async function hireManager(clock: DemoClock, cast: Cast, club: Club): Promise<vo
   clock.pass(minutes(20))
 }
 
-/** Asks with the club's code, and is accepted by the owner. */
+/** Asks to join with the club's code, and is accepted by the owner. */
 async function join(cast: Cast, club: Club, key: string, agentKey?: string): Promise<void> {
   const agent = agentKey === undefined ? {} : { agent_id: person(cast, agentKey).id }
   await person(cast, key).call(askToJoin, { body: { code: club.code, ...agent } })
@@ -107,7 +107,9 @@ async function join(cast: Cast, club: Club, key: string, agentKey?: string): Pro
   await owner.call(acceptJoinRequest, { ...inClub, params: { id: String(request?.id) }, body: {} })
 }
 
-/** The bank is covered; red goes to the agents, who sell white to their players: the owner's first sales. */
+/**
+ * Covers the bank and sells red chips to the agents, who sell white ones to their players: the owner's first sales.
+ */
 async function openCashier(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const owner = person(cast, 'owner')

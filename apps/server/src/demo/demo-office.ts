@@ -7,7 +7,7 @@ import { days, minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
 import type { Appointment, DemoClock } from './demo-clock.ts'
 
-/** What the back office is for besides money: a list of sales, notes, and the club's programs. */
+/** The other work of the back office: a list of sales, notes, and the club's programs. */
 export const officeOf = (clock: DemoClock, cast: Cast, club: Club): Appointment[] => [
   { at: clock.ago(days(4)), what: () => sellByList(cast, club) },
   { at: clock.ago(days(3.5)), what: () => noteMembers(clock, cast, club) },
@@ -37,7 +37,7 @@ async function noteMembers(clock: DemoClock, cast: Cast, { id: clubId }: Club): 
   }
 }
 
-/** A key that nobody has used yet, and a webhook that is switched off: nobody listens in the demo. */
+/** Makes a key that nobody has used yet, and a webhook that is switched off, because the demo has no receiver. */
 async function connectPrograms(clock: DemoClock, cast: Cast, { id: clubId }: Club): Promise<void> {
   const owner = person(cast, 'owner')
   await owner.stepUp()

@@ -18,14 +18,14 @@ import type { Visitor } from './demo-visitor.ts'
 
 export interface Evening {
   readonly player: Visitor
-  /** Without a club it is played for gold. */
+  /** The club; without one it is played for gold. */
   readonly clubId?: ClubId
   readonly gameId: number
   readonly limit: LimitName
   readonly rounds: number
-  /** Plays on boldly for a while rather than leave without a win. */
+  /** The player bets boldly for a while rather than leave without a win. */
   readonly wantsToWin?: boolean
-  /** Leaves the seat taken; at blackjack with the cards on the table. */
+  /** The player stays seated; at blackjack with the cards on the table. */
   readonly staysSeated?: boolean
 }
 
@@ -33,17 +33,17 @@ interface Seat {
   readonly evening: Evening
   readonly session: SessionShown
   readonly played: number
-  /** What the session has come to, and what there is to play with. */
+  /** The result of the session, and the chips to play with. */
   readonly balance: number
   readonly wallet: number
 }
 
-/** Who wants to win gives up after so many rounds more. */
+/** The number of extra rounds after which a player who wants to win gives up. */
 const patience = 12
 
 /**
- * An evening at the tables: all play in the same minutes, a round each, and are settled together. Nobody sits at two
- * of them. Tells what each session came to.
+ * Plays an evening at the tables: all play in the same minutes, a round each, and are settled together. Nobody sits
+ * at two of them. Returns the result of each session.
  */
 export async function playTogether(clock: DemoClock, evenings: readonly Evening[]): Promise<number[]> {
   const results: number[] = []
@@ -59,7 +59,9 @@ export async function playTogether(clock: DemoClock, evenings: readonly Evening[
   }
 }
 
-/** As the app does: the seal of the next server seed is seen, then a seed of one's own is made, then both are sent. */
+/**
+ * Sits down as the app does: it reads the seal of the next server seed, then makes a client seed, then sends both.
+ */
 async function sitDown(evening: Evening): Promise<Seat> {
   const { player, clubId, gameId, limit } = evening
   const shown = await player.call(listPlayableLimits, { clubId })
@@ -107,7 +109,7 @@ async function playRound(seat: Seat): Promise<Seat> {
   return { ...seat, played: played + 1, balance, wallet }
 }
 
-/** What was lost and something on top, so that one win is enough. */
+/** Stakes the loss and something on top, so that one win is enough. */
 const boldStake = ({ balance, wallet, session, evening }: Seat): number =>
   Math.floor(Math.min(100 + 10 * (evening.player.id % 10) - balance, session.max, wallet))
 
@@ -120,7 +122,7 @@ async function leave(seat: Seat): Promise<void> {
 const dealsMax = 20
 const dealt = 100
 
-/** Most hands are open after the deal; those that are not are over. */
+/** Most hands are open after the deal; the others are over. */
 async function dealUntilOpen(seat: Seat): Promise<void> {
   for (let deals = 0; deals < dealsMax; deals += 1) if ((await deal(seat, dealt)).state === 'open') return
 }
@@ -128,7 +130,7 @@ async function dealUntilOpen(seat: Seat): Promise<void> {
 const deal = ({ evening: { player }, session }: Seat, amount: number): Promise<HandShown> =>
   player.call(openHand, { params: { id: String(session.id) }, body: { amount } })
 
-/** Without insurance, and as the dealer does: another card up to 16. */
+/** Plays without insurance, like the dealer: another card up to 16. */
 async function playHand(seat: Seat, amount: number): Promise<HandShown> {
   let hand = await deal(seat, amount)
   while (hand.state === 'open')

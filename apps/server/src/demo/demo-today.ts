@@ -7,10 +7,10 @@ import { person, type Cast } from './demo-cast.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playTogether, type Evening } from './demo-play.ts'
 
-/** What a visitor of the demo finds: leaders of the day, open seats, open requests, a talk. */
+/** Makes what a visitor of the demo finds: leaders of the day, open seats, open requests, a talk. */
 export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   clock.goTo(clock.daysOfHistory, 0)
-  // Leaders of the day, of the club's and of the house's, have won since both began.
+  // Leaders of the day have won since the beginning of the club's day and of the UTC day.
   clock.approach(Math.min(minutes(180), clock.ofToday))
   await winSomething(clock, cast, club)
   clock.approach(minutes(60))
@@ -22,12 +22,12 @@ export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promi
   await talk(clock, cast, club)
   await askForMore(cast, club)
   await checkStaff(clock, cast, club)
-  // The last of all: who does nothing for half an hour has stood up.
+  // This comes last, because a person who does nothing for half an hour is stood up.
   clock.approach(minutes(8))
   await takeSeats(clock, cast, club)
 }
 
-/** Leaders need sessions of twenty rounds, won: it is played until there are enough, in the club and for gold. */
+/** Leaders need winning sessions of twenty rounds, so this plays until there are enough, in the club and for gold. */
 async function winSomething(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const long = { limit: 'standard', rounds: 20, wantsToWin: true } as const
   const sitting = (key: string, gameId: number): Evening => ({ ...long, player: person(cast, key), gameId })
@@ -45,7 +45,7 @@ async function playUntilWon(clock: DemoClock, evenings: readonly Evening[]): Pro
   }
 }
 
-/** Three sit at the tables now; one of them with the cards in hand, who is waited for a day long. */
+/** Seats three people at the tables; one of them has the cards in hand, and the table waits for them for a day. */
 async function takeSeats(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const seat = (key: string, gameId: number, rounds: number): Evening => ({
     player: person(cast, key),
@@ -59,23 +59,23 @@ async function takeSeats(clock: DemoClock, cast: Cast, club: Club): Promise<void
 }
 
 async function askForMore(cast: Cast, club: Club): Promise<void> {
-  const wishes = [
+  const requests = [
     ['player2', 2500, 'white'],
     ['player3', 1000, 'white'],
     ['player5', 1500, 'white'],
     ['agent', 5000, 'red'],
     ['agent2', 3000, 'red'],
   ] as const
-  for (const [key, amount, currency] of wishes)
+  for (const [key, amount, currency] of requests)
     await person(cast, key).call(askForChips, { clubId: club.id, body: { amount, currency } })
 }
 
-/** A sale to the wrong person is taken back; what the manager sells next is so much that it waits for the owner. */
+/** Takes back a sale to the wrong person. The manager's next sale is so large that it waits for the owner. */
 async function checkStaff(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const owner = person(cast, 'owner')
   const sale = { currency: 'white', type: 'transfer' } as const
-  // To one who has not played today: shortly after midnight the whole of today is one moment.
+  // The receiver has not played today, because shortly after midnight all of today is one moment.
   const wrong = await owner.call(moveChips, {
     ...inClub,
     body: { ...sale, amount: 750, user_id: person(cast, 'player6').id },
@@ -95,13 +95,13 @@ async function checkStaff(clock: DemoClock, cast: Cast, club: Club): Promise<voi
 }
 
 async function talk(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
-  const said = [
+  const messages = [
     ['player1', 'Good evening everyone'],
     ['player2', 'Всем привет! Кто сегодня играет в баккара?'],
     ['owner', 'Baccarat from eight, deluxe limits until two.'],
     ['agent', 'My players: write to me if you need chips.'],
   ] as const
-  for (const [key, content] of said) {
+  for (const [key, content] of messages) {
     await person(cast, key).call(sendMessage, { clubId: club.id, body: { content } })
     clock.pass(minutes(1))
   }

@@ -15,14 +15,14 @@ import type { App } from '#src/app.ts'
 import { now } from '#platform/clock.ts'
 import { demoPassword, emailOf, type DemoPerson } from './demo-people.ts'
 
-/** Somebody of the demo world, who does everything as a person would: through the calls. */
+/** A person of the demo world, who does everything as a person would: through the calls. */
 export interface Visitor {
   readonly id: number
   readonly name: string
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>
-  /** Comes back later, with the password. */
+  /** Signs in again later, with the password. */
   signIn(): Promise<void>
-  /** Says the password once more, before what is dangerous. */
+  /** Enters the password once more, before a dangerous act. */
   stepUp(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function visitAsGuest(app: App): Promise<Visitor> {
   return guest
 }
 
-/** Buys diamonds for so many dollars and pays on the sandbox's page. */
+/** Buys diamonds for this amount of dollars and pays on the sandbox's page. */
 export async function buyDiamonds(visitor: Visitor, dollars: number): Promise<void> {
   const answer = await visitor.call(buyForMyself, {
     query: {},
@@ -72,7 +72,7 @@ export async function buyDiamonds(visitor: Visitor, dollars: number): Promise<vo
   await visitor.call(paySandboxPurchase, { params: { id: String(purchase) }, body: {} })
 }
 
-/** The demo spans days, an access token fifteen minutes: it is renewed as the web does. */
+/** The demo spans days, an access token fifteen minutes, so it is refreshed as the web does. */
 function withSession(app: App, signedIn: Session): Visitor {
   let session = signedIn
   const call: Visitor['call'] = async (endpoint, input) => {

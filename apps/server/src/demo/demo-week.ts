@@ -6,7 +6,7 @@ import { person, type Cast } from './demo-cast.ts'
 import type { Appointment, DemoClock } from './demo-clock.ts'
 import { betOnce } from './demo-play.ts'
 
-/** When the week ends that is running now. */
+/** Returns when the running week ends. */
 export const firstWeekEnds = async (cast: Cast, club: Club): Promise<Date> =>
   new Date((await runningWeek(cast, club)).to)
 
@@ -16,7 +16,7 @@ async function runningWeek(cast: Cast, { id: clubId }: Club): Promise<Period> {
   return running
 }
 
-/** The night before it ends Mara's players win; in the morning after it the owner closes and pays it. */
+/** In the night before it ends, Mara's players win; the next morning the owner closes and pays it. */
 export async function firstWeekOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
   const { id, to } = await runningWeek(cast, club)
   const end = new Date(to)
@@ -34,8 +34,8 @@ const limits = [
 const wanted = 40
 
 /**
- * After each loss somebody stakes what was lost and a little on top, so one win is enough: what they won is what the
- * club has to make up for before Mara earns. Once in a thousand worlds there is none, and they are behind.
+ * After each loss a player stakes the loss and a little on top, so one win is enough. The club has to make up for
+ * their winnings before Mara earns. Once in a thousand worlds nobody wins, and the players are behind.
  */
 async function winTogether(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   let lost = 0

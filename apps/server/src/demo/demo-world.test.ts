@@ -45,7 +45,7 @@ describe('a visitor finds', () => {
     },
   )
 
-  test('three at the tables, who stay for a while; one of them with the cards in hand', async () => {
+  test('three people at the tables, who stay for a while; one of them with the cards in hand', async () => {
     const open = await call(server.app, reportSessions, {
       token: owner.token,
       clubId,
@@ -54,12 +54,12 @@ describe('a visitor finds', () => {
     expect(open.map(({ name }) => name).sort()).toEqual(['Nora Lindqvist', 'Анна Лебедева', 'Пётр Соколов'])
     const waits = open.map(({ ends_at: at }) => Date.parse(at ?? '') - now().getTime()).sort((a, b) => a - b)
     expect(waits[0]).toBeGreaterThan(minutes(20))
-    // A hand that is left alone is waited for a day.
+    // The table waits for a day for a hand that is left alone.
     expect(waits[1]).toBeLessThan(minutes(30))
     expect(waits[2]).toBeGreaterThan(minutes(23 * 60))
   })
 
-  test('all rounds played as the app plays them: seals seen first, seeds made by the players', async () => {
+  test('all rounds played as the app plays them: the seals are read first, the client seeds are made by the players', async () => {
     const { rows } = await server.app.database.pool.query<{ count: number }>(
       `select count(*)::integer as count from seeds
        where not (is_sealed_first and client_seed_by = 'player' and algorithm_version = 2
@@ -70,7 +70,7 @@ describe('a visitor finds', () => {
     expect(seeds.length).toBeGreaterThan(20)
   })
 
-  test('three weeks of the club: one is closed, one a draft, one runs; each with play, and each adds up', async () => {
+  test('three weeks of the club: one closed, one a draft, one running; each has play, and each adds up', async () => {
     const asOwner = { token: owner.token, clubId }
     const periods = await call(server.app, listPeriods, { ...asOwner, query: {} })
     expect(periods.map(({ number, state }) => [number, state])).toEqual([
@@ -127,7 +127,7 @@ describe('the back office', () => {
     expect(of('player5')).toMatchObject({ loss_percent: 10, carry: true })
   })
 
-  test('a settlement is closed with a statement for each, and what Mara has to make up for is in the next', async () => {
+  test('a closed settlement with a statement for each, and Mara’s carried loss in the next', async () => {
     const periods = await as('owner', listPeriods, { query: {} })
     const [running, draft, closed] = await Promise.all(
       periods.map(({ id }) => as('owner', getSettlement, { params: { id: String(id) } })),
@@ -155,7 +155,7 @@ describe('the back office', () => {
     expect(waiting).toMatchObject({ receiver_id: idOf('player1'), can: ['confirm', 'dispute'] })
   })
 
-  test('a list of sales, notes, a key that nobody has used, a webhook that is off', async () => {
+  test('a list of sales, notes, an unused key, a webhook that is off', async () => {
     expect((await as('owner', listBulks)).map(({ rows }) => rows.length)).toEqual([2])
     const noted = await Promise.all(
       demoPeople

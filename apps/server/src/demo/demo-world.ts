@@ -9,8 +9,8 @@ import { demoPeople } from './demo-people.ts'
 import { buyDiamonds, visit, visitAsGuest, type Visitor } from './demo-visitor.ts'
 
 /**
- * Fills an empty database with people, a lively club and one short of jade, by the calls that anyone would make.
- * Nothing is inserted behind the product's back, so what the demo shows is what the product does.
+ * Fills an empty database with people, a lively club and one short of jade, through the calls that anyone would make.
+ * Nothing is inserted directly, so what the demo shows is what the product does.
  */
 export async function buildDemoWorld(app: App): Promise<void> {
   const clock = startDemoClock()
@@ -26,7 +26,7 @@ export async function buildDemoWorld(app: App): Promise<void> {
   }
 }
 
-/** A club whose jade is below its limit: its tables stand still until it is topped up. */
+/** A club whose jade is below its limit: its tables are closed until it is topped up. */
 async function buildSaltmarsh(clock: DemoClock, cast: Cast): Promise<void> {
   clock.goTo(0, 8)
   const owner = person(cast, 'player6')
@@ -42,7 +42,7 @@ async function buildSaltmarsh(clock: DemoClock, cast: Cast): Promise<void> {
   await owner.call(updateClub, { ...inClub, body: { jade_limit: 150 } })
 }
 
-/** Two players who have bought something for themselves. */
+/** Two players buy something for themselves. */
 async function dressUp(cast: Cast): Promise<void> {
   for (const [key, dollars, cardSet] of [
     ['player1', 10, 3],

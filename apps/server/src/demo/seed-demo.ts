@@ -5,18 +5,18 @@ import { forgetMails } from '#platform/mail/mail.ts'
 import { demoPassword, demoPeople, emailOf } from './demo-people.ts'
 import { buildDemoWorld } from './demo-world.ts'
 
-/** Makes the demo world where nobody has ever been; does nothing at any later start. */
+/** Makes the demo world in an empty database; does nothing at any later start. */
 export async function seedDemo(options: AppOptions): Promise<void> {
   if (await hasPeople(options.database)) return
   process.stdout.write('Making the demo world…\n')
-  // An app of its own, that nobody can reach: its codes are read here, its calls are not counted.
+  // This app cannot be reached by anybody: its codes are read here, and its calls are not counted.
   const app = await createApp({
     ...options,
     redis: undefined,
     stripe: undefined,
     sendMails: undefined,
     hasRateLimits: false,
-    // The demo's webhook leads to this machine, and is switched off.
+    // The demo's webhook has an address on this machine, and is switched off.
     hasPrivateWebhooks: true,
     catchesMail: true,
     webFolder: undefined,

@@ -21,7 +21,7 @@ const keys = {
   HOUSE_KEY: Buffer.alloc(32, 'h').toString('base64'),
 }
 let folder: string
-/** Something that listens, and speaks HTTP alone. */
+/** A server that speaks only HTTP. */
 let other: Server
 let otherPort: number
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What it says, line by line, with these variables beside those that are right. */
+/** Returns all findings, with these variables in place of the right ones. */
 async function linesOf(variables: Record<string, string> = {}, database = true): Promise<Finding[]> {
   const appUrl = server.app.databaseUrl
   const all = {
@@ -66,13 +66,13 @@ async function linesOf(variables: Record<string, string> = {}, database = true):
   for await (const finding of findings) lines.push(finding)
   return lines
 }
-/** What it says of each thing. */
+/** Returns the finding about each subject. */
 const said = async (...asked: Parameters<typeof linesOf>): Promise<Map<string, Finding>> =>
   new Map((await linesOf(...asked)).map((finding) => [finding.subject, finding]))
 const stateOf = async (subject: string, variables: Record<string, string>) =>
   (await said(variables)).get(subject)
 
-test('a server that is right: what it needs is ok, what it has not is missing, nothing is wrong', async () => {
+test('a correct server: what it needs is ok, what it lacks is missing, nothing is wrong', async () => {
   const states = [...(await said()).values()].map(({ subject, state }) => [subject, state])
   expect(Object.fromEntries(states)).toEqual({
     address: 'ok',
@@ -92,29 +92,29 @@ test('a server that is right: what it needs is ok, what it has not is missing, n
   })
 })
 
-test('before the first start there is no database, and nobody at the address', async () => {
+test('before the first start there is no database, and no server at the address', async () => {
   const findings = await said({ PUBLIC_URL: 'http://127.0.0.1:9' }, false)
   expect(findings.get('database')).toMatchObject({ state: 'missing' })
   expect(findings.get('address')).toMatchObject({ state: 'missing' })
   expect(findings.has('tables')).toBe(false)
 })
 
-describe('each thing is said once', () => {
+describe('each thing is reported once', () => {
   const saying = async (what: RegExp, variables: Record<string, string>): Promise<string[]> =>
     (await linesOf(variables)).filter(({ says }) => what.test(says)).map(({ subject }) => subject)
 
-  test('a key that hinders the server behind the address', async () => {
+  test('a key that keeps the server at the address from being ready', async () => {
     const strange = Buffer.alloc(32, 'x')
     const refused = await startAppOn(server.app.databaseUrl, { houseKeys: createHouseKeys([strange]) })
     const variables = { PUBLIC_URL: refused.origin, HOUSE_KEY: strange.toString('base64') }
     expect(await saying(/signs the books: give/, variables)).toEqual(['house key'])
     expect((await said(variables)).get('address')).toMatchObject({ state: 'wrong' })
-    // The server has another one than the doctor: only its own answer says so.
+    // The server has another key than the doctor, so only its own answer reports it.
     expect(await saying(/signs the books: give/, { PUBLIC_URL: refused.origin })).toEqual(['address'])
     await refused.close()
   })
 
-  test('what a production lacks', async () => {
+  test('what a production server lacks', async () => {
     const variables = { NODE_ENV: 'production', TOKEN_SECRET: 'a token secret that only tests have' }
     const subjects = (await linesOf(variables)).map(({ subject }) => subject)
     expect(subjects).toEqual(expect.arrayContaining(['redis', 'mail', 'METRICS_PORT']))
@@ -148,7 +148,7 @@ describe('wrong', () => {
       })
   })
 
-  test('a provider behind a closed port, or another service there; one that describes itself is right', async () => {
+  test('a provider behind a closed port, or another service there; one that describes itself is ok', async () => {
     const withIssuer = (issuer: string) =>
       stateOf('google', { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: issuer })
     for (const host of [closed, `127.0.0.1:${otherPort}`])
@@ -164,12 +164,12 @@ describe('wrong', () => {
     })
   })
 
-  test('keys that are others than those of the database', async () => {
+  test('keys that differ from those of the database', async () => {
     const strange = Buffer.alloc(32, 'x').toString('base64')
     expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
   })
 
-  test('a token secret that is another than that of an authenticator app; an old one is enough', async () => {
+  test('a token secret that differs from that of an authenticator app; an old one is enough', async () => {
     const { id } = await newPlayer(server.app)
     const under = createTokenKeys([keys.TOKEN_SECRET]).newest('factor-secret').id
     await asOwner(
@@ -188,7 +188,7 @@ describe('wrong', () => {
     await asOwner(server.app.databaseUrl, 'delete from factors')
   })
 
-  test('an archive in a place that is no folder', async () => {
+  test('an archive in a place that is not a folder', async () => {
     const file = path.join(folder, 'a-file')
     await writeFile(file, '')
     expect(await stateOf('archive', { ARCHIVE_DIR: path.join(file, 'archive') })).toMatchObject({
@@ -212,7 +212,7 @@ describe('wrong', () => {
     await asOwner(server.app.databaseUrl, 'delete from backups')
   })
 
-  test('a role that serves and is a superuser; one that lacks a right', async () => {
+  test('a serving role that is a superuser; one that lacks a right', async () => {
     const owner = ownerUrlOf(server.app.databaseUrl)
     const findings = await said({
       DATABASE_URL: owner,
@@ -228,7 +228,7 @@ describe('wrong', () => {
     await asOwner(server.app.databaseUrl, `grant insert on rounds to ${role}`)
   })
 
-  test('tables that nobody has made, and those of a later release', async () => {
+  test('tables that were not made, and those of a later release', async () => {
     const empty = await createEmptyDatabase()
     const urls = { DATABASE_URL: empty.ownerUrl, MIGRATE_DATABASE_URL: empty.ownerUrl }
     expect(await stateOf('tables', urls)).toMatchObject({ state: 'missing' })

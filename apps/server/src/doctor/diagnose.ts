@@ -21,14 +21,14 @@ import {
 export interface Wanted {
   readonly env: Env
   readonly variables: Record<string, string | undefined>
-  /** Undefined: there is no database yet. */
+  /** Undefined if there is no database yet. */
   readonly database: DatabaseAddresses | undefined
-  /** Who gets a mail, to see that one arrives. */
+  /** The receiver of a test mail. */
   readonly mailTo: string | undefined
   readonly backups: string
 }
 
-/** Looks at all that a server needs, thing by thing; changes nothing. */
+/** Checks everything that a server needs, one thing at a time; changes nothing. */
 export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
   const { env, database } = wanted
   for (const note of env.notes.filter((each) => !hasOwnLine.test(each))) {
@@ -51,13 +51,15 @@ export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
   yield found('backup', () => lookAtBackups(wanted.backups, notedAt))
 }
 
-/** What is not set and is looked at by itself too is said there. */
+/** A setting that is not set and has its own check is reported by that check. */
 const hasOwnLine = /^(REDIS_URL|SMTP_URL|ARCHIVE_DIR) is not set/
 
 const hasTables = (findings: readonly Finding[]): boolean =>
   findings.some(({ subject, state }) => subject === 'tables' && state === 'ok')
 
-/** Returns when the newest backup was made that the database knows of; adds what keeps a server from being ready. */
+/**
+ * Returns the time of the newest backup that the database knows of, and adds what keeps a server from being ready.
+ */
 async function* lookIntoIt(
   { env, variables }: Wanted,
   { appUrl }: DatabaseAddresses,

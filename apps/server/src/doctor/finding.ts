@@ -1,6 +1,6 @@
-/** What the doctor says of one thing that a server needs. */
+/** The doctor's finding about one thing that a server needs. */
 export interface Finding {
-  /** `missing`: it works without, and what follows from that is said. `wrong`: it must be mended. */
+  /** `missing`: the server works without it, and the finding says what follows. `wrong`: it must be corrected. */
   readonly state: 'ok' | 'missing' | 'wrong'
   readonly subject: string
   readonly says: string
@@ -10,7 +10,7 @@ export const ok = (subject: string, says: string): Finding => ({ state: 'ok', su
 export const missing = (subject: string, says: string): Finding => ({ state: 'missing', subject, says })
 export const wrong = (subject: string, says: string): Finding => ({ state: 'wrong', subject, says })
 
-/** What a check answers; what it throws is what is wrong. */
+/** Returns the finding of a check; an error that it throws becomes the finding. */
 export async function found(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check()

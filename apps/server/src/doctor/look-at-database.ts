@@ -7,18 +7,18 @@ import { migrationsFolder } from '../bring-up-to-date.ts'
 import { found, missing, ok, wrong, type Finding } from './finding.ts'
 
 const oldestVersion = 150_000
-/** Two clocks further apart than this make codes and tokens end too early or too late. */
+/** If two clocks differ by more than this, codes and tokens expire too early or too late. */
 const clockMsMax = 2000
 const connectMsMax = 5000
 
 export interface DatabaseAddresses {
   readonly appUrl: string
   readonly ownerUrl: string
-  /** Cardroom makes its roles itself, and serves as one that owns nothing. */
+  /** For the embedded database, Cardroom makes its roles itself, and serves as one that owns nothing. */
   readonly isEmbedded: boolean
 }
 
-/** Whether it answers, its version, its clock, its tables, and what each of its two roles may do there. */
+/** Checks whether it answers, its version, its clock, its tables, and the rights of each of its two roles. */
 export async function lookAtDatabase({
   appUrl,
   ownerUrl,
@@ -101,7 +101,7 @@ async function tables(client: pg.Client): Promise<Finding> {
   return ok('tables', 'every migration has run')
 }
 
-/** The rights that platform/db/rights/table-rights.ts lists, and no way around them. */
+/** Checks that the role has the rights that platform/db/rights/table-rights.ts lists, and no way around them. */
 async function rightsToServe(client: pg.Client): Promise<Finding> {
   const { role, isSuper } = await one<{ role: string; isSuper: boolean }>(
     client,

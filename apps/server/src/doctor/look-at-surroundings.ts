@@ -16,7 +16,10 @@ const hourMs = 3_600_000
 const backupHoursMax = 26
 const freeBytesMin = 5e9
 
-/** What people open: it answers once a server runs behind it. What hinders that one is not repeated where it is known. */
+/**
+ * Checks the public address, which answers once a server runs behind it. An obstacle that is already known is not
+ * repeated.
+ */
 export async function lookAtAddress(publicUrl: string, known: ReadonlySet<string>): Promise<Finding> {
   const url = `${publicUrl}/readyz`
   try {
@@ -52,7 +55,7 @@ export async function lookAtRedis(url: string | undefined): Promise<Finding> {
   }
 }
 
-/** A mail is really sent where somebody is named to get it. */
+/** Sends a real mail if a receiver is named. */
 export async function lookAtMail(url: string | undefined, to: string | undefined): Promise<Finding> {
   if (url === undefined) return missing('mail', 'SMTP_URL is not set: no mail leaves')
   const transport = createTransport({ url, connectionTimeout: answerMsMax, greetingTimeout: answerMsMax })
@@ -73,7 +76,7 @@ export async function lookAtMail(url: string | undefined, to: string | undefined
   }
 }
 
-/** Whether the provider describes itself where it is said to be; what it thinks of our secret only a visit tells. */
+/** Checks whether the provider describes itself at its address. Only a visit shows whether it accepts our secret. */
 export async function lookAtProvider({ id, issuer }: ProviderSettings): Promise<Finding> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   try {
@@ -87,7 +90,7 @@ export async function lookAtProvider({ id, issuer }: ProviderSettings): Promise<
   }
 }
 
-/** Where what is old leaves to. */
+/** Checks the folder for what leaves the database. */
 export async function lookAtArchive(folder: string | undefined): Promise<Finding> {
   if (folder === undefined)
     return missing('archive', 'ARCHIVE_DIR is not set: old rounds stay in the database, which grows for ever')
@@ -98,7 +101,10 @@ export async function lookAtArchive(folder: string | undefined): Promise<Finding
   return free < freeBytesMin ? wrong('archive', `${said}: too little`) : ok('archive', said)
 }
 
-/** The newest archive of `npm run backup`: as the database has it noted, wherever it is kept, else in the folder. */
+/**
+ * Finds the newest archive of `npm run backup`: as recorded in the database, wherever it is stored, or otherwise in
+ * the folder.
+ */
 export async function lookAtBackups(folder: string, notedAt: Date | null): Promise<Finding> {
   if (notedAt) return ageOf(notedAt.getTime(), 'the newest that the database knows of')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.zip'))

@@ -2,17 +2,17 @@ import { errorStatus, type ErrorKey, type FieldError } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import type { SecurityEventName } from './security-events.ts'
 
-/** What the log says of a refusal beyond its key: another name, or whose account was tried. */
+/** Facts about a refusal for the log, besides its key: another name, or the account that was tried. */
 interface SecurityNote {
   readonly name?: SecurityEventName
   readonly userId?: UserId | undefined
 }
 
-/** Failures that pass: each says when to come again, so each is a `RetryLater`. */
+/** Temporary failures. Each says when to try again, so each is a `RetryLater`. */
 export type PassingKey = 'tooManyRequests' | 'tooBusy' | 'unavailable'
 type LastingKey = Exclude<ErrorKey, PassingKey>
 
-/** An expected failure: a key of the catalogue, answered with its status. Nothing of the call remains. */
+/** An expected failure: a key of the catalogue, answered with its status. The call has no effect. */
 export class ApiError extends Error {
   readonly key: ErrorKey
   readonly fields: readonly FieldError[] | undefined
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure that passes: answered with `Retry-After`, in whole seconds and never 0. */
+/** A temporary failure: answered with `Retry-After`, in whole seconds and never 0. */
 export class RetryLater extends ApiError {
   readonly retryAfterSeconds: number
 
@@ -42,14 +42,14 @@ export class RetryLater extends ApiError {
   }
 }
 
-/** The caller asks for more than their budget. */
+/** The caller has spent their budget. */
 export class TooManyRequests extends RetryLater {
   constructor(seconds: number) {
     super('tooManyRequests', seconds)
   }
 }
 
-/** For what cannot be: a fault in this program, answered `somethingWentWrong` and logged. */
+/** For states that cannot occur: a failure is a fault in this program, answered `somethingWentWrong` and logged. */
 export function assert(claim: unknown, sentence: string): asserts claim {
   if (!claim) throw new Error(sentence)
 }

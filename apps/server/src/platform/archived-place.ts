@@ -2,19 +2,21 @@ import type { Reader } from './db/database.ts'
 import { maybeOne, sql, type RawBuilder } from './db/sql.ts'
 import type { FilePart } from './hashed-lines.ts'
 
-/** The two tables that know what has left for which file: its files by ranges of ids, and the parts of each. */
+/**
+ * The two tables that record what has left for which file: the files by ranges of ids, and the parts of each file.
+ */
 export interface ArchiveTables {
   readonly files: RawBuilder<unknown>
   readonly parts: RawBuilder<unknown>
 }
 
-/** Where in the archive's folder an item stands: the file's name, and the part of it to read. */
+/** The place of an item in the archive's folder: the file's name, and the part of it to read. */
 export interface ArchivedPlace {
   readonly file: string
   readonly part: FilePart
 }
 
-/** Where an item stands whose range of ids has left the database; undefined where it has not. */
+/** Returns the place of an item whose range of ids has left the database; undefined if it has not. */
 export async function archivedPlace(
   reader: Reader,
   { files, parts }: ArchiveTables,

@@ -4,24 +4,24 @@ export interface Cookie {
   readonly name: string
   readonly value: string
   readonly path: string
-  /** 0 takes the cookie away; undefined: it is there until the browser closes. */
+  /** 0 removes the cookie; undefined keeps it until the browser closes. */
   readonly maxAgeSeconds: number | undefined
-  /** `Lax` comes along when another site's page leads here, `Strict` does not. */
+  /** A `Lax` cookie is sent when another site's page links here, a `Strict` one is not. */
   readonly sameSite: 'Strict' | 'Lax'
-  /** Sent over HTTPS only: wherever the public address is one. */
+  /** True if the cookie is sent over HTTPS only, as it is wherever the public address is HTTPS. */
   readonly isSecure: boolean
 }
 
-/** What a call's browser keeps for us, whatever carries it. */
+/** The browser of a call, and the cookies that it stores for us. */
 export interface Browser {
-  /** The value of one of our cookies; undefined where the browser sent none. */
+  /** Returns the value of one of our cookies; undefined if the browser sent none. */
   cookie(name: string): string | undefined
-  /** The names of the cookies that it sent, the oldest first. */
+  /** Returns the names of the cookies that it sent, oldest first. */
   cookieNames(): readonly string[]
-  /** How it wants to keep a refresh token; undefined: not at all, the answer carries it. */
+  /** The browser's choice for keeping a refresh token; undefined means that the answer carries it. */
   readonly tokenMode: TokenMode | undefined
-  /** Gives it a cookie that its scripts cannot read. */
+  /** Sets a cookie that the browser's scripts cannot read. */
   give(cookie: Cookie): void
-  /** The languages that its person reads, as it says them. */
+  /** The languages that its person reads, as the browser states them. */
   readonly languages: string | undefined
 }

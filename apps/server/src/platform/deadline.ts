@@ -1,7 +1,9 @@
-/** After a deadline that passed while this process was busy, what has arrived meanwhile still counts. */
+/** If this process was busy when a deadline passed, results that arrived meanwhile still count. */
 const graceMs = 20
 
-/** What `work` answers, unless it takes longer: then throws. The work itself goes on unheard. */
+/**
+ * Returns the result of `work`, or throws if it takes longer. The work itself continues, and its result is ignored.
+ */
 export function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => {

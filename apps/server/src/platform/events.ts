@@ -8,10 +8,10 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { refuseMisfit } from './misfits.ts'
 import type { SecurityEvent } from './security-events.ts'
 
-/** Who hears an event: one person on all their devices, or everyone in a club who is connected. */
+/** The receivers of an event: one person on all their devices, or everyone in a club who is connected. */
 export type Audience = { readonly user: UserId } | { readonly club: ClubId }
 
-/** Something the sockets are told once the transaction that caused it has been committed. */
+/** An event that is sent to the sockets once the transaction that caused it has been committed. */
 export type LiveEvent = {
   readonly [Name in ServerEventName]: {
     readonly to: Audience
@@ -20,13 +20,13 @@ export type LiveEvent = {
   }
 }[ServerEventName]
 
-/** Those of a club's staff who hold a flag when it is said, and its owner. */
+/** The members of a club's staff who hold a flag at the time of sending, and the owner. */
 export interface Staff {
   readonly club: ClubId
   readonly flag: string
 }
 
-/** What staff is told of one thing among many: of several that come close together they hear the last. */
+/** An event to staff about one of many things. If several come close together, staff receive only the last. */
 export type StaffEvent = {
   readonly [Name in ServerEventTo<'staff'>]: {
     readonly to: Staff
@@ -35,25 +35,25 @@ export type StaffEvent = {
   }
 }[ServerEventTo<'staff'>]
 
-/** A change of who is in which room, carried out on every process. */
+/** A change of who is in which room; every process carries it out. */
 export interface RoomChange {
   readonly user: UserId
   readonly club: ClubId
   readonly joins: boolean
 }
 
-/** Collects what to say after commit; a transaction that fails says nothing. */
+/** Collects what to send after the commit. A transaction that fails sends nothing. */
 export interface Outbox {
   readonly events: LiveEvent[]
   readonly staffEvents: StaffEvent[]
   readonly roomChanges: RoomChange[]
-  /** Sign-ins that have ended: their sockets are cut off. */
+  /** Sign-ins that have ended: their sockets are disconnected. */
   readonly endedSignIns: number[]
-  /** What the operator's log says of it (security-events.ts). */
+  /** The entries for the operator's log (security-events.ts). */
   readonly securityEvents: SecurityEvent[]
-  /** Work for after the commit that is not a message to a socket: a mail, a disconnect. */
+  /** Work after the commit that is not a message to a socket: a mail, a disconnect. */
   readonly afterCommit: (() => void | Promise<void>)[]
-  /** Whether what is told is held against the contract (docs/decisions/0235). */
+  /** True if events are checked against the contract (docs/decisions/0235). */
   readonly holdsToContract: boolean
 }
 
@@ -67,7 +67,7 @@ export const emptyOutbox = (holdsToContract = false): Outbox => ({
   holdsToContract,
 })
 
-/** Tells a person, after the commit. */
+/** Sends an event to a person, after the commit. */
 export const tellUser = <Name extends ServerEventTo<'user'>>(
   outbox: Outbox,
   user: UserId,
@@ -75,7 +75,7 @@ export const tellUser = <Name extends ServerEventTo<'user'>>(
   payload: ServerPayload<Name>,
 ): void => tell(outbox, { user }, name, payload)
 
-/** Tells everyone in a club who is connected, after the commit. */
+/** Sends an event to everyone in a club who is connected, after the commit. */
 export const tellClub = <Name extends ServerEventTo<'club'>>(
   outbox: Outbox,
   club: ClubId,
@@ -83,7 +83,7 @@ export const tellClub = <Name extends ServerEventTo<'club'>>(
   payload: ServerPayload<Name>,
 ): void => tell(outbox, { club }, name, payload)
 
-/** Tells a club's staff, after the commit; not each time, but soon and the last. */
+/** Sends an event to a club's staff, after the commit: not each one, but the last one, soon. */
 export function tellStaff<Name extends ServerEventTo<'staff'>>(
   outbox: Outbox,
   to: Staff,
@@ -101,6 +101,6 @@ function tell<Name extends ServerEventName>(
   payload: ServerPayload<Name>,
 ): void {
   if (outbox.holdsToContract) refuseMisfit(serverEvents[name].payload, payload, `The event ${name}`)
-  // A name and its own payload: of a generic pair the compiler cannot tell which of the events it is.
+  // For a generic pair of a name and its payload, the compiler cannot tell which of the events it is.
   outbox.events.push({ to, name, payload } as LiveEvent)
 }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const withCode = (code: string, more = {}): Error =>
   Object.assign(new Error(`fails with ${code}`), { code, ...more })
 
-it('a fault that repeats itself is written whole once, and then counted each second', () => {
+it('a repeated fault is written in full once, and then counted each second', () => {
   const { log, lines } = readableLog('error')
   const faults = createFaultLog(log)
   const fail = () => faults.write(new TypeError('odd'), { url: '/api/x' })
@@ -27,7 +27,7 @@ it('a fault that repeats itself is written whole once, and then counted each sec
   expect(lines[3]).toMatchObject({ err: { message: 'odd' } })
 })
 
-it('an outage is one fault whatever it meets, and takes little room in the log', () => {
+it('an outage is one fault whatever calls it affects, and takes little space in the log', () => {
   const { log, lines } = readableLog('error')
   const faults = createFaultLog(log)
   for (const url of ['/api/a', '/api/b', '/api/c'])
@@ -40,7 +40,7 @@ it('an outage is one fault whatever it meets, and takes little room in the log',
   expect(JSON.stringify(lines[0]).length).toBeLessThan(300)
 })
 
-it('the return of the database is written once, whatever met the outage, and however seldom', async () => {
+it('the return of the database is written once, whatever calls the outage affected, and however rarely', async () => {
   const { log, lines } = readableLog('warn')
   const faults = createFaultLog(log)
   let isBack = false
@@ -67,7 +67,7 @@ it('the return of the database is written once, whatever met the outage, and how
   expect(vi.getTimerCount(), 'nobody is asked any more').toBe(0)
 })
 
-it('a fault that ends is no return of the database', async () => {
+it('the end of a fault is not a return of the database', async () => {
   const { log, lines } = readableLog('warn')
   const faults = createFaultLog(log)
   faults.awaitReturn(() => Promise.resolve())
@@ -76,13 +76,13 @@ it('a fault that ends is no return of the database', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['a fault'])
 })
 
-it('who writes to one log shares its faults', () => {
+it('fault logs of one log share their faults', () => {
   const { log } = readableLog('warn')
   expect(faultLogOf(log)).toBe(faultLogOf(log))
 })
 
 it.each([
-  ['a lock that was not to be had', withCode('55P03'), '55P03'],
+  ['a lock that was not available', withCode('55P03'), '55P03'],
   ['a disk that is full', withCode('53100'), '53100'],
   ['a standby', withCode('25006'), '25006'],
   ['a server that shuts down', new Error('undone', { cause: withCode('57P01') }), '57P01'],
@@ -98,7 +98,7 @@ it.each([
     'Connection terminated unexpectedly',
   ],
   [
-    'a pool that has none left',
+    'a pool without free connections',
     new Error('timeout exceeded when trying to connect'),
     'timeout exceeded when trying to connect',
   ],

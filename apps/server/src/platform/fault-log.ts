@@ -5,13 +5,16 @@ const windowMs = 1000
 
 /** Writes faults and outages at the level `error`. */
 export interface FaultLog {
-  /** `about` names the request or the work that met it. */
+  /** `about` names the request or the job that met the fault. */
   write(error: unknown, about: Readonly<Record<string, unknown>>): void
-  /** After an outage `works` is asked once a second, and the log says when it no longer throws. Ends what it began. */
+  /**
+   * After an outage, asks `works` once a second, and logs when it no longer throws. Returns a function that stops
+   * this.
+   */
   awaitReturn(works: Works): () => void
 }
 
-/** Throws where the database cannot do its work. */
+/** Throws if the database cannot do its work. */
 type Works = () => Promise<unknown>
 
 interface Repeated {
@@ -23,7 +26,10 @@ interface Repeated {
 
 const logs = new WeakMap<Log, FaultLog>()
 
-/** The fault log of this log, the same for all who write there: what calls and jobs meet is one outage. */
+/**
+ * Returns the fault log of this log. It is the same for every writer, so that an outage in calls and jobs is one
+ * outage.
+ */
 export function faultLogOf(log: Log): FaultLog {
   const faults = logs.get(log) ?? createFaultLog(log)
   logs.set(log, faults)
@@ -31,16 +37,19 @@ export function faultLogOf(log: Log): FaultLog {
 }
 
 /**
- * A fault is written whole when it first comes; while it keeps coming, one short line a second says how often. An
- * outage of the database is one fault, whichever calls it meets, and is written without stacks; it lasts until somebody
- * knows that the database works again, which is written once.
+ * Writes a fault in full the first time; while it repeats, one short line a second says how often. An outage of the
+ * database is one fault, whichever calls it affects, and is written without stacks. It lasts until the database is
+ * known to work again, which is written once.
  */
 export function createFaultLog(log: Log): FaultLog {
   const repeated = new Map<string, Repeated>()
   let timer: NodeJS.Timeout | undefined
   let works: Works | undefined
   let isAsking = false
-  /** Whether `works` has failed: else it was one lock or statement that took too long, of a database that was there. */
+  /**
+   * True if `works` has failed. Otherwise it was one lock or statement that took too long while the database was
+   * there.
+   */
   let isAway = false
 
   const outages = (): string[] => [...repeated].flatMap(([place, { isOutage }]) => (isOutage ? [place] : []))
@@ -98,7 +107,7 @@ export function createFaultLog(log: Log): FaultLog {
   }
 }
 
-/** By what was said and where: the first line of ours, or of whoever threw it. */
+/** Identifies a fault by its message and its place: the first line of the stack. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const where = error.stack?.split('\n').find((line) => line.startsWith('    at '))

@@ -1,4 +1,4 @@
-/** The elements by their key, each group in their order. */
+/** Groups the elements by their key; each group keeps their order. */
 export function groupBy<Each, Key>(
   list: readonly Each[],
   keyOf: (each: Each) => Key,

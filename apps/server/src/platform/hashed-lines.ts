@@ -9,26 +9,26 @@ import { createGunzip, gunzip, gzip } from 'node:zlib'
 import { RetryLater } from './api-error.ts'
 import { sha256 as hashOf } from './random.ts'
 
-/** A compressed file of lines of JSON that never changes: its name in its folder, and its hash. */
+/** A compressed file of JSON lines that never changes: its name in its folder, and its hash. */
 export interface HashedFile {
   readonly file: string
   readonly sha256: string
 }
 
-/** Some of its lines, which can be read without the others. */
+/** A part of its lines that can be read without the others. */
 export interface FilePart {
-  /** In bytes, from the beginning of the file. */
+  /** The position in bytes, from the beginning of the file. */
   readonly position: number
   readonly size: number
   readonly sha256: string
 }
 
-/** Lines in a part; the last may have fewer. */
+/** The number of lines in a part; the last part may have fewer. */
 export const partLines = 250
 
 /**
- * One item a line, compressed part by part. It is on the disk, whole, before it bears its name; and as its name has its
- * hash in it, no other run ever writes over it.
+ * Writes one item a line, compressed part by part. The whole file is on the disk before it gets its name. The name
+ * contains its hash, so no other run ever overwrites it.
  */
 export async function writeHashed(
   folder: string,
@@ -51,7 +51,7 @@ export async function writeHashed(
   }
 }
 
-/** Members of one gzip file: any gunzip reads it as a whole. */
+/** The parts are members of one gzip file, so any gunzip reads it as a whole. */
 async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): AsyncGenerator<Buffer> {
   let [lines, position]: [string[], number] = [[], 0]
   const part = async (): Promise<Buffer> => {
@@ -68,7 +68,7 @@ async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): As
   if (lines.length > 0 || parts.length === 0) yield await part()
 }
 
-/** Throws, before anything is read from it, where the file is another than the one that was recorded. */
+/** Throws, before anything is read, if the file is not the recorded one. */
 export async function* readHashed(folder: string, { file, sha256 }: HashedFile): AsyncGenerator<unknown> {
   const whole = path.join(folder, file)
   if ((await sha256Of(whole)) !== sha256)
@@ -77,7 +77,7 @@ export async function* readHashed(folder: string, { file, sha256 }: HashedFile):
   for await (const line of lines) yield JSON.parse(line) as unknown
 }
 
-/** The lines of one part; throws where it is another than the one that was recorded. */
+/** Reads the lines of one part; throws if it is not the recorded one. */
 export async function readPart(folder: string, file: string, part: FilePart): Promise<string[]> {
   const whole = path.join(folder, file)
   const handle = await open(whole, 'r')
@@ -94,10 +94,13 @@ export async function readPart(folder: string, file: string, part: FilePart): Pr
   }
 }
 
-/** Other processes may have the file. */
+/** Other processes may have the file, so the caller should try again. */
 const elsewhereSeconds = 60
 
-/** Reads what has left; where this process has no folder for it, or not that file, another may: `unavailable`. */
+/**
+ * Reads archived items. If this process has no folder for them, or lacks the file, another process may have it:
+ * throws `unavailable`.
+ */
 export async function readHere<Found>(
   folder: string | undefined,
   read: (folder: string) => Promise<Found>,
@@ -109,7 +112,7 @@ export async function readHere<Found>(
   })
 }
 
-/** Whether the file is there, and as it was written. */
+/** Tells whether the file exists and is unchanged. */
 export const isThere = (folder: string, { file, sha256 }: HashedFile): Promise<boolean> =>
   sha256Of(path.join(folder, file)).then(
     (found) => found === sha256,

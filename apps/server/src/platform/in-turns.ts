@@ -1,4 +1,4 @@
-/** Does at most so many at a time; who comes when all places are taken waits, in the order of coming. */
+/** Runs at most this number of works at a time. Others wait for a place, in order of arrival. */
 export function inTurns(placesMax: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let taken = 0
   const waiting: (() => void)[] = []
@@ -10,7 +10,7 @@ export function inTurns(placesMax: number): <Result>(work: () => Promise<Result>
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place passes on to who has waited longest.
+      // The place goes to the one that has waited longest.
       if (next) next()
       else taken -= 1
     }

@@ -2,10 +2,10 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Fields that never reach a log line, wherever they stand. Bodies are not logged at all. */
+/** Fields that never reach a log line, at any depth. Bodies are not logged at all. */
 const secrets = ['password', 'old_password', 'new_password', 'token', 'refresh_token', 'server_seed']
 
-/** One JSON object a line, to the standard output where nothing else is given. */
+/** Writes one JSON object a line, to the standard output by default. */
 export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
   pino(
     {
@@ -16,7 +16,7 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
     to,
   )
 
-/** What happened and where: drivers hang whole connections on their errors. */
+/** Keeps only what happened and where, because drivers attach whole connections to their errors. */
 function briefly(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }

@@ -1,14 +1,14 @@
 import { createHmac, hash, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** All randomness of the server that is not a game's draw: from the operating system. */
+/** Random bytes from the operating system. The server uses them for everything except a game's draw. */
 export const secretBytes = (length: number): Buffer => randomBytes(length)
 export const secretToken = (): string => randomBytes(32).toString('base64url')
 /** 128 bits, in 32 characters. */
 export const attemptToken = (): string => randomBytes(16).toString('hex')
-/** In a mailed link: 128 bits, in 32 characters. */
+/** A secret for a mailed link: 128 bits, in 32 characters. */
 export const linkSecret = (): string => randomBytes(16).toString('hex')
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
-/** From 0 to 1. */
+/** A random number from 0 to 1. */
 export const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 export const uuid = (): string => randomUUID()
 
@@ -17,7 +17,7 @@ export const randomText = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const sha256 = (text: string | Uint8Array): string => hash('sha256', text)
-/** Of a text: its UTF-8. */
+/** Hashes bytes; a text is hashed as UTF-8. */
 export const sha256Bytes = (message: string | Uint8Array): Buffer => hash('sha256', message, 'buffer')
 /** HMAC-SHA256 in bytes, by the operating system's library. */
 export const keyedBytes = (key: Uint8Array, text: string): Uint8Array =>
@@ -25,11 +25,11 @@ export const keyedBytes = (key: Uint8Array, text: string): Uint8Array =>
 export const keyedHash = (key: string | Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** HKDF with SHA-256 (RFC 5869): keys for several purposes out of one secret, none of which tells another. */
+/** HKDF with SHA-256 (RFC 5869): derives keys for several purposes from one secret; none reveals another. */
 export const derivedBytes = (secret: string | Uint8Array, label: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', label, length))
 
-/** The same for up to 32 bytes, with the secret's half of the work done once. */
+/** Does the same for up to 32 bytes, and computes the secret's half of the work only once. */
 export function derivationFrom(secret: Uint8Array): (label: string, length: number) => Buffer {
   const extracted = createHmac('sha256', Buffer.alloc(32)).update(secret).digest()
   return (label, length) =>

@@ -6,11 +6,11 @@ import { createSecurityLog } from './security-events.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const told = (lines: readonly Record<string, unknown>[]) =>
+const pick = (lines: readonly Record<string, unknown>[]) =>
   lines.map(({ event, user_id, ip, count }) => ({ event, user_id, ip, count }))
 
 describe('the log of security events', () => {
-  it('has each at the default level, at once, with its stable name', () => {
+  it('has each event at the default level, at once, with its stable name', () => {
     const { log, lines } = readableLog('warn')
     createSecurityLog(log).write({ name: 'login.failed', requestId: 'r', ip: '10.0.0.1', userId: asUser(7) })
     expect(lines).toMatchObject([
@@ -18,19 +18,19 @@ describe('the log of security events', () => {
     ])
   })
 
-  it('counts what repeats itself within a second, and says so once', () => {
+  it('counts what repeats within a second, and logs the count once', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     for (let count = 0; count < 500; count += 1) security.write({ name: 'limit.hit', ip: '10.0.0.1' })
     expect(lines).toHaveLength(1)
     vi.advanceTimersByTime(1000)
-    expect(told(lines)[1]).toEqual({ event: 'limit.hit', ip: '10.0.0.1', user_id: undefined, count: 499 })
+    expect(pick(lines)[1]).toEqual({ event: 'limit.hit', ip: '10.0.0.1', user_id: undefined, count: 499 })
     security.write({ name: 'limit.hit', ip: '10.0.0.1' })
     vi.advanceTimersByTime(1000)
     expect(lines).toHaveLength(3)
   })
 
-  it('different people and addresses are different lines', () => {
+  it('different people and addresses have different lines', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     security.write({ name: 'login.failed', ip: '10.0.0.1' })
@@ -46,7 +46,7 @@ describe('the log of security events', () => {
       security.write({ name: 'login.failed', ip: `10.0.${count >> 8}.${count & 255}` })
     vi.advanceTimersByTime(1000)
     expect(lines).toHaveLength(101)
-    expect(told(lines)[100]).toEqual({
+    expect(pick(lines)[100]).toEqual({
       event: 'login.failed',
       count: 4900,
       ip: undefined,

@@ -2,9 +2,9 @@ import type { ErrorKey } from '@cardroom/contract'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Log } from './log.ts'
 
-/** Every name that a security event can have in the log (docs/security.md): operators alert on them, so none changes. */
+/** Every name of a security event in the log (docs/security.md). Operators alert on them, so none may change. */
 export const securityEventNames = [
-  // Refused calls, by the key they are answered with.
+  // Refused calls, by their error key.
   'login.failed',
   'code.refused',
   'password.refused',
@@ -16,7 +16,7 @@ export const securityEventNames = [
   'access.denied',
   'rule.refused',
   'limit.hit',
-  // Attacks that an operation or a door recognises.
+  // Attacks that an operation or the server's entrance recognises.
   'refresh-token.reused',
   'codes.paused',
   'socket.refused',
@@ -24,7 +24,7 @@ export const securityEventNames = [
   'upload.refused',
   'webhook.refused',
   'local-only.refused',
-  // Changes of who may get in.
+  // Changes of who can sign in.
   'password.changed',
   'password.reset',
   'email.changed',
@@ -45,18 +45,18 @@ export const securityEventNames = [
   'account.unblocked',
   'account.closing',
   'account.closed',
-  // What must never happen.
+  // Events that must never happen.
   'books.differ',
 ] as const
 
 export type SecurityEventName = (typeof securityEventNames)[number]
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface Origin {
   readonly requestId: string
   readonly ip: string
   readonly userId: UserId | undefined
-  /** What its browser calls itself. */
+  /** The browser's description of itself. */
   readonly device: string
 }
 
@@ -64,16 +64,16 @@ export interface SecurityEvent {
   readonly name: SecurityEventName
   readonly requestId?: string | undefined
   readonly ip?: string | undefined
-  /** Whose account it is about. */
+  /** The person whose account it concerns. */
   readonly userId?: UserId | undefined
-  /** Who did it, where that is somebody else. */
+  /** The person who did it, if that is somebody else. */
   readonly actorId?: UserId | undefined
-  /** What was called, without its query: that may hold a secret. */
+  /** The call, without its query, which may hold a secret. */
   readonly call?: string | undefined
   readonly key?: ErrorKey | undefined
 }
 
-/** Notes a security event of a transaction: it is logged after the commit, and only then. */
+/** Records a security event of a transaction. It is logged only after the commit. */
 export function noteSecurityEvent(
   tx: { readonly origin: Origin | undefined; readonly securityEvents: SecurityEvent[] },
   name: SecurityEventName,
@@ -89,7 +89,9 @@ export interface SecurityLog {
 }
 
 const windowMs = 1000
-/** So many different lines a window; a flood from many addresses is counted beyond. */
+/**
+ * The number of different lines in a window. Beyond it, the lines of a flood from many addresses are only counted.
+ */
 const linesMax = 100
 
 interface Repeated {
@@ -98,8 +100,8 @@ interface Repeated {
 }
 
 /**
- * Writes security events at the level `warn`, which is logged by default. What repeats itself within a second is
- * written once, and then once more with how often it came.
+ * Writes security events at the level `warn`, which is logged by default. An event that repeats within a second is
+ * written once, and then once more with its count.
  */
 export function createSecurityLog(log: Log): SecurityLog {
   let repeated = new Map<string, Repeated>()

@@ -38,7 +38,7 @@ describe('clocks change', () => {
     expect(hourIn(startOfDayIn('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toBe(1)
   })
 
-  test('a midnight that is shown twice is the first of the two', () => {
+  test('a midnight that occurs twice is the first of the two', () => {
     // Havana's clocks go from 01:00 back to 00:00.
     expect(start('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z')
     expect(hoursOf('2026-11-01', 'America/Havana')).toBe(25)
@@ -72,7 +72,7 @@ test('the days of a year follow each other without a gap, each moment in its own
   }
 })
 
-test('a moment as the zone’s clocks show it', () => {
+test('a moment is shown by the zone’s clocks', () => {
   const moment = new Date('2026-07-01T22:30:05.900Z')
   expect(localOf(moment, 'Asia/Tokyo').toISOString()).toBe('2026-07-02T07:30:05.900Z')
   expect(localOf(moment, 'America/St_Johns').toISOString()).toBe('2026-07-01T20:00:05.900Z')
@@ -80,7 +80,7 @@ test('a moment as the zone’s clocks show it', () => {
   expect(dayIn(moment, 'Asia/Tokyo')).toBe('2026-07-02')
 })
 
-test('a zone is one by its IANA name', () => {
+test('a zone is known by its IANA name', () => {
   for (const name of [
     'UTC',
     'Europe/Warsaw',
@@ -93,8 +93,8 @@ test('a zone is one by its IANA name', () => {
     expect(isTimeZone(name)).toBe(false)
 })
 
-describe('what is meant', () => {
-  test('a day from its first moment to its last in the zone, however it is written', () => {
+describe('the meaning of a text', () => {
+  test('a day lasts from its first moment to its last in the zone, however it is written', () => {
     for (const text of ['2026.03.11', '2026-03-11', '2026-03-11T00:00:00.000Z']) {
       expect(momentOf(text, 'UTC').toISOString()).toBe('2026-03-11T00:00:00.000Z')
       expect(endOf(text, 'UTC').toISOString()).toBe('2026-03-12T00:00:00.000Z')
@@ -107,7 +107,7 @@ describe('what is meant', () => {
       (endOf(day, losAngeles).getTime() - momentOf(day, losAngeles).getTime()) / hourMs
     expect([hours('2026-03-08'), hours('2026-11-01')]).toEqual([23, 25])
   })
-  test('any other moment exactly, in whatever zone', () => {
+  test('any other moment is exact, in any zone', () => {
     const text = '2026-03-11T10:00:00.500Z'
     for (const zone of ['UTC', losAngeles]) {
       expect(momentOf(text, zone).toISOString()).toBe(text)

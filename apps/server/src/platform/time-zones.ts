@@ -1,20 +1,20 @@
 import { assert } from './api-error.ts'
 import { days, later } from './clock.ts'
 
-/** Calendar days in IANA time zones. A day is written `2026-03-08`. */
+/** Computes calendar days in IANA time zones. A day is written `2026-03-08`. */
 
 const dayMs = days(1)
 const hourMs = 3_600_000
 
-/** What is remembered of a zone: making its format takes long, and so does each question to it. */
+/** The cached data of a zone, because making its format is slow, and so is each question to it. */
 interface Zone {
   readonly format: Intl.DateTimeFormat
-  /** By how much its clocks are ahead of UTC when a day of UTC begins, in milliseconds. */
+  /** The offset of its clocks from UTC at the beginning of a UTC day, in milliseconds. */
   readonly aheadByDay: Map<number, number>
 }
 
 const zones = new Map<string, Zone>()
-// Names differ by upper and lower case, which any owner may choose: none is remembered for ever.
+// Owners may choose any upper and lower case in a name, so the number of cached zones is limited.
 const zonesMax = 200
 const daysMax = 4000
 
@@ -37,7 +37,7 @@ function zoneOf(name: string): Zone {
   return made
 }
 
-/** By how much the zone's clocks are ahead of UTC at this moment, in milliseconds. */
+/** Returns the offset of the zone's clocks from UTC at this moment, in milliseconds. */
 function askAhead({ format }: Zone, moment: number): number {
   const whole = Math.floor(moment / 1000) * 1000
   const found = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
@@ -56,41 +56,41 @@ function aheadAsDayBegins(zone: Zone, day: number): number {
   return ahead
 }
 
-/** The moment's clock and calendar in the zone, as if they were UTC. */
+/** Returns the moment's clock and calendar in the zone, as if they were UTC. */
 export function localOf(moment: Date, name: string): Date {
   const zone = zoneOf(name)
   const day = Math.floor(moment.getTime() / dayMs)
   const ahead = aheadAsDayBegins(zone, day)
-  // Only on a day when its clocks change is the zone asked for the moment itself.
+  // Only on a day when its clocks change is the zone asked about the moment itself.
   const isSame = ahead === aheadAsDayBegins(zone, day + 1)
   return later(moment, isSame ? ahead : askAhead(zone, moment.getTime()))
 }
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The day on which the moment falls in the zone. */
+/** Returns the day of the moment in the zone. */
 export const dayIn = (moment: Date, zone: string): string => isoDay(localOf(moment, zone))
 
-/** 0 to 23: the hour that the zone's clocks show. */
+/** Returns the hour that the zone's clocks show, 0 to 23. */
 export const hourIn = (moment: Date, zone: string): number => localOf(moment, zone).getUTCHours()
 
 export const nextDay = (day: string, count = 1): string => isoDay(later(new Date(day), days(count)))
 
-/** The first moment of a day in the zone. */
-/** How many days later the second one is. */
+/** Returns how many days later the second one is. */
 export const daysBetween = (day: string, other: string): number =>
   (new Date(other).getTime() - new Date(day).getTime()) / dayMs
 
+/** Returns the first moment of a day in the zone. */
 export const startOfDayIn = (day: string, zone: string): Date => momentIn({ day, hour: 0 }, zone)
 
 /**
- * When the zone's clocks show the full hour of the day. Where they skip it, the first moment after the gap; where they
- * show it twice, the first of the two.
+ * Returns when the zone's clocks show the full hour of the day. If they skip it, this is the first moment after the
+ * gap; if they show it twice, the first of the two.
  */
 export function momentIn({ day, hour }: { readonly day: string; readonly hour: number }, zone: string): Date {
   const wanted = later(new Date(day), hour * hourMs)
   assert(!Number.isNaN(wanted.getTime()), `${day} is a day`)
-  // The zone's offsets a day before and after: the hour is by one of them.
+  // These are the zone's offsets a day before and a day after; one of them applies to the hour.
   const offsets = [-1, 1].map((count) => aheadAt(later(wanted, days(count)), zone))
   const [before = 0, after = 0] = offsets
   const earliest = later(wanted, -Math.max(before, after))
@@ -99,7 +99,7 @@ export function momentIn({ day, hour }: { readonly day: string; readonly hour: n
   return shown ?? changeBetween(earliest, latest, zone)
 }
 
-/** The first moment, to the second, at which the clocks are ahead by as much as they are at `to`. */
+/** Returns the first moment, to the second, at which the offset of the clocks equals that at `to`. */
 function changeBetween(from: Date, to: Date, zone: string): Date {
   const ahead = aheadAt(to, zone)
   let [before, after] = [from.getTime(), to.getTime()]
@@ -117,15 +117,15 @@ const aheadAt = (moment: Date, zone: string): number => localOf(moment, zone).ge
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
- * The first moment that is meant. A day, or what the first client sends for one (its 00:00:00.000 in UTC), is
- * that day of the zone's calendar; any other moment is meant exactly (rule time-3).
+ * Returns the first moment that a text means. A day, or what the first client sends for one (its 00:00:00.000 in
+ * UTC), means that day of the zone's calendar; any other moment is exact (rule time-3).
  */
 export function momentOf(text: string, zone: string): Date {
   const day = dayNamed(text)
   return day === undefined ? new Date(text) : startOfDayIn(day, zone)
 }
 
-/** The first moment after what is meant: a day is meant to its last. */
+/** Returns the first moment after what a text means; a day includes its last moment. */
 export function endOf(text: string, zone: string): Date {
   const day = dayNamed(text)
   return day === undefined ? later(new Date(text), 1) : startOfDayIn(nextDay(day), zone)

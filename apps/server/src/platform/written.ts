@@ -1,4 +1,4 @@
-/** An answer that has been put into JSON already, because it is kept as well as sent. */
+/** An answer that is already JSON, because it is stored as well as sent. */
 export class Written {
   readonly json: string
 

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { parsed, variables } from './env.ts'
 
-/** What a command beside the server needs of the server's own variables. */
+/** The server's variables that other commands need. */
 export interface CommandEnv {
   readonly dataFolder: string
-  /** Where files of what has left are. */
+  /** The folder with the files of what has left the database. */
   readonly archiveFolder: string
-  /** In months. */
+  /** The number of months. */
   readonly keepRounds: number
   readonly databaseUrl: string | undefined
-  /** As the role that owns the tables; the role that serves where no other is named. */
+  /** The address for the role that owns the tables; if no other is named, for the role that serves. */
   readonly ownerUrl: string | undefined
 }
 
@@ -21,7 +21,7 @@ const needed = variables.pick({
   MIGRATE_DATABASE_URL: true,
 })
 
-/** Reads them as the server does, secrets out of their files too; what is wrong is said in a sentence. */
+/** Reads them as the server does, including secrets from their files. An error is thrown as a sentence. */
 export function readCommandEnv(source: Record<string, string | undefined>): CommandEnv {
   const read = parsed(needed, source)
   const dataFolder = path.resolve(read.DATA_DIR)

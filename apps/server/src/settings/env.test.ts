@@ -101,7 +101,7 @@ describe('a start that is refused, in a sentence', () => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
-  /** What each setting cannot be; of a text that anybody may choose, nothing is wrong by itself. */
+  /** An invalid value for each setting; a free text has none. */
   const senseless: Partial<Record<keyof typeof variables.shape, string>> = {
     ...{ PORT: '65536', KEEP_ROUNDS: '0', METRICS_PORT: 'http', LOG_LEVEL: 'loud', NODE_ENV: 'live' },
     ...{ API_DOCS: 'yes', RATE_LIMITS: 'false', ADMIN_FACTOR: 'no', WEBHOOKS_PRIVATE: '1', DEMO: '0' },
@@ -115,7 +115,7 @@ describe('a start that is refused, in a sentence', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`))
   })
 
-  it('every setting that can be senseless is tried so, but for those that are half of a pair', () => {
+  it('every setting that can be invalid is tested, except those that are half of a pair', () => {
     const half = /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
     const folders = /^(DATA|ARCHIVE)_DIR$/
     const untried = Object.keys(variables.shape).filter((name) => !(name in senseless))
@@ -149,7 +149,7 @@ describe('a start that is refused, in a sentence', () => {
   })
 })
 
-describe('a start that is let through', () => {
+describe('a start that is allowed', () => {
   it.each([
     [undefined, false],
     ['test', true],
@@ -179,7 +179,7 @@ describe('a start that is let through', () => {
     expect(env.secrets.seed.newest).toEqual(Buffer.alloc(32, 7))
   })
 
-  it('in production says what is missed, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
+  it('in production it says what is missing, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
     const names = (variables: Record<string, string>) =>
       readEnv(variables).notes.map((note) => note.split(' ')[0])
     const docs = await readFile(path.resolve(import.meta.dirname, '../../../../docs/running.md'), 'utf8')
@@ -204,12 +204,12 @@ describe('a start that is let through', () => {
     expect(names({})).toEqual([])
   })
 
-  it('an empty variable as one that is not set', () => {
+  it('an empty variable counts as one that is not set', () => {
     const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
     expect(readEnv(empty)).toEqual(readEnv({}))
   })
 
-  it('secrets from files, without the line break at their end', async () => {
+  it('secrets are read from files, without the line break at their end', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-secrets-'))
     const file = (name: string) => path.join(folder, name)
     await writeFile(file('token'), `${'t'.repeat(32)}\n`)

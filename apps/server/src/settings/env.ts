@@ -19,7 +19,7 @@ const optionalText = z.string().optional()
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional()
 const webAddress = address(/^https?$/, 'must be an http or https address')
-/** Of a database several hosts may be named, which no URL parser reads. */
+/** A database address may name several hosts, which no URL parser reads. */
 const databaseAddress = z
   .string()
   .superRefine((url, context) => {
@@ -89,12 +89,12 @@ export interface Env {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
-  /** Where old rounds leave to; undefined: they stay. */
+  /** The folder for old rounds; undefined keeps them in the database. */
   readonly archiveFolder: string | undefined
-  /** In months. */
+  /** The number of months. */
   readonly keepRounds: number
   readonly databaseUrl: string | undefined
-  /** As the role that owns the tables, where the one that serves does not. */
+  /** The address for the role that owns the tables, if the one that serves does not. */
   readonly migrateDatabaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
@@ -113,16 +113,16 @@ export interface Env {
   readonly hasDemo: boolean
   readonly logLevel: string
   readonly isProduction: boolean
-  /** Where NODE_ENV says that it is a test or somebody's development; by itself no start does. */
+  /** True if NODE_ENV says that this is a test or development; the default does not. */
   readonly holdsToContract: boolean
   readonly trustedProxies: TrustedProxies
-  /** What is not set, and what follows from that: to be said at the start. */
+  /** Settings that are missing, with the consequence of each. They are logged at the start. */
   readonly notes: readonly string[]
 }
 
 /**
- * The variables that a schema names, with secrets out of their files; an empty one is one that is not set. What is wrong
- * is said in a sentence.
+ * Reads the variables that a schema names, with secrets from their files; an empty one counts as not set. An error is
+ * thrown as a sentence.
  */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
@@ -134,7 +134,7 @@ export function parsed<Schema extends z.ZodType>(
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
 }
 
-/** Reads and checks the variables; what is wrong is said in a sentence, before anything has started. */
+/** Reads and checks the variables. An error is thrown as a sentence, before anything has started. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   refuseOtherFiles(source, Object.keys(variables.shape))
   const read = parsed(variables, source)
@@ -184,7 +184,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** What is only there to try the product out. */
+/** Refuses settings that only exist to try the product out. */
 function refuseInProduction(read: {
   readonly RATE_LIMITS: boolean
   readonly ADMIN_FACTOR: boolean
@@ -195,7 +195,10 @@ function refuseInProduction(read: {
   if (read.WEBHOOKS_PRIVATE) throw new Error('WEBHOOKS_PRIVATE=on is refused in production')
 }
 
-/** Beside the embedded database there is one disk; of another database's operator nobody knows where files are safe. */
+/**
+ * The embedded database is on this machine's disk, so files are safe beside it. For another database it is unknown
+ * where files are safe.
+ */
 function archiveFolderOf(read: {
   readonly ARCHIVE_DIR?: string | undefined
   readonly DATA_DIR: string
@@ -210,7 +213,7 @@ const stripeOf = (
   webhookSecret: string | undefined,
 ): StripeSettings | undefined => (secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined)
 
-/** A provider is there when its id and its secret are. */
+/** A provider exists if its id and its secret are set. */
 function configured(
   id: ProviderSettings['id'],
   clientId: string | undefined,

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path.dirname(folder), { recursive: true }))
 
-describe('keys that nobody named', () => {
-  it('are made at the first start, kept for the next, and are the owner’s alone to read', async () => {
+describe('keys that are not set', () => {
+  it('are made at the first start, kept for the next, and readable only by the owner', async () => {
     const first = await openKeys(folder, unnamed)
     const second = await openKeys(folder, unnamed)
     expect(second.seed.newest.bytes).toEqual(first.seed.newest.bytes)
@@ -28,7 +28,7 @@ describe('keys that nobody named', () => {
     expect(Buffer.from(await readFile(path.join(folder, 'seed-key'), 'utf8'), 'base64')).toHaveLength(32)
   })
 
-  it('two processes that start at once have the same', async () => {
+  it('two processes that start at once have the same keys', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => openKeys(folder, unnamed)))
     expect(new Set(all.map(({ house }) => house.newest.publicKey)).size).toBe(1)
     expect(new Set(all.map(({ seed }) => seed.newest.bytes.toString('hex'))).size).toBe(1)
@@ -43,19 +43,19 @@ describe('keys that nobody named', () => {
   })
 })
 
-describe('keys that were named', () => {
+describe('keys that are set', () => {
   const named = {
     token: { newest: 'n'.repeat(32), old: ['o'.repeat(32)] },
     seed: { newest: Buffer.alloc(32, 1), old: [Buffer.alloc(32, 2)] },
     house: { newest: Buffer.alloc(32, 3), old: [Buffer.alloc(32, 4)] },
   }
 
-  it('leave no file behind', async () => {
+  it('are not written to a file', async () => {
     await openKeys(folder, named)
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 
-  it('each purpose has keys of its own, the newest first, and ids that tell nothing of the secret', async () => {
+  it('each purpose has keys of its own, newest first, and ids that reveal nothing of the secret', async () => {
     const { token } = await openKeys(folder, named)
     const [newest, old] = token.all('access-token')
     expect(token.newest('access-token')).toEqual(newest)
@@ -65,7 +65,7 @@ describe('keys that were named', () => {
     expect(newest?.id).not.toBe(old?.id)
   })
 
-  it('a seed key is found by the id that stands with what it encrypted', async () => {
+  it('a seed key is found by the id that is stored with the encrypted bytes', async () => {
     const { seed } = await openKeys(folder, named)
     expect(seed.withId(seed.newest.id)[0]).toBe(seed.newest)
     expect(seed.newest.id).toBeLessThan(256)
@@ -77,7 +77,7 @@ describe('the house key', () => {
   const seed = Buffer.from('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb', 'hex')
   const { newest } = createHouseKeys([seed])
 
-  it('is Ed25519 as the standard has it', () => {
+  it('is Ed25519 as in the standard', () => {
     expect(newest.publicKey).toBe('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c')
     expect(newest.sign('r')).toBe(
       '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',

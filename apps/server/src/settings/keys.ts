@@ -4,7 +4,10 @@ import { createHouseKeys, createSeedKeys, createTokenKeys, type Keys } from '#pl
 import { secretBytes, secretToken, uuid } from '#platform/random.ts'
 import { keyBytes, tokenSecret, type Secrets } from './secrets.ts'
 
-/** The server's keys: those named by the operator, else made at the first start and kept, so that a restart changes none. */
+/**
+ * Returns the server's keys: those set by the operator, or otherwise those made at the first start and stored, so
+ * that a restart changes none.
+ */
 export async function openKeys(dataFolder: string, { token, seed, house }: Secrets): Promise<Keys> {
   const kept = async (name: string) =>
     keyBytes(
@@ -20,7 +23,9 @@ export async function openKeys(dataFolder: string, { token, seed, house }: Secre
   }
 }
 
-/** Of two processes that start at once, the second takes what the first has made: a file gets its name when it is whole. */
+/**
+ * If two processes start at once, the second uses what the first has made: a file gets its name once it is complete.
+ */
 async function keep(folder: string, name: string, make: () => string): Promise<string> {
   const file = path.join(folder, name)
   if (!(await isThere(file))) {

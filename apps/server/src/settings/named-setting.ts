@@ -1,8 +1,8 @@
 import { DatabaseAway, outageOf } from '#platform/db/connections/outages.ts'
 
 /**
- * Does what a setting leads to. Where that cannot be had, throws a sentence that begins with the setting's name; what
- * our own work failed of is thrown as it is.
+ * Runs work that depends on a setting. If something outside fails, throws a sentence that begins with the setting's
+ * name; our own errors are thrown unchanged.
  */
 export async function named<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -10,15 +10,18 @@ export async function named<Result>(setting: string, work: () => Promise<Result>
   } catch (error) {
     const reason = reasonOutside(error)
     if (reason === undefined) throw error
-    // The reason says it all: what lies behind it would be told twice.
+    // The reason is complete; a cause would be printed twice.
     throw new Error(`${setting}: ${reason}`)
   }
 }
 
-/** SQLSTATE: this person, or this database, is not let in. */
+/** SQLSTATE: this person, or this database, is not admitted. */
 const notLetIn = /^(28|3D)/
 
-/** Of the network, the disk or the database; undefined: something of ours, which says itself what is wrong. */
+/**
+ * Returns the reason if the network, the disk or the database failed. Undefined for an error of ours, which explains
+ * itself.
+ */
 function reasonOutside(error: unknown): string | undefined {
   if (error instanceof AggregateError) return reasonOutside(error.errors[0])
   if (!(error instanceof Error)) return undefined

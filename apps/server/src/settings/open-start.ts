@@ -1,6 +1,6 @@
 import { isLoopback } from '#platform/loopback.ts'
 
-/** What decides whether strangers can reach this server. */
+/** The settings that decide whether strangers can reach this server. */
 interface Reach {
   readonly isProduction: boolean
   readonly host: string
@@ -8,8 +8,8 @@ interface Reach {
 }
 
 /**
- * Outside production mails are shown to who asks, and diamonds cost nothing: such a server is for the machine it
- * runs on. Throws the sentence that says the way out.
+ * Outside production, mails are shown to anybody who asks, and diamonds cost nothing, so such a server is only for
+ * the machine it runs on. Throws a sentence that says what to change.
  */
 export function refuseOpenStart({ isProduction, host, publicUrl }: Reach): void {
   if (isProduction) return

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Generations of one secret: the newest makes what is new, the old ones read what they once made. */
+/** Generations of one secret: the newest is used for new values, the old ones only read what they once made. */
 interface Generations<T> {
-  /** undefined: made and kept in the data folder (keys.ts). */
+  /** If undefined, it is made and stored in the data folder (keys.ts). */
   readonly newest: T | undefined
   readonly old: readonly T[]
 }
@@ -13,7 +13,7 @@ export interface Secrets {
   readonly house: Generations<Buffer>
 }
 
-/** Each of these may be named as a file instead, by the same name with `_FILE`. */
+/** Each of these may be set as a file instead, by the same name with `_FILE`. */
 export const secretNames = [
   'DATABASE_URL',
   'MIGRATE_DATABASE_URL',
@@ -35,7 +35,7 @@ export const secretNames = [
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** The variables, with the contents of the files that stand for some of them. */
+/** Returns the variables, with the contents of the files that replace some of them. */
 export function withSecretFiles(source: Source): Source {
   const read: Record<string, string | undefined> = { ...source }
   for (const name of secretNames) {
@@ -49,7 +49,7 @@ export function withSecretFiles(source: Source): Source {
 
 function contentOf(name: string, file: string): string {
   const content = textOf(name, file)
-  // Taken as not set, it would let the embedded database serve, or a key be made, where the operator named one.
+  // If it counted as not set, the embedded database would serve, or a key would be made, though the operator set one.
   if (content === '') throw new Error(`${name}_FILE names ${file}, which is empty`)
   return content
 }
@@ -62,7 +62,7 @@ function textOf(name: string, file: string): string {
   }
 }
 
-/** Throws where another variable than a secret is named as a file: it would be as if it were not set. */
+/** Throws if a variable other than a secret is set as a file, because it would count as not set. */
 export function refuseOtherFiles(source: Source, names: readonly string[]): void {
   const secrets: readonly string[] = secretNames
   for (const name of names)
@@ -79,7 +79,10 @@ interface Named {
   readonly HOUSE_KEYS_OLD?: string | undefined
 }
 
-/** What the operator named, checked. In production nothing is made: a key that only one machine has is soon lost. */
+/**
+ * Checks what the operator has set. In production no key is made, because a key that only one machine has is soon
+ * lost.
+ */
 export function secretsOf(named: Named, isProduction: boolean): Secrets {
   for (const name of ['TOKEN_SECRET', 'SEED_KEY', 'HOUSE_KEY'] as const)
     if (isProduction && !named[name])
@@ -108,7 +111,7 @@ const optional = <T>(
   value: string | undefined,
 ): T | undefined => (value === undefined ? undefined : check(name, value))
 
-/** A list with commas, newest first. */
+/** Parses a list with commas, newest first. */
 const listed = <T>(check: (name: string, value: string) => T, name: string, value: string | undefined): T[] =>
   (value ?? '')
     .split(',')
@@ -121,7 +124,7 @@ export function tokenSecret(name: string, value: string): string {
   return value
 }
 
-/** The sentence never repeats the value. */
+/** The error never repeats the value. */
 export function keyBytes(name: string, value: string): Buffer {
   const bytes = Buffer.from(value, 'base64')
   const isWhole = bytes.length === 32 && /^[A-Za-z0-9+/]{43}=?$/.test(value)

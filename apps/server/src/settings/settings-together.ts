@@ -1,6 +1,6 @@
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
 
-/** Settings that say something only together, or are missed in production. */
+/** Settings that mean something only together, or that production should have. */
 interface Settings {
   readonly ARCHIVE_DIR?: string | undefined
   readonly METRICS_PORT?: number | undefined
@@ -24,7 +24,7 @@ interface Settings {
 }
 type Name = keyof Settings
 
-/** Neither of them does anything without the other. */
+/** Neither of the two works without the other. */
 const pairs: readonly (readonly [Name, Name])[] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -32,14 +32,14 @@ const pairs: readonly (readonly [Name, Name])[] = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
 ]
 
-/** The first does nothing without the second. */
+/** The first does not work without the second. */
 const needs: readonly (readonly [Name, Name])[] = [
   ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['FACEBOOK_ISSUER', 'FACEBOOK_CLIENT_ID'],
 ]
 
-/** Throws a sentence where a setting stands without the one that it needs. */
+/** Throws a sentence if a setting lacks the one that it needs. */
 export function refuseHalfSettings(read: Settings): void {
   for (const [one, other] of pairs)
     if ((read[one] === undefined) !== (read[other] === undefined))
@@ -49,7 +49,7 @@ export function refuseHalfSettings(read: Settings): void {
       throw new Error(`${one} is set, and ${other} is not: it does nothing by itself`)
 }
 
-/** What a start in production may lack, and what follows from that: each is said at the start in one line. */
+/** Settings that a start in production may lack, with the consequence of each. The start logs each in one line. */
 const missed: readonly (readonly [is: (read: Settings) => boolean, note: string])[] = [
   [
     ({ PUBLIC_URL }) => PUBLIC_URL === undefined,

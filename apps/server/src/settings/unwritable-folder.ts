@@ -1,6 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 
-/** Why files cannot be read and written there; undefined where they can. Makes the folder where there is none. */
+/**
+ * Returns why files cannot be read and written there; undefined if they can. Makes the folder if it does not exist.
+ */
 export async function unwritableFolder(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

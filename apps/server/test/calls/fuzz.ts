@@ -11,7 +11,7 @@ export interface FuzzOptions {
   readonly clubId?: ClubId | undefined
   /** Values that exist, by field name. */
   readonly known?: KnownValues
-  /** How many inputs of each kind. */
+  /** The number of inputs of each kind. */
   readonly runs?: number
   readonly seed?: number
 }
@@ -25,8 +25,8 @@ interface Sent {
 }
 
 /**
- * Drives a call with inputs drawn from its own schemas. Those broken in one place are answered `dataIncorrect` and
- * move nothing; well-formed ones, about things that mostly do not exist, never bring a fault.
+ * Makes a call with inputs drawn from its own schemas. An input that is broken in one place gets `dataIncorrect` and
+ * moves nothing; a well-formed one, about things that mostly do not exist, never causes a fault.
  */
 export async function fuzz(app: TestApp, endpoint: AnyEndpoint, options: FuzzOptions): Promise<void> {
   const { runs = 150, seed = 20_240_601 } = options
@@ -52,7 +52,7 @@ export async function fuzz(app: TestApp, endpoint: AnyEndpoint, options: FuzzOpt
   })
 }
 
-/** How many transfers and members there are: what no refused call may change. */
+/** Returns the number of transfers and members, which no refused call may change. */
 async function moved(app: TestApp): Promise<string> {
   const { rows } = await app.database.pool.query<{ moved: string }>(
     `select (select count(*) from ledger_transfers) || ' ' || (select count(*) from members) || ' '
@@ -103,7 +103,7 @@ const asTexts = (params: unknown): Record<string, string> =>
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
   )
 
-/** A well-formed input with one part broken: of the parts that the call has, any. */
+/** A well-formed input with one broken part, drawn from all parts of the call. */
 function brokenInput(endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent> {
   const whole = wellFormedInput(endpoint, known)
   const body = arbitraryOf(endpoint.body, known)
@@ -147,7 +147,7 @@ const brokenTexts = [
   JSON.stringify({ a: 'x'.repeat(300 * 1024) }),
 ]
 
-/** What stands where something else should. */
+/** Values that stand in place of the right ones. */
 const junk = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -177,7 +177,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The value with one field replaced, dropped or added, or put in a list, or replaced whole. */
+/** The value with one field replaced, dropped or added, or put in a list, or replaced as a whole. */
 const broken = (arbitrary: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -214,7 +214,7 @@ function queryText(query: unknown): string {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Held against the contract: what happens to be right after all is no test of refusals. */
+/** Checks the input against the contract, because an input that is right by chance does not test refusals. */
 function isBroken(endpoint: AnyEndpoint, { params, query, body }: Sent): boolean {
   return (
     (endpoint.body !== undefined && endpoint.method !== 'GET' && !isGood(endpoint.body, parsed(body))) ||
@@ -224,7 +224,7 @@ function isBroken(endpoint: AnyEndpoint, { params, query, body }: Sent): boolean
   )
 }
 
-/** A part of the path that is dots is gone before it is sent: another call may stand there. */
+/** A path part of dots is resolved before it is sent, so another call may be reached. */
 const leadsElsewhere = (params: Sent['params']): boolean =>
   Object.values(params).some((part) => part === '.' || part === '..')
 
@@ -233,7 +233,7 @@ const isGood = (schema: NonNullable<AnyEndpoint['body']>, value: unknown): boole
 
 function parsed(text: string): unknown {
   try {
-    // As the server reads it: no body at all is an empty one, and so is null.
+    // The server reads a missing body, and null, as an empty one.
     return (JSON.parse(text) as unknown) ?? {}
   } catch {
     return Symbol('malformed')

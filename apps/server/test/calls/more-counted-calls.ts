@@ -44,13 +44,13 @@ const byId = (id: number) => ({ params: { id: String(id) } })
 const alone = ({ token }: Person) => ({ token })
 const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
 
-/** Somebody who sits at a table of their own. */
+/** A person who sits at their own table. */
 interface Seated {
   readonly person: Person
   readonly seat: { readonly id: number }
 }
 
-/** Calls that are made now and then: the doors, invites, roles, seats, administration. */
+/** Less frequent calls: log-ins, invites, roles, seats, administration. */
 export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] => {
   const inClub = (who: keyof Omit<Cast, 'club'>) => ({
     ...alone(cast[who]),
@@ -96,7 +96,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
   }
   return [
     ...tabCountedCalls(app, cast),
-    // The doors.
+    // Log-ins.
     ['register', auth.register, () => ({ body: registration() })],
     ['confirm', auth.confirmRegistration, () => confirmation(app)],
     ['come as a guest', auth.registerGuest, () => ({ body: {} })],
@@ -119,7 +119,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     // Messages.
     ['read a message', chat.readMessage, async () => firstMessage(app, cast)],
     ['archive messages', chat.archiveMessages, () => ({ ...inClub('player'), body: {} })],
-    // What somebody earns.
+    // Deals.
     [
       'a deal at once',
       setDeal,
@@ -169,7 +169,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       listReportEntries,
       () => ofOwner({ query: { user_id: String(cast.player.id), field: 'bought' } }),
     ],
-    // Who is in it.
+    // Its members.
     ['a member’s page', pages.getMember, () => ofOwner(ofPlayer)],
     ['a scorecard', getScorecard, () => ofOwner({ params: { user_id: String(cast.agent.id) }, query: {} })],
     [
@@ -347,7 +347,7 @@ async function blocked(app: TestApp): Promise<Person> {
 
 const foundedClub = async (app: TestApp): Promise<number> => (await newClub(app)).club.id
 
-/** A club of its own: the one of the cast has stars that nobody paid for. */
+/** Makes a new club, because nobody paid for the stars of the cast's club. */
 async function starring(app: TestApp) {
   const { club, owner } = await newClub(app)
   return { ...alone(owner), clubId: club.id, ...keyed(), body: { rating: 2 } }

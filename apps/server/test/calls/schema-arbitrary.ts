@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 
-/** The part of JSON Schema that the contract's schemas become. */
+/** The part of JSON Schema that the contract's schemas use. */
 interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -23,10 +23,10 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[]
 }
 
-/** By field name: values that exist, so that some inputs reach beyond the first look-up. */
+/** Values that exist, by field name, so that some inputs get past the first look-up. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** What a caller may send, drawn from the schema itself. Refinements are not known to it: some are refused. */
+/** Draws what a caller may send from the schema itself. It does not know refinements, so some inputs are refused. */
 export function arbitraryOf(schema: z.ZodType | undefined, known: KnownValues): Arbitrary<unknown> {
   if (schema === undefined) return fc.constant({})
   return draw(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known)
@@ -81,7 +81,7 @@ function drawObject(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> 
   )
 }
 
-/** Half of the time one of the values that exist. */
+/** In half of the cases, draws one of the values that exist. */
 function named(name: string, arbitrary: Arbitrary<unknown>, known: KnownValues): Arbitrary<unknown> {
   const values = known[name]
   return values?.length ? fc.oneof(arbitrary, fc.constantFrom(...values)) : arbitrary

@@ -15,7 +15,7 @@ export const alertRules = (
   parse(readFileSync(file, 'utf8')) as { groups: { rules: AlertRule[] }[] }
 ).groups.flatMap((group) => group.rules)
 
-/** What was scraped of one server, the oldest first, and the moment at which Prometheus looks, in seconds. */
+/** The scrapes of one server, oldest first, and the time of Prometheus' evaluation, in seconds. */
 export interface Scrapes {
   readonly scrapes: readonly ReadonlyMap<string, number>[]
   readonly at: number
@@ -29,8 +29,8 @@ type Value = number | Series[]
 type Node = ReturnType<typeof parser.parse>['topNode']
 
 /**
- * The labels of what the rule fires for now, by its own expression. Unlike in Prometheus, `for` is left out, what a
- * counter has when it is first scraped counts as an increase, and all that was scraped lies within each range of time.
+ * Returns the labels for which the rule fires now, by its own expression. Unlike in Prometheus, `for` is ignored, the
+ * value of a counter at its first scrape counts as an increase, and every scrape lies within each range of time.
  */
 export function firesFor(alert: string, scraped: Scrapes): Record<string, string>[] {
   const rule = alertRules.find((each) => each.alert === alert)
@@ -174,7 +174,7 @@ function smallest({ selector }: Range, { scrapes }: Context): Series[] {
   return [...found.values()]
 }
 
-/** Within a bucket evenly, as Prometheus takes it; what is beyond the last bound counts as that bound. */
+/** Interpolates within a bucket, like Prometheus; a value beyond the last bound counts as that bound. */
 function quantiles(quantile: number, buckets: readonly Series[]): Series[] {
   const sorted = buckets
     .map(({ labels, value }) => ({ upTo: Number(labels.le?.replace('+Inf', 'Infinity')), count: value }))

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLog, type Log } from '#platform/log.ts'
 
-/** A log as the server writes it, with the lines it has written. */
+/** Makes a log like the server's, and returns the lines it has written. */
 export function readableLog(level: string): { readonly log: Log; readonly lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = []
   const to = new Writable({

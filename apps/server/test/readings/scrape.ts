@@ -1,4 +1,4 @@
-/** The samples that a server shows at /metrics, by name and labels as they are written: `sockets_connected`, `x{a="b"}`. */
+/** Returns the samples at a server's /metrics, by name and labels as written: `sockets_connected`, `x{a="b"}`. */
 export async function scrape(origin: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

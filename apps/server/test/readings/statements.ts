@@ -2,13 +2,16 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import type { TestApp } from '../start-app.ts'
 
-/** What a piece of work asked of the database. */
+/** The database statements of a piece of work. */
 export interface Asked {
-  /** Each statement's text, in the order they were sent; what opens and ends a transaction too. */
+  /** Each statement's text, in the order in which they were sent, including those that open and end a transaction. */
   readonly statements: readonly string[]
-  /** Those that were sent before with the same values, and nothing was written since: what they tell was known. */
+  /**
+   * Statements that were sent before with the same values, with no write in between, so their result was already
+   * known.
+   */
   readonly twice: readonly string[]
-  /** How often something was waited for: statements sent together on one connection are one trip. */
+  /** The number of waits: statements sent together on one connection are one trip. */
   readonly roundTrips: number
 }
 
@@ -17,8 +20,8 @@ const writes = /\b(insert into|update \w+ set|delete from)\b/
 type Query = (...query: unknown[]) => unknown
 
 /**
- * Runs work that is alone on this server, and tells what it asked of the database. What is told to sockets and pushes
- * after the commit is no part of it.
+ * Runs work that is alone on this server, and returns its statements. Events to sockets and pushes after the commit
+ * are not included.
  */
 export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<Asked> {
   const statements: string[] = []
@@ -57,7 +60,7 @@ function watchQueries(heard: (statement: Heard) => void): () => void {
   prototype.query = function (this: object, ...asked) {
     const text = textOf(asked[0])
     const answer = Reflect.apply(query, this, asked)
-    // A new connection's settings are no part of any call.
+    // The settings of a new connection belong to no call.
     if (/^set /.test(text) || !(answer instanceof Promise)) return answer
     const waiting = under.get(this) ?? 0
     heard({ text, values: valuesOf(asked), isTrip: waiting === 0 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderAccount {
   readonly sub: string
   readonly email?: string
@@ -12,17 +12,17 @@ export interface ProviderAccount {
 
 export interface TestProvider {
   readonly issuer: string
-  /** Who is signed in at the provider from now on. */
+  /** Sets who is signed in at the provider from now on. */
   become(account: ProviderAccount): void
   close(): Promise<void>
 }
 
 interface ProviderOptions {
-  /** Shows a page with "Continue" and "Cancel", as people see it; otherwise it signs in without asking. */
+  /** If true, shows a page with "Continue" and "Cancel", as people see it; otherwise it signs in without asking. */
   readonly asks?: boolean
 }
 
-/** A real OpenID provider on this machine, which signs in whoever it is told to. */
+/** A real OpenID provider on this machine, which signs in the given account. */
 export async function startProvider(
   redirectUri: string,
   { asks = false }: ProviderOptions = {},
@@ -70,7 +70,7 @@ function ask(response: ServerResponse, path: string): void {
   )
 }
 
-/** Logs the account in and agrees to what the client asks for. */
+/** Logs the account in and agrees to the client's request. */
 async function consent({ provider, request, response }: Visit, accountId: string): Promise<void> {
   const details = await provider.interactionDetails(request, response)
   const grant = new provider.Grant({ accountId, clientId: String(details.params.client_id) })

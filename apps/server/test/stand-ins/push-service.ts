@@ -12,24 +12,26 @@ import type { AddressInfo } from 'node:net'
 import { pushMessage, type PushMessage, type PushSubscriptionBody } from '@cardroom/contract/push'
 
 export interface TakenPush {
-  /** Which device it is for. */
+  /** The device that the push is for. */
   readonly path: string
-  /** What a browser's service worker would be given. */
+  /** The message for the browser's service worker. */
   readonly message: PushMessage
   /** The VAPID key that signed it. */
   readonly publicKey: string
 }
 
 export interface PushService {
-  /** What `pushManager.subscribe()` would give on a device of this name. */
+  /** Returns what `pushManager.subscribe()` would return on a device of this name. */
   subscribe(device: string): PushSubscriptionBody
-  /** From now on the device is gone, or out of order. */
+  /** Sets the answer for a device that is gone or does not work. */
   answerWith(device: string, status: number): void
   readonly taken: TakenPush[]
   close(): Promise<void>
 }
 
-/** Stands in for a browser's push service, and for the browser: checks the signature and decrypts (RFC 8291, 8292). */
+/**
+ * Stands in for a browser's push service, and for the browser: checks the signature and decrypts (RFC 8291, 8292).
+ */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, { keys: ECDH; auth: Buffer; status: number }>()
   const taken: TakenPush[] = []
@@ -68,7 +70,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** The key of `vapid t=…, k=…`, once the token has proved to be signed by it for this service. */
+/** Returns the key of `vapid t=…, k=…`, after checking that it signed the token for this service. */
 function signerOf(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head, claims, signature] = token.split('.') as [string, string, string]
@@ -88,7 +90,7 @@ function signerOf(authorization: string, origin: string): string {
   return key
 }
 
-/** RFC 8188 with the key of RFC 8291: salt 16, record size 4, key length 1, the sender's key, one record. */
+/** Decrypts RFC 8188 with the key of RFC 8291: salt 16, record size 4, key length 1, the sender's key, one record. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))

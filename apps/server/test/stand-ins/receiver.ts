@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { until } from '@cardroom/testing/until'
 
-/** What came, as it came. */
+/** A request as it arrived. */
 export interface Received {
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -13,14 +13,14 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
-  /** What is answered from now on. */
+  /** The answer from now on. */
   answer: { status: number; body?: string; headers?: Record<string, string>; silent?: boolean }
-  /** Waits until so many have come. */
+  /** Waits until this number of requests has arrived. */
   has(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Somebody else's server that takes webhooks. */
+/** Another party's server that receives webhooks. */
 export async function newReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -50,7 +50,10 @@ export async function newReceiver(): Promise<Receiver> {
   return receiver
 }
 
-/** Checks `Cardroom-Signature` as its receivers do, written apart from who makes it: which of the secrets have signed. */
+/**
+ * Checks `Cardroom-Signature` as a receiver does, in code independent of the signer. Returns the secrets that have
+ * signed.
+ */
 export function signedBy(secrets: readonly string[], { headers, body }: Received): string[] {
   const parts = String(headers['cardroom-signature'])
     .split(',')

@@ -4,11 +4,11 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '@cardroom/contract/factors
 /** A passkey in software, as a browser and an authenticator make and use one (WebAuthn level 2, ES256). */
 export interface SoftPasskey {
   readonly made: NewPasskeyAnswer
-  /** Its answer to a challenge; each use counts one up unless told otherwise. */
+  /** Answers a challenge; each use adds one to the counter, unless `wrong` says otherwise. */
   use(challenge: string, wrong?: Wrong): PasskeyAnswer
 }
 
-/** What an answer has that a true one has not. */
+/** The differences from a genuine answer. */
 export interface Wrong {
   readonly origin?: string
   readonly site?: string
@@ -81,7 +81,7 @@ function head(site: string, flags: number, counter: number): Buffer {
 const signature = (key: KeyObject, authenticator: Buffer, client: Buffer): Buffer =>
   sign('sha256', Buffer.concat([authenticator, sha256(client)]), key)
 
-/** The key as COSE has it, in CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** Encodes the key in COSE, in CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const point = (text: string | undefined) => [Buffer.from([0x58, 32]), Buffer.from(text ?? '', 'base64url')]
@@ -93,7 +93,7 @@ function coseKey(key: KeyObject): Buffer {
   ])
 }
 
-/** {fmt: "none", attStmt: {}, authData} in CBOR. */
+/** Encodes {fmt: "none", attStmt: {}, authData} in CBOR. */
 function attestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   return Buffer.concat([

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stripe as far as Checkout needs it, on this machine: answers its calls and signs events as it does. */
+/** The part of Stripe that Checkout needs, on this machine: answers its calls and signs events. */
 export interface StripeStandIn {
   readonly apiUrl: string
   readonly webhookSecret: string
-  /** Checkout sessions by id, as Stripe has them. */
+  /** Checkout sessions by id, as Stripe stores them. */
   readonly sessions: Map<string, StandInSession>
-  /** What the person does on Stripe's page. */
+  /** Pays, like the person on Stripe's page. */
   pay(sessionId: string): StandInSession
   expire(sessionId: string): StandInSession
-  /** The header that Stripe would send with this body. */
+  /** Returns the header that Stripe would send with this body. */
   sign(body: string, at?: number): string
   close(): Promise<void>
 }

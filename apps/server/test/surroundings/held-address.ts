@@ -2,8 +2,8 @@ import { eventually } from '@cardroom/testing'
 import type { TestApp } from '../start-app.ts'
 
 /**
- * Somebody takes the address in a transaction that is committed only once `work`, who looked before and found it
- * free, waits for it. Answers what `work` then came to.
+ * Takes the address in a transaction that is committed only once `work`, which found the address free before, waits
+ * for it. Returns the result of `work`.
  */
 export async function whileTaken<Answer>(
   { database }: Pick<TestApp, 'database'>,

@@ -6,14 +6,14 @@ import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 
-/** A PostgreSQL that one test has for itself, so that it may be ill-treated; migrated and otherwise empty. */
+/** A PostgreSQL for one test alone, which may damage it; migrated and otherwise empty. */
 export interface OwnCluster {
   readonly url: string
   readonly appUrl: string
-  /** Stops every process of it where it stands: connections stay open and nobody answers. */
+  /** Stops every process of it in place: connections stay open and nobody answers. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** The number of the process that the others are children of. */
+  /** Returns the number of the process that is the parent of the others. */
   postmaster(): Promise<number>
   stop(): Promise<void>
 }
@@ -38,12 +38,12 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   }
 }
 
-/** To a postmaster and all its backends. */
+/** Signals a postmaster and all its backends. */
 export function signalAll(postmaster: number, name: NodeJS.Signals): void {
   for (const each of [postmaster, ...childrenOf(postmaster)]) process.kill(each, name)
 }
 
-/** Linux only, as are the tests that need it. */
+/** Works only on Linux, like the tests that need it. */
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

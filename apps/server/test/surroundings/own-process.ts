@@ -10,7 +10,7 @@ import { ownerUrlOf } from '../database.ts'
 export interface OwnProcess {
   readonly origin: string
   readonly child: ChildProcess
-  /** What it has written to its standard output. */
+  /** Returns what it has written to its standard output. */
   said(): string
   /** Ends the process, if it lives, and removes its folder. */
   end(): Promise<void>
@@ -19,9 +19,9 @@ export interface OwnProcess {
 const fromSources = ['--import', 'tsx', path.resolve(import.meta.dirname, '../../src/main.ts')]
 
 /**
- * Starts one on a database that exists, where a server of the tests may run too: they share their keys. One that ends
- * while it starts, as where somebody took its port a moment before, is started once more, on another port. `program`:
- * what Node is started with.
+ * Starts a server on an existing database, where a server of the tests may run too; they share their keys. If it ends
+ * during its start, for example because another process took its port, it is started once more on another port.
+ * `program` is what Node is started with.
  */
 export async function startOwnProcess(
   databaseUrl: string,
@@ -69,7 +69,8 @@ async function startOnce(
       await rm(folder, { recursive: true })
     },
   }
-  // Until it says itself that it is open, another test may answer at this port: then it ends, and is started once more.
+  // Until the process itself prints that it is open, another test may answer at this port. Then it ends, and is
+  // started once more.
   const isReady = async () =>
     child.exitCode !== null ||
     (said.includes('Cardroom is open at') &&

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** A PgBouncer in transaction mode before the databases of a server. */
+/** A PgBouncer in transaction mode in front of the databases of a server. */
 export interface PgBouncer {
-  /** The same database by way of the pooler. */
+  /** Returns the address of the same database through the pooler. */
   through(url: string): string
   stop(): Promise<void>
 }
 
-/** Undefined where it is not installed. `url` names the server, and a role that may do everything there. */
+/** Undefined if it is not installed. `url` names the server, and a role with all rights there. */
 export async function startPgBouncer(url: string): Promise<PgBouncer | undefined> {
   const { user = '', password, host, port } = new pg.Client({ connectionString: url })
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-pgbouncer-'))

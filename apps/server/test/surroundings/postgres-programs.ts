@@ -7,7 +7,7 @@ import { osAccountFor } from '#platform/embedded-postgres/unprivileged-account.t
 
 const installed = '/usr/lib/postgresql'
 
-/** Where this machine has PostgreSQL's own programs, the newest; undefined where it has none. */
+/** The folder of the newest PostgreSQL programs on this machine; undefined if there are none. */
 export const postgresPrograms: string | undefined = foldersIn(installed)
   .toSorted((a, b) => Number(b) - Number(a))
   .map((version) => path.join(installed, version, 'bin'))
@@ -21,7 +21,7 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Runs one of them to its end; never as root, which PostgreSQL refuses. Throws with what it said. */
+/** Runs one of them to its end; never as root, which PostgreSQL refuses. If it fails, throws with its output. */
 export async function runPostgres(program: string, folder: string, args: readonly string[]): Promise<void> {
   const account = await osAccountFor(folder)
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
@@ -32,7 +32,7 @@ export async function runPostgres(program: string, folder: string, args: readonl
   })
 }
 
-/** A folder that PostgreSQL may write to. */
+/** Makes a folder that PostgreSQL may write to. */
 export async function postgresFolder(folder: string): Promise<string> {
   await mkdir(folder, { mode: 0o700 })
   const account = await osAccountFor(folder)

@@ -12,7 +12,10 @@ const installedAt = (name: string): string | undefined =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 
-/** What the topology of deploy/compose.yaml needs besides PostgreSQL and Node; undefined where this machine has it not. */
+/**
+ * The programs that the topology of deploy/compose.yaml needs besides PostgreSQL and Node; undefined if they are
+ * missing.
+ */
 export const [caddy, redisServer] = [installedAt('caddy'), installedAt('redis-server')]
 
 export interface Running {
@@ -20,7 +23,7 @@ export interface Running {
   end(): Promise<void>
 }
 
-/** The proxy of compose.yaml, with its own Caddyfile, before these processes. */
+/** Starts the proxy of compose.yaml, with its own Caddyfile, in front of these processes. */
 export async function startProxy(upstreams: readonly string[]): Promise<Running> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-proxy-'))]
   const file = path.resolve(import.meta.dirname, '../../../../deploy/caddy/Caddyfile')
@@ -38,7 +41,7 @@ export async function startProxy(upstreams: readonly string[]): Promise<Running>
   return { port, end }
 }
 
-/** A Redis of one's own, which keeps nothing. */
+/** Starts a Redis that stores nothing on the disk. */
 export async function startRedis(): Promise<Running> {
   const [port, folder] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cardroom-redis-'))]
   const args = [

@@ -3,17 +3,17 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What stands before processes, as deploy/caddy does it; for machines that have no Caddy. */
+/** A proxy in front of processes, like deploy/caddy; for machines without Caddy. */
 export interface SmallProxy {
   readonly origin: string
-  /** Sends calls to the second from now on, in the place of the first. */
+  /** Sends calls to the second address from now on, instead of the first. */
   replace(before: string, after: string): void
   end(): Promise<void>
 }
 
 /**
- * Asks a process before each call whether it takes any (Caddy asks all of them twice a second), and else asks the next.
- * What has reached a process is never sent again: 502 where its connection breaks.
+ * Asks a process before each call whether it accepts calls (Caddy asks all of them twice a second), and otherwise
+ * asks the next. A call that has reached a process is never sent again: if its connection breaks, the answer is 502.
  */
 export async function startSmallProxy(origins: readonly string[]): Promise<SmallProxy> {
   const upstreams = [...origins]

@@ -6,7 +6,7 @@ import { writeMail } from '#platform/mail/mail.ts'
 
 export type AccountNews = 'closing' | 'closed' | 'lifting' | 'lifted'
 
-/** `at` is a day in words. */
+/** `at` is a date in words. */
 type Text = (at: string) => readonly [subject: string, ...paragraphs: string[]]
 
 const texts: Readonly<Record<'en' | 'ru', Readonly<Record<AccountNews, Text>>>> = {
@@ -47,8 +47,8 @@ const texts: Readonly<Record<'en' | 'ru', Readonly<Record<AccountNews, Text>>>> 
 }
 
 /**
- * Tells the person by mail what happens to their account as a whole, at a former address too while its change may be
- * disputed; a guest has no address.
+ * Mails the person about an event that affects their whole account, at a former address too while its change may be
+ * disputed. A guest has no address.
  */
 export async function mailAccountNews(
   tx: Tx,

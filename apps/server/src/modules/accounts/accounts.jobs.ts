@@ -5,7 +5,10 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { closeAccount } from './close-account.ts'
 import { liftFactorsNow } from './lift-factors-later.ts'
 
-/** What time brings to accounts: each in a transaction of its own, and once, however many processes run this. */
+/**
+ * The jobs that close accounts and lift factors when they are due. Each change is its own transaction and happens
+ * once, however many processes run this.
+ */
 export const accountsJobs = (): Job[] => [
   {
     name: 'close-accounts',

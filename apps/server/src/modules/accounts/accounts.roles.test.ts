@@ -19,7 +19,7 @@ beforeAll(async () => {
   everybody = await newRoleCast(server.app)
 })
 
-/** Of this cast only the administrator has stepped up; a guest needs none. */
+/** In this cast only the administrator has stepped up; a guest needs no step-up. */
 const stepUpNeeded = { outsiders: 'stepUpNeeded', expected: allInsiders('stepUpNeeded') } as const
 
 const table: RoleRow[] = [
@@ -57,7 +57,7 @@ test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row)
   await holdRow(server.app, everybody, row)
 })
 
-test('everybody exports their own, and nobody without a token', async () => {
+test('everybody exports their own account; without a token it is refused', async () => {
   for (const who of [...outsiders, ...insiders, undefined]) {
     const person = who && everybody.people[who]
     const response = await fetch(`${server.app.origin}/api${calls.exportMyData.path}`, {

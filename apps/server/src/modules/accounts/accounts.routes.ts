@@ -7,7 +7,10 @@ import { startClosing } from './close-account.ts'
 import { exportFile } from './export-account.ts'
 import { startFactorLift } from './lift-factors-later.ts'
 
-/** What a person does with their account as a whole, and an administrator for who lost every factor. */
+/**
+ * Registers the calls on a person's own account as a whole, and the administrator's call for a person who has lost
+ * every factor.
+ */
 export function accountsRoutes(routes: Routes): void {
   routes.read(calls.exportMyData, async (reader, { caller, reply }) => {
     const user = await findUser(reader, caller.userId)
@@ -15,7 +18,7 @@ export function accountsRoutes(routes: Routes): void {
     void reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="cardroom-${user.id}.zip"`)
-    // The contract knows the answer's text only, so that is its type.
+    // The contract describes the answer only as text, hence the cast.
     return exportFile(reader, { user, own: await ownUser(reader, user.id) }) as unknown as string
   })
   routes.write(calls.closeMyAccount, async (tx, { caller }) => ({

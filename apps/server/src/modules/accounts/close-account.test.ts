@@ -42,7 +42,7 @@ async function askToClose(person: Person): Promise<Date> {
   return new Date(closes_at)
 }
 
-/** Seven days on, and what is due then is done. */
+/** Moves on seven days, and runs the jobs that are due then. */
 async function letClose(): Promise<void> {
   const at = later(now(), days(7) + 1000)
   setClock(() => at.getTime())
@@ -51,14 +51,14 @@ async function letClose(): Promise<void> {
 
 const logInOf = (person: Person) => ({ body: { login: person.email as string, password: person.password } })
 
-test('who owns a club keeps their account', async () => {
+test('an owner of a club keeps their account', async () => {
   const { owner } = await newClub(server.app)
   await stepUpWithPassword(server.app, owner)
   const close = { token: owner.token, body: {} }
   expect(await refusal(server.app, calls.closeMyAccount, close)).toBe('notAllowed')
 })
 
-test('asked twice, at once too, the day stays and one mail goes', async () => {
+test('a repeated request, also at the same time, keeps the day and sends one mail', async () => {
   const player = await newPlayer(server.app)
   const at = await askToClose(player)
   const again = { token: player.token, body: {} }
@@ -68,7 +68,7 @@ test('asked twice, at once too, the day stays and one mail goes', async () => {
   expect(mails.filter(({ subject }) => subject.includes('will be closed'))).toHaveLength(1)
 })
 
-test('before its day nothing closes, and signing in cancels it', async () => {
+test('an account does not close before its day, and signing in cancels the closing', async () => {
   const player = await newPlayer(server.app)
   await askToClose(player)
   await runJob(server.app, 'close-accounts')
@@ -78,7 +78,7 @@ test('before its day nothing closes, and signing in cancels it', async () => {
   expect(back).toMatchObject({ id: session.id, status: 'active', email: player.email })
 })
 
-test('on its day chips go back, memberships end, name, address and ways in are erased; entries stay', async () => {
+test('on its day chips go back, memberships end, name, address and log-ins are erased; entries stay', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 500)
@@ -113,7 +113,7 @@ test('on its day chips go back, memberships end, name, address and ways in are e
   expect(members.map(({ user_id }) => user_id)).not.toContain(player.id)
 })
 
-test('pictures and devices go with the account; a picture that somebody else shows stays', async () => {
+test('pictures and devices are deleted with the account; a picture that somebody else uses stays', async () => {
   const [player, twin] = [await newPlayer(server.app), await newPlayer(server.app)]
   const draw = async (background: string) => {
     const blank = sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -144,7 +144,7 @@ test('pictures and devices go with the account; a picture that somebody else sho
   expect(rows).toEqual([])
 })
 
-test('the address may sign up again, and gets no second bonus', async () => {
+test('the address can sign up again, and gets no second bonus', async () => {
   const player = await newPlayerWithGold(server.app)
   await askToClose(player)
   await letClose()
@@ -154,7 +154,7 @@ test('the address may sign up again, and gets no second bonus', async () => {
   expect(await refusal(server.app, takeWelcomeBonus, bonus)).toBe('notAllowed')
 })
 
-test('a former address hears of it too, while its change may be disputed', async () => {
+test('a former address gets the mail too, while its change may be disputed', async () => {
   const player = await newPlayer(server.app)
   const { token } = player
   const former = player.email as string
@@ -185,7 +185,7 @@ test('a former factor is erased with the account', async () => {
   expect(rows).toEqual([])
 })
 
-test('who took no bonus is not remembered', async () => {
+test('the address of a person who took no bonus is not remembered', async () => {
   const player = await newPlayer(server.app)
   await askToClose(player)
   await letClose()
@@ -193,7 +193,7 @@ test('who took no bonus is not remembered', async () => {
   await call(server.app, takeWelcomeBonus, { token: again.token, body: {} })
 })
 
-test('who excluded themselves cannot begin anew while it lasts', async () => {
+test('a person who excluded themselves cannot sign up again while the exclusion lasts', async () => {
   const player = await newPlayer(server.app)
   await call(server.app, excludeMyself, { token: player.token, body: { days: 30 } })
   await askToClose(player)
@@ -206,7 +206,7 @@ test('who excluded themselves cannot begin anew while it lasts', async () => {
   expect((await tryCall(server.app, register, { body })).status).toBe(200)
 })
 
-test('factors that were lost are lifted after seven days, unless somebody signs in', async () => {
+test('lost factors are lifted after seven days, unless somebody signs in', async () => {
   const admin = await newAdmin(server.app)
   const [lost, found] = [await newPlayer(server.app), await newPlayer(server.app)]
   await withTotp(server.app, lost)

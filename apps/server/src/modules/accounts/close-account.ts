@@ -20,12 +20,12 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailAccountNews } from './account-mail.ts'
 
-/** Rule accounts-7: an account closes in 7 days, cancelled by signing in. */
+/** Rule accounts-7: an account closes in 7 days; signing in cancels that. */
 const closingMs = days(7)
 
 /**
- * Begins the end of an account and answers when it comes; asked again, the day stays. `notAllowed` for who owns a
- * club, or owes diamonds or on a tab.
+ * Begins to close an account and returns when it closes. A repeated request does not change the day. Throws
+ * `notAllowed` for a person who owns a club, or who owes diamonds or on a tab.
  */
 export async function startClosing(tx: Tx, userId: UserId): Promise<Date> {
   const user = await lockUser(tx, userId)
@@ -46,8 +46,9 @@ const mayClose = async (reader: Reader, userId: UserId): Promise<boolean> =>
   (await ownedClubId(reader, userId)) === null && (await reader.ports.diamondDebt(reader, userId)) <= zero
 
 /**
- * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, name, picture,
- * addresses, devices and ways in are erased. Every entry stays, under the number. Who has come to own a club or to owe since then waits.
+ * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, and the name,
+ * picture, addresses, devices and log-ins are erased. Every entry stays, under the number. An account stays open
+ * while its person has come to own a club or to owe since then.
  */
 export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)

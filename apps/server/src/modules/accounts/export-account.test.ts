@@ -18,7 +18,7 @@ async function exportOf(token: string): Promise<Map<string, unknown>> {
   return unzipped(Buffer.from(await response.arrayBuffer()))
 }
 
-/** The files of a zip, by its central directory (APPNOTE 4.3.12). */
+/** Reads the files of a zip from its central directory (APPNOTE 4.3.12). */
 function unzipped(zip: Buffer): Map<string, unknown> {
   const files = new Map<string, unknown>()
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
@@ -35,7 +35,7 @@ function unzipped(zip: Buffer): Map<string, unknown> {
   return files
 }
 
-test('one’s own data are there, and nothing of anybody else, nor a secret', async () => {
+test('the export has one’s own data, nobody else’s, and no secret', async () => {
   const { club } = await newClub(server.app)
   const [player, other] = [await newMember(server.app, club), await newMember(server.app, club)]
   for (const person of [player, other]) await giveWhite(server.app, club, person, 500)
@@ -61,7 +61,7 @@ test('one’s own data are there, and nothing of anybody else, nor a secret', as
     expect(all).not.toContain(secret)
 })
 
-test('a history longer than one page is whole', async () => {
+test('a history longer than one page is complete', async () => {
   const player = await newPlayer(server.app)
   await server.app.database.pool.query(
     `insert into sign_ins (user_id, device, ip, created_at, last_seen_at)

@@ -7,12 +7,12 @@ import type { User } from '#modules/users/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { exportedLists, type ExportedList } from './export.view.ts'
 
-/** So many rows are held at a time, however long the history is. */
+/** The number of rows held in memory at a time, however long the history is. */
 const pageSize = 2000
 
 /**
- * Everything that is kept about a person, as a zip of JSON files, written as it is read. Secrets are left out:
- * password hash, secrets of factors, hashes of codes and tokens.
+ * Returns everything that is stored about a person as a zip of JSON files, written while it is read. Secrets are left
+ * out: password hash, secrets of factors, hashes of codes and tokens.
  */
 export function exportFile(
   reader: Reader,

@@ -10,14 +10,14 @@ interface Page {
 }
 
 interface ExportedRow {
-  /** Rows are read in order of it. */
+  /** The rows are read in this order. */
   readonly place: number
   readonly item: unknown
 }
 
 export type ExportedList = (reader: Reader, page: Page) => Promise<ExportedRow[]>
 
-/** A list that PostgreSQL writes as JSON: what it selects is `place` and the columns to show. */
+/** A list that PostgreSQL writes as JSON. The query selects `place` and the columns to show. */
 const list =
   (rows: (userId: UserId) => RawBuilder<unknown>): ExportedList =>
   (reader, { userId, after, limit }) =>
@@ -27,10 +27,10 @@ const list =
           where place > ${after} order by place limit ${limit}`,
     )
 
-/** Amounts are in hundredths in the books, and as people write them here. */
+/** The books hold hundredths; an export shows amounts as people write them. */
 const amount = (column: string) => sql`${sql.ref(column)} / 100.0`
 
-/** The parts of an export, by the name of their file. */
+/** The lists of an export, by the name of their file. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   'sign-ins': list(
     (userId) => sql`select id::bigint as place, device, ip, created_at, last_seen_at, ended_at

@@ -8,10 +8,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailAccountNews } from './account-mail.ts'
 
-/** Rule auth-15: after 7 days' notice by mail, cancelled by any sign-in. */
+/** Rule auth-15: factors are lifted after 7 days' notice by mail; any sign-in cancels it. */
 const noticeMs = days(7)
 
-/** Begins to lift the factors of who lost them all; answers when. `userNotFound`, `notAllowed` where none is set. */
+/**
+ * Begins to lift the factors of a person who has lost them all; returns when they are lifted. Throws `userNotFound`,
+ * and `notAllowed` if no factor is set.
+ */
 export async function startFactorLift(
   tx: Tx,
   { adminId, userId }: { readonly adminId: UserId; readonly userId: UserId },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const none = () => ({})
-/** A club has twenty at most. */
+/** Deletes all keys, because a club may have at most twenty. */
 const noKeys = () => asOwner(server.app.databaseUrl, 'delete from api_keys')
 
 const table: RoleRow[] = [

@@ -18,7 +18,7 @@ export function apiKeysRoutes(routes: Routes): void {
   })
 
   clubWrite(routes, calls.makeApiKey, (tx, { actor, caller, body: { name, scopes, expires_at: end } }) => {
-    // Who may not at all is told so first.
+    // A caller who may not do this at all gets this error first.
     if (!runsClub(actor)) throw new ApiError('accessDenied')
     requireStepUp(caller)
     return makeApiKey(tx, actor, { name, scopes, expiresAt: end ? new Date(end) : null })

@@ -23,7 +23,7 @@ export const insertKey = (tx: Tx, key: NewKey): Promise<{ id: number }> =>
         returning id`,
   )
 
-/** Ends a key of the club, once. Undefined where there is no such key that was not ended before. */
+/** Revokes a key of the club, once. Returns undefined if there is no such key, or it was revoked before. */
 export const endKey = (
   tx: Tx,
   clubId: ClubId,

@@ -30,7 +30,7 @@ const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const listed = () => call(server.app, calls.listApiKeys, asOwner())
 
 describe('refused', () => {
-  test('who has not stepped up', async () => {
+  test('a caller who has not stepped up', async () => {
     const { club, owner } = await newClub(server.app)
     const body = { name: 'Sheets', scopes: ['settle' as const] }
     expect(await refusal(server.app, calls.makeApiKey, { clubId: club.id, token: owner.token, body })).toBe(
@@ -38,7 +38,7 @@ describe('refused', () => {
     )
   })
 
-  test('an end that has passed', async () => {
+  test('an expiry in the past', async () => {
     await stepUpWithPassword(server.app, cast.owner)
     const body = { name: 'Late', scopes: ['settle' as const], expires_at: now().toISOString() }
     const { status, body: answer } = await tryCall(server.app, calls.makeApiKey, { ...asOwner(), body })
@@ -48,7 +48,7 @@ describe('refused', () => {
     ])
   })
 
-  test('the twenty-first that is live, also of two at once', async () => {
+  test('the twenty-first live key, also of two made at once', async () => {
     const { club } = await newClub(server.app)
     const made = await Promise.allSettled(
       Array.from({ length: 22 }, () => newKey(server.app, club, { scopes: ['settle'] })),
@@ -61,8 +61,8 @@ describe('refused', () => {
   })
 })
 
-describe('what it opens', () => {
-  test('its club, without a header; another club is refused, and so is what is no club’s or writes', async () => {
+describe('what a key can read', () => {
+  test('its club, without a header; another club is refused, and so are calls outside clubs and writing calls', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const other = await newClub(server.app)
     expect((await call(server.app, getClub, { token })).id).toBe(cast.club.id)
@@ -76,7 +76,7 @@ describe('what it opens', () => {
     expect(await refusal(server.app, setRole, { token, clubId: cast.club.id, body })).toBe('accessDenied')
   })
 
-  test('what a manager with its scopes sees: balances only with view_balance', async () => {
+  test('the same as a manager with its scopes: balances only with view_balance', async () => {
     const { key: narrow } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const { key: wide } = await newKey(server.app, cast.club, { scopes: ['view_members', 'view_balance'] })
     const ofPlayer = async (token: string) =>
@@ -88,7 +88,7 @@ describe('what it opens', () => {
     expect(await refusal(server.app, getReport, { token: wide, query: {} })).toBe('accessDenied')
   })
 
-  test('without view_transactions none, not even those of who made it', async () => {
+  test('without view_transactions no transaction, not even those of its maker', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_balance'] })
     const { key: all } = await newKey(server.app, cast.club, { scopes: ['view_transactions'] })
     expect(await call(server.app, reportTransactions, { token, body: {} })).toEqual([])
@@ -96,8 +96,8 @@ describe('what it opens', () => {
   })
 })
 
-describe('what is kept of it', () => {
-  test('its hash; the list names it, and when and from where it was used', async () => {
+describe('what is stored of a key', () => {
+  test('its hash; the list has its name, and when and from where it was used', async () => {
     const made = await newKey(server.app, cast.club, { name: 'Ledger', scopes: ['settle'] })
     expect(made.key.startsWith(`${made.prefix}_`)).toBe(true)
     const { rows } = await server.app.database.pool.query<{ kept: string; hash: string }>(
@@ -118,7 +118,7 @@ describe('what is kept of it', () => {
     expect(used?.last_used_at).not.toBeNull()
   })
 
-  test('who made it and who ended it, in the audit log, without the key', async () => {
+  test('its maker and who revoked it are in the audit log, without the key', async () => {
     const made = await newKey(server.app, cast.club, { name: 'Watched', scopes: ['settle', 'view_chat'] })
     await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(made.id) } })
     const entries = (await call(server.app, listAudit, { ...asOwner(), query: { limit: '2' } })).slice(0, 2)
@@ -129,7 +129,7 @@ describe('what is kept of it', () => {
     expect(JSON.stringify(entries)).not.toContain(made.key.slice(13))
   })
 
-  test('the owner is told', async () => {
+  test('the owner gets a notice', async () => {
     const { prefix } = await newKey(server.app, cast.club, { name: 'Told', scopes: ['settle'] })
     const query = { message_type: 'other' as const }
     const [notice] = await call(server.app, listMessages, { token: cast.owner.token, query })
@@ -137,10 +137,10 @@ describe('what is kept of it', () => {
   })
 })
 
-describe('its end', () => {
+describe('the end of a key', () => {
   const dead = (token: string) => refusal(server.app, getClub, { token })
 
-  test('revoked: at once, and once', async () => {
+  test('revoked: it ends at once, and only once', async () => {
     const { id, key } = await newKey(server.app, cast.club, { scopes: ['settle'] })
     await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(id) } })
     expect(await dead(key)).toBe('AuthorizationRequiredError')
@@ -160,7 +160,7 @@ describe('its end', () => {
     expect(await refusal(server.app, calls.revokeApiKey, { ...asOwner(), params })).toBe('notFound')
   })
 
-  test('its own', async () => {
+  test('at its expiry', async () => {
     const expires_at = later(now(), days(1)).toISOString()
     const { key } = await newKey(server.app, cast.club, { scopes: ['settle'], expires_at })
     await call(server.app, getClub, { token: key })
@@ -168,7 +168,7 @@ describe('its end', () => {
     expect(await dead(key)).toBe('AuthorizationRequiredError')
   })
 
-  test('when who made it no longer owns the club', async () => {
+  test('when its maker no longer owns the club', async () => {
     const { club, owner } = await newClub(server.app)
     const heir = await newMember(server.app, club)
     const { key } = await newKey(server.app, club, { scopes: ['settle'] })
@@ -189,7 +189,7 @@ describe('its end', () => {
   )
 })
 
-test('120 calls a minute, each key for itself', async () => {
+test('120 calls a minute, counted for each key', async () => {
   const app = await startAppOn(server.app.databaseUrl, { hasRateLimits: true })
   const [one, other] = [
     await newKey(server.app, cast.club, { scopes: ['settle'] }),

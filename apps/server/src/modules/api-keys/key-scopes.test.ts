@@ -10,7 +10,7 @@ import { call, tryCall } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 import { reportTransactions } from '@cardroom/contract/cashier'
 
-/** Every call of the contract, from its files. */
+/** Reads every call of the contract from its files. */
 const contract = path.resolve(import.meta.dirname, '../../../../../packages/contract/src')
 const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(^|\/)[a-z-]+\.ts$/.test(file),
@@ -25,30 +25,30 @@ const endpoints = (await Promise.all(files.map(read)))
 const isOpen = ({ keyScope }: AnyEndpoint): boolean => keyScope !== undefined
 const nameOf = ({ method, path: address }: AnyEndpoint): string => `${method} ${address}`
 
-/** What reads in a club and is none of a key's business, each with the reason. */
+/** The calls that read in a club and are closed to keys, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
-  'GET /club/api-keys': 'keys',
-  'GET /club/approvals': 'what waits for a person',
-  'GET /club/audit': 'the owner’s',
-  'GET /club/controls': 'the owner’s',
-  'GET /club/bulks': 'by a flag that is no scope',
-  'GET /club/invites': 'by a flag that is no scope',
-  'GET /club/webhooks': 'the owner’s',
-  'GET /club/webhooks/:id/deliveries': 'the owner’s',
-  'GET /club/periods/preview': 'the owner’s',
-  'GET /club/receipts': 'by a flag that is no scope',
-  'GET /club/receipts/:id': 'by a flag that is no scope',
-  'GET /club/tabs': 'by a flag that is no scope',
-  'GET /club/tabs/:id/entries': 'by a flag that is no scope',
+  'GET /club/api-keys': 'keys cannot manage keys',
+  'GET /club/approvals': 'only people decide',
+  'GET /club/audit': 'only for the owner',
+  'GET /club/controls': 'only for the owner',
+  'GET /club/bulks': 'its flag is not a scope',
+  'GET /club/invites': 'its flag is not a scope',
+  'GET /club/webhooks': 'only for the owner',
+  'GET /club/webhooks/:id/deliveries': 'only for the owner',
+  'GET /club/periods/preview': 'only for the owner',
+  'GET /club/receipts': 'its flag is not a scope',
+  'GET /club/receipts/:id': 'its flag is not a scope',
+  'GET /club/tabs': 'its flag is not a scope',
+  'GET /club/tabs/:id/entries': 'its flag is not a scope',
   'GET /tables': 'keys do not sit or watch',
   'GET /tables/:id': 'keys do not sit or watch',
   'GET /tables/:id/messages': 'keys do not sit or watch',
   'GET /tables/:id/rounds': 'keys do not sit or watch',
-  'GET /club/trial-balance': 'the owner’s',
-  'GET /club/trial-balance/entries': 'the owner’s',
+  'GET /club/trial-balance': 'only for the owner',
+  'GET /club/trial-balance/entries': 'only for the owner',
 }
 
-/** A manager does not read it; what keys see of it is tried in told-events.test.ts. */
+/** A manager cannot read it. told-events.test.ts tests what keys see of it. */
 const ofKeysAlone = 'GET /club/events'
 
 test('every call that reads in a club is open to keys, or closed for a reason', () => {
@@ -67,7 +67,7 @@ const server = useApp()
 let cast: Cast
 const keys = new Map<string, string>()
 let transactionId: number
-/** What the program answers; the contract may be ahead of it. */
+/** The calls that the program serves; the contract may be ahead of it. */
 let served: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   transactionId = (sales as { id: number }[])[0]?.id ?? 0
 })
 
-test('what the program answers is the whole contract but the shared tables', () => {
+test('the program serves the whole contract except the shared tables', () => {
   const ahead = endpoints.map(nameOf).filter((name) => !served.has(name) && !name.includes('/payments/'))
   expect(ahead.filter((name) => !/^[A-Z]+ \/table(s|-rounds|-proofs)\b/.test(name))).toEqual([])
   expect(served.size).toBeGreaterThan(150)
@@ -107,12 +107,12 @@ describe.each(keyScopes)('a key of %s', (scope) => {
       token: bearer,
       clubId: cast.club.id,
       ...(endpoint.params && { params: paramsOf(endpoint) }),
-      // Of whom nobody is named, it shows oneself.
+      // Without a named person, the call shows the caller's own entries.
       ...(endpoint.path === '/club/report/entries' && { query: { user_id: String(cast.player.id) } }),
     })
     return { status, body: status === 200 ? body : (body as { error: string }).error }
   }
-  /** The member and the transaction that there are; of anything else the first. */
+  /** Uses the existing member and transaction; for anything else the id 1. */
   const paramsOf = ({ path: address }: AnyEndpoint): Record<string, string> => {
     const names = [...address.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
     const ids = { id: address.startsWith('/transactions') ? transactionId : 1, user_id: cast.player.id }
@@ -123,7 +123,7 @@ describe.each(keyScopes)('a key of %s', (scope) => {
     const answers: (readonly [name: string, answer: unknown])[] = []
     for (const each of endpoints.filter((one) => !isOpen(one) && served.has(nameOf(one))))
       answers.push([nameOf(each), (await ask(each, token())).body])
-    // Ways to pay are there only where they are set up.
+    // The payment calls exist only if payments are configured.
     const there = answers.filter(([name, answer]) => answer !== 'notFound' || !name.includes('/payments/'))
     expect(there.filter(([, answer]) => answer !== 'accessDenied')).toEqual([])
   })
@@ -137,7 +137,7 @@ describe.each(keyScopes)('a key of %s', (scope) => {
     await permit(server.app, cast, { [scope]: false })
   })
 
-  /** A manager sees themselves whole. */
+  /** Leaves out the manager's own row, because managers see themselves in full. */
   const withoutSelf = ({ status, body }: { status: number; body: unknown }) => ({
     status,
     body: Array.isArray(body)

@@ -16,16 +16,19 @@ const [prefixLength, secretLength] = [8, 40]
 export interface WantedKey {
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  /** Null: until it is revoked. */
+  /** The expiry; null means until it is revoked. */
   readonly expiresAt: Date | null
 }
 
-/** For who runs the club: makes a key that reads in the club (rules keys-1, keys-2). Its answer alone ever holds it; the owner is told. */
+/**
+ * Makes a key that reads in the club (rules keys-1, keys-2), for a person who runs the club. Only this answer ever
+ * contains the key. The owner gets a notice.
+ */
 export async function makeApiKey(tx: Tx, actor: Actor, wanted: WantedKey): Promise<AnswerOf<typeof call>> {
   const { name, scopes, expiresAt } = wanted
   if (expiresAt !== null && expiresAt <= tx.now)
     throw new ApiError('dataIncorrect', [{ path: 'expires_at', message: 'notInFuture' }])
-  // One after the other, so that two at once do not make one too many.
+  // The club is locked, so that two keys made at once cannot exceed the limit.
   const club = await lockClub(tx, actor.clubId)
   assert(club, 'Who acts in a club acts in one that is there')
   if ((await countLiveKeys(tx, club.id, tx.now)) >= keysMax)

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import { liveKey, saveUse, type LiveKey } from './api-keys.store.ts'
 
-/** A key in constant use is written down so often. */
+/** The use of a key is stored at most this often. */
 const notedEveryMs = minutes(1)
 
 interface Opened {
@@ -17,8 +17,9 @@ interface Opened {
 }
 
 /**
- * Whose club a key opens, and as whom it reads there: as a manager with its scopes for flags, and nobody's own things.
- * Asked of the database at every call, so that a key that has ended opens nothing more. `AuthorizationRequiredError`.
+ * Returns the club that a key opens, and the actor it reads as: a manager with its scopes as flags, and with nothing
+ * of their own. It asks the database at every call, so that a key that has ended opens nothing. Throws
+ * `AuthorizationRequiredError`.
  */
 export function createOpenKey(database: Database): (key: string, ip: string) => Promise<Opened> {
   return async (key, ip) => {

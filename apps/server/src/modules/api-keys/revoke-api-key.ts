@@ -5,7 +5,9 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { endKey } from './api-keys.store.ts'
 
-/** Ends a key: whoever holds it is refused from the commit on. `notFound` for one that is not there, or was ended. */
+/**
+ * Revokes a key, which is refused from the commit on. Throws `notFound` if there is none or it was revoked before.
+ */
 export async function revokeApiKey(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (!runsClub(actor)) throw new ApiError('accessDenied')
   const ended = await endKey(tx, actor.clubId, id)

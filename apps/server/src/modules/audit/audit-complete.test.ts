@@ -30,7 +30,7 @@ beforeAll(async () => {
   await giveWhite(server.app, cast.club, cast.player, 1000)
 })
 
-/** A call with what its entry says. */
+/** A call and the entry it should write. */
 interface Step {
   readonly call: AnyEndpoint
   readonly does: () => Promise<object>
@@ -283,7 +283,7 @@ const steps: Step[] = [
   }),
 ]
 
-/** Who has done what, from where and in which call; newest first. */
+/** The newest entry: who did what, from where and in which call. */
 async function newest(of: 'club' | 'platform') {
   const { database } = server.app
   const where = of === 'club' ? `club_id = ${cast.club.id}` : 'club_id is null'
@@ -297,7 +297,7 @@ async function newest(of: 'club' | 'platform') {
   return { entry, from: rows[0] }
 }
 
-/** To whom or what, as it was written down. */
+/** Returns the stored target of an entry. */
 const said = (entry: ShownAuditEntry | undefined): string | null =>
   entry?.target ? `${entry.target.kind} ${entry.target.id ?? entry.target.name}` : null
 
@@ -364,7 +364,7 @@ describe('the platform’s own log', () => {
   })
 })
 
-test('who is removed with chips: what was taken is said too', async () => {
+test('a member is removed with chips: the entry says what was taken', async () => {
   const leaver = await newMember(server.app, cast.club)
   await giveWhite(server.app, cast.club, leaver, 70)
   await call(server.app, members.removeMember, {
@@ -384,11 +384,11 @@ test.each([
   'update audit_entries set action = action',
   'delete from audit_entries',
   'truncate audit_entries',
-])('also its owner cannot: %s', async (text) => {
+])('even the owner of the table cannot: %s', async (text) => {
   await expect(asOwner(server.app.databaseUrl, text)).rejects.toThrow('append-only')
 })
 
-test('every call of a club that changes something is walked, or is no action of its staff', () => {
+test('every call of a club that changes something is made here, or is no action of its staff', () => {
   const ownBusiness = [
     clubs.leaveClub,
     cashier.askForChips,

@@ -4,18 +4,18 @@ import type { AuditEntry } from './audit.store.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/** What moved says for itself how much it is all together, and to how many people (rule audit-3). */
+/** Adds the total and the number of people to an entry about a movement (rule audit-3). */
 export function withSums(entry: AuditEntry): AuditEntry {
   const { details = {} } = entry
   const { amount, total = amount, count = peopleOf(entry).length || 1 } = details
   return typeof total === 'number' ? { ...entry, details: { ...details, total, count } } : entry
 }
 
-/** What was sent as it was is no change: neither it nor what it was is said (rule audit-3). */
+/** Removes the values that were sent without a change, and their earlier values (rule audit-3). */
 export function onlyChanges(entry: AuditEntry): AuditEntry {
   const { details = {} } = entry
   const { before } = details
-  // What says `after` keeps each whole.
+  // An entry with `after` keeps both values whole.
   if (typeof before !== 'object' || before === null || 'after' in details) return entry
   const isSame = (name: string) =>
     Object.hasOwn(before, name) && isDeepStrictEqual((before as Details)[name], details[name])
@@ -30,14 +30,14 @@ export interface Target {
   readonly name: string
 }
 
-/** `user 100007`, `game 1`, `key crk_12345678`; null for what names nobody, or several people. */
+/** Parses `user 100007`, `game 1` or `key crk_12345678`; null if the entry names nobody, or several people. */
 export function targetOf(target: string | null): Target | null {
   const [, kind, rest] = /^([a-z-]+) (.+)$/.exec(target ?? '') ?? []
   if (kind === undefined || rest === undefined) return null
   return { kind, id: /^\d{1,15}$/.test(rest) ? Number(rest) : null, name: rest }
 }
 
-/** Everybody to whom it was done. */
+/** Returns everybody whom the action affected. */
 export function peopleOf({ target = null, details = {} }: Pick<AuditEntry, 'target' | 'details'>): UserId[] {
   const subject = targetOf(target)
   if (subject?.kind === 'user' && subject.id !== null) return [subject.id as UserId]
@@ -45,7 +45,7 @@ export function peopleOf({ target = null, details = {} }: Pick<AuditEntry, 'targ
   return Array.isArray(ids) ? ids.filter((id): id is UserId => typeof id === 'number') : []
 }
 
-/** The agent to whom somebody was given; null for none. */
+/** Returns the agent that the member was given; null for none. */
 export const agentGiven = ({ agent_id: id }: Details): UserId | null =>
   typeof id === 'number' ? (id as UserId) : null
 
@@ -56,7 +56,7 @@ export interface Sums {
   readonly count: number | null
 }
 
-/** Of entries from before sums were written down, too. */
+/** Returns the sums of an entry, including entries from before sums were stored. */
 export function sumsOf(details: Details): Sums {
   const { amount, total = amount, currency, count } = details
   return {

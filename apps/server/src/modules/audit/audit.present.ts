@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { agentGiven, peopleOf, sumsOf, targetOf } from './audit.policy.ts'
 import type { ListedEntry } from './audit.view.ts'
 
-/** `names` are of everybody whom the entry names. */
+/** `names` holds the name of everybody whom the entry mentions. */
 export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId, string>): ShownAuditEntry {
   const { details } = entry
   const target = targetOf(entry.target)
@@ -30,7 +30,10 @@ export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId,
   }
 }
 
-/** By the name of now: names stand beside the log, where closing an account erases them. Older entries have one. */
+/**
+ * Shows the agent's current name. Names are stored beside the log, where closing an account erases them. Older
+ * entries contain a name.
+ */
 function withAgent(
   details: ListedEntry['details'],
   names: ReadonlyMap<UserId, string>,

@@ -3,20 +3,23 @@ import type { Tx } from '#platform/db/database.ts'
 import { send, sql } from '#platform/db/sql.ts'
 
 export interface AuditEntry {
-  /** Null for what an admin does to the platform. */
+  /** The club; null for what an admin does to the platform. */
   readonly clubId: ClubId | null
   readonly actorId: UserId
-  /** The name of the key that reads in the actor's place. */
+  /** The name of the key that reads on the actor's behalf. */
   readonly key?: string | undefined
-  /** What was done, like `members.role` or `chips.sold`. */
+  /** The action, like `members.role` or `chips.sold`. */
   readonly action: string
-  /** To whom or what, like `user 100007`. */
+  /** The target, like `user 100007`. */
   readonly target?: string | null
-  /** How much, in which currency, each and in total; what a setting was (`before`), what a balance was and is. */
+  /**
+   * The amounts and currency, each and in total; the earlier value of a setting (`before`); a balance before and
+   * after.
+   */
   readonly details?: Record<string, unknown>
 }
 
-/** In one statement, in their order. What the actor was, and whose player it was done to, is as of now. */
+/** Inserts the entries in one statement, in their order. The actor's role and the target's agent are those of now. */
 export const insertAuditEntries = (tx: Tx, entries: readonly AuditEntry[]): void =>
   send(
     tx,

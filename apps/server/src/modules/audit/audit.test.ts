@@ -22,7 +22,7 @@ const read = (query: QueryInput<typeof listAudit> = {}, person = cast.owner) =>
   call(server.app, listAudit, { ...by(person), query })
 const actions = async (query: QueryInput<typeof listAudit>, person = cast.owner) =>
   (await read(query, person)).map(({ action }) => action)
-/** What happened before the tests. */
+/** Selects the entries since the beginning of the tests. */
 const since = async (query: QueryInput<typeof listAudit>) =>
   (await actions(query)).filter((action) => !action.startsWith('join-requests') && action !== 'members.role')
 
@@ -41,21 +41,21 @@ beforeAll(async () => {
   await call(server.app, unblockMember, { ...by(owner), body: { user_id: player.id } })
 })
 
-describe('who reads it', () => {
-  test('managers and players are refused, whatever they may', async () => {
+describe('who may read it', () => {
+  test('managers and players are refused, whatever their flags', async () => {
     await permit(server.app, cast, { settle: true, view_transactions: true, view_members: true })
     for (const person of [cast.manager, cast.player])
       expect(await refusal(server.app, listAudit, { ...by(person), query: {} })).toBe('accessDenied')
   })
 
-  test('an agent reads its own lines, whomever it asks for', async () => {
+  test('an agent reads only its own lines, whatever the filter', async () => {
     expect(await actions({}, cast.agent)).toEqual(['chips.sold'])
     expect(await actions({ actor_id: String(cast.owner.id) }, cast.agent)).toEqual([])
     expect(await actions({}, cast.otherAgent)).toEqual([])
   })
 })
 
-test('a sale to several: each and all together, with everybody’s name; whose player it was', async () => {
+test('a sale to several: each amount and the total, everybody’s name, and whose player each was', async () => {
   const [entry] = await read({ action: 'chips.sold', limit: '1' })
   const { owner, player, agentsPlayer, agent } = cast
   expect(entry).toMatchObject({
@@ -74,7 +74,7 @@ test('a sale to several: each and all together, with everybody’s name; whose p
   })
 })
 
-test('what somebody was then stays', async () => {
+test('the role at that time stays', async () => {
   const { club, player, agent, otherAgent } = cast
   const give = (agentId: number | null) =>
     call(server.app, setAgent, {
@@ -101,7 +101,7 @@ describe('filters', () => {
     expect(await since(query)).toEqual(expected)
   })
 
-  test('to whom it was done, also as one of several', async () => {
+  test('by the person affected, also as one of several', async () => {
     const { agentsPlayer } = cast
     expect(await since({ target_id: String(agentsPlayer.id), action: 'chips.*' })).toEqual([
       'chips.sold',
@@ -118,7 +118,7 @@ describe('filters', () => {
     expect(await since({ search: entry?.request_id ?? '' })).toEqual(['members.blocked'])
   })
 
-  test('pages follow each other by the last id, and miss nothing that comes meanwhile', async () => {
+  test('pages follow each other by the last id, and entries written meanwhile cause no gap', async () => {
     const all = (await read({ limit: '100' })).map(({ id }) => id)
     const first = await read({ limit: '2' })
     await call(server.app, unblockMember, { ...by(cast.owner), body: { user_id: cast.player.id } }).catch(
@@ -141,7 +141,7 @@ describe('filters', () => {
   })
 })
 
-test('as a file: what each line says, in columns', async () => {
+test('as a file: the fields of each line, in columns', async () => {
   const query = { format: 'csv', language: 'en', action: 'members.blocked' } as const
   const [titles, line] = await linesOf(await fileOf(server.app, listAudit, { ...by(cast.owner), query }))
   expect(titles).toContain('Who,Role then,API key,Action,')
@@ -149,8 +149,8 @@ test('as a file: what each line says, in columns', async () => {
   expect(line).toContain(',Shouted,')
 })
 
-describe('what was sent as it already was', () => {
-  test('is no change: of one bound of a limit, one is said', async () => {
+describe('a value that was sent without a change', () => {
+  test('is no change: an entry about one bound of a limit names only that one', async () => {
     const body = { game_id: 1, casual_min: 1, casual_max: 700, casual_active: true }
     const [were] = await call(server.app, listClubLimits, by(cast.owner))
     const same = { casual_min: were?.casual_min as number, casual_active: were?.casual_active as boolean }
@@ -159,7 +159,7 @@ describe('what was sent as it already was', () => {
     expect(entry?.details).toEqual({ game_id: 1, casual_max: 700, before: { casual_max: were?.casual_max } })
   })
 
-  test('the same of settings; another picture is a change', async () => {
+  test('is no change of a setting either; another picture is a change', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer()
@@ -178,7 +178,7 @@ describe('what was sent as it already was', () => {
 })
 
 describe('names', () => {
-  test('of who was removed stay; closing an account erases its name, and nothing of the log', async () => {
+  test('of removed members stay; closing an account erases its name, and nothing in the log', async () => {
     const { club, owner, agent } = cast
     const leaver = await newMember(server.app, club)
     await call(server.app, setAgent, { ...by(owner), body: { user_id: leaver.id, agent_id: agent.id } })
@@ -208,7 +208,7 @@ describe('names', () => {
     expect(await stored()).toBe(log)
   })
 
-  test('of a closed account are erased also where an older entry holds one, and of who acted', async () => {
+  test('of a closed account are erased even if an older entry contains one, and for the actor too', async () => {
     const { club } = cast
     const [agent, player] = [await newMember(server.app, club), await newMember(server.app, club)]
     await server.app.database.pool.query(

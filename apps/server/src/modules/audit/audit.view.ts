@@ -18,21 +18,21 @@ export interface ListedEntry {
   readonly createdAt: Date
 }
 
-/** What is undefined does not narrow. */
+/** An undefined field does not filter. */
 export interface AuditFilter {
-  /** Null: the platform's own. */
+  /** The club; null for the platform's own log. */
   readonly clubId: ClubId | null
-  /** Who reads only what they did. */
+  /** The person who may read only their own actions. */
   readonly ownOf?: UserId | undefined
   readonly actorId?: UserId | undefined
   /** `chips.sold`, or `chips.*`. */
   readonly action?: string | undefined
   readonly targetId?: UserId | undefined
-  /** Half open. */
+  /** The half-open range of time. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
   readonly search?: string | undefined
-  /** In units, of what moved all together. */
+  /** The smallest total that moved, in units. */
   readonly amountMin?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export interface AuditPage {
   readonly olderThan?: number | undefined
 }
 
-/** A page of a club's audit log, or of the platform's, newest first. */
+/** Selects a page of a club's audit log, or of the platform's, newest first. */
 export const auditEntries = (
   reader: Reader,
   filter: AuditFilter,
@@ -74,7 +74,7 @@ function conditionsOf(filter: AuditFilter, olderThan: number | undefined): RawBu
     ...when(targetId, (id) => isDoneTo(id)),
     ...when(from, (moment) => sql`entry.created_at >= ${moment}`),
     ...when(before, (moment) => sql`entry.created_at < ${moment}`),
-    // An older entry has no total where it was one person.
+    // An older entry about one person has no total.
     ...when(
       amountMin,
       (least) =>
@@ -96,7 +96,7 @@ function matching(search: string): RawBuilder<unknown> {
       and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id))))`
 }
 
-/** The names of people, by their ids. */
+/** Returns the names of people, by their ids. */
 export async function namesOf(reader: Reader, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   if (ids.length === 0) return new Map()
   const rows = await many<{ id: UserId; name: string }>(

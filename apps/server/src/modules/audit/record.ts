@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { insertAuditEntries, type AuditEntry } from './audit.store.ts'
 import { onlyChanges, withSums } from './audit.policy.ts'
 
-/** Writes down what is done for others, in the transaction that carries it out; the owner can read it. */
+/** Records what is done for others, in the transaction that does it. The owner can read it. */
 export const record = (tx: Tx, ...entries: readonly AuditEntry[]): void => {
   if (entries.length > 0)
     insertAuditEntries(

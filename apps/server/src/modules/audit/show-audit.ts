@@ -4,7 +4,7 @@ import { agentGiven, peopleOf } from './audit.policy.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { auditEntries, namesOf, type AuditFilter, type AuditPage } from './audit.view.ts'
 
-/** A page of a log, newest first, with the names of whom it is about. */
+/** Returns a page of a log, newest first, with the names of the people it mentions. */
 export async function showAudit(
   reader: Reader,
   filter: AuditFilter,

@@ -12,7 +12,7 @@ import { confirmTwoFactorChange, startTwoFactorChange } from './factors/change-t
 import { endOneSignIn } from './sign-ins/end-sign-ins.ts'
 import { openSignIns } from './sign-ins/sign-ins.view.ts'
 
-/** What a signed-in person changes about their own account. Guests have none: `notAllowed`. */
+/** Registers the calls by which a signed-in person changes their own account. Guests are refused: `notAllowed`. */
 export function accountRoutes(routes: Routes, auth: AuthContext): void {
   emailRoutes(routes, auth)
   passwordRoutes(routes, auth)

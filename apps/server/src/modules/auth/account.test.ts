@@ -35,7 +35,7 @@ describe('guests', () => {
 })
 
 describe('changing the address', () => {
-  it('takes the old address’s code, then the new one’s', async () => {
+  it('needs the old address’s code, then the new one’s', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     const next = `moved-${person.id}@example.com`
@@ -52,7 +52,7 @@ describe('changing the address', () => {
     ).toMatchObject({ id: person.id })
   })
 
-  it('refuses an address that has an account, and keeps the code good', async () => {
+  it('refuses an address that has an account, and the code stays valid', async () => {
     const person = await newPlayer(server.app)
     const other = await newPlayer(server.app)
     await call(server.app, calls.startEmailChange, { body: {}, token: person.token })
@@ -65,7 +65,7 @@ describe('changing the address', () => {
     ).toBe(200)
   })
 
-  it('cannot skip the old address', async () => {
+  it('cannot skip the code of the old address', async () => {
     const { token } = await newPlayer(server.app)
     expect(await refusal(server.app, calls.confirmNewEmail, { body: { code: '123456' }, token })).toBe(
       'codeIncorrect',
@@ -74,7 +74,7 @@ describe('changing the address', () => {
 })
 
 describe('changing the password', () => {
-  it('refuses a wrong old one', async () => {
+  it('refuses a wrong old password', async () => {
     const { token } = await newPlayer(server.app)
     const body = { old_password: 'Wrong-1234', new_password: 'Another-456' }
     expect(await refusal(server.app, calls.changePassword, { body, token })).toBe('invalidCredentials')
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     )
   })
 
-  it('takes a code too where the second factor is on', async () => {
+  it('needs a code as well if the second factor is on', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     await call(server.app, calls.startTwoFactorChange, { body: {}, token })
@@ -117,7 +117,7 @@ describe('changing the password', () => {
 describe('with rate limits on', () => {
   const limited = useApp({ hasRateLimits: true })
 
-  it('a second code within 60 s is not sent, and the first stays good', async () => {
+  it('a second code within 60 s is not sent, and the first stays valid', async () => {
     const body = { login: 'patient@example.com', password: testPassword, name: 'Patient' }
     const sent = await call(limited.app, calls.register, { body })
     const { attempt_id } = sent
@@ -128,7 +128,7 @@ describe('with rate limits on', () => {
     expect((await tryCall(limited.app, calls.confirmRegistration, { body: confirmation })).status).toBe(200)
   })
 
-  it('too many log-ins to one account answer tooManyRequests, with when to come back', async () => {
+  it('too many log-ins to one account answer tooManyRequests, with the time until the next try', async () => {
     const body = { login: 'besieged@example.com', password: 'Wrong-1234' }
     for (let tries = 0; tries < 20; tries += 1)
       expect(await refusal(limited.app, calls.login, { body })).toBe('invalidCredentials')

@@ -15,7 +15,7 @@ const named = (Object.values(calls) as unknown[])
   .filter(isEndpoint)
   .map((each) => [`${each.method} ${each.path}`, each] as const)
 
-/** Each with somebody new: a well-formed log-out is one, and ends what the next inputs would be sent with. */
+/** Each run uses a new person, because a well-formed log-out ends the sign-in that the next inputs would use. */
 test.each(named)('strange inputs to %s', async (_name, each) => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)

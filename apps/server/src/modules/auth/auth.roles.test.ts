@@ -19,9 +19,9 @@ beforeAll(async () => {
   everybody = await newRoleCast(server.app)
 })
 
-/** The same for everybody, token or not. */
+/** Expects the same result for everybody, with or without a token. */
 const publicly = (result: Result) => ({ anonymous: result, outsiders: result, expected: allInsiders(result) })
-/** For everybody with an account; a guest has none to change. */
+/** Expects this result for everybody with an account; a guest has no account to change. */
 const withAccount = (result: Result) => ({
   outsiders: result,
   expected: { ...allInsiders(result), guest: 'notAllowed' as const },

@@ -12,7 +12,7 @@ import { openSignIn } from './sign-ins/open-sign-in.ts'
 import { confirmRegistration, register } from './registering/register.ts'
 import { confirmPasswordReset, startPasswordReset } from './passwords/reset-password.ts'
 
-/** The ways in. What goes on from there is in tokens.routes.ts and account.routes.ts. */
+/** Registers the calls that sign somebody in. The calls that follow are in tokens.routes.ts and account.routes.ts. */
 export function authRoutes(routes: Routes, auth: AuthContext): void {
   registrationRoutes(routes, auth)
   logInRoutes(routes, auth)

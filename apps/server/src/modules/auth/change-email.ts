@@ -8,7 +8,7 @@ import { sendCode, sendOwnCode, useCode } from './codes/codes.ts'
 import { endAllSignIns } from './sign-ins/end-sign-ins.ts'
 import { writeSecurityMail } from './security-mails/security-mail.ts'
 
-/** Step 1: a code to the old address, which is the re-authentication. */
+/** Step 1: mails a code to the old address. This code is the re-authentication. */
 export async function startEmailChange(
   tx: Tx,
   auth: AuthContext,
@@ -19,12 +19,15 @@ export async function startEmailChange(
   await sendOwnCode(tx, auth, { user, purpose: 'old-email', signInId })
 }
 
-/** `notAllowed` while somebody says that the last change was not theirs (rule auth-22). */
+/** Throws `notAllowed` while somebody disputes the last change of the address (rule auth-22). */
 async function refuseFixed(tx: Tx, user: User): Promise<void> {
   if (await isEmailFixed(tx, user.id, tx.now)) throw new ApiError('notAllowed')
 }
 
-/** Step 2: the old address's code, then a code to the new one. `userExists`; returns `codeIncorrect`. */
+/**
+ * Step 2: takes the old address's code and mails a code to the new address. Throws `userExists`; returns
+ * `codeIncorrect`.
+ */
 export async function confirmOldEmail(
   tx: Tx,
   auth: AuthContext,
@@ -42,7 +45,7 @@ export async function confirmOldEmail(
 }
 
 /**
- * Step 3: the new address's code; answers the new address, and every other sign-in of the account ends.
+ * Step 3: takes the new address's code, returns the new address, and ends every other sign-in of the account. Throws
  * `userExists`; returns `codeIncorrect`.
  */
 export async function confirmNewEmail(

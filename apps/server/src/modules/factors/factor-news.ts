@@ -9,13 +9,13 @@ export interface FactorMail {
   readonly user: User
   readonly kind: 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'codesPaused'
   readonly values?: Readonly<Record<string, string>>
-  /** What "this wasn't me" sets again. */
+  /** The app that "this wasn't me" restores. */
   readonly undo?: { readonly totp: ReplacedTotp }
 }
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by auth: a security mail, with its way to say that it was not oneself. */
+    /** Implemented by auth: sends a security mail with a link to say that it was not oneself. */
     readonly factorMail: (tx: Tx, mail: FactorMail) => Promise<void>
   }
 }
@@ -23,7 +23,7 @@ declare module '#platform/ports.ts' {
 export interface FactorChange {
   readonly content: 'factorAdded' | 'factorRemoved'
   readonly name: string
-  /** The app in whose place it came. */
+  /** The app that it replaced. */
   readonly replaced?: ReplacedTotp | undefined
 }
 
@@ -50,7 +50,7 @@ export async function tellRecoveryCodeUsed(tx: Tx, userId: UserId): Promise<void
   await mail(tx, userId, { kind: 'recoveryCodeUsed' })
 }
 
-/** Rule auth-10: so many wrong codes that devices which the account does not know wait. */
+/** Rule auth-10: there were so many wrong codes that devices which the account does not know have to wait. */
 export const tellCodesPaused = (tx: Tx, userId: UserId): Promise<void> =>
   mail(tx, userId, { kind: 'codesPaused' })
 

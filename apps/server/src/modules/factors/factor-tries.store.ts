@@ -2,13 +2,13 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
 export interface WrongCodes {
-  /** What stands for a device that the account knows, or `unknown` for all others together. */
+  /** The device that the account knows, or `unknown` for all others together. */
   readonly counted: string
-  /** Oldest first. */
+  /** The times of the wrong codes, oldest first. */
   readonly times: Date[]
 }
 
-/** The wrong codes of a factor since then, by who brought them. */
+/** Returns the wrong codes of a factor since then, by device. */
 export const wrongCodesSince = (reader: Reader, factorId: number, since: Date): Promise<WrongCodes[]> =>
   many<WrongCodes>(
     reader,
@@ -16,7 +16,7 @@ export const wrongCodesSince = (reader: Reader, factorId: number, since: Date): 
         from factor_tries where factor_id = ${factorId}`,
   )
 
-/** Counts one more, and forgets what is older than `since`. Whoever calls holds the factor's lock. */
+/** Adds one wrong code and deletes those older than `since`. The caller holds the factor's lock. */
 export const addWrongCode = (
   tx: Tx,
   { factorId, counted, since }: { readonly factorId: number; readonly counted: string; readonly since: Date },

@@ -1,16 +1,16 @@
 import type { TokenKey } from '#platform/keys/index.ts'
 
-/** What second factors need to know of this server. */
+/** The settings of this server that second factors use. */
 export interface FactorSettings {
-  /** Newest first: it encrypts the secrets of authenticator apps and hashes recovery codes. */
+  /** The keys, newest first. They encrypt the secrets of authenticator apps and hash recovery codes. */
   readonly keys: readonly [TokenKey, ...TokenKey[]]
   /** The site that passkeys are made for: its host name. */
   readonly site: string
-  /** Where the browser must have been: scheme, host and port. */
+  /** The origin that the browser must have: scheme, host and port. */
   readonly origin: string
 }
 
-/** The site of a public address. */
+/** Derives the site from a public address. */
 export function factorSettings(keys: readonly TokenKey[], publicUrl: string): FactorSettings {
   const { hostname, origin } = new URL(publicUrl)
   return { keys: keys as FactorSettings['keys'], site: hostname, origin }

@@ -16,8 +16,8 @@ import { recoveryCodesLeft, retireRecoveryCodes } from './recovery-codes.store.t
 import { confirmTotp, startTotp } from './totp.ts'
 
 /**
- * What a person sets against whoever has their password and their mailbox. A guest has no log-in to protect. Who adds a
- * factor has shown it, so their sign-in has stepped up with it.
+ * Registers the calls on factors, which protect a person against somebody who has their password and their mailbox. A
+ * guest has no log-in to protect. A person who adds a factor has shown it, so their sign-in has stepped up with it.
  */
 export function factorsRoutes(
   routes: Routes,
@@ -47,7 +47,7 @@ export function factorsRoutes(
     const user = await player(tx, caller)
     const isFirst = !(await hasFactor(tx, user.id))
     const { response: answer, name } = body
-    // Returned, so that the challenge stays spent.
+    // The error is returned, so that the challenge stays spent.
     if (!(await addPasskey(tx, settings, { userId: user.id, answer, name })))
       return new ApiError('codeIncorrect')
     await stepUpByFactor(tx, caller.signInId)

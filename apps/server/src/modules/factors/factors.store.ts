@@ -15,7 +15,7 @@ export interface Factor {
 
 const columns = sql`id, user_id, kind, name, created_at, last_used_at`
 
-/** The person's factors, oldest first; an authenticator app that awaits its first code is none. */
+/** Selects the person's factors, oldest first. An authenticator app that waits for its first code is not one. */
 export const factorsOf = (reader: Reader, userId: UserId): Promise<Factor[]> =>
   many<Factor>(
     reader,
@@ -31,7 +31,7 @@ export async function hasFactor(reader: Reader, userId: UserId): Promise<boolean
   return row.has
 }
 
-/** Removes one factor of the person and answers it; for a time it is kept as a former one. */
+/** Removes one factor of the person and returns it; for a time it is kept as a former one. */
 export async function removeFactor(tx: Tx, userId: UserId, id: number): Promise<Factor | undefined> {
   await keepFormerFactor(tx, userId, id)
   return maybeOne<Factor>(
@@ -57,7 +57,7 @@ export interface HeldTotp {
 
 const totpColumns = sql`id, secret /* never null: of an authenticator app */, last_step, created_at, confirmed_at`
 
-/** Locks the person's authenticator app: of two who bring one code at once, the second finds it taken. */
+/** Locks the person's authenticator app. If two callers bring one code at once, the second finds it used. */
 export const lockTotp = (
   tx: Tx,
   userId: UserId,
@@ -71,7 +71,7 @@ export const lockTotp = (
         order by id desc limit 1 for update`,
   )
 
-/** An authenticator app that awaits its first code, in place of one that awaited it. */
+/** Stores an authenticator app that waits for its first code, in place of an earlier one that still waited. */
 export async function putPendingTotp(
   tx: Tx,
   userId: UserId,
@@ -85,7 +85,7 @@ export async function putPendingTotp(
   )
 }
 
-/** An authenticator app in whose place another came, as it stood in the database: its secret is encrypted. */
+/** An authenticator app that another one replaced, as it is stored in the database: its secret is encrypted. */
 export interface ReplacedTotp {
   readonly name: string
   readonly secret: string
@@ -94,7 +94,7 @@ export interface ReplacedTotp {
   readonly confirmedAt: string
 }
 
-/** Makes the app that showed its first code the person's only one; answers the one in whose place it came. */
+/** Makes the app that showed its first code the person's only one; returns the app that it replaced. */
 export async function confirmPendingTotp(
   tx: Tx,
   userId: UserId,
@@ -119,7 +119,7 @@ interface Dates {
   readonly confirmedAt: Date
 }
 
-/** Puts an authenticator app back where none is set. */
+/** Restores an authenticator app if none is set. */
 export const putTotpBack = (tx: Tx, userId: UserId, totp: ReplacedTotp): Promise<number> =>
   run(
     tx,
@@ -130,7 +130,7 @@ export const putTotpBack = (tx: Tx, userId: UserId, totp: ReplacedTotp): Promise
           select from factors where user_id = ${userId} and kind = 'totp' and confirmed_at is not null)`,
   )
 
-/** The kinds of the person's factors that were set before then. */
+/** Selects the kinds of the person's factors that were set before then. */
 export async function kindsBefore(reader: Reader, userId: UserId, before: Date): Promise<FactorKind[]> {
   const rows = await many<{ kind: FactorKind }>(
     reader,

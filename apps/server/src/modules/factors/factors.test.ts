@@ -20,7 +20,7 @@ test('a guest has no log-in to protect', async () => {
   )
 })
 
-test('an app that has not shown a right code is no factor', async () => {
+test('an app that has not shown a right code is not a factor', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { secret, uri } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
@@ -33,7 +33,7 @@ test('an app that has not shown a right code is no factor', async () => {
   expect(await refusal(server.app, calls.renewRecoveryCodes, { ...as(player), body: {} })).toBe('notAllowed')
 })
 
-test('the first factor brings ten recovery codes, the second none', async () => {
+test('the first factor adds ten recovery codes, the second none', async () => {
   const player = await newPlayer(server.app)
   const { authenticator, recoveryCodes } = await withTotp(server.app, player)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -48,7 +48,7 @@ test('the first factor brings ten recovery codes, the second none', async () => 
   ])
 })
 
-test('a passkey is renamed as people are: not an app, nobody else’s, nothing that is not seen', async () => {
+test('a passkey is renamed like a person; an app, another person’s passkey and an invisible name are refused', async () => {
   const [player, stranger] = [await newPlayer(server.app), await newPlayer(server.app)]
   const { authenticator } = await withTotp(server.app, player)
   await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
@@ -74,7 +74,7 @@ test('a passkey is renamed as people are: not an app, nobody else’s, nothing t
   ])
 })
 
-test('no secret stands in the database as it is', async () => {
+test('no secret is stored in the database as plain text', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })
@@ -91,7 +91,7 @@ test('no secret stands in the database as it is', async () => {
     expect(rows[0]?.all).not.toContain(text)
 })
 
-test('a new app takes the place of the old one', async () => {
+test('a new app replaces the old one', async () => {
   const player = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, player)
   await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
@@ -120,7 +120,7 @@ test('a passkey whose challenge, origin or site is not ours is not kept', async 
   expect(await call(server.app, calls.listFactors, as(player))).toEqual([])
 })
 
-test('a passkey is kept once, for one person', async () => {
+test('a passkey is stored once, for one person', async () => {
   const [one, other] = [await newPlayer(server.app), await newPlayer(server.app)]
   for (const player of [one, other]) await stepUpWithPassword(server.app, player)
   const { challenge } = await call(server.app, calls.startPasskey, { ...as(one), body: {} })
@@ -130,7 +130,7 @@ test('a passkey is kept once, for one person', async () => {
   expect(await call(server.app, calls.listFactors, as(other))).toEqual([])
 })
 
-test('ten passkeys at most are kept, however many are asked for before, and all at once', async () => {
+test('at most ten passkeys are stored, even if more are requested before, or all at once', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { passkey } = await withPasskey(server.app, player)
@@ -151,7 +151,7 @@ test('ten passkeys at most are kept, however many are asked for before, and all 
   expect(await call(server.app, calls.listFactors, as(player))).toHaveLength(10)
 })
 
-test('of two who bring one recovery code at once, one steps up; its owner is mailed', async () => {
+test('two use one recovery code at once: one steps up, and its owner is mailed', async () => {
   const player = await newPlayer(server.app)
   const { recoveryCodes } = await withTotp(server.app, player)
   const code = recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ') as string
@@ -164,7 +164,7 @@ test('of two who bring one recovery code at once, one steps up; its owner is mai
   expect(mails.filter(({ subject }) => subject.includes('A recovery code was used'))).toHaveLength(1)
 })
 
-test('of two who bring one code of the app at once, one steps up; nor is it good later', async () => {
+test('two use one code of the app at once: one steps up, and the code is not valid later', async () => {
   const player = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, player)
   const input = { ...as(player), body: { totp: authenticator.code() } }
@@ -175,7 +175,7 @@ test('of two who bring one code of the app at once, one steps up; nor is it good
   await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code(1) } })
 })
 
-test('twenty wrong codes in a day: no more are heard, the recovery codes still are', async () => {
+test('twenty wrong codes in a day: further ones are refused, recovery codes still work', async () => {
   const player = await newPlayer(server.app)
   const { authenticator, recoveryCodes } = await withTotp(server.app, player)
   const wrong = { ...as(player), body: { totp: wrongCode(authenticator) } }
@@ -186,7 +186,7 @@ test('twenty wrong codes in a day: no more are heard, the recovery codes still a
   await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: recoveryCodes[1] } })
 })
 
-test('a new set of recovery codes replaces the old; with the last factor they go', async () => {
+test('a new set of recovery codes replaces the old one; the codes are removed with the last factor', async () => {
   const player = await newPlayer(server.app)
   const { authenticator, recoveryCodes } = await withTotp(server.app, player)
   await call(server.app, calls.stepUp, { ...as(player), body: { totp: authenticator.code() } })
@@ -204,7 +204,7 @@ test('a new set of recovery codes replaces the old; with the last factor they go
   expect(await call(server.app, calls.countRecoveryCodes, as(player))).toEqual({ left: 0 })
 })
 
-test('a secret waits an hour for its first code', async () => {
+test('a secret waits for its first code for an hour', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { secret } = await call(server.app, calls.startTotp, { ...as(player), body: {} })

@@ -5,12 +5,13 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import type { Passkey } from './passkeys.store.ts'
 
-/** The last link about a factor is mailed two weeks after it was added, and is good for one. */
+/** The last link about a factor is mailed two weeks after it was added, and is valid for one week. */
 const keptMs = days(21)
 
 /**
- * What was held when a change was made at that moment. A factor in whose place the change came was; one that its owner
- * removed, or codes that were renewed, were not: who does so wants them to open nothing any more.
+ * Selects what the person held when a change was made at that moment. This includes a factor that the change
+ * replaced. It does not include a factor that its owner removed or codes that they renewed, because such an owner
+ * wants them to open nothing any more.
  */
 const stoodAt = (moment: Date) =>
   sql`confirmed_at < ${moment} and (removed_at > ${moment} or (was_replaced and removed_at = ${moment}))`
@@ -28,7 +29,7 @@ export const keepFormerFactor = (tx: Tx, userId: UserId, id: number): Promise<nu
         where user_id = ${userId} and id = ${id} and confirmed_at is not null`,
   )
 
-/** Keeps the authenticator app in whose place this one comes. */
+/** Keeps the authenticator app that this one replaces. */
 export const keepReplacedTotp = (tx: Tx, userId: UserId, newId: number): Promise<number> =>
   run(
     tx,
@@ -37,7 +38,7 @@ export const keepReplacedTotp = (tx: Tx, userId: UserId, newId: number): Promise
         where user_id = ${userId} and kind = 'totp' and id <> ${newId} and confirmed_at is not null`,
   )
 
-/** Keeps the unspent recovery codes, which are about to go. */
+/** Keeps the unspent recovery codes, which are about to be removed. */
 export const keepFormerRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
@@ -47,7 +48,7 @@ export const keepFormerRecoveryCodes = (tx: Tx, userId: UserId): Promise<number>
         on conflict (user_id, code_hash) do nothing`,
   )
 
-/** The kinds of factors that are gone and were held before then. */
+/** Selects the kinds of factors that are gone and were held before then. */
 export async function formerKinds(reader: Reader, userId: UserId, before: Date): Promise<FactorKind[]> {
   const rows = await many<{ kind: FactorKind }>(
     reader,
@@ -92,7 +93,7 @@ export const findFormerPasskey = (
         order by id desc limit 1`,
   )
 
-/** How many codes are gone unspent that were held before then. */
+/** Returns the number of unspent codes that are gone and were held before then. */
 export async function formerRecoveryCodesLeft(reader: Reader, userId: UserId, before: Date): Promise<number> {
   const row = await one<{ left: number }>(
     reader,
@@ -102,7 +103,10 @@ export async function formerRecoveryCodesLeft(reader: Reader, userId: UserId, be
   return row.left
 }
 
-/** Spends a code that is gone and was held before then; false where it is none. Of two at once, one spends it. */
+/**
+ * Spends a code that is gone and was held before then; returns false if there is none. If two spend it at once, one
+ * succeeds.
+ */
 export async function spendFormerRecoveryCode(
   tx: Tx,
   userId: UserId,
@@ -117,8 +121,8 @@ export async function spendFormerRecoveryCode(
 }
 
 /**
- * Somebody else removed a factor, or made new recovery codes, at that moment: what went then holds again, in the place
- * of an authenticator app and of recovery codes that came since.
+ * Undoes the removal of a factor, or of recovery codes, that somebody else made at that moment: what was removed then
+ * is restored, in place of an authenticator app and of recovery codes that were added since.
  */
 export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): Promise<void> {
   await run(
@@ -150,7 +154,7 @@ export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): P
   )
 }
 
-/** Nothing that is gone counts any more. */
+/** Deletes all former factors and codes, so that they prove nothing any more. */
 export async function deleteFormer(tx: Tx, userId: UserId): Promise<void> {
   await run(tx, sql`delete from former_factors where user_id = ${userId}`)
   await run(tx, sql`delete from former_recovery_codes where user_id = ${userId}`)

@@ -13,7 +13,7 @@ export interface Challenge {
   readonly userId: UserId | null
 }
 
-/** Keeps what a passkey will sign, and forgets what nobody signed in time. */
+/** Stores the challenge that a passkey will sign, and deletes those that nobody signed in time. */
 export async function insertChallenge(tx: Tx, { challengeHash, purpose, userId }: Challenge): Promise<void> {
   await run(tx, sql`delete from passkey_challenges where created_at < ${later(tx.now, -challengeLifeMs)}`)
   await run(
@@ -23,7 +23,7 @@ export async function insertChallenge(tx: Tx, { challengeHash, purpose, userId }
   )
 }
 
-/** Takes a challenge, once, within ten minutes; false where there is none for this purpose and person. */
+/** Takes a challenge, once, within ten minutes; returns false if there is none for this purpose and person. */
 export async function takeChallenge(tx: Tx, challenge: Challenge): Promise<boolean> {
   const touched = await run(
     tx,
@@ -58,7 +58,7 @@ export const passkeysOf = (reader: Reader, userId: UserId): Promise<Passkey[]> =
 export const lockPasskey = (tx: Tx, credentialId: string): Promise<Passkey | undefined> =>
   maybeOne<Passkey>(tx, sql`select ${columns} from factors where credential_id = ${credentialId} for update`)
 
-/** False where the credential is registered already. */
+/** Stores the passkey; returns false if the credential is registered already. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<Passkey, 'id' | 'counter' | 'createdAt'> & {
@@ -77,7 +77,7 @@ export async function insertPasskey(
   return touched === 1
 }
 
-/** False where it is no passkey of theirs. */
+/** Renames the passkey; returns false if it is not one of theirs. */
 export const setPasskeyName = async (
   tx: Tx,
   { id, userId, name }: { readonly id: number; readonly userId: UserId; readonly name: string },

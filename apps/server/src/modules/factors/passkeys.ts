@@ -18,19 +18,28 @@ import {
   type Passkey,
 } from './passkeys.store.ts'
 
-/** Loaded with the first passkey: much code, of which a start needs none (docs/decisions/0101). */
+/**
+ * Loaded when the first passkey is used, because it is a lot of code that a start does not need
+ * (docs/decisions/0101).
+ */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const passkeysMax = 10
 
-/** `notAllowed` where the person has ten. The account is locked: of two who add the tenth at once, one comes later. */
+/**
+ * Throws `notAllowed` if the person has ten. The account is locked, so that of two who add the tenth at once, the
+ * second is refused.
+ */
 async function refuseBeyondTen(tx: Tx, userId: UserId): Promise<Passkey[]> {
   const held = await passkeysOf(tx, userId)
   if (held.length >= passkeysMax) throw new ApiError('notAllowed')
   return held
 }
 
-/** What the browser needs to make a passkey: one that says itself whose it is, and checks its owner. `notAllowed` beyond ten. */
+/**
+ * Returns the options with which the browser makes a passkey that names its owner and verifies them. Throws
+ * `notAllowed` beyond ten.
+ */
 export async function newPasskeyOptions(
   tx: Tx,
   settings: FactorSettings,
@@ -52,7 +61,10 @@ export async function newPasskeyOptions(
   return { ...options }
 }
 
-/** Keeps the passkey that the browser made; false where its answer is not a true one. `notAllowed` beyond ten. */
+/**
+ * Stores the passkey that the browser made; returns false if its answer is not genuine. Throws `notAllowed` beyond
+ * ten.
+ */
 export async function addPasskey(
   tx: Tx,
   settings: FactorSettings,
@@ -89,8 +101,8 @@ export async function addPasskey(
 }
 
 /**
- * What the browser needs to ask for a passkey: of one person, or of whoever has one for this site; `before`: also one
- * that was held before then and is gone since.
+ * Returns the options with which the browser asks for a passkey: of one person, or of anybody who has one for this
+ * site. With `before`, a former passkey that was held before then counts too.
  */
 export async function passkeyOptions(
   tx: Tx,
@@ -117,7 +129,10 @@ export async function passkeyOptions(
   return { ...options }
 }
 
-/** Whose passkey answered, having checked its owner; undefined where the answer is not a true one to our question. */
+/**
+ * Returns the passkey that answered after it verified its owner; undefined if the answer to our challenge is not
+ * genuine.
+ */
 export async function takePasskey(
   tx: Tx,
   settings: FactorSettings,
@@ -125,7 +140,7 @@ export async function takePasskey(
     readonly purpose: ChallengePurpose
     readonly userId: UserId | null
     readonly answer: PasskeyAnswer
-    /** Only one that was made before then, be it gone since. */
+    /** Only a passkey that was made before then; it may be gone since. */
     readonly before?: Date | undefined
   },
 ): Promise<UserId | undefined> {
@@ -159,7 +174,7 @@ export async function takePasskey(
   return held.userId
 }
 
-/** The library says by throwing what is wrong with an answer, its counter included; to us it is wrong. */
+/** The library throws if anything in an answer is wrong, including its counter. For us the answer is simply wrong. */
 const refused = (): undefined => undefined
 
 const keepChallenge = (
@@ -176,7 +191,7 @@ const isOurs = (
 
 const clientData = z.object({ challenge: z.string() })
 
-/** The challenge that an answer says it is to; an empty one where it says none. */
+/** Returns the challenge that an answer names; empty if it names none. */
 function challengeIn(clientDataJSON: string): string {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge
@@ -190,5 +205,5 @@ const listed = ({ credentialId, transports }: Passkey) => ({
   ...(transports && { transports }),
 })
 
-/** What a passkey keeps of its owner: the number that everybody sees, no name and no address. */
+/** The user handle that a passkey stores: the public number, no name and no address. */
 const handleOf = (userId: UserId): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(userId))

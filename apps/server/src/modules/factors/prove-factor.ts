@@ -10,14 +10,14 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesLeft } from './recovery-codes.store.ts'
 import { isCodeOfFormer, takeTotp, type Proved } from './totp.ts'
 
-/** One of the ways to show a factor: exactly one is there. */
+/** One of the methods to show a factor. Exactly one is set. */
 export interface FactorProof {
   readonly totp?: string | undefined
   readonly passkey?: PasskeyAnswer | undefined
   readonly recovery_code?: string | undefined
 }
 
-/** What opens a log-in of this person; empty where no factor is set. */
+/** Returns the methods that finish a log-in of this person; empty if no factor is set. */
 export async function usableFactors(reader: Reader, userId: UserId): Promise<FactorMethod[]> {
   const factors = await factorsOf(reader, userId)
   if (factors.length === 0) return []
@@ -25,7 +25,7 @@ export async function usableFactors(reader: Reader, userId: UserId): Promise<Fac
   return (await recoveryCodesLeft(reader, userId)) > 0 ? [...kinds, 'recovery_code'] : kinds
 }
 
-/** What of a person's ways to show a factor was held before then, be it gone since. */
+/** Returns the methods to show a factor that the person held before then, even if they are gone since. */
 export async function factorsBefore(reader: Reader, userId: UserId, before: Date): Promise<FactorMethod[]> {
   const kinds = distinct([
     ...(await kindsBefore(reader, userId, before)),
@@ -40,7 +40,10 @@ export async function factorsBefore(reader: Reader, userId: UserId, before: Date
 /** An app comes before passkeys. */
 const distinct = (kinds: readonly FactorKind[]): FactorKind[] => [...new Set(kinds)].toSorted().toReversed()
 
-/** Whether the proof is one of this person's. A wrong code of an app is counted: the caller *returns* its failure. */
+/**
+ * Tells whether the proof is one of this person's. A wrong code of an app is counted, so the caller *returns* its
+ * failure.
+ */
 export async function proveFactor(
   tx: Tx,
   settings: FactorSettings,
@@ -54,9 +57,9 @@ export async function proveFactor(
     readonly userId: UserId
     readonly proof: FactorProof
     readonly purpose: 'step-up' | 'log-in' | 'not-me'
-    /** What stands for the device, where the account has been signed in on it. */
+    /** The device, if the account has been signed in on it. */
     readonly knownDevice: string | undefined
-    /** Only what was held before then, be it gone since. */
+    /** Only what was held before then; it may be gone since. */
     readonly before?: Date | undefined
   },
 ): Promise<Proved> {

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { one, run, sql } from '#platform/db/sql.ts'
 import { keepFormerRecoveryCodes } from './former-factors.store.ts'
 
-/** Puts a new set in the place of the old one. */
+/** Replaces the old set with a new one. */
 export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly string[]): Promise<void> {
   await retireRecoveryCodes(tx, userId)
   await run(
@@ -13,17 +13,17 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
   )
 }
 
-/** They hold no longer; for a time they are kept as former ones. */
+/** Removes the codes; for a time they are kept as former ones. */
 export async function retireRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
   await keepFormerRecoveryCodes(tx, userId)
   await deleteRecoveryCodes(tx, userId)
 }
 
-/** They are worth nothing from now on, not even as former ones. */
+/** Deletes the codes, so that they do not count even as former ones. */
 export const deleteRecoveryCodes = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from recovery_codes where user_id = ${userId}`)
 
-/** Those that were made at that time or later. */
+/** Deletes the codes that were made at that time or later. */
 export const deleteRecoveryCodesSince = (tx: Tx, userId: UserId, since: Date): Promise<number> =>
   run(tx, sql`delete from recovery_codes where user_id = ${userId} and created_at >= ${since}`)
 
@@ -36,7 +36,10 @@ interface Spending {
 const madeBefore = (before: Date | undefined) =>
   before === undefined ? sql`true` : sql`created_at < ${before}`
 
-/** Spends a code that one of the hashes is of; false where it is none, or spent. Of two at once, one spends it. */
+/**
+ * Spends the code that one of the hashes belongs to; returns false if there is none or it is spent. If two spend it
+ * at once, one succeeds.
+ */
 export async function spendRecoveryCode(
   tx: Tx,
   userId: UserId,
@@ -51,7 +54,7 @@ export async function spendRecoveryCode(
   return touched === 1
 }
 
-/** Unspent ones; `before`: of those made before then. */
+/** Counts the unspent codes; with `before`, only those made before then. */
 export async function recoveryCodesLeft(reader: Reader, userId: UserId, before?: Date): Promise<number> {
   const row = await one<{ left: number }>(
     reader,

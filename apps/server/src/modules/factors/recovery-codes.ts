@@ -7,10 +7,10 @@ import { spendFormerRecoveryCode } from './former-factors.store.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.store.ts'
 
 const recoveryCodeCount = 10
-/** Without what is easily mistaken on paper. Twelve of them are 59 bits. */
+/** The alphabet omits characters that are easily confused on paper. Twelve of them are 59 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Ten new codes, shown this once; the old set is worth nothing from now on. */
+/** Makes ten new codes, which are shown only this once; the old set is invalid from now on. */
 export async function renewRecoveryCodes(
   tx: Tx,
   settings: FactorSettings,
@@ -27,8 +27,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Spends a code as a person types it: in either case, with or without its dashes. `before`: only one that was held
- * before then, be it gone since.
+ * Spends a code as a person types it: in either case, with or without its dashes. With `before`, only a code that was
+ * held before then counts, even if it is gone since.
  */
 export async function takeRecoveryCode(
   tx: Tx,

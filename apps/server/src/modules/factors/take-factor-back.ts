@@ -4,13 +4,16 @@ import { deleteFactorsConfirmedAt, hasFactor, putTotpBack, type ReplacedTotp } f
 import { deleteRecoveryCodes, deleteRecoveryCodesSince } from './recovery-codes.store.ts'
 
 interface TakenBack {
-  /** When the disputed factor was added: factors of that moment go, and recovery codes made since. */
+  /**
+   * The time when the disputed factor was added. Factors of that moment are removed, and so are recovery codes made
+   * since.
+   */
   readonly addedAt: Date
-  /** The app in whose place it came: it is set again. */
+  /** The app that it replaced, which is restored. */
   readonly replaced?: ReplacedTotp | null | undefined
 }
 
-/** Somebody else added the factor: it goes, with every recovery code that came with it or after it. */
+/** Removes a factor that somebody else added, with every recovery code that came with it or after it. */
 export async function takeFactorBack(
   tx: Tx,
   userId: UserId,

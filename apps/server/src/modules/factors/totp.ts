@@ -18,22 +18,25 @@ import { decrypt, encrypt } from '#platform/keys/index.ts'
 import { formerTotps } from './former-factors.store.ts'
 import { refuseWhilePaused } from './wrong-codes.ts'
 
-/** RFC 6238, as every authenticator app has it: SHA-1, 6 digits, 30 seconds. */
+/** The parameters of RFC 6238 that every authenticator app supports: SHA-1, 6 digits, 30 seconds. */
 const parameters = { issuer: 'Cardroom', algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretLength = 20
-/** A phone's clock may be off by so many steps, either way. */
+/** The number of steps that a phone's clock may be off, either way. */
 const window = 1
-/** How long a new secret waits for its first code. */
+/** The time that a new secret waits for its first code. */
 const pendingLifeMs = minutes(60)
 
 export interface TotpSecret {
-  /** In base32, to be typed. */
+  /** The secret in base32, to be typed. */
   readonly secret: string
-  /** For a QR code. */
+  /** The address for a QR code. */
   readonly uri: string
 }
 
-/** A secret for an authenticator app. It is a factor once it has shown a code, in place of the app before. */
+/**
+ * Makes a secret for an authenticator app. It becomes a factor once it has shown a code, and then replaces the app
+ * before.
+ */
 export async function startTotp(tx: Tx, settings: FactorSettings, user: User): Promise<TotpSecret> {
   const secret = new Secret({ buffer: Uint8Array.from(secretBytes(secretLength)).buffer })
   const [key] = settings.keys
@@ -48,7 +51,7 @@ export async function startTotp(tx: Tx, settings: FactorSettings, user: User): P
 }
 
 /**
- * Takes a code of the secret that waits: from then on it is a factor. Answers the app in whose place it came; undefined
+ * Accepts a code of the secret that waits; from then on it is a factor. Returns the app that it replaced; undefined
  * for a wrong code.
  */
 export async function confirmTotp(
@@ -63,7 +66,9 @@ export async function confirmTotp(
   return { replaced: await confirmPendingTotp(tx, userId, { id: held.id, step }) }
 }
 
-/** Whether this is a code of an app that was held before then and is gone since: its owner may still hold it. */
+/**
+ * Tells whether this is a code of an app that was held before then and is gone since. Its owner may still hold it.
+ */
 export async function isCodeOfFormer(
   tx: Tx,
   settings: FactorSettings,
@@ -78,16 +83,17 @@ export interface BroughtTotp {
   readonly code: string
   /** Only an app that was set before then. */
   readonly before?: Date | undefined
-  /** What stands for the device, where the account has been signed in on it. */
+  /** The device, if the account has been signed in on it. */
   readonly knownDevice: string | undefined
 }
 
-/** What became of a proof. One that was right but has served already proves nothing, and is no guess either. */
+/** The result of a proof. A right proof that was used before proves nothing, but does not count as a guess either. */
 export type Proved = 'proved' | 'used' | 'wrong'
 
 /**
- * Takes a code of the person's authenticator app, once. A wrong one is counted, so the caller *returns* its failure;
- * `tooManyRequests` after 20 in 24 hours from this device, or from all that the account does not know.
+ * Accepts a code of the person's authenticator app, once. A wrong code is counted, so the caller *returns* its
+ * failure. Throws `tooManyRequests` after 20 wrong codes in 24 hours from this device, or from all devices that the
+ * account does not know.
  */
 export async function takeTotp(
   tx: Tx,
@@ -114,7 +120,7 @@ interface Tried {
   readonly at: Date
 }
 
-/** Which 30 seconds the code is of, of those that a phone's clock may show; undefined for a wrong one. */
+/** Returns the 30-second step of the code, among those that a phone's clock may show; undefined for a wrong code. */
 function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): number | undefined {
   const secret = Secret.fromBase32(decrypt(settings.keys, placeOf(userId), held.secret))
   const totp = new TOTP({ ...parameters, secret })
@@ -124,7 +130,7 @@ function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): nu
   return totp.counter({ timestamp }) + delta
 }
 
-/** At or before the last that was taken. */
+/** Tells whether the step is at or before the last one that was accepted. */
 const isUsed = ({ lastStep }: HeldTotp, step: number): boolean => lastStep !== null && step <= lastStep
 
 const placeOf = (userId: UserId): string => `totp of user ${userId}`

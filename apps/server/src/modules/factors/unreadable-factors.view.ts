@@ -2,7 +2,10 @@ import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 import type { TokenKeys } from '#platform/keys/index.ts'
 
-/** How many authenticator apps were set up under none of these secrets: no code of theirs can be checked. */
+/**
+ * Counts the authenticator apps that were set up under none of these secrets, so that no code of theirs can be
+ * checked.
+ */
 export async function unreadableFactors(reader: Reader, keys: TokenKeys): Promise<number> {
   const ids = keys.all('factor-secret').map(({ id }) => id)
   const { count } = await one<{ count: number }>(

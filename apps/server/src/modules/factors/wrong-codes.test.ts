@@ -9,7 +9,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** A person with an authenticator app, and devices on which they had logged in before. */
+/** Makes a person with an authenticator app, and devices on which they have logged in before. */
 async function personWithDevices(count: number) {
   const person = await newPlayer(server.app)
   const devices = Array.from({ length: count }, () => openBrowser(server.app))
@@ -35,7 +35,7 @@ const pausedMails = async (person: Person): Promise<number> =>
     subject.includes('Many wrong codes'),
   ).length
 
-test('twenty wrong codes of strangers pause strangers, and say for how long; no device that is known', async () => {
+test('twenty wrong codes from unknown devices pause those, and the answer says for how long; known devices are not paused', async () => {
   const { person, devices, authenticator, wrong } = await personWithDevices(1)
   expect(await bringOften(20, person, wrong)).toEqual(Array(20).fill(400))
   const refused = await bring(person, authenticator.code())
@@ -44,7 +44,7 @@ test('twenty wrong codes of strangers pause strangers, and say for how long; no 
   expect((await bring(person, authenticator.code(), devices[0])).status).toBe(200)
 })
 
-test('twenty wrong codes on a known device pause that one, and no other', async () => {
+test('twenty wrong codes on a known device pause only that one', async () => {
   const { person, devices, authenticator, wrong } = await personWithDevices(2)
   await bringOften(20, person, wrong, devices[0])
   expect((await bring(person, authenticator.code(), devices[0])).status).toBe(429)
@@ -55,7 +55,7 @@ test('twenty wrong codes on a known device pause that one, and no other', async 
   expect((await bring(later, authenticator.code(), devices[0])).status).toBe(200)
 })
 
-test('fifty tries at once of one right code: one is taken, and none counts as wrong', async () => {
+test('fifty tries at once with one right code: one is accepted, and none counts as wrong', async () => {
   const { person, authenticator } = await personWithDevices(0)
   const code = authenticator.code()
   const tries = await Promise.all(Array.from({ length: 50 }, () => bring(person, code)))
@@ -64,7 +64,7 @@ test('fifty tries at once of one right code: one is taken, and none counts as wr
   expect((await bring(person, authenticator.code(1))).status).toBe(200)
 })
 
-test('a hundred in a day over all devices: the owner is mailed once, strangers wait, known devices do not', async () => {
+test('a hundred in a day over all devices: the owner is mailed once, unknown devices wait, known devices do not', async () => {
   const { person, devices, authenticator, wrong } = await personWithDevices(6)
   for (const device of devices.slice(0, 4)) await bringOften(20, person, wrong, device)
   await bringOften(10, person, wrong, devices[4])

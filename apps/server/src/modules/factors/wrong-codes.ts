@@ -6,22 +6,22 @@ import { noteSecurityEvent } from '#platform/security-events.ts'
 import { addWrongCode, wrongCodesSince } from './factor-tries.store.ts'
 import { tellCodesPaused } from './factor-news.ts'
 
-/** So many wrong codes in a day from one known device, or from all unknown ones together, pause that device, or those. */
+/** This number of wrong codes in a day pauses one known device, or all unknown ones together. */
 const wrongCodesMax = 20
-/** So many in a day over all devices: unknown devices wait, and the owner is mailed. */
+/** This number in a day over all devices makes unknown devices wait, and the owner is mailed. */
 const wrongCodesOfAllMax = 100
 const spanMs = days(1)
 
 export interface Try {
   readonly factorId: number
   readonly userId: UserId
-  /** What stands for the device, where the account has been signed in on it; undefined on any other. */
+  /** The device, if the account has been signed in on it; otherwise undefined. */
   readonly knownDevice: string | undefined
 }
 
 /**
- * Whoever holds the password, or a token, and guesses. `tooManyRequests` while this device is paused; a pause of one
- * device is no other's. Answers what counts a wrong code. The factor is locked.
+ * Slows down a guesser who holds the password or a token. Throws `tooManyRequests` while this device is paused; the
+ * pause of one device does not affect others. Returns the function that counts a wrong code. The factor is locked.
  */
 export async function refuseWhilePaused(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function refuseWhilePaused(
   }
 }
 
-/** Until so many are no longer counted that one is free again. */
+/** Refuses until enough of them are no longer counted for another try. */
 function refuseBeyond(tx: Tx, times: readonly Date[], max: number): void {
   const oldest = times.at(-max)
   if (oldest) throw new TooManyRequests((later(oldest, spanMs).getTime() - tx.now.getTime()) / 1000)

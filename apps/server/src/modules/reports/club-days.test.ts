@@ -14,7 +14,9 @@ const server = useApp()
 
 const setTime = (moment: string) => setClock(() => Date.parse(moment))
 
-/** In Los Angeles five minutes before midnight, in Tokyo the afternoon of the day after; and ten minutes on. */
+/**
+ * Five minutes before midnight in Los Angeles, the afternoon of the next day in Tokyo; and a time ten minutes later.
+ */
 const beforeMidnight = '2026-11-21T07:55:00.000Z'
 const afterMidnight = '2026-11-21T08:05:00.000Z'
 
@@ -24,7 +26,7 @@ interface Played {
   readonly net: number
 }
 
-/** A sale and a session of one round before that midnight, one more round after it. */
+/** Makes a sale and a session of one round before that midnight, and one more round after it. */
 async function played(timeZone: string): Promise<Played> {
   setTime(beforeMidnight)
   const { club, owner } = await newClub(server.app)
@@ -49,7 +51,7 @@ beforeAll(async () => {
 
 const page = ({ club }: Played, person: Person) => call(server.app, getClub, inClub(club, person))
 
-test('today is the club’s, in its result and in one’s own', async () => {
+test('today is the club’s day, in its result and in one’s own', async () => {
   setTime(afterMidnight)
   const { club, player, net } = losAngeles
   expect(await page(losAngeles, club.owner)).toMatchObject({
@@ -86,7 +88,7 @@ test('statistics count the club’s days and its hours', async () => {
   })
 })
 
-describe('a day of a filter is the club’s, however it is written; a moment is exact', () => {
+describe('a day in a filter is the club’s day, however it is written; a moment is exact', () => {
   const sales = async ({ club }: Played, body: BodyInput<typeof reportTransactions>) =>
     transactionsIn(await call(server.app, reportTransactions, { ...inClub(club, club.owner), body })).length
   const sessions = async ({ club }: Played, from: string) =>
@@ -104,7 +106,7 @@ describe('a day of a filter is the club’s, however it is written; a moment is 
     expect([await sessions(losAngeles, day), await sessions(tokyo, day)]).toEqual([1, 0])
   })
 
-  test('the day after finds them in Tokyo only', async () => {
+  test('the next day finds them in Tokyo only', async () => {
     setTime(afterMidnight)
     const day = '2026-11-21'
     expect(await sales(losAngeles, { date_from: day, date_to: day })).toBe(0)
@@ -112,7 +114,7 @@ describe('a day of a filter is the club’s, however it is written; a moment is 
     expect([await sessions(losAngeles, '2026.11.21'), await sessions(tokyo, '2026.11.21')]).toEqual([0, 1])
   })
 
-  test('a moment finds the same in both', async () => {
+  test('a moment finds the same in both zones', async () => {
     setTime(afterMidnight)
     for (const club of [losAngeles, tokyo]) {
       expect(await sales(club, { date_from: beforeMidnight, date_to: beforeMidnight })).toBe(1)
@@ -120,7 +122,7 @@ describe('a day of a filter is the club’s, however it is written; a moment is 
     }
   })
 
-  test('a file’s times are those of the club’s clocks', async () => {
+  test('a file has the times of the club’s zone', async () => {
     setTime(afterMidnight)
     const file = async ({ club }: Played) => {
       const input = { ...inClub(club, club.owner), body: { format: 'csv' as const } }

@@ -19,7 +19,7 @@ let cast: Cast
 let finished: SessionShown
 let open: SessionShown
 
-/** Two sessions of the player: roulette, finished after five rounds; blackjack, open. */
+/** The player has two sessions: roulette, finished after five rounds, and an open blackjack session. */
 beforeAll(async () => {
   cast = await newCast(server.app)
   const { club, player } = cast
@@ -46,7 +46,7 @@ describe('trial balance', () => {
     expect(await show(admin)).toHaveLength(4)
   })
 
-  test('what was issued is with members, treasury, bank and fees: the difference is 0', async () => {
+  test('what was issued is held by members, treasury, bank and fees: the difference is 0', async () => {
     const move = (body: { amount: number; type: 'extract'; user_id: UserId }) =>
       call(server.app, moveChips, { ...as(cast.owner), body: { ...body, currency: 'white' } })
     await move({ amount: 12.5, type: 'extract', user_id: cast.player.id })
@@ -116,7 +116,7 @@ describe('statistics', () => {
     expect(shown.hours[new Date().getUTCHours()]).toBe(2)
   })
 
-  test('of one kind of game, of one day, of days on which nobody played', async () => {
+  test('filter by one kind of game and one day, and include days on which nobody played', async () => {
     expect(await show({ game_type: '3' })).toMatchObject({ rounds: 0, sessions: 0, games: [], margin: null })
     expect(await show({ from: today(), to: today() })).toMatchObject({ rounds: 5, days: [{ rounds: 5 }] })
     expect((await show({ from: today().replaceAll('-', '.') })).rounds).toBe(5)
@@ -135,7 +135,7 @@ describe('sessions', () => {
   const refused = (person: Person, body: Body) => refusal(server.app, reportSessions, { ...as(person), body })
   const ids = async (person: Person, body: Body) => (await show(person, body)).map(({ id }) => id)
 
-  test('open and finished ones have a flag each', async () => {
+  test('open and finished sessions each need their own flag', async () => {
     for (const person of [cast.player, cast.agent]) expect(await refused(person, {})).toBe('accessDenied')
     await permit(server.app, cast, { view_sessions: false, view_active_sessions: false })
     expect(await refused(cast.manager, {})).toBe('accessDenied')
@@ -174,13 +174,13 @@ describe('sessions', () => {
     expect(await ids(cast.owner, { limit: 1, offset: 1 })).toEqual([finished.id])
   })
 
-  test('the wallet is for who may see balances', async () => {
+  test('only a person who may see balances sees the wallet', async () => {
     await permit(server.app, cast, { view_balance: false })
     expect((await show(cast.manager, {}))[0]?.wallet).toBeNull()
     expect(typeof (await show(cast.owner, {}))[0]?.wallet).toBe('number')
   })
 
-  test('no secret seed of an open session, nor its cards', async () => {
+  test('an open session shows neither its secret seed nor its cards', async () => {
     const [session] = await show(cast.owner, { online: true })
     expect(session).not.toHaveProperty('server_seed')
     expect(session).not.toHaveProperty('hand')
@@ -203,7 +203,7 @@ describe('the nightly check', () => {
   const check = (log = createLog('silent')) =>
     reportsJobs(log, { verify, house: testKeys.house })[0]?.run(server.app.database)
 
-  test('finds nothing in books that are right', async () => {
+  test('finds nothing in correct books', async () => {
     await check()
     expect(await metric()).toBe('0')
   })

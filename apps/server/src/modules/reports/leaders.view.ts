@@ -5,13 +5,13 @@ import { many, sql } from '#platform/db/sql.ts'
 import { playedIn } from './played-in.view.ts'
 
 export interface LeaderBoard {
-  /** Null: personal play, in gold. */
+  /** The club; null is personal play, in gold. */
   readonly clubId: ClubId | null
-  /** Sessions finished, with a round settled, from here on; null: ever. */
+  /** Only sessions with a settled round that were finished since then; null means ever. */
   readonly since: Date | null
   readonly gameType: number | undefined
   readonly limit: number
-  /** Whose own place is wanted, wherever it is. */
+  /** The person whose own place is included, wherever it is. */
   readonly userId: UserId
 }
 
@@ -24,7 +24,9 @@ export interface Leader {
   readonly win: Amount
 }
 
-/** The first places, and the asking person's own: by what the finished sessions of 20 rounds or more were won by. */
+/**
+ * Returns the first places and the asking person's own, by the winnings in finished sessions of 20 rounds or more.
+ */
 export const leaders = (reader: Reader, board: LeaderBoard): Promise<Leader[]> =>
   many<Leader>(
     reader,
@@ -44,7 +46,7 @@ const wonSince = ({ clubId, gameType }: LeaderBoard, since: Date) => sql`
     and ${playedIn({ from: sql`${since}::timestamptz`, before: sql`'infinity'::timestamptz` })}
   group by user_id`
 
-/** Added up when a session is finished (migration 0220). */
+/** The sums are updated when a session is finished (migration 0220). */
 const wonEver = ({ clubId, gameType }: LeaderBoard) => sql`
   select user_id, sum(win)::bigint as win from player_wins
   where club_id = ${clubId ?? 0} and game_type = coalesce(${gameType ?? null}::integer, game_type)

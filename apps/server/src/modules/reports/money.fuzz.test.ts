@@ -36,7 +36,7 @@ beforeAll(async () => {
 const isCall = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'method' in value
 
-/** Stripe's events are not drawn from a schema of ours: stripe.test.ts breaks them one by one. */
+/** Stripe's events come from no schema of ours: stripe.test.ts tests malformed ones. */
 const named = [bulks, cashier, conversions, payments, periods, report, reports, scorecards, shop]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isCall)

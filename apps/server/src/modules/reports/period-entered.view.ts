@@ -3,8 +3,8 @@ import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
 /**
- * Whether a round, a transaction, a movement of the bank, a deal, an adjustment, a line or a receipt is entered in a
- * period, or since it began. A reversal is a transaction.
+ * Tells whether a round, a transaction, a movement of the bank, a deal, an adjustment, a line or a receipt was
+ * entered in a period, or since it began. A reversal is a transaction.
  */
 export async function isPeriodEntered(
   reader: Reader,

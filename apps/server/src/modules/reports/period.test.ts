@@ -29,7 +29,7 @@ test('a week is the day and the six before', () => {
   })
 })
 
-test('the days of a range end where clocks say, the first and last where the range does', () => {
+test('the days of a range end at midnight of the zone; the first begins and the last ends with the range', () => {
   const range = { from: new Date('2026-03-08T06:00:00.000Z'), before: new Date('2026-03-09T20:00:00.000Z') }
   expect(daysOf(range, losAngeles)).toEqual([
     { day: '2026-03-07', from: range.from, before: new Date('2026-03-08T08:00:00.000Z') },

@@ -23,11 +23,11 @@ beforeAll(async () => {
 describe('wallet', () => {
   const wallet = (person: Person) => call(server.app, getWallet, { token: person.token })
 
-  test('who is not signed in has none', async () => {
+  test('is refused without a sign-in', async () => {
     expect(await refusal(server.app, getWallet, {})).toBe('AuthorizationRequiredError')
   })
 
-  test('gold, diamonds, the last movements newest first with the balance each left', async () => {
+  test('gold, diamonds, and the last movements, newest first, each with the balance after it', async () => {
     const person = await newPlayerWithGold(server.app)
     await giveDiamonds(server.app, person, 1000)
     await call(server.app, buyCardSet, { token: person.token, params: { id: '2' }, body: {} })
@@ -52,7 +52,7 @@ describe('wallet', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  test('what was staked and paid in one session is one line, until something comes between', async () => {
+  test('stakes and payouts of one session are one line, until something comes between', async () => {
     const person = await newPlayerWithGold(server.app)
     await giveDiamonds(server.app, person, 400)
     const session = await sit(server.app, person)
@@ -75,7 +75,7 @@ describe('wallet', () => {
     expect((thirty?.balance ?? 0) + (last?.amount ?? 0)).toBe(gold)
   })
 
-  test('the stake of a round and what came back of it are two movements, each with the balance it left', async () => {
+  test('the stake and the payout of a round are two movements, each with the balance after it', async () => {
     const person = await newPlayerWithGold(server.app)
     const session = await sit(server.app, person)
     const bets = [
@@ -95,7 +95,7 @@ describe('wallet', () => {
     }, 200_000)
   })
 
-  test('what one holds in each club, and nothing of clubs one has only asked to join', async () => {
+  test('the holdings in each club, without clubs one has only asked to join', async () => {
     const { club } = await newClub(server.app, 'Another1')
     const person = await newMember(server.app, cast.club)
     await newMember(server.app, club, { person })
@@ -113,7 +113,7 @@ describe('history', () => {
   const history = (person: Person, query: Parameters<typeof call<typeof getHistory>>[2]['query'] = {}) =>
     call(server.app, getHistory, { token: person.token, query })
   const kinds = (items: readonly HistoryItem[]) => items.map(({ kind }) => kind)
-  /** A place says also when it was asked for. */
+  /** Removes the cursor, because it also contains the time of the request. */
   const anywhere = (item: HistoryItem) => ({ ...item, cursor: '' })
 
   test.each(['nothing', 'ALL', 'returns/requests'])('there is no filter %s', async (filter) => {
@@ -132,8 +132,8 @@ describe('history', () => {
       clubId: club.id,
       body: { amount: 5, currency: 'white' },
     })
-    const wish = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
-    const started = await call(server.app, buyForMyself, { token: person.token, body: wish })
+    const order = { amount: 50, from: 'usd' as const, to: 'diamond' as const }
+    const started = await call(server.app, buyForMyself, { token: person.token, body: order })
     if (!('purchase_id' in started)) throw new Error('No purchase was started')
     expect(kinds(await history(person, { filter: 'purchases' }))).toEqual([])
     await call(server.app, paySandboxPurchase, { params: { id: String(started.purchase_id) }, body: {} })
@@ -178,11 +178,11 @@ describe('history', () => {
     expect(await history(person, { offset: '7' })).toEqual([])
   })
 
-  test('an exchange says what it cost and what was got for it', async () => {
+  test('an exchange shows its cost and what was bought', async () => {
     const person = await newPlayer(server.app)
     await giveDiamonds(server.app, person, 500)
-    const wish = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
-    await call(server.app, buyForMyself, { token: person.token, body: wish })
+    const order = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
+    await call(server.app, buyForMyself, { token: person.token, body: order })
     const { gold_amount: got } = await call(server.app, getWallet, { token: person.token })
     expect(got).toBeGreaterThan(0)
     const [latest] = await history(person, { filter: 'purchases' })
@@ -191,7 +191,7 @@ describe('history', () => {
     })
   })
 
-  test('nothing of anybody else', async () => {
+  test('nothing about anybody else', async () => {
     const newcomer = await newPlayer(server.app)
     expect(kinds(await history(newcomer))).toEqual(['entrance'])
   })
@@ -206,7 +206,7 @@ describe('leaders', () => {
     } = {},
   ) => call(server.app, getLeaders, { token: person.token, ...more })
 
-  /** Sessions as they are once finished: what rounds made of them is another module's matter. */
+  /** Inserts finished sessions directly, because another module tests what rounds make of them. */
   const won = (
     person: Person,
     result: { win: number; rounds?: number; club?: number; daysAgo?: number; open?: boolean; type?: number },
@@ -227,7 +227,7 @@ describe('leaders', () => {
       ],
     )
 
-  test('an outsider does not see a club’s', async () => {
+  test('an outsider does not see a club’s leaders', async () => {
     const input = { token: cast.outsider.token, clubId: cast.club.id }
     expect(await refusal(server.app, getLeaders, input)).toBe('accessDenied')
   })
@@ -261,7 +261,7 @@ describe('leaders', () => {
     expect((await leaders(first, { query: { game_type: '2' } })).rows).toEqual([])
   })
 
-  test('with a club, that club’s', async () => {
+  test('with a club, that club’s leaders', async () => {
     const { club } = await newClub(server.app)
     const [one, other] = [await newMember(server.app, club), await newMember(server.app, club)]
     await won(one, { win: 10, club: club.id })
@@ -273,7 +273,7 @@ describe('leaders', () => {
     expect(blackjack.rows.map(({ player }) => player.id)).toEqual([other.id])
   })
 
-  test('a day is today’s, all is ever since', async () => {
+  test('day is today, all is everything', async () => {
     const { club } = await newClub(server.app)
     const one = await newMember(server.app, club)
     for (const daysAgo of [0, 1, 8, 40]) await won(one, { win: 10 ** (daysAgo % 7), club: club.id, daysAgo })
@@ -292,7 +292,7 @@ describe('leaders', () => {
       expect((await leaders(person, { query: { period } })).me?.win ?? 0).toBe(Math.max(balance, 0))
   })
 
-  test('what is added up for all time is what the sessions say', async () => {
+  test('the sums for all time equal those of the sessions', async () => {
     const { rows } = await server.app.database.pool.query(
       `select coalesce(club_id, 0) as club_id, game_type, user_id, sum(won)::bigint as win from sessions
        where won is not null group by 1, 2, 3

@@ -10,7 +10,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 afterEach(() => setClock())
 
-test('a session counts on the days on which a round of it was settled, not on those on which it only stood open', async () => {
+test('a session counts on the days on which one of its rounds was settled, not on those on which it was only open', async () => {
   setClock(() => Date.parse('2026-11-24T23:00:00Z'))
   const { club } = await newClub(server.app)
   let player = await newMemberWithChips(server.app, club)
@@ -48,7 +48,7 @@ test('a session counts on the days on which a round of it was settled, not on th
   expect(whole.totals.sessions).toBe(2)
 })
 
-test('a session that was won before the range and finished in it is no win of the range', async () => {
+test('a session that was won before the range and finished in it does not count as a win in the range', async () => {
   const { club, owner } = await newClub(server.app)
   await server.app.database.pool.query(
     `insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id, bank_account_id, seed_id,

@@ -2,18 +2,18 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { Range } from './period.ts'
 
-/** A span of time, half open, as expressions of a statement. */
+/** A half-open span of time, as SQL expressions. */
 interface SpanAsked {
   readonly from: RawBuilder<unknown>
   readonly before: RawBuilder<unknown>
-  /** Which sums by quarters ("played") count; all where nothing is said. */
+  /** The sums by quarters ("played") that count; all by default. */
   readonly sums?: RawBuilder<unknown>
 }
 
 /**
- * Whether a round of `session` was settled in the span: only then it counts in a sum, and who sits there is a player
- * (rule reports-16). One that lies within it is not looked into. Of rounds that have left for files the sums by quarters
- * of an hour say it, which are of all sessions that one has of a game.
+ * Tells whether a round of `session` was settled in the span. Only then the session counts in a sum, and its person
+ * is a player (rule reports-16). A session that lies entirely within the span is not examined. For rounds that have
+ * left for files, the sums by quarters of an hour are used; they cover all of a person's sessions at a game.
  */
 export const playedIn = ({ from, before, sums = sql`true` }: SpanAsked): RawBuilder<unknown> => sql`(
   session.rounds > 0 and session.created_at < ${before}
@@ -30,7 +30,7 @@ export const playedIn = ({ from, before, sums = sql`true` }: SpanAsked): RawBuil
           coalesce((select created_at from rounds order by id limit 1), 'infinity'))
         and ${sums})))`
 
-/** From when until when each person of the club was whose player; 0: nobody's, as before they came. */
+/** Selects the times at which each person of the club was whose player. 0 means nobody's, as before they joined. */
 export const timesUnderAgents = (clubId: ClubId): RawBuilder<unknown> => sql`(
   select user_id, coalesce(agent_id, 0) as agent_id, since as begins,
     lead(since, 1, 'infinity') over (partition by user_id order by since) as ends
@@ -39,9 +39,10 @@ export const timesUnderAgents = (clubId: ClubId): RawBuilder<unknown> => sql`(
   select user_id, 0, '-infinity', min(since) from member_history where club_id = ${clubId} group by user_id)`
 
 /**
- * The sessions that count in each of the spans, with whose player one was in them: one that played for two agents is
- * there for both (rule reports-16), and may be there twice for one. Columns: id, user_id, game_id, game_type, agent_id,
- * and the place of the span, from 1. Whatever counts sessions or players of a club counts these.
+ * Selects the sessions that count in each of the spans, with the agent whose player the person was. A session that
+ * was played for two agents is listed for both (rule reports-16), and may be listed twice for one. Columns: id,
+ * user_id, game_id, game_type, agent_id, and the number of the span, from 1. Everything that counts sessions or
+ * players of a club uses this.
  */
 export const sessionsPlayed = (clubId: ClubId, spans: readonly Range[]): RawBuilder<unknown> => sql`(
   select session.id, session.user_id, session.game_id, session.game_type, under.agent_id, span.place

@@ -6,9 +6,10 @@ import { beginLooking, keepCheck, reachOf, underWayMs, type BooksChecking } from
 import { lastSigned } from './books/signed-checks.ts'
 
 /**
- * Every night the books of every club and of the platform are recomputed, with all that is sealed, and every round whose
- * seed was revealed since the night before; what differs raises an alarm. In a large house a check goes on from the last one
- * that was kept, unless that one found something: then everything is looked at until nothing differs any more.
+ * Recomputes the books of every club and of the platform every night, with everything that is sealed and every round
+ * whose seed was revealed since the night before. Any difference raises an alarm. In a large house a check continues
+ * from the last stored one, unless that one found something: then everything is checked until nothing differs any
+ * more.
  */
 export const reportsJobs = (log: Log, { verify, house }: BooksChecking, wholeMax?: number): Job[] => [
   {
@@ -19,7 +20,7 @@ export const reportsJobs = (log: Log, { verify, house }: BooksChecking, wholeMax
       const reached = await reachOf(database, last, wholeMax)
       const before = later(now(), -underWayMs)
       const looking = await beginLooking(database, { reached, roundsTo: before })
-      // Outside a transaction: it may read every entry there ever was.
+      // It runs outside a transaction, because it may read every entry there is.
       const verified = await verify(database, {
         rounds: { revealedFrom: last?.roundsTo ?? new Date(0), before },
         reached,

@@ -4,9 +4,9 @@ import type { Actor } from '#modules/clubs/index.ts'
 import type { ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 
-/** What somebody earns, and whether who looks may set it. */
+/** The deal of a person, and whether the viewer may set it. */
 export interface DealOnPage {
-  /** Null: none, or not for the viewer's eyes. */
+  /** Null if there is none, or the viewer may not see it. */
   readonly deal: MemberPage['deal']
   readonly can: readonly 'deal'[]
 }
@@ -19,7 +19,7 @@ interface Earning {
 
 declare module '#platform/ports.ts' {
   interface Ports {
-    /** Answered by settlements. */
+    /** Implemented by settlements. */
     readonly dealOf: (reader: Reader, actor: Actor, member: Earning) => Promise<DealOnPage>
   }
 }

@@ -33,7 +33,7 @@ export const presentHolding = ({ id, name, role, white, red }: ClubHolding) => (
   red_amount: toWire(red),
 })
 
-/** The asking person's own place may be beyond the rows. */
+/** The asking person's own place may be below the rows. */
 export function presentLeaders(found: readonly Leader[], { limit, userId }: LeaderBoard) {
   const mine = found.find(({ id }) => id === userId)
   return {
@@ -48,7 +48,7 @@ export function presentLeaders(found: readonly Leader[], { limit, userId }: Lead
   }
 }
 
-/** The difference between what was issued and where it is: 0, unless something is very wrong. */
+/** The difference between what was issued and where it is. It is 0 unless something is seriously wrong. */
 export function presentLine({ currency, issued, members, treasury, bank, fees }: TrialBalanceLine) {
   const held = sum([members, treasury, bank, fees])
   return {
@@ -62,7 +62,7 @@ export function presentLine({ currency, issued, members, treasury, bank, fees }:
   }
 }
 
-/** A cashier's movement and a round have a receipt; their ids are the references of what was posted for them. */
+/** A cashier's movement and a round have a receipt; their ids are the references of their postings. */
 export function presentEntry(entry: EntryOfLine): BooksEntry {
   const { id, amount, reason, personId, personName, createdAt } = entry
   const reference = Number(entry.reference)

@@ -41,11 +41,11 @@ import { walletLines } from './wallet-lines.ts'
 import { holdingsOf, lastMovements } from './wallet.view.ts'
 
 const movementsShown = 20
-/** So many are put into lines: a long session is a line of its last rounds. */
+/** The number of movements that are put into lines. A longer session is a line of its last rounds. */
 const movementsRead = 1000
 const pageLimit = 20
 
-/** What is read across modules: a person's own, and a club's. */
+/** Registers the calls that read across modules, for a person and for a club. */
 export function reportsRoutes(routes: Routes, online: Online): void {
   personalRoutes(routes)
   clubRoutes(routes)
@@ -72,7 +72,7 @@ function personalRoutes(routes: Routes): void {
   routes.read(calls.getLeaders, async (reader, { caller, clubId, query }) => {
     const board = {
       clubId: clubId ?? null,
-      // Personal play is of the whole world: its days are those of UTC.
+      // Personal play is worldwide, so its days are those of UTC.
       since: beginningOf(
         query.period,
         now(),
@@ -126,7 +126,10 @@ function clubRoutes(routes: Routes): void {
   })
 }
 
-/** Whose statistics, and in which days: `accessDenied` for who may not see them. */
+/**
+ * Checks whose statistics are requested, and returns the club and the zone of its days. Throws `accessDenied` if the
+ * actor may not see them.
+ */
 async function statisticsOf(reader: Reader, actor: Actor): Promise<ClubDays> {
   if (!may(actor, 'view_sessions')) throw new ApiError('accessDenied')
   return { clubId: actor.clubId, timeZone: await timeZoneOf(reader, actor.clubId) }

@@ -1,21 +1,24 @@
 import { plus } from '@cardroom/money'
 import type { PersonalMovement } from './wallet.view.ts'
 
-/** A movement, or those of one session that follow each other. */
+/** One movement, or consecutive movements of one session. */
 export interface WalletLine {
-  /** The newest of them: its balance is what the line left. */
+  /** The newest of them. Its balance is the one after the line. */
   readonly newest: PersonalMovement
   readonly amount: PersonalMovement['amount']
   readonly rounds: number
 }
 
-/** Movements newest first, in lines: what was staked and paid in one session is one as long as nothing came between. */
+/**
+ * Groups movements into lines, newest first. Stakes and payouts of one session are one line as long as nothing came
+ * between.
+ */
 export function walletLines(movements: readonly PersonalMovement[]): WalletLine[] {
   const lines: WalletLine[] = []
   movements.forEach((movement, place) => {
     const before = movements[place - 1]
     const line = lines.at(-1)
-    // The movements of a round follow each other.
+    // The movements of a round are consecutive.
     const rounds = movement.roundId === null || movement.roundId === before?.roundId ? 0 : 1
     if (line && isOfOneSession(line.newest, movement))
       lines[lines.length - 1] = {

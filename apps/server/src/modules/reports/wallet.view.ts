@@ -7,11 +7,11 @@ import { many, sql } from '#platform/db/sql.ts'
 export interface PersonalMovement {
   readonly id: number
   readonly currency: OwnCurrency
-  /** With its sign. */
+  /** The amount with its sign. */
   readonly amount: Amount
   readonly balance: Amount
   readonly reason: string
-  /** The round it belongs to, and of which session; null for what is no play. */
+  /** The round it belongs to, and that round's session; null for anything but play. */
   readonly roundId: number | null
   readonly sessionId: number | null
   readonly gameId: number | null
@@ -19,8 +19,8 @@ export interface PersonalMovement {
 }
 
 /**
- * The last movements of a person's gold and diamonds, newest first: from each account's two indexes so many transfers.
- * What was staked and what came back of it are two movements of one transfer.
+ * Selects the last movements of a person's gold and diamonds, newest first, with one limited query for each of the
+ * accounts' two indexes. The stake and the payout of a round are two movements of one transfer.
  */
 export const lastMovements = (reader: Reader, userId: UserId, limit: number): Promise<PersonalMovement[]> =>
   many<PersonalMovement>(
@@ -56,7 +56,7 @@ export interface ClubHolding {
   readonly red: Amount
 }
 
-/** What a person holds in each club they are an active member of, by the clubs' names. */
+/** Selects what a person holds in each club in which they are an active member, by the clubs' names. */
 export const holdingsOf = (reader: Reader, userId: UserId): Promise<ClubHolding[]> =>
   many<ClubHolding>(
     reader,

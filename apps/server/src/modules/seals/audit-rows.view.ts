@@ -4,7 +4,7 @@ import { many, sql } from '#platform/db/sql.ts'
 import type { AuditRow } from './trees/hashes.ts'
 
 export interface ClubAuditRow extends AuditRow {
-  /** 0: the platform's log. */
+  /** The club; 0 is the platform's log. */
   readonly clubId: ClubId
 }
 
@@ -12,7 +12,7 @@ const shown = sql.raw(`
   select id, created_at, coalesce(club_id, 0) as club_id, jsonb_strip_nulls(to_jsonb(entry) - 'id' - 'created_at') as rest
   from audit_entries entry`)
 
-/** In the order of their ids: those above `after`, none above `upTo`. */
+/** Selects the rows above `after` and up to `upTo`, in the order of their ids. */
 export async function auditRowsBetween(
   reader: Reader,
   { after, upTo }: { readonly after: number; readonly upTo: number },

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { LedgerTransfer } from './trees/hashes.ts'
 
-/** A transfer with whose its accounts are. */
+/** A transfer with the owners of its accounts. */
 export interface OwnedTransfer extends LedgerTransfer {
   readonly clubId: ClubId
   readonly fromUser: UserId | null
@@ -19,7 +19,7 @@ const shown = sql.raw(`
   join ledger_accounts payer on payer.id = transfer.from_id
   join ledger_accounts receiver on receiver.id = transfer.to_id`)
 
-/** In the order of their ids: those above `after`, none above `upTo`. */
+/** Selects the transfers above `after` and up to `upTo`, in the order of their ids. */
 export async function transfersBetween(
   reader: Reader,
   { after, upTo }: { readonly after: number; readonly upTo: number },
@@ -40,7 +40,7 @@ export async function transfersById(reader: Reader, ids: readonly number[]): Pro
   )
 }
 
-/** Whose these accounts are, those that are a person's. */
+/** Returns the owners of those of these accounts that belong to a person. */
 export async function ownersOf(reader: Reader, accounts: readonly number[]): Promise<Map<number, UserId>> {
   const rows = await many<{ id: number; userId: UserId }>(
     reader,
@@ -49,7 +49,7 @@ export async function ownersOf(reader: Reader, accounts: readonly number[]): Pro
   return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 
-/** What was posted for these causes, in the order of posting. */
+/** Selects what was posted for these causes, in the order of posting. */
 export async function transfersFor(
   reader: Reader,
   reasons: readonly string[],
@@ -68,23 +68,24 @@ export interface OwnMovement {
   readonly createdAt: Date
   readonly reason: string
   readonly reference: number
-  /** With its sign. */
+  /** The change with its sign. */
   readonly change: Amount
   readonly after: Amount
-  /** In the club's newest seal. */
+  /** True if the transfer is in the club's newest seal. */
   readonly isSealed: boolean
 }
 
 export interface OwnAccount {
   readonly userId: UserId
-  /** 0: gold and diamonds. */
+  /** The club; 0 for gold and diamonds. */
   readonly clubId: ClubId
   readonly currency: string
 }
 
 /**
- * A page of a person's account, newest first: from each of its two indexes so many. It ends with the account's last one of
- * before transfers left for a file (migration 0240): each balance follows from the next line's.
+ * Selects a page of a person's account, newest first, with one limited query for each of its two indexes. The list
+ * ends with the account's last transfer before transfers left for a file (migration 0240), because each line's
+ * balance before it follows from the next line.
  */
 export async function ownMovements(
   reader: Reader,

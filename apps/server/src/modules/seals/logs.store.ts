@@ -7,8 +7,9 @@ import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const
 
 /**
- * Closes the log at its newest entry: none with an id up to it is still under way, and none can be added (migration
- * 0080). Waits for the transactions that are adding to it, for `waitMs` at most, and those that begin meanwhile wait too.
+ * Closes the log at its newest entry: no entry with an id up to it is still under way, and none can be added
+ * (migration 0080). It waits up to `waitMs` for the transactions that are adding to it; those that begin meanwhile
+ * wait too.
  */
 export async function closeLog(tx: Tx, log: LogName, waitMs: number): Promise<void> {
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
@@ -25,14 +26,14 @@ export interface LogProgress {
   readonly placedTo: number
 }
 
-/** Held until the commit: one process at a time gives places. */
+/** Locks the log until the commit, so that only one process at a time assigns places. */
 export const holdLog = (tx: Tx, log: LogName): Promise<LogProgress> =>
   one<LogProgress>(tx, sql`select closed_to, placed_to from sealed_logs where name = ${log} for update`)
 
 export const markPlaced = (tx: Tx, log: LogName, placedTo: number): Promise<number> =>
   run(tx, sql`update sealed_logs set placed_to = ${placedTo} where name = ${log}`)
 
-/** Where a club's log stands. */
+/** The current end of a club's log. */
 export interface LogHead {
   readonly clubId: ClubId
   readonly size: number
@@ -81,7 +82,10 @@ export const writeSizes = (tx: Tx, log: LogName, grown: readonly GrownLog[]): Pr
         on conflict (log, club_id) do update set size = excluded.size, last_entry = excluded.last_entry`,
   )
 
-/** Clubs with something new since their last seal, and those whose balances were last sealed before `midnight`. */
+/**
+ * Selects the clubs with new entries since their last seal, and those whose balances were last sealed before
+ * `midnight`.
+ */
 export async function clubsToSeal(reader: Reader, log: LogName, midnight: Date): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,

@@ -4,7 +4,7 @@ import { addReading, secondsOf } from '#platform/metrics/readings.ts'
 import { shared } from '#platform/shared.ts'
 import { sealAges, type SealAges } from './seal-ages.view.ts'
 
-/** How fresh the seals are, whichever process signs them. */
+/** Measures how fresh the seals are, whichever process signs them. */
 export function measureSeals(registry: Registry, database: Database): void {
   const seals = shared(() => sealAges(database))
   const samplesOf = async (timeOf: (ages: SealAges) => Date | null) =>

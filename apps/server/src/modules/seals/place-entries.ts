@@ -10,7 +10,10 @@ import { insertLogNodes, logRuns, type NewNode } from './trees/log-nodes.store.t
 import { headsOf, holdLog, markPlaced, writeSizes, type GrownLog } from './logs.store.ts'
 import { edgeOf, grow } from './trees/stored-tree.ts'
 
-/** So many are hashed and written in one go: a few milliseconds in which nothing else is answered. */
+/**
+ * The number of entries that are hashed and written at once. This takes a few milliseconds, in which nothing else is
+ * answered.
+ */
 export const entriesMax = 250
 
 export interface LogEntry {
@@ -19,7 +22,7 @@ export interface LogEntry {
   readonly leaf: Hash
 }
 
-/** Entries with their leaves, in the order of their ids. */
+/** Returns the entries with their leaves, in the order of their ids. */
 export async function entriesBetween(
   reader: Reader,
   house: HouseKeys,
@@ -37,7 +40,7 @@ export async function entriesBetween(
   }))
 }
 
-/** Gives the next entries of a closed log their places; false where all have theirs. */
+/** Assigns places to the next entries of a closed log; returns false if all have one. */
 export async function placeEntries(tx: Tx, house: HouseKeys, log: LogName): Promise<boolean> {
   const { closedTo, placedTo } = await holdLog(tx, log)
   const entries = await entriesBetween(tx, house, { log, after: placedTo, upTo: closedTo })

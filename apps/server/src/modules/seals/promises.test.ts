@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 
-/** The leaf of the newest transfer of the person's account, once it is sealed. */
+/** Returns the leaf of the newest transfer of the person's account, once it is sealed. */
 async function sealedLeaf(person: Person, clubId: ClubId, currency: 'white' | 'gold'): Promise<string> {
   await sealBooks(server.app)
   const query = { club_id: String(clubId), currency, limit: '1' }
@@ -41,14 +41,14 @@ async function expectKept(
   expect(promise?.leaf).toBe(await sealedLeaf(person, clubId, currency))
 }
 
-test('a sale promises what its receiver got', async () => {
+test('a sale promises the receiver’s transfer', async () => {
   const body = { type: 'transfer' as const, user_id: cast.player.id, amount: 10, currency: 'white' as const }
   const sold = carriedOut(await call(server.app, moveChips, { ...asOwner(), body }))
   expect(sold.promise).toEqual(sold.transactions[0]?.promise)
   await expectKept(sold.promise, cast.player)
 })
 
-test('a sale to many: each receiver’s is promised, under one signature', async () => {
+test('a sale to many: each receiver’s transfer is promised, under one signature', async () => {
   const people = [cast.player, cast.agent, cast.agentsPlayer, cast.otherAgent, cast.manager]
   const body = {
     type: 'transfer' as const,
@@ -62,7 +62,7 @@ test('a sale to many: each receiver’s is promised, under one signature', async
     await expectKept(promise, people.find((person) => person.id === id) as Person)
 })
 
-test('a request: nothing is promised when it is asked, its chips when it is accepted', async () => {
+test('a request: nothing is promised when it is made, its chips are when it is accepted', async () => {
   const asked = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
   expect(asked.promise).toBeUndefined()
   const params = { id: String(asked.id) }
@@ -70,7 +70,7 @@ test('a request: nothing is promised when it is asked, its chips when it is acce
   await expectKept(accepted.promise, cast.player)
 })
 
-test('a return promises what its sender gave; the bank what it got', async () => {
+test('a return promises the sender’s transfer; the bank promises what it got', async () => {
   const asPlayer = { clubId: cast.club.id, token: cast.player.token }
   const body = { amount: 1.5, currency: 'white' as const }
   await expectKept((await call(server.app, returnChips, { ...asPlayer, body })).promise, cast.player)
@@ -79,7 +79,7 @@ test('a return promises what its sender gave; the bank what it got', async () =>
   expect(moved.promise && isPromised(moved.promise, keys)).toBe(true)
 })
 
-test('a round is promised; asked again with its key, by the same promise', async () => {
+test('a round is promised; a repeated call with its key gets the same promise', async () => {
   const table = await sit(server.app, cast.player, { club: cast.club })
   const round = await bet(server.app, cast.player, table, { key: 'once' })
   const again = await bet(server.app, cast.player, table, { key: 'once' })
@@ -87,7 +87,7 @@ test('a round is promised; asked again with its key, by the same promise', async
   await expectKept(round.promise, cast.player)
 })
 
-test('rounds that are settled together are each promised', async () => {
+test('each of the rounds that are settled together is promised', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => newPlayerWithGold(server.app)))
   const tables = await Promise.all(people.map((person) => sit(server.app, person)))
   const rounds = await Promise.all(

@@ -3,16 +3,16 @@ import { later, minutes } from '#platform/clock.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { fast, leafOfTransfer, type LedgerTransfer } from './trees/hashes.ts'
 
-/** Rule seals-6: sealed by then. */
+/** Rule seals-6: the transfer is sealed within this time. */
 const promiseMs = minutes(20)
 
 /**
- * Beyond so many at once their root is signed, each with its path: a signature costs as much as a good part of a round,
- * a node of the tree next to nothing.
+ * Up to this number, each transfer gets a signature. Beyond it the house signs their root, and each gets its path,
+ * because a signature costs about as much as a large part of a round, and a node of the tree almost nothing.
  */
 const singlyMax = 4
 
-/** Gives the house's word on transfers that are being posted. */
+/** Makes the house's promises for transfers that are being posted. */
 export type Promises = (transfers: readonly LedgerTransfer[], now: Date) => MadePromise[]
 export type MadePromise = Omit<SealPromise, 'path'> & { path?: string[] }
 
@@ -37,7 +37,10 @@ export const createPromises =
 
 const hex = (hash: Hash): string => Buffer.from(hash.buffer, hash.byteOffset, hash.length).toString('hex')
 
-/** The root of the tree over all the leaves, and each leaf's audit path from the bottom up: every node is made once. */
+/**
+ * Returns the root of the tree over all the leaves, and each leaf's audit path from the bottom up. Every node is
+ * computed once.
+ */
 function pathsOf(leaves: readonly Hash[]): { root: string; paths: string[][] } {
   const paths = leaves.map((): string[] => [])
   const addToAll = (from: number, to: number, hash: string): void => {

@@ -20,13 +20,13 @@ import { overStoredTree } from './trees/stored-tree.ts'
 interface TransferAsked {
   readonly userId: UserId
   readonly transferId: number
-  /** Where transfers are that have left; undefined: not on this process. */
+  /** The folder with the transfers that have left the database; undefined if this process has none. */
   readonly archiveFolder: string | undefined
 }
 
 /**
- * That a transfer is in its club's newest seal, with the opening of the caller's side, also one that has left for its
- * file: its leaf stays. `notFound` also for whose it is not.
+ * Proves that a transfer is in its club's newest seal, with the opening of the caller's side. This includes a
+ * transfer that has left for its file, because its leaf stays. Throws `notFound`, also if it is somebody else's.
  */
 export async function proveTransfer(
   reader: Reader,
@@ -60,7 +60,7 @@ export async function proveTransfer(
   return { data: sealedText(house, transfer), opening, seal, index, path: path.map(toHex) }
 }
 
-/** That the person's balance is counted in the newest seal with balances. */
+/** Proves that the person's balance is counted in the newest seal with balances. */
 export async function proveBalance(
   reader: Reader,
   house: HouseKeys,
@@ -83,7 +83,7 @@ export async function proveBalance(
   return { text, seal, index, path: path.map(toHex) }
 }
 
-/** That one seal of a log continues an earlier one. */
+/** Proves that one seal of a log continues an earlier one. */
 export async function proveConsistency(
   reader: Reader,
   { log, clubId, from, to }: { log: LogName; clubId: ClubId; from: number; to: number },

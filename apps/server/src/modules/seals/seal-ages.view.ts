@@ -4,13 +4,13 @@ import { many, sql } from '#platform/db/sql.ts'
 
 export interface SealAges {
   readonly log: LogName
-  /** Of any club. */
+  /** The time of the newest seal of any club. */
   readonly newestSeal: Date | null
-  /** When the oldest entry was written that no seal covers; null where all is sealed. */
+  /** The time when the oldest unsealed entry was written; null if all are sealed. */
   readonly oldestUnsealed: Date | null
 }
 
-/** An entry without a seal stands at or after the place where its club's newest seal ends, or has no place yet. */
+/** An unsealed entry has a place at or after the end of its club's newest seal, or has no place yet. */
 export const sealAges = (reader: Reader): Promise<SealAges[]> =>
   many<SealAges>(
     reader,

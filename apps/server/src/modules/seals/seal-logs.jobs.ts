@@ -17,8 +17,8 @@ import { insertSeal } from './seals.store.ts'
 import { overStoredTree } from './trees/stored-tree.ts'
 
 /**
- * Seals what is new in every club's transfers and audit log; the first time after 00:00 UTC, the members' balances too.
- * Each step is a transaction of its own: stopped anywhere, the next run goes on from there.
+ * Seals the new entries of every club's transfers and audit log; the first time after 00:00 UTC, also the members'
+ * balances. Each step is its own transaction: if it stops anywhere, the next run continues from there.
  */
 export async function sealLogs(database: Database, house: HouseKeys): Promise<void> {
   for (const log of ['transfers', 'audit'] as const) {
@@ -37,7 +37,7 @@ interface ClubLog {
   readonly midnight: Date
 }
 
-/** Signs the next seal of a club's log, unless another process just has. */
+/** Signs the next seal of a club's log, unless another process has just done so. */
 async function sealClub(tx: Tx, house: HouseKeys, { log, clubId, midnight }: ClubLog): Promise<void> {
   const head = await holdHead(tx, log, clubId)
   if (!head) return

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { maybeOne, sql } from '#platform/db/sql.ts'
 import type { OwnAccount } from './ledger-transfers.view.ts'
 
-/** What the last transfer of a log of this size left in the person's account. */
+/** Returns the last movement of the person's account within a log of this size. */
 export async function lastMovementSealed(
   reader: Reader,
   { userId, clubId, currency }: OwnAccount,

@@ -10,7 +10,7 @@ import { transfersById } from './ledger-transfers.view.ts'
 
 const tables = { transfers: sql.table('ledger_transfers'), audit: sql.table('audit_entries') } as const
 
-/** Clubs with a log. */
+/** Selects the clubs with a log. */
 export async function logClubs(reader: Reader, log: LogName): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,
@@ -19,18 +19,21 @@ export async function logClubs(reader: Reader, log: LogName): Promise<ClubId[]> 
   return rows.map((row) => row.clubId)
 }
 
-/** So many entries are looked up in one statement. */
+/** The number of entries that one statement looks up. */
 const lookedUpMax = 10_000
-/** Of a bigint. */
+/** The smallest bigint. */
 const leastId = -(2n ** 63n)
-/** So many are named. */
+/** The number of entries that are named. */
 const unplacedMax = 100
 
-/** Entries after this one that should have a place and have none: slipped in afterwards. The first hundred. */
+/**
+ * Returns the entries after this one that should have a place and have none, because somebody inserted them later. At
+ * most a hundred.
+ */
 export async function unplacedEntries(
   reader: Reader,
   log: LogName,
-  // Whoever slips something in may take any id, also one below the first.
+  // Somebody who inserts an entry may choose any id, also one below the first.
   from: number | bigint = leastId,
 ): Promise<number[]> {
   const { placedTo } = await one<{ placedTo: number }>(
@@ -39,7 +42,8 @@ export async function unplacedEntries(
   )
   const unplaced: number[] = []
   for (let after = from; unplaced.length < unplacedMax;) {
-    // One by one by the index: a join would be planned from statistics that a fresh log has not got.
+    // Each entry is looked up in the index, because the plan of a join would depend on statistics that a fresh log
+    // does not have yet.
     const looked: { id: number; isPlaced: boolean }[] = await many(
       reader,
       sql`select entry.id, coalesce(node.is_placed, false) as is_placed
@@ -61,11 +65,11 @@ export interface SealedLeaf {
   readonly entryId: number
   readonly place: number
   readonly stored: Hash
-  /** Of the row as it is now; undefined where it is gone. As it is stored where nobody can recompute it. */
+  /** The hash of the row as it is now; undefined if the row is gone. If nobody can recompute it, the stored hash. */
   readonly recomputed: Hash | undefined
 }
 
-/** Leaves of a club's log in their order, with what they would be today. */
+/** Returns leaves of a club's log in their order, with the hashes recomputed from today's rows. */
 export async function sealedLeaves(
   reader: Reader,
   { house, hasFirst }: VerifyingKeys,

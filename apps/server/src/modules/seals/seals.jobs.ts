@@ -4,8 +4,8 @@ import type { House } from './house-keys/open-house.ts'
 import { sealLogs } from './seal-logs.jobs.ts'
 
 /**
- * Every 10 minutes, and so at 00:00 UTC too, the books are sealed; once a day the root over all clubs goes by mail. With a
- * key that is not the house's the job fails, and says why.
+ * Seals the books every 10 minutes, and so also at 00:00 UTC; once a day it mails the root over all clubs. With a key
+ * that is not the house's, the job fails and says why.
  */
 export const sealsJobs = ({ keys, hindrance }: House): Job[] => [
   {

@@ -57,7 +57,9 @@ const table: RoleRow[] = [
   },
 ]
 
-/** A club's first transfer is between its issue account and its treasury: nobody's. */
+/**
+ * Returns a club's first transfer. It is between the club's issue account and its treasury, and belongs to nobody.
+ */
 async function transferOfNobody(): Promise<number> {
   const { rows } = await server.app.database.pool.query<{ id: string }>(
     `select id from ledger_transfers where reason = 'club-bonus-red' order by id limit 1`,
@@ -73,7 +75,7 @@ test('every call of the sealed books is in the table', () => {
   expect(callsMissing([calls], table)).toEqual([])
 })
 
-test('the keys are listed with since when they sign', async () => {
+test('the keys are listed with the time since when they sign', async () => {
   const { keys } = await call(server.app, calls.getHouseKey, {})
   expect(keys).toMatchObject([{ id: testKeys.house.newest.id, until: null }])
 })

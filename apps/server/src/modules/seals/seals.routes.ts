@@ -9,8 +9,8 @@ import { proveBalance, proveConsistency, proveTransfer } from './prove.ts'
 import { hasClub, sealsOf } from './seals.store.ts'
 
 /**
- * The sealed books: who the house is, its seals, and the proofs of one's own. `archiveFolder`: where transfers are that
- * have left the database.
+ * Registers the calls on the sealed books: the house keys, the seals, and the proofs of one's own transfers.
+ * `archiveFolder` holds the transfers that have left the database.
  */
 export function sealsRoutes(routes: Routes, house: HouseKeys, archiveFolder: string | undefined): void {
   routes.read(calls.getHouseKey, async (reader) => ({

@@ -39,7 +39,7 @@ export interface SealsPage {
   readonly offset: number
 }
 
-/** Newest first. */
+/** Selects a club's seals, newest first. */
 export async function sealsOf(
   reader: Reader,
   { log, clubId, limit, offset }: SealsPage,
@@ -60,7 +60,7 @@ export async function newestSeal(
   return (await sealsOf(reader, { log, clubId, limit: 1, offset: 0 }))[0]
 }
 
-/** The newest of a club's seals that were made before then. */
+/** Returns the newest of a club's seals that were made before then. */
 export async function newestSealBefore(
   reader: Reader,
   { log, clubId, at }: { readonly log: LogName; readonly clubId: ClubId; readonly at: Date },
@@ -85,7 +85,7 @@ export async function sealByNumber(
   return row && asSigned(row)
 }
 
-/** A club's seals after one of them, oldest first. */
+/** Selects a club's seals after the given one, oldest first. */
 export async function sealsAfter(
   reader: Reader,
   { log, clubId, number }: { readonly log: LogName; readonly clubId: ClubId; readonly number: number },
@@ -99,7 +99,7 @@ export async function sealsAfter(
   return rows.map(asSigned)
 }
 
-/** The newest seals of all clubs' transfers, by club. */
+/** Returns the newest seals of all clubs' transfers, by club. */
 export async function newestSeals(reader: Reader): Promise<SealShown[]> {
   const rows = await many<StoredSeal>(
     reader,
@@ -111,7 +111,7 @@ export async function newestSeals(reader: Reader): Promise<SealShown[]> {
   return rows.map(asSigned)
 }
 
-/** The newest of a club's seals that hold its balances. */
+/** Returns the newest of a club's seals that hold its balances. */
 export async function newestBalances(reader: Reader, clubId: ClubId): Promise<SealShown | undefined> {
   const row = await maybeOne<StoredSeal>(
     reader,

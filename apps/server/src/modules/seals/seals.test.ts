@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('before anything is sealed', () => {
-  test('of a club that there is not, not even an empty list', async () => {
+  test('an unknown club is refused, without even an empty list', async () => {
     const unknown = { params: { id: '999999' }, query: {} }
     expect(await refusal(server.app, calls.listSeals, unknown)).toBe('clubIncorrect')
   })
@@ -96,7 +96,7 @@ describe('sealed', () => {
     expect(firstBreak(chain)).toBeUndefined()
   })
 
-  test('the other side’s balance is in nobody’s proof, and a proof is its owner’s alone', async () => {
+  test('the other side’s balance is in no proof, and only its owner can get a proof', async () => {
     const [transfer] = await transfersOf(player, 'white', club.id)
     const asked = { token: club.owner.token, params: { id: String(transfer?.id) } }
     expect(await refusal(server.app, calls.getTransferProof, asked)).toBe('notFound')
@@ -152,13 +152,13 @@ describe('sealed', () => {
     expect(checkTransferProof(await prove(player, bonus?.id as number), keys)?.after).toBe(20_000_000n)
   })
 
-  test('sealed again and by several at once, nothing new makes no new seal', async () => {
+  test('sealing again, and by several at once, makes no new seal if nothing is new', async () => {
     const before = await sealsOf(club.id)
     await Promise.all([sealBooks(server.app), sealBooks(server.app), sealBooks(server.app)])
     expect(await sealsOf(club.id)).toEqual(before)
   })
 
-  test('bets while it is being sealed: none is refused, each gets its place', async () => {
+  test('bets while the books are being sealed: none is refused, each gets its place', async () => {
     const table = await sit(server.app, player, { game: roulette })
     const playing = (async () => {
       for (let round = 0; round < 60; round += 1) await bet(server.app, player, table)
@@ -175,7 +175,7 @@ describe('sealed', () => {
 })
 
 describe('at 00:00 UTC', () => {
-  test('the members’ balances are sealed: each proves their own, the chain ends in it', async () => {
+  test('the members’ balances are sealed: each member proves their own, and their transfers end in it', async () => {
     setClock(nextMidnight)
     await sealBooks(server.app)
     setClock()
@@ -202,7 +202,7 @@ describe('at 00:00 UTC', () => {
     expect(await dayMails()).toHaveLength(1)
   })
 
-  test('an owner who wants no mails gets none of it; what is about security comes all the same', async () => {
+  test('an owner who wants no mails does not get it; security mails still come', async () => {
     const { owner } = club
     const [mine, off] = [
       { params: { id: String(owner.id) }, token: owner.token },
@@ -225,7 +225,7 @@ const dayMails = async () =>
     subject.includes('Daily proof'),
   )
 
-describe('what is sealed stays', () => {
+describe('sealed entries stay', () => {
   test('the database refuses to change a seal, and a transfer below it', async () => {
     const { pool } = server.app.database
     for (const text of [`update seals set root = ''`, 'delete from log_nodes', 'truncate daily_roots']) {

@@ -8,7 +8,10 @@ import { keepTellsRounds } from './keep-tells-rounds.ts'
 import { deleteWebhook, lockWebhook, saveWebhook, type StoredWebhook } from './webhook-endpoints.store.ts'
 import { presentWebhook } from './webhooks.present.ts'
 
-/** For who runs the club, and has checked a new address: changes what is sent. `notFound`. */
+/**
+ * Changes the fields that are sent, for a person who runs the club. The caller has checked a new address. Throws
+ * `notFound`.
+ */
 export async function changeWebhook(
   tx: Tx,
   actor: Actor,
@@ -34,13 +37,13 @@ export async function changeWebhook(
   return presentWebhook(changed)
 }
 
-/** Of what was sent, what it was. */
+/** Returns the earlier values of the fields that were sent. */
 function before(known: StoredWebhook, changes: object): Record<string, unknown> {
   const shown: Record<string, unknown> = presentWebhook(known)
   return Object.fromEntries(Object.keys(changes).map((name) => [name, shown[name]]))
 }
 
-/** Removes a webhook; what is on its way to it is tried no more. `notFound`. */
+/** Removes a webhook; deliveries on their way to it are not tried again. Throws `notFound`. */
 export async function removeWebhook(tx: Tx, actor: Actor, id: number): Promise<void> {
   const known = await lockOwn(tx, actor, id)
   await deleteWebhook(tx, id)
@@ -54,7 +57,7 @@ export async function removeWebhook(tx: Tx, actor: Actor, id: number): Promise<v
   })
 }
 
-/** The club before its webhooks, as who makes one locks them. */
+/** Locks the club before its webhooks, in the same order as making one. */
 async function lockOwn(tx: Tx, { clubId }: Actor, id: number): Promise<StoredWebhook> {
   await lockClub(tx, clubId)
   const known = await lockWebhook(tx, clubId, id)

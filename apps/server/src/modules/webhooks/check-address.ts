@@ -6,8 +6,9 @@ import { leadsOutside, type Reach } from '#platform/outbound/public-address.ts'
 const [portOfHttps, portMin, lookupMs] = [443, 1024, 5000]
 
 /**
- * Rule webhooks-7: https, on port 443 or one from 1024 on, without a name or password in it, of a host whose every address
- * is public. `dataIncorrect` otherwise. Takes its time: asked outside of transactions, and again at each delivery.
+ * Rule webhooks-7: the address is https, on port 443 or one from 1024 on, without a name or password in it, and every
+ * address of its host is public. Otherwise throws `dataIncorrect`. It is slow, so it runs outside of transactions,
+ * and again at each delivery.
  */
 export async function checkAddress(text: string, reach: Reach): Promise<void> {
   const wrong = wrongIn(text, reach)
@@ -18,7 +19,7 @@ export async function checkAddress(text: string, reach: Reach): Promise<void> {
 
 const refused = (message: FieldMessage): ApiError => new ApiError('dataIncorrect', [{ path: 'url', message }])
 
-/** What the text alone tells. */
+/** Returns what is wrong with the text itself. */
 export function wrongIn(text: string, { allowsLoopback }: Reach): FieldMessage | undefined {
   if (!URL.canParse(text)) return 'wrongFormat'
   const { protocol, username, password, port, hostname } = new URL(text)

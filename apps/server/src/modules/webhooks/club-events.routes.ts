@@ -4,6 +4,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { showEvents } from './show-events.ts'
 
 export function clubEventsRoutes(routes: Routes): void {
-  // It gives places to what nobody has read yet. The actor may be a key, which has no membership to hold.
+  // This is a write, because it assigns places to unread events. The actor may be a key, which has no membership to
+  // lock.
   routes.write(calls.listClubEvents, (tx, { enteredAs, query }) => showEvents(tx, enteredAs as Actor, query))
 }

@@ -11,22 +11,25 @@ import { claimDue, nextDue, saveTried, type DueDelivery } from './webhook-delive
 import type { WebhooksContext } from './webhooks.context.ts'
 import { outcomeOf } from './webhooks.policy.ts'
 
-/** Deliveries on their way at once, of one process and of one endpoint: a slow one does not hold up the others. */
+/**
+ * The number of deliveries on their way at once, for one process and for one endpoint. A slow endpoint does not hold
+ * up the others.
+ */
 const [flyingMax, flyingToOneMax] = [40, 8]
 const answerMs = seconds(10)
-/** A process that is gone by then said nothing of its deliveries: they are tried again. */
+/** A process that is gone by then has not reported its deliveries, so they are tried again. */
 const leaseMs = seconds(60)
-/** The job looks every minute; what is due before that has a timer. */
+/** The job runs every minute; a timer delivers what is due earlier. */
 const timerMsMax = seconds(60)
 const failingDays = 5
 
-/** Delivers what is written down, as it comes and as its time comes. */
+/** Delivers what is stored, as it is written and as its time comes. */
 export interface Delivering {
-  /** Something may be due. */
+  /** Looks for deliveries, because something may be due. */
   wake(): Promise<void>
-  /** The same, and waits until nothing is due any more. */
+  /** Does the same, and waits until nothing is due any more. */
   settle(): Promise<void>
-  /** What is on its way is cut off, and tried again by whoever is alive when its lease ends. */
+  /** Aborts what is on its way. A running process tries it again when its lease ends. */
   stop(): Promise<void>
 }
 
@@ -113,7 +116,7 @@ async function tryDelivery(
   }
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
   const answer = await posted(reach, { url, headers, body, signal })
-  // Nobody knows what came of it: it is tried again.
+  // Nobody knows whether it arrived, so it is tried again.
   if (stopping.aborted) return
   const outcome = outcomeOf({ attempt, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
@@ -129,7 +132,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** The address is looked at as it was when it was saved; its host is looked up anew, and its address is what is called. */
+/** The saved address is checked again, its host is looked up again, and the resolved address is called. */
 async function posted(
   reach: WebhooksContext['reach'],
   sending: Sending,
@@ -147,14 +150,14 @@ async function posted(
 const whyNot = (error: unknown, signal: AbortSignal): string =>
   signal.aborted ? `No answer within ${answerMs / 1000} s` : String((error as Error).message).slice(0, 300)
 
-/** The old secret signs too, for as long as it is good. */
+/** The old secret signs too, as long as it is valid. */
 function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string[] {
   const { clubId, secret, oldSecret, oldSecretUntil } = delivery
   const isOldGood = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now()
   return [secret, ...(isOldGood ? [oldSecret] : [])].map((each) => decryptSecret(keys, clubId, each))
 }
 
-/** Every minute: what nobody was woken for, and what has failed for too long. */
+/** Every minute: sends deliveries that nobody was woken for, and switches off what has failed for too long. */
 export const webhooksJobs = (delivering: Delivering): Job[] => [
   {
     name: 'deliver-webhooks',

@@ -8,7 +8,7 @@ import { keepTellsRounds } from './keep-tells-rounds.ts'
 import { failWaiting } from './webhook-deliveries.store.ts'
 import { disableFailing } from './webhook-endpoints.store.ts'
 
-/** Rule webhooks-6: switches off what has not succeeded since before then; the owner hears of it, by mail too. */
+/** Rule webhooks-6: switches off webhooks that have not succeeded since then; the owner gets a notice and a mail. */
 export async function disableWebhooks(tx: Tx, before: Date): Promise<void> {
   const disabled = await disableFailing(tx, before)
   if (disabled.length === 0) return

@@ -11,14 +11,17 @@ import { insertWebhook, webhooksOf } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { presentWebhook } from './webhooks.present.ts'
 
-/** For who runs the club, and has checked the address: makes a webhook, whose secret only this answer has. */
+/**
+ * Makes a webhook, for a person who runs the club. The caller has checked the address. Only this answer contains the
+ * secret.
+ */
 export async function makeWebhook(
   tx: Tx,
   { actor, keys }: Pick<WebhooksContext, 'keys'> & { readonly actor: Actor },
   { url, events, description = '' }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { clubId, userId } = actor
-  // One after the other, so that two at once do not make one too many.
+  // The club is locked, so that two webhooks made at once cannot exceed the limit.
   await lockClub(tx, clubId)
   if ((await webhooksOf(tx, clubId)).length >= webhooksMax)
     throw new ApiError('notAllowed', [{ path: 'webhooks', message: 'tooMany' }])

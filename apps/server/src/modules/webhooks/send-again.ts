@@ -7,14 +7,17 @@ import { insertDelivery, restartDelivery } from './webhook-deliveries.store.ts'
 import { lockWebhook } from './webhook-endpoints.store.ts'
 import { presentDelivery } from './webhooks.present.ts'
 
-/** Delivers an event that only tries the webhook out. `notFound`; `notAllowed` to one that is switched off. */
+/** Delivers a test event. Throws `notFound`, and `notAllowed` if the webhook is switched off. */
 export async function testWebhook(tx: Tx, { clubId }: Actor, id: number): Promise<WebhookDelivery> {
   await lockEnabled(tx, { clubId, id })
   const eventId = await writeTestEvent(tx, clubId, { webhook_id: id })
   return delivered(tx, await insertDelivery(tx, { eventId, endpointId: id }))
 }
 
-/** Delivers once more, whatever came of it. `notFound`; `notAllowed` to one that is switched off. */
+/**
+ * Delivers an event again, whatever the result was before. Throws `notFound`, and `notAllowed` if the webhook is
+ * switched off.
+ */
 export async function resendDelivery(
   tx: Tx,
   { clubId }: Actor,

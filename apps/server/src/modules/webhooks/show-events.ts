@@ -15,7 +15,10 @@ import type { Tx } from '#platform/db/database.ts'
 
 const keptDays = 30
 
-/** The club's events after a known one, for who runs it, and for keys those of their scopes: `accessDenied`. */
+/**
+ * Returns the club's events after a known one, to a person who runs it; keys get those of their scopes. Throws
+ * `accessDenied`.
+ */
 export async function showEvents(
   tx: Tx,
   actor: Actor,
@@ -35,6 +38,6 @@ function maySee(actor: Actor, name: ClubEventName): boolean {
   return scope !== 'owner' && actor.flags.includes(scope)
 }
 
-/** One event by its name, all of a part by `part.*`, all by `*`. */
+/** Matches one event by its name, all of a part by `part.*`, all by `*`. */
 const isMeant = (name: ClubEventName, pattern: string): boolean =>
   pattern === '*' || pattern === name || pattern === `${name.split('.')[0]}.*`

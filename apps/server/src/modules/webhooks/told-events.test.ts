@@ -35,8 +35,8 @@ const asPlayer = () => ({ clubId: cast.club.id, token: cast.player.token })
 const byId = (id: unknown) => ({ params: { id: String(id) } })
 const list = (query: QueryInput<typeof listClubEvents> = {}) =>
   call(server.app, listClubEvents, { ...asOwner(), query: { limit: '100', ...query } })
-/** What was told since it was last asked. */
-async function told(): Promise<ClubEvent[]> {
+/** Returns the events since the last call. */
+async function newEvents(): Promise<ClubEvent[]> {
   const events = await list({ after: String(last) })
   last = events.at(-1)?.id ?? last
   for (const { type } of events) seen.add(type)
@@ -49,11 +49,11 @@ beforeAll(async () => {
   last = (await list()).at(-1)?.id ?? 0
 })
 
-describe('what is told', () => {
-  test('of members: joining, role, agent, block, leaving', async () => {
+describe('which events there are', () => {
+  test('for members: joining, role, agent, block, leaving', async () => {
     const { owner, agent } = cast
     const person = await newMember(server.app, cast.club)
-    expect(await told()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { type: 'member.joined', api_version: '1', data: { user_id: person.id, agent_id: null, by: owner.id } },
     ])
     const user_id = person.id
@@ -62,7 +62,7 @@ describe('what is told', () => {
     await call(server.app, members.blockMember, { ...asOwner(), body: { user_id, block_reason: 'Shouted' } })
     await call(server.app, members.unblockMember, { ...asOwner(), body: { user_id } })
     await call(server.app, leaveClub, { clubId: cast.club.id, token: person.token, body: {} })
-    expect((await told()).map(({ type, data }) => [type, data])).toEqual([
+    expect((await newEvents()).map(({ type, data }) => [type, data])).toEqual([
       ['member.agent_changed', { user_id, from: null, to: agent.id, by: owner.id }],
       ['member.role_changed', { user_id, from: 'player', to: 'agent', by: owner.id }],
       ['member.blocked', { user_id, reason: 'Shouted', by: owner.id }],
@@ -70,12 +70,12 @@ describe('what is told', () => {
     ])
   })
 
-  test('of chips: a sale, and requests with what became of them', async () => {
+  test('for chips: a sale, and requests with their outcome', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     const [sale] = (await call(server.app, cashier.reportTransactions, { ...asOwner(), body: {} })) as {
       id: number
     }[]
-    expect(await told()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { type: 'transaction.created', data: { id: sale?.id, to_amount: 100, receiver_id: cast.player.id } },
     ])
     const accepted = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
@@ -83,7 +83,7 @@ describe('what is told', () => {
     await call(server.app, cashier.acceptRequest, { ...asOwner(), params, body: {} })
     const back = await askedBy(server.app, cast.club, { person: cast.player, amount: 6 })
     await call(server.app, cashier.cancelRequest, { ...asPlayer(), ...byId(back.id), body: {} })
-    const outcomes = (await told()).map(({ type, data }) => [type, data.id, data.status])
+    const outcomes = (await newEvents()).map(({ type, data }) => [type, data.id, data.status])
     expect(outcomes).toEqual([
       ['request.created', accepted.id, null],
       ['transaction.created', accepted.id, 'confirmed'],
@@ -93,10 +93,10 @@ describe('what is told', () => {
     ])
   })
 
-  test('of tables: sitting down and leaving; rounds only where they are asked for', async () => {
+  test('for tables: sitting down and leaving; rounds only if a webhook names them', async () => {
     const { club, player } = cast
     await giveWhite(server.app, club, player, 100)
-    await told()
+    await newEvents()
     const play = async () => {
       const seat = await sit(server.app, player, { club })
       await bet(server.app, player, seat)
@@ -104,7 +104,7 @@ describe('what is told', () => {
       await call(server.app, finishSession, { token: player.token, params, body: {} })
     }
     await play()
-    const quiet = await told()
+    const quiet = await newEvents()
     expect(typesOf(quiet)).toEqual(['session.opened', 'session.finished'])
     const [, finished] = quiet
     const payout = finished?.data.payout as number
@@ -116,41 +116,41 @@ describe('what is told', () => {
     })
     await server.app.database.pool.query('update clubs set tells_rounds = true where id = $1', [club.id])
     await play()
-    expect(typesOf(await told())).toEqual(['session.opened', 'round.settled', 'session.finished'])
+    expect(typesOf(await newEvents())).toEqual(['session.opened', 'round.settled', 'session.finished'])
   })
 
-  test('of the club: jade that runs out and comes back, and the check of the books', async () => {
+  test('for the club: jade that runs out and comes back, and the check of the books', async () => {
     const limit = (jade_limit: number) => call(server.app, updateClub, { ...asOwner(), body: { jade_limit } })
     await limit(100_000)
     await limit(50)
-    expect(await told()).toMatchObject([
+    expect(await newEvents()).toMatchObject([
       { type: 'club.suspended', data: { jade_limit: 100_000 } },
       { type: 'club.resumed', data: { jade_limit: 50 } },
     ])
     const admin = await newAdmin(server.app)
     await call(server.app, checkBooks, { token: admin.token, body: {} })
-    expect(await told()).toMatchObject([{ type: 'books.checked', data: { differences: 0 } }])
+    expect(await newEvents()).toMatchObject([{ type: 'books.checked', data: { differences: 0 } }])
   })
 
-  test('nothing of what was undone', async () => {
+  test('none for a transaction that was rolled back', async () => {
     const undone = inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
       return Promise.reject(new Error('No'))
     })
     await expect(undone).rejects.toThrow('No')
-    expect(await told()).toEqual([])
+    expect(await newEvents()).toEqual([])
   })
 })
 
 describe('the list', () => {
-  const tell = (jade: number) =>
+  const emit = (jade: number) =>
     inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade, jade_limit: 1 })
       return Promise.resolve()
     })
 
-  test('what is committed late comes after what was read before it', async () => {
-    await told()
+  test('an event that is committed late comes after those that were read before', async () => {
+    await newEvents()
     let commit = (): void => undefined
     const held = new Promise<void>((go) => (commit = go))
     let written = (): void => undefined
@@ -162,16 +162,16 @@ describe('the list', () => {
       await held
     })
     await isWritten
-    await tell(2)
-    const first = await told()
+    await emit(2)
+    const first = await newEvents()
     commit()
     await late
-    const second = await told()
+    const second = await newEvents()
     expect([first, second].map((events) => events.map(({ data }) => data.jade))).toEqual([[2], [1]])
     expect(second[0]?.id).toBeLessThan(first[0]?.id as number)
   })
 
-  test('page by page, by type and by part; an event that is unknown is before all', async () => {
+  test('page by page, by type and by part; an unknown event id counts as before all', async () => {
     const all = await list()
     const [one] = await list({ limit: '1' })
     expect(one).toEqual(all[0])
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await refusal(server.app, listClubEvents, { ...asOwner(), query })).toBe('dataIncorrect')
   })
 
-  test('30 days of them', async () => {
+  test('keeps 30 days', async () => {
     await forge(server.app.databaseUrl, "update club_events set created_at = created_at - interval '31 days'")
     expect(await list()).toEqual([])
     await server.app.jobs.find(({ name }) => name === 'forget-club-events')?.run(server.app.database)
@@ -194,7 +194,7 @@ describe('the list', () => {
   })
 })
 
-test('a key reads the events of its scopes, and nothing that is the owner’s', async () => {
+test('a key reads the events of its scopes, and none of the owner’s', async () => {
   await inTransaction(server.app.database, (tx) => {
     tellEvent(tx, cast.club.id, 'member.left', { user_id: 1, how: 'left', by: 1 })
     tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
@@ -213,10 +213,10 @@ test('a key reads the events of its scopes, and nothing that is the owner’s', 
   )
 })
 
-/** What time brings. */
+/** Runs the job. */
 const runJob = (name: string) => server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 
-describe('what is told of the back office', () => {
+describe('events of the back office', () => {
   afterAll(() => setClock())
   const facts = (events: readonly ClubEvent[], ...names: string[]) =>
     events.map(({ type, data }) => [type, ...names.filter((name) => name in data).map((name) => data[name])])
@@ -229,9 +229,9 @@ describe('what is told of the back office', () => {
       },
     })
 
-  test('of tabs and payments: what is owed, by what, and what became of a receipt', async () => {
+  test('for tabs and payments: the debt, its cause, and the outcome of a receipt', async () => {
     const { player } = cast
-    await told()
+    await newEvents()
     const line = { params: { user_id: String(player.id) }, body: { amount: 1000 } }
     const { id: tab } = carriedOut(await call(server.app, tabs.setLine, { ...asOwner(), ...line }))
     const sale = {
@@ -242,7 +242,7 @@ describe('what is told of the back office', () => {
       on_tab: true,
     } as const
     const { transactions } = await call(server.app, cashier.moveChips, { ...asOwner(), body: sale })
-    const [sold, owed] = await told()
+    const [sold, owed] = await newEvents()
     expect([sold?.type, owed?.type, owed?.data]).toEqual([
       ...['transaction.created', 'tab.changed'],
       {
@@ -261,7 +261,7 @@ describe('what is told of the back office', () => {
     await call(server.app, tabs.writeOff, { ...asOwner(), ...byId(tab), body: waived })
     const back = { ...asOwner(), ...byId(transactions[0]?.id), body: { reason: 'By mistake' } }
     await call(server.app, cashier.reverseTransaction, back)
-    expect(facts(await told(), 'state', 'ruling', 'creditor_id', 'balance', 'reason')).toEqual([
+    expect(facts(await newEvents(), 'state', 'ruling', 'creditor_id', 'balance', 'reason')).toEqual([
       ['receipt.created', 'waiting', null],
       ['tab.changed', player.id, -40, 'tab-paid'],
       ['receipt.answered', 'confirmed', null],
@@ -276,10 +276,10 @@ describe('what is told of the back office', () => {
     ])
     const ret = { amount: 1, currency: 'white', type: 'return', on_tab: true } as const
     await call(server.app, cashier.returnChips, { ...asPlayer(), body: ret })
-    expect(typesOf(await told())).toEqual(['request.created'])
+    expect(typesOf(await newEvents())).toEqual(['request.created'])
   })
 
-  test('of what takes two: what waits, and what became of it', async () => {
+  test('for approvals: what waits, and its outcome', async () => {
     await permit(server.app, cast, { transfer: true })
     await call(server.app, changeControls, { ...asOwner(), body: { approve_above: 1 } })
     const sale = { type: 'transfer', currency: 'white', amount: 10, user_id: cast.player.id } as const
@@ -287,13 +287,13 @@ describe('what is told of the back office', () => {
       const answer = await call(server.app, cashier.moveChips, { ...asManager(), body: sale })
       return 'approval' in answer ? byId(answer.approval.id) : byId(0)
     }
-    await told()
+    await newEvents()
     await call(server.app, approvals.approve, { ...asOwner(), ...(await propose()), body: {} })
     const reason = 'Ask me first'
     await call(server.app, approvals.refuseApproval, { ...asOwner(), ...(await propose()), body: { reason } })
     await call(server.app, approvals.withdrawApproval, { ...asManager(), ...(await propose()), body: {} })
     const { manager, owner } = cast
-    expect(facts(await told(), 'what', 'total', 'proposed_by', 'state', 'by')).toEqual([
+    expect(facts(await newEvents(), 'what', 'total', 'proposed_by', 'state', 'by')).toEqual([
       ['approval.created', 'sale', 11, manager.id],
       ['transaction.created'],
       ['approval.decided', 'sale', 11, manager.id, 'approved', owner.id],
@@ -305,12 +305,12 @@ describe('what is told of the back office', () => {
     await propose()
     await goTo(server.app, later(now(), days(1)), [owner])
     await runJob('lapse-approvals')
-    expect(facts(await told(), 'state', 'by').at(-1)).toEqual(['approval.decided', 'lapsed', null])
+    expect(facts(await newEvents(), 'state', 'by').at(-1)).toEqual(['approval.decided', 'lapsed', null])
   })
 
-  test('of deals and their settlement', async () => {
+  test('for deals and their settlement', async () => {
     const { club, owner, otherAgent } = cast
-    await told()
+    await newEvents()
     await give(server.app, club, { by: owner, to: otherAgent, fee_percent: 50, from: 'current' })
     const { id } = await nextWeek(server.app, club, [owner, otherAgent])
     await runJob('tell-drafts')
@@ -321,7 +321,7 @@ describe('what is told of the back office', () => {
     await call(server.app, members.setRole, { ...asOwner(), body: role })
     const { hash } = await review(server.app, club, { by: owner, id })
     await close(server.app, club, { by: owner, id, hash: hash as string })
-    expect(facts(await told(), 'people', 'from', 'by')).toEqual([
+    expect(facts(await newEvents(), 'people', 'from', 'by')).toEqual([
       ['deal.changed', 'current', owner.id],
       ['settlement.draft', 1, null],
       ['settlement.reviewed', 1, owner.id],
@@ -336,11 +336,11 @@ describe('what is told of the back office', () => {
   })
 })
 
-test('every event is told by something that was done here', () => {
+test('every event was caused by some action in these tests', () => {
   expect(clubEventNames.filter((name) => !seen.has(name))).toEqual([])
 })
 
-test('every event has data that its own example fits', () => {
+test('the data of every event accept its own example', () => {
   for (const name of clubEventNames)
     expect(() => clubEvents[name].data.parse(clubEvents[name].example)).not.toThrow()
 })

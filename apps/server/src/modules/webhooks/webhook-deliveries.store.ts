@@ -36,7 +36,7 @@ export const deliveriesOf = (reader: Reader, slice: DeliverySlice): Promise<Stor
         order by delivery.id desc limit ${slice.limit}`,
   )
 
-/** Of one event to one endpoint, whatever it asked for. */
+/** Stores the delivery of one event to one endpoint, whatever events it wants. */
 export const insertDelivery = (
   tx: Tx,
   { eventId, endpointId }: { readonly eventId: number; readonly endpointId: number },
@@ -50,7 +50,9 @@ export const insertDelivery = (
         select ${columns} from delivery join club_events event on event.id = delivery.event_id`,
   )
 
-/** To be delivered now, as if it had never been tried. Undefined where the endpoint has no such delivery. */
+/**
+ * Makes a delivery due now, as if it had never been tried. Returns undefined if the endpoint has no such delivery.
+ */
 export const restartDelivery = (
   tx: Tx,
   { id, endpointId }: { readonly id: number; readonly endpointId: number },
@@ -63,7 +65,7 @@ export const restartDelivery = (
         returning ${columns}`,
   )
 
-/** A delivery that is to be tried now, with all that a try needs. */
+/** A delivery that is to be tried now, with everything that a try needs. */
 export interface DueDelivery {
   readonly id: number
   readonly attempt: number
@@ -81,13 +83,13 @@ export interface DueDelivery {
 
 export interface Claiming {
   readonly limit: number
-  /** Endpoints that have enough on their way. */
+  /** The endpoints that have enough deliveries on their way. */
   readonly busy: readonly number[]
-  /** When somebody else may try, should this process be gone by then. */
+  /** The time when another process may try, in case this one is gone by then. */
   readonly leaseUntil: Date
 }
 
-/** Takes what is due, so that nobody else tries it meanwhile. */
+/** Claims the deliveries that are due, so that no other process tries them meanwhile. */
 export const claimDue = (tx: Tx, { limit, busy, leaseUntil }: Claiming): Promise<DueDelivery[]> =>
   many<DueDelivery>(
     tx,
@@ -115,10 +117,10 @@ export interface Tried {
   readonly nextAt: Date | null
 }
 
-/** Says what came of a try, unless it was tried again meanwhile; and of the endpoint, whether it still fails. */
+/** Stores the result of a try, unless it was tried again meanwhile; and whether the endpoint still fails. */
 export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
   const isDelivered = tried.state === 'delivered'
-  // The endpoint before its deliveries, as who removes it locks them.
+  // Locks the endpoint before its deliveries, in the same order as removing it.
   await run(
     tx,
     sql`update webhook_endpoints
@@ -133,7 +135,7 @@ export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
   )
 }
 
-/** When the next one is due that waits. */
+/** Returns when the next waiting delivery is due. */
 export async function nextDue(reader: Reader): Promise<Date | undefined> {
   const row = await maybeOne<{ nextAt: Date | null }>(
     reader,
@@ -144,7 +146,7 @@ export async function nextDue(reader: Reader): Promise<Date | undefined> {
   return row?.nextAt ?? undefined
 }
 
-/** Of an endpoint that was switched off nothing is tried any more. */
+/** Deliveries to an endpoint that was switched off are not tried any more. */
 export const failWaiting = (tx: Tx, endpointIds: readonly number[]): Promise<number> =>
   run(
     tx,

@@ -32,7 +32,7 @@ export const findWebhook = (reader: Reader, clubId: ClubId, id: number): Promise
     sql`select ${columns} from webhook_endpoints where id = ${id} and club_id = ${clubId}`,
   )
 
-/** Locked until the transaction ends; in the order of a club, its webhooks. */
+/** Locks the webhook until the transaction ends. The club is locked first, then its webhooks. */
 export const lockWebhook = (tx: Tx, clubId: ClubId, id: number): Promise<StoredWebhook | undefined> =>
   maybeOne<StoredWebhook>(
     tx,
@@ -41,7 +41,7 @@ export const lockWebhook = (tx: Tx, clubId: ClubId, id: number): Promise<StoredW
 
 export interface NewWebhook extends Pick<StoredWebhook, 'clubId' | 'url' | 'description' | 'createdBy'> {
   readonly events: readonly string[]
-  /** Encrypted. */
+  /** The secret, encrypted. */
   readonly secret: string
 }
 
@@ -54,7 +54,7 @@ export const insertWebhook = (tx: Tx, made: NewWebhook): Promise<StoredWebhook> 
         returning ${columns}`,
   )
 
-/** Who is switched on begins anew: what has failed before does not count. */
+/** A webhook that is switched on starts anew: earlier failures do not count. */
 export const saveWebhook = (
   tx: Tx,
   { id, url, events, description, isEnabled }: StoredWebhook,
@@ -84,7 +84,7 @@ export const saveSecret = (
 export const deleteWebhook = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`delete from webhook_endpoints where id = ${id}`)
 
-/** Switches off what has failed since before then, and answers which. */
+/** Switches off the endpoints that have failed since then, and returns them. */
 export const disableFailing = (tx: Tx, before: Date): Promise<StoredWebhook[]> =>
   many<StoredWebhook>(
     tx,

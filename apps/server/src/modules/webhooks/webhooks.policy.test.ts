@@ -7,7 +7,7 @@ test('a success is one from 200 to 299', () => {
     expect(outcomeOf({ attempt: 1, status }, 0.5).state).toBe('waiting')
 })
 
-test('nine more tries, each within a tenth of its time; then no more', () => {
+test('nine more tries, each within a tenth of its delay; then no more', () => {
   const seconds = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400]
   for (const [index, delay] of seconds.entries()) {
     const delays = [0, 0.5, 1].map((chance) => outcomeOf({ attempt: index + 1, status: 500 }, chance))
@@ -18,11 +18,11 @@ test('nine more tries, each within a tenth of its time; then no more', () => {
   expect(outcomeOf({ attempt: retryDelaysMs.length + 1, status: 500 }, 0.5)).toEqual({ state: 'failed' })
 })
 
-test('410 is the end at once', () => {
+test('410 ends the tries at once', () => {
   expect(outcomeOf({ attempt: 1, status: 410 }, 0.5)).toEqual({ state: 'failed' })
 })
 
-test('rounds are meant by their name or their part only', () => {
+test('rounds match only their name or their part', () => {
   expect([['round.settled'], ['round.*'], ['*'], ['session.*']].map(namesRounds)).toEqual([
     true,
     true,

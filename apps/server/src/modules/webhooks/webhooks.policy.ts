@@ -1,6 +1,6 @@
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** Rule webhooks-6: how long after each failed try the next one comes. */
+/** Rule webhooks-6: the delay from each failed try to the next. */
 export const retryDelaysMs = [
   10 * second,
   minute,
@@ -13,11 +13,11 @@ export const retryDelaysMs = [
   24 * hour,
 ] as const
 
-/** What was not wanted (410) is not tried again. */
+/** The receiver does not want the event (410), so it is not tried again. */
 const goneStatus = 410
 const spread = 0.1
 
-/** What comes of a try: done, or when the next one is, or no more. `chance` is from 0 to 1. */
+/** Returns the outcome of a try: done, the time of the next try, or no more tries. `chance` is from 0 to 1. */
 export function outcomeOf(
   { attempt, status }: { readonly attempt: number; readonly status: number | null },
   chance: number,
@@ -28,6 +28,6 @@ export function outcomeOf(
   return { state: 'waiting', delayMs: Math.round(delayMs * (1 - spread + 2 * spread * chance)) }
 }
 
-/** Whether rounds are among what an endpoint wants: they must be named. */
+/** Tells whether an endpoint wants rounds; it must name them. */
 export const namesRounds = (events: readonly string[]): boolean =>
   events.includes('round.settled') || events.includes('round.*')

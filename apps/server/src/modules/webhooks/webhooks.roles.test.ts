@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const none = () => ({})
 const url = 'http://127.0.0.1:9999/'
-/** A club has ten at most. */
+/** Deletes all webhooks, because a club may have at most ten. */
 const noWebhooks = () => server.app.database.pool.query('delete from webhook_endpoints')
 async function newWebhook(): Promise<number> {
   await noWebhooks()

@@ -43,7 +43,7 @@ export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
   })
 }
 
-/** What changes where the club's events go, or who can sign for them, asks for a step-up. */
+/** Registers the calls that change where the club's events go, or who can sign for them. They need a step-up. */
 function changes(routes: Routes, context: WebhooksContext): void {
   routes.prepared(calls.makeWebhook, {
     prepare: ({ enteredAs, caller, body }) => {
@@ -82,7 +82,7 @@ function requireRunner(actor: Actor): void {
   if (!runsClub(actor)) throw new ApiError('accessDenied')
 }
 
-/** Who may not at all is told so first. */
+/** A caller who may not do this at all gets this error first. */
 function requireSure(actor: Actor, caller: Caller): void {
   requireRunner(actor)
   requireStepUp(caller)

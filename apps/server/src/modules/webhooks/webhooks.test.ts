@@ -38,12 +38,12 @@ const deliveries = (hook: { readonly id: number }) =>
 const shown = async (hook: { readonly id: number }) =>
   (await call(server.app, calls.listWebhooks, asOwner())).find(({ id }) => id === hook.id)
 
-const tell = (jade: number) =>
+const emit = (jade: number) =>
   inTransaction(server.app.database, (tx) => {
     tellEvent(tx, club.id, 'club.resumed', { jade, jade_limit: 50 })
     return Promise.resolve()
   })
-/** Lets time pass, and what is due happen. */
+/** Moves the clock on, and runs what is due. */
 async function pass(milliseconds: number): Promise<void> {
   const until = later(now(), milliseconds).getTime()
   setClock(() => until)
@@ -72,7 +72,7 @@ describe('refused', () => {
     expect(await wrong(url)).toEqual(because(message))
   })
 
-  test('this machine and http, unless they are let', async () => {
+  test('this machine and http, unless they are allowed', async () => {
     const strict = await startAppOn(server.app.databaseUrl, { refusesPrivateWebhooks: true })
     expect(await wrong(receiver.url, strict)).toEqual(because('httpsOnly'))
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
@@ -80,7 +80,7 @@ describe('refused', () => {
     await strict.close()
   })
 
-  test('who has not stepped up, the eleventh, and what is another club’s', async () => {
+  test('a caller who has not stepped up, the eleventh webhook, and another club’s webhook', async () => {
     const other = await newClub(server.app)
     const ofOther = { clubId: other.club.id, token: other.owner.token }
     const body = { url: receiver.url, events: ['*' as const] }
@@ -96,14 +96,14 @@ describe('refused', () => {
 })
 
 describe('a delivery', () => {
-  test('is the event, signed; its secret is shown once and kept encrypted', async () => {
+  test('is the signed event; its secret is shown once and stored encrypted', async () => {
     const hook = await make()
     expect(await shown(hook)).not.toHaveProperty('secret')
     const { rows } = await server.app.database.pool.query<{ kept: string }>(
       'select row_to_json(webhook_endpoints)::text as kept from webhook_endpoints',
     )
     expect(rows[0]?.kept).not.toContain(hook.secret)
-    await tell(60)
+    await emit(60)
     await receiver.has(1)
     await settled()
     const [received] = receiver.received
@@ -127,30 +127,30 @@ describe('a delivery', () => {
     })
   })
 
-  test('goes to whom it is named to, and never of rounds to who wants all', async () => {
+  test('goes to the webhooks that name it; a webhook for all events gets no rounds', async () => {
     const [named, part, other] = [
       await make({ events: ['club.resumed'] }),
       await make({ events: ['club.*', 'round.settled'] }),
       await make({ events: ['member.*'] }),
     ]
-    await tell(61)
+    await emit(61)
     await settled()
     const counts = await Promise.all(
       [named, part, other].map(async (hook) => (await deliveries(hook)).length),
     )
     expect(counts).toEqual([1, 1, 0])
-    const tells = async () =>
+    const tellsRounds = async () =>
       (await server.app.database.pool.query<{ is: boolean }>('select bool_or(tells_rounds) as is from clubs'))
         .rows[0]?.is
-    expect(await tells()).toBe(true)
+    expect(await tellsRounds()).toBe(true)
     await call(server.app, calls.changeWebhook, { ...ofHook(part), body: { events: ['*'] } })
-    expect(await tells()).toBe(false)
+    expect(await tellsRounds()).toBe(false)
   })
 
-  test('is tried again after its time with a signature of that time, until it succeeds', async () => {
+  test('is tried again after a delay, with a signature of that time, until it succeeds', async () => {
     const hook = await make()
     receiver.answer = { status: 500, body: 'x'.repeat(3000) }
-    await tell(62)
+    await emit(62)
     await receiver.has(1)
     await settled()
     const [failed] = await deliveries(hook)
@@ -171,10 +171,10 @@ describe('a delivery', () => {
     expect(await deliveries(hook)).toMatchObject([{ attempt: 3, state: 'delivered', status: 204 }])
   })
 
-  test('follows no redirect, and is at its end with 410', async () => {
+  test('follows no redirect, and ends with 410', async () => {
     const hook = await make()
     receiver.answer = { status: 302, headers: { location: receiver.url } }
-    await tell(63)
+    await emit(63)
     await receiver.has(1)
     await settled()
     expect(receiver.received).toHaveLength(1)
@@ -185,10 +185,10 @@ describe('a delivery', () => {
     ])
   })
 
-  test('nobody there: says so, and is sent once more when it is asked for', async () => {
+  test('says that nobody answers, and is sent once more on request', async () => {
     const hook = await make()
     await receiver.close()
-    await tell(64)
+    await emit(64)
     await settled()
     const [refused] = await deliveries(hook)
     expect(refused).toMatchObject({ state: 'waiting', status: null })
@@ -200,10 +200,10 @@ describe('a delivery', () => {
     expect(await deliveries(hook)).toMatchObject([{ attempt: 1, state: 'waiting' }])
   })
 
-  test('of two processes at once is made once', async () => {
+  test('is made once by two processes at once', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     await make()
-    await tell(65)
+    await emit(65)
     await Promise.all([settled(), other.delivering.settle(), settled(), other.delivering.settle()])
     expect(receiver.received).toHaveLength(1)
     await other.close()
@@ -211,7 +211,7 @@ describe('a delivery', () => {
 })
 
 describe('a webhook', () => {
-  test('is tested with an event of its own, which is in no list', async () => {
+  test('is tested with its own event, which is in no list', async () => {
     const hook = await make({ events: ['member.left'] })
     await call(server.app, calls.testWebhook, { ...ofHook(hook), body: {} })
     await receiver.has(1)
@@ -224,7 +224,7 @@ describe('a webhook', () => {
     const hook = await make()
     const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })
     const signers = async (count: number) => {
-      await tell(66 + count)
+      await emit(66 + count)
       await receiver.has(count)
       return signedBy([hook.secret, secret], receiver.received[count - 1] as never)
     }
@@ -234,22 +234,22 @@ describe('a webhook', () => {
     expect(await signers(2)).toEqual([secret])
   })
 
-  test('of a name that leads to another address when it is called is not called there', async () => {
+  test('is not called at another address that its name resolves to later', async () => {
     const hook = await make()
     await server.app.database.pool.query(
       `update webhook_endpoints set url = 'https://10.1.2.3/' where id = $1`,
       [hook.id],
     )
-    await tell(70)
+    await emit(70)
     await settled()
     const [delivery] = await deliveries(hook)
     expect(delivery).toMatchObject({ status: null, response: '10.1.2.3 is not a public address' })
   })
 
-  test('that has failed for five days is switched off, and the owner hears of it, by mail too', async () => {
+  test('that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
     const hook = await make()
     receiver.answer = { status: 500 }
-    await tell(71)
+    await emit(71)
     await receiver.has(1)
     await settled()
     for (const passed of [minutes(1), minutes(2), minutes(7), days(1), days(1), days(1), days(1)])
@@ -273,17 +273,17 @@ describe('a webhook', () => {
     expect(on).toMatchObject({ enabled: true, failing_since: null, disabled_at: null })
   })
 
-  test('that is removed has no deliveries any more', async () => {
+  test('has no deliveries any more once it is removed', async () => {
     const hook = await make()
     await call(server.app, calls.removeWebhook, ofHook(hook))
     expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(hook), query: {} })).toBe('notFound')
-    await tell(72)
+    await emit(72)
     await settled()
     expect(receiver.received).toEqual([])
   })
 })
 
-test('what a process that was killed had taken is delivered when its lease has ended', async () => {
+test('a delivery that a killed process had claimed is delivered when its lease has ended', async () => {
   const hook = await make()
   receiver.answer = { status: 200, silent: true }
   const dying = await startAppOn(server.app.databaseUrl)

@@ -46,13 +46,13 @@ describe('TRUST_PROXY', () => {
     expect(trustedProxiesOf(text)).toBeUndefined()
   })
 
-  it('by hops, so many addresses from the end of the list are believed', () => {
+  it('by hops, that number of addresses from the end of the list is trusted', () => {
     const trusts = trustsProxy(2)
     expect([0, 1, 2].map((hop) => trusts('203.0.113.7', hop))).toEqual([true, true, false])
     expect(trustsProxy(0)('127.0.0.1', 0)).toBe(false)
   })
 
-  it('by networks, only their addresses are believed, however they are written', () => {
+  it('by networks, only their addresses are trusted, however they are written', () => {
     const trusts = trustsProxy(['10.0.0.0/8', 'fd00::/8', '192.0.2.1'])
     const addresses = [
       '10.1.2.3',

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address: of IPv6 the first 64 bits, which one subscriber has all of; of an IPv4 address written
- * as IPv6, the IPv4 address. A client that was gone before its address was read has none: all such count as one.
+ * Returns the key that counts as one address: for IPv6 the first 64 bits, because one subscriber has all of them; for
+ * an IPv4 address written as IPv6, the IPv4 address. A client that disconnected before its address was read has none;
+ * all such clients count as one.
  */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'gone'
@@ -13,7 +14,7 @@ export function addressKey(ip: string | undefined): string {
   return `${groupsOf(bare).slice(0, 4).join(':')}::/64`
 }
 
-/** All eight groups, without leading zeros. */
+/** Returns all eight groups, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [

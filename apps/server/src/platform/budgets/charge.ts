@@ -6,24 +6,24 @@ import { outsideItsLane } from '#platform/http/limits/admission.ts'
 import { rest } from '#platform/http/limits/left-lane.ts'
 import type { RateLimiter, Spender } from './rate-limiter.ts'
 
-/** Answered by the business: the device of a request, where the account has been signed in on it before. */
+/** Implemented by the modules: returns the device of a request, if the account has been signed in on it before. */
 export type KnownDevice = (request: FastifyRequest, account: string) => Promise<string | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set beyond an account's budget: the seconds after which a wrong try is welcome again. */
+    /** Set beyond an account's budget: the seconds after which another try is accepted. */
     welcomeAgainIn: number | undefined
   }
 }
 
 const isOfAccounts = (name: BudgetName): boolean => (budgets[name] as Budget).perAccount !== undefined
 
-/** A larger body can only be for what is charged besides: no call has so much text. */
+/** No call has this much text, so a larger body belongs to something that is charged separately. */
 const textBytesMax = 16 * 1024
 
 /**
- * Before anything is asked of the database or read of the body: refuses what a flood sends once its budgets are known
- * to be spent. `userId` is whom a token of ours names; nothing is charged to them, as the token may have been ended.
+ * Refuses a flood whose budgets are known to be spent, before anything is asked of the database or read of the body.
+ * `userId` is the person that a token of ours names. They are not charged, because the token may have been ended.
  */
 export function refuseSpent(
   rateLimiter: RateLimiter,
@@ -38,7 +38,7 @@ export function refuseSpent(
     if (when !== 'aboutAnother') rateLimiter.refuseSpent(budget, spender)
 }
 
-/** Of a body that does not say its length: as if it were endless. */
+/** A body that does not state its length counts as endless. */
 const bytesOf = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 
@@ -47,7 +47,9 @@ function budgetOf({ method, budget }: AnyEndpoint, userId: UserId | undefined): 
   return budget ?? (userId === undefined ? 'visitors' : usual)
 }
 
-/** Before the body is read: the call's own budget, unless it counts by the account that the body names. */
+/**
+ * Charges the call's own budget before the body is read, unless the budget counts by the account that the body names.
+ */
 export async function chargeCall(
   rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
@@ -64,7 +66,7 @@ const spenderOf = ({ ip, caller }: FastifyRequest): Spender => ({
   keyId: caller?.keyId,
 })
 
-/** Once the body is read: what the call asks for beyond itself, and tries at an account. */
+/** Charges what the call does besides, and tries at an account, once the body is read. */
 export async function chargeWish(
   rateLimiter: RateLimiter,
   endpoint: AnyEndpoint,
@@ -90,7 +92,7 @@ export async function chargeWish(
 
 const wrongTries = new Set(['invalidCredentials', 'codeIncorrect'])
 
-/** Beyond an account's budget, a wrong try is answered with when to come back. */
+/** Beyond an account's budget, the answer to a wrong try says when to try again. */
 export const failureOf = (error: unknown, { welcomeAgainIn }: FastifyRequest): unknown =>
   welcomeAgainIn !== undefined && error instanceof ApiError && wrongTries.has(error.key)
     ? new TooManyRequests(welcomeAgainIn)
@@ -105,7 +107,10 @@ function asksFor({ when }: Charge, request: FastifyRequest): boolean {
   return when.is?.includes(value) ?? true
 }
 
-/** As it is typed, or the attempt that stands for it, or who is signed in; some ways in name none. */
+/**
+ * Returns the account as it is typed, or the attempt that stands for it, or the person who is signed in. Some log-ins
+ * name none.
+ */
 function accountOf(request: FastifyRequest): string | undefined {
   const { login, attempt_id: attempt } = (request.body ?? {}) as Record<string, unknown>
   if (typeof login === 'string') return login.trim().toLowerCase().slice(0, 254)

@@ -11,7 +11,7 @@ const log = createLog('silent')
 const allowance = { name: 'test', points: 2, seconds: 60 }
 
 describe('counting in this process', () => {
-  it('says how far beyond the allowance, each key for itself', async () => {
+  it('says how far a key is beyond its allowance, for each key separately', async () => {
     const { count } = createCounter({ redis: undefined, hasRateLimits: true, log })
     const overs = []
     for (let time = 0; time < 4; time += 1) overs.push((await count(allowance, 'one')).over)
@@ -22,7 +22,7 @@ describe('counting in this process', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60)
   })
 
-  it('counts anew when the server’s clock was moved past the span', async () => {
+  it('starts a new count when the server’s clock was moved past the span', async () => {
     const { count } = createCounter({ redis: undefined, hasRateLimits: true, log })
     for (let time = 0; time < 3; time += 1) await count(allowance, 'one')
     setClock(() => Date.now() + 30_000)
@@ -39,7 +39,7 @@ describe('counting in this process', () => {
   })
 })
 
-/** A Redis that is ready, and counts; until it is frozen, when it answers nobody. */
+/** Starts a Redis that is ready and counts until it is frozen; then it answers nobody. */
 async function startFreezable() {
   const sockets = new Set<Socket>()
   let isFrozen = false
@@ -68,7 +68,7 @@ async function startFreezable() {
 }
 
 describe('counting in Redis', () => {
-  it('goes on in this process while Redis does not answer', async () => {
+  it('continues in this process while Redis does not answer', async () => {
     const { redis, consumed, freeze, close } = await startFreezable()
     await new Promise((resolve) => void redis.once('ready', resolve))
     const { count } = createCounter({ redis, hasRateLimits: true, log })
@@ -84,7 +84,7 @@ describe('counting in Redis', () => {
     close()
   })
 
-  it('goes on in this process where there is none to be reached', async () => {
+  it('continues in this process if no Redis can be reached', async () => {
     const redis = new Redis(1, { maxRetriesPerRequest: null, lazyConnect: true })
     const { count } = createCounter({ redis, hasRateLimits: true, log })
     const overs = []

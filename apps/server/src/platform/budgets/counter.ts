@@ -4,16 +4,16 @@ import { now } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { linkOf } from '#platform/redis/redis-link.ts'
 
-/** So many in so many seconds, from the first one on. */
+/** A number of points within a number of seconds, from the first one on. */
 export interface Allowance {
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** What has been counted in this span, this one included. */
+/** The count in this span, including this one. */
 export interface Counted {
-  /** How many beyond the allowance; 0 within it. */
+  /** The number beyond the allowance; 0 within it. */
   readonly over: number
   readonly retryAfterSeconds: number
 }
@@ -45,7 +45,7 @@ export function createCounter({ redis, hasRateLimits, log }: CounterOptions): Co
 
   const consume = async ({ here, everywhere }: Limiters, key: string): Promise<RateLimiterRes> => {
     if (!everywhere || !link) return consumed(here.consume(key))
-    // Nobody is refused or let in for Redis being away: then this process counts by itself.
+    // If Redis is away, nobody is refused or admitted because of that: this process counts by itself.
     return link.ask(() => consumed(everywhere.consume(key))).catch(() => consumed(here.consume(key)))
   }
 
@@ -71,14 +71,14 @@ function limitersFor({ name, points, seconds }: Allowance, redis: Redis | undefi
   }
 }
 
-/** Beyond the points the library rejects with the same figures. */
+/** Beyond the allowed points the library rejects, with the same figures. */
 const consumed = (counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
   counting.catch((refused: unknown) => {
     if (refused instanceof RateLimiterRes) return refused
     throw refused
   })
 
-/** The library counts by the real time: when the server's own clock was moved past a span, counting begins anew. */
+/** The library counts by real time. If the server's own clock was moved past a span, a new count begins. */
 function turnOf({ seconds }: Allowance): string {
   const movedMs = now().getTime() - (performance.timeOrigin + performance.now())
   const turn = Math.trunc(movedMs / (seconds * 1000))

@@ -18,7 +18,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp({ hasRateLimits: true, trustedProxies: 1 })
 
-/** So many at once: how many were refused, and with what. */
+/** Makes this number of calls at once; returns how many were refused, and with what. */
 async function flood<E extends AnyEndpoint>(
   endpoint: E,
   input: (index: number) => CallInput<E>,
@@ -41,7 +41,7 @@ interface Announced {
   readonly bytes: number
 }
 
-/** Sends the head of a request with a body that never comes: what is answered nevertheless. */
+/** Sends the head of a request with a body that never comes; returns the status of the answer. */
 function statusWithoutBody({ path, token, bytes }: Announced): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -60,7 +60,7 @@ function statusWithoutBody({ path, token, bytes }: Announced): Promise<number | 
 }
 
 describe('too many', () => {
-  it('chat messages of one person are refused, and nobody else’s', async () => {
+  it('chat messages of one person are refused, those of others are not', async () => {
     const { club, owner } = await newClub(server.app)
     const message = { clubId: club.id, token: owner.token, body: { content: 'again' } }
     expect(await flood(sendMessage, () => message, 120)).toBe(120 - budgets.chat.perUser)
@@ -70,7 +70,7 @@ describe('too many', () => {
     expect((await tryCall(server.app, getConversions, { token: owner.token })).status).toBe(200)
   })
 
-  it('guesses of club codes are refused, also of many guests at one address', async () => {
+  it('guesses of club codes are refused, also by many guests at one address', async () => {
     const guests = await Promise.all(Array.from({ length: 5 }, () => newGuest(server.app)))
     const guess = (index: number) => ({
       token: guests[index % 5]?.token,
@@ -84,7 +84,7 @@ describe('too many', () => {
     expect(await flood(getConversions, () => ({ token }), 300)).toBe(300 - budgets.reads.perUser)
   })
 
-  it('looks at other people are refused, at oneself not', async () => {
+  it('views of other people are refused, views of oneself are not', async () => {
     const { token, id } = await newGuest(server.app)
     const { perUser } = budgets.people
     expect(
@@ -132,7 +132,7 @@ describe('too many', () => {
     expect((await tryCall(server.app, updateUser, { ...of, body: { avatar: null } })).status).toBe(200)
   })
 
-  it('pictures are refused before they are read, where the budget is known to be spent', async () => {
+  it('pictures are refused before they are read, if the budget is known to be spent', async () => {
     const { token, id } = await newPlayer(server.app)
     const of = { token, params: { id: String(id) } }
     const small = { ...of, body: { avatar: 'data:image/png;base64,AAAA' } }
@@ -140,7 +140,7 @@ describe('too many', () => {
     expect(await statusWithoutBody({ path: `/api/users/${id}`, token, bytes: 100_000 })).toBe(429)
   })
 
-  it('calls of a spent budget cost no question to the database, and only until it fills up again', async () => {
+  it('calls with a spent budget cost no query, and are refused only until it fills up again', async () => {
     const { club, owner } = await newClub(server.app)
     const message = { clubId: club.id, token: owner.token, body: { content: 'again' } }
     await flood(sendMessage, () => message, budgets.chat.perUser + 1)
@@ -171,7 +171,7 @@ describe('too many', () => {
 })
 
 describe('in turns', () => {
-  it('who sends many calls at once waits for their own: six are under way, and others’ go on', async () => {
+  it('a person who sends many calls at once waits for themselves: six are under way, and calls of others continue', async () => {
     const { token, id } = await newPlayer(server.app)
     const other = await newPlayer(server.app)
     const rename = { token, params: { id: String(id) }, body: { language: 'ru' as const } }

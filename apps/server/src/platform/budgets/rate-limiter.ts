@@ -6,40 +6,40 @@ import { createCounter, type Counted, type CounterOptions } from './counter.ts'
 import { createSpentBudgets } from './spent.ts'
 import { createTurns, type TakeTurn } from './turns.ts'
 
-/** Who asks. */
+/** The caller that is charged. */
 export interface Spender {
   readonly ip: string
   readonly userId?: UserId | undefined
-  /** A key in the place of a person. */
+  /** The id of a key that calls on behalf of a person. */
   readonly keyId?: number | undefined
 }
 
-/** A try at an account: its name as typed, and the device, where it has been signed in to that account before. */
+/** A try at an account: its name as typed, and the device, if it has been signed in to that account before. */
 export interface Knock extends Spender {
   readonly account: string
   readonly knownDevice: string | undefined
 }
 
-/** What a try at an account has to take, beyond that account's budget. */
+/** The consequences of a try beyond an account's budget. */
 export interface Knocked {
-  /** How long it waits before it is looked at, in milliseconds; outside its lane. */
+  /** The time that the try waits before it is checked, in milliseconds. It waits outside its lane. */
   readonly restMs: number
-  /** In how many seconds a wrong try is welcome again; undefined within the budget. */
+  /** The seconds after which another try is accepted; undefined within the budget. */
   readonly welcomeAgainIn: number | undefined
 }
 
-/** Charges callers. Throws `tooManyRequests` where a budget is spent. */
+/** Charges callers. Throws `tooManyRequests` if a budget is spent. */
 export interface RateLimiter {
-  /** Refuses where the budget is known to be spent. Charges nothing and waits for nothing. */
+  /** Refuses if the budget is known to be spent. It charges nothing and waits for nothing. */
   refuseSpent(name: BudgetName, spender: Spender): void
   spend(name: BudgetName, spender: Spender): Promise<void>
-  /** Charges what is counted by sign-in, in the place of a person; the address has been charged with the call. */
+  /** Charges what is counted by sign-in rather than by person. The address was charged with the call. */
   spendOfSignIn(name: BudgetName, signInId: number): Promise<void>
   knock(name: BudgetName, knock: Knock): Promise<Knocked>
   readonly takeTurn: TakeTurn
 }
 
-/** Whoever tries an account beyond its budget waits longer each time, up to this. */
+/** A caller who tries an account beyond its budget waits longer each time, up to this. */
 const [waitMs, waitMaxMs] = [250, 5000]
 
 export function createRateLimiter(options: CounterOptions): RateLimiter {
@@ -80,7 +80,7 @@ export function createRateLimiter(options: CounterOptions): RateLimiter {
     knock: async (name, { ip, account, knownDevice }) => {
       const { perAccount: points, perAddress }: Budget = budgets[name]
       if (points === undefined) return { restMs: 0, welcomeAgainIn: undefined }
-      // A device that was signed in before spends nothing of what strangers, even at its address, can use up.
+      // A device that was signed in before spends nothing that strangers, even at its address, can use up.
       if (knownDevice === undefined) await refuseBeyond(name, perAddress, `address ${addressKey(ip)}`)
       const from = knownDevice === undefined ? `address ${addressKey(ip)}` : `device ${knownDevice}`
       const own = await count(name, points, `account ${account} ${from}`)

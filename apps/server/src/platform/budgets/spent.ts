@@ -1,15 +1,15 @@
 import { now } from '#platform/clock.ts'
 
-/** Beyond so many the oldest are forgotten: they are then counted again, and no more. */
+/** Beyond this number the oldest entries are dropped; their budgets are then simply counted again. */
 const rememberedMax = 20_000
 
 /**
- * Budgets that are known to be spent, until they fill up again. A call that draws on one of them is refused without
- * asking anybody, so that a flood costs little once its budget is spent. In the memory of this process.
+ * Remembers budgets that are known to be spent, until they fill up again. A call that draws on one of them is refused
+ * without any query, so that a flood costs little once its budget is spent. It is kept in the memory of this process.
  */
 export interface SpentBudgets {
   remember(key: string, seconds: number): void
-  /** In how many seconds it fills up again; undefined where it is not known to be spent. */
+  /** Returns the seconds until it fills up again; undefined if it is not known to be spent. */
   secondsLeft(key: string): number | undefined
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { LeftLane } from '#platform/http/limits/left-lane.ts'
 import { createTurns } from './turns.ts'
 
-test('who sends many waits for their own, in the order of coming; nobody else does', async () => {
+test('a person with many calls waits for their own, in order of arrival; nobody else waits', async () => {
   const takeTurn = createTurns(2)
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -2,15 +2,15 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { LeftLane } from '#platform/http/limits/left-lane.ts'
 import { inTurns } from '#platform/in-turns.ts'
 
-/** As many as a browser opens connections to one server. */
+/** The number of connections that a browser opens to one server. */
 const atOnceMax = 6
 
-/** Lets somebody begin, and holds their place until `over`. */
+/** Lets a call begin, and holds its place until `over`. */
 export type TakeTurn = (left: LeftLane, userId: UserId, over: () => Promise<void>) => Promise<void>
 
 /**
- * One person's calls are done a few at a time, in the order of coming, so that who sends many at once waits for
- * themselves and others' calls come between. Waiting costs nothing but memory: no connection, no transaction.
+ * Does one person's calls a few at a time, in order of arrival, so that a person who sends many at once waits for
+ * themselves, and calls of others come between. Waiting costs only memory: no connection, no transaction.
  */
 export function createTurns(placesMax = atOnceMax): TakeTurn {
   const people = new Map<UserId, { readonly inTurn: ReturnType<typeof inTurns>; calls: number }>()

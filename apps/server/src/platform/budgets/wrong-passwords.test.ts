@@ -6,7 +6,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp({ hasRateLimits: true, trustedProxies: 1 })
 
-/** A log-in from an address, as the proxy before us says it. */
+/** Logs in from an address, as the proxy in front of the server states it. */
 async function logInFrom(address: string, body: { login: string; password: string }): Promise<number> {
   const response = await fetch(`${server.app.origin}/api${login.path}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ describe('wrong passwords', () => {
     expect(await logInFrom('203.0.113.9', right)).toBe(200)
   })
 
-  it('beyond the budget hear when to come back; who is right gets in after a wait, until twice as many', async () => {
+  it('beyond the budget are told when to try again; the right password is accepted after a wait, up to twice the budget', async () => {
     const owner = await newPlayer(server.app)
     const wrong = { login: owner.email as string, password: 'Wrong-1234' }
     const from = '198.51.100.77'
@@ -41,7 +41,7 @@ describe('wrong passwords', () => {
     expect(await logInFrom(from, { ...wrong, password: owner.password })).toBe(429)
   })
 
-  it('of a flood at one account keep nobody else out: refreshes and log-ins go on', async () => {
+  it('in a flood at one account keep nobody else out: refreshes and log-ins continue', async () => {
     const others = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.app)))
     const owner = await newPlayer(server.app)
     const wrong = { login: owner.email as string, password: 'Wrong-1234' }
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
         login: `nobody-${index}@example.com`,
         password: 'Wrong-1234',
       })
-    // A few at a time: a hundred at once would be refused for being too many to wait for.
+    // It sends a few at a time, because a hundred at once would be refused as too many waiting.
     for (let tried = 0; tried < perAddress + 5; tried += 5)
       statuses.push(...(await Promise.all([0, 1, 2, 3, 4].map((more) => tryNext(tried + more)))))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)

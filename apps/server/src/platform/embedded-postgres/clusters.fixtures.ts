@@ -11,9 +11,9 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Servers and folders that end with the test. */
+/** Makes servers and folders that end with the test. */
 export function testClusters() {
-  // A first start writes and flushes a thousand files: on a busy disk that takes its time.
+  // A first start writes and flushes a thousand files, which takes time on a busy disk.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   const started: EmbeddedPostgres[] = []
   const folders: string[] = []
@@ -26,7 +26,7 @@ export function testClusters() {
   })
 
   return {
-    /** Mode 0700, as /root is: the account that PostgreSQL runs as cannot walk there. */
+    /** Makes a folder with mode 0700, like /root, so that the account that PostgreSQL runs as cannot enter it. */
     newFolder: async (): Promise<string> => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-launcher-'))
       folders.push(folder)
@@ -37,7 +37,7 @@ export function testClusters() {
       started.push(server)
       return server
     },
-    /** A process that owns the cluster and writes rows until it is killed. */
+    /** Starts a process that owns the cluster and writes rows until it is killed. */
     startOwner: async (directory: string, graceSeconds = 30) => {
       const program = fileURLToPath(new URL('./owner.fixtures.ts', import.meta.url))
       const child = spawn(process.execPath, ['--import', 'tsx', program, directory, String(graceSeconds)])
@@ -51,7 +51,8 @@ export function testClusters() {
 }
 
 /**
- * What a start said of its server: where the project lies in a folder of root's own, it also says that it runs from a copy.
+ * Returns the messages of a start about its server. If the project lies in a folder of root's own, a start also says
+ * that it runs from a copy; this drops that message.
  */
 export const ofServer = (said: readonly string[]): string[] =>
   said.filter((message) => !message.startsWith("PostgreSQL's programs run from a copy"))

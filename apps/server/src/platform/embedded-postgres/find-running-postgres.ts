@@ -5,8 +5,8 @@ import { urlOf } from './postgres-cluster.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 /**
- * The address of the embedded database of `directory` while another process runs it: to be read beside its owner.
- * Undefined where it does not run, or was never made.
+ * Returns the address of the embedded database of `directory` while another process runs it, to read it beside its
+ * owner. Undefined if it does not run or was never made.
  */
 export async function findRunningPostgres(directory: string): Promise<string | undefined> {
   if (!existsSync(path.join(directory, 'cluster'))) return undefined

@@ -7,7 +7,7 @@ import { dataArgumentOf, runProgram, type ClusterBeingMade } from './postgres-cl
 const stagingPrefix = 'new-'
 
 /**
- * Makes the cluster beside its place and renames it: it is there whole or not at all. Two processes may do so
+ * Makes the cluster beside its place and renames it, so that it exists in full or not at all. Two processes may do so
  * at once; one of them wins, and both return.
  */
 export async function makeCluster(cluster: ClusterBeingMade): Promise<void> {
@@ -24,11 +24,15 @@ export async function makeCluster(cluster: ClusterBeingMade): Promise<void> {
   }
 }
 
-/** What killed processes left half made. Only for the owner: others' attempts can no longer win. */
+/**
+ * Removes what killed processes left unfinished. Only the owner may call it, because attempts of others can no longer
+ * win then.
+ */
 export async function removeLeftovers(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.startsWith(stagingPrefix))
   for (const name of names) {
-    // A rival that has just lost may still be writing there: it removes its own, and the next start looks again.
+    // A rival that has just lost may still be writing there. It removes its own folder, and the next start checks
+    // again.
     await rm(path.join(directory, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
@@ -44,11 +48,11 @@ async function fill(cluster: ClusterBeingMade): Promise<void> {
   await runProgram(cluster, 'initdb', [
     `--pgdata=${dataArgumentOf(cluster)}`,
     '--username=cardroom',
-    // Relative, since the account may be unable to walk here from the root.
+    // The path is relative, because the account may be unable to walk here from the root.
     '--pwfile=../password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own: the same order and the same upper case on every machine.
+    // PostgreSQL's own locale: the same sort order and upper case on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -7,7 +7,7 @@ import { locateBinaries, prepareBinaries } from './postgres-binaries.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { osAccountFor } from './unprivileged-account.ts'
 
-/** Opens the cluster of `directory`, and makes it first where there is none. */
+/** Opens the cluster of `directory`, and makes it first if there is none. */
 export async function openCluster(directory: string, log: (message: string) => void): Promise<Cluster> {
   const installed = locateBinaries()
   await mkdir(directory, { recursive: true })
@@ -24,7 +24,7 @@ export async function openCluster(directory: string, log: (message: string) => v
   return { ...cluster, password: await readFile(path.join(folder, 'password'), 'utf8') }
 }
 
-/** Beside the data first; where the unprivileged account cannot walk there, where it can. */
+/** The place beside the data comes first; if the unprivileged account cannot enter it, others follow. */
 async function placesForACopy(directory: string, installed: string): Promise<string[]> {
   const description = await readFile(path.join(installed, '..', 'package.json'), 'utf8')
   const { version } = JSON.parse(description) as { version: string }

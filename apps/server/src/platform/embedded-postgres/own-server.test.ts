@@ -16,7 +16,7 @@ import {
 
 const { newFolder, start, startOwner } = testClusters()
 
-test('a directory that another process owns is refused, and that process is named', async () => {
+test('a directory that another process owns is refused, and the error names that process', async () => {
   const directory = await newFolder()
   const { child } = await startOwner(directory)
   await expect(start(directory)).rejects.toThrow(`Cardroom, process ${child.pid}`)
@@ -69,14 +69,14 @@ test('a server that dies under its owner is started again at the same address', 
   await eventually(() => query(url, 'select answer from kept').catch(() => 'not yet'), {
     withinMs: 20_000,
   }).toEqual([{ answer: 42 }])
-  // It answers a moment before its owner holds it again.
+  // The server answers a moment before its owner holds the lock again.
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`
   await eventually(() => query(url, locks), { withinMs: 20_000 }).toEqual([{ held: 1 }])
   await expect(start(directory)).rejects.toThrow(/belongs to a running/)
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a server that dies and cannot be started is started once what hindered it is over',
+  'a server that dies and cannot be started is started once the obstacle is gone',
   async () => {
     const directory = await newFolder()
     const data = path.join(directory, 'cluster', 'data')
@@ -96,11 +96,12 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('after a crash of the machine, a process that got the number of the server is not taken for it', async () => {
+test('after a crash of the machine, a process that got the server’s number is not mistaken for it', async () => {
   const directory = await newFolder()
   const first = await start(directory)
   await first.stop()
-  // Of the same user, or PostgreSQL would see by itself that it cannot be a server of this cluster.
+  // The process has the same user; otherwise PostgreSQL would see by itself that it cannot be a server of this
+  // cluster.
   const { uid, gid } = await stat(path.join(directory, 'cluster', 'data'))
   const bystander = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   const lines = [bystander.pid, '/somewhere', 1, 5432, '/somewhere', '', '  1  1', 'ready', '']
@@ -111,7 +112,7 @@ test('after a crash of the machine, a process that got the number of the server 
   bystander.kill('SIGKILL')
 })
 
-test('what a process killed in its first start left behind is removed', async () => {
+test('the leftovers of a process killed in its first start are removed', async () => {
   const directory = await newFolder()
   const halfMade = path.join(directory, 'new-halfmade', 'data')
   await mkdir(halfMade, { recursive: true })

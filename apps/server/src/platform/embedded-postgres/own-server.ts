@@ -4,13 +4,13 @@ import type { Cluster } from './postgres-cluster.ts'
 import { reachServer, type Reached } from './reach-server.ts'
 import { noteOwner } from './watch-over.ts'
 
-/** Held in the database `postgres`, so no advisory lock of Cardroom's own can be mistaken for it. */
+/** The lock is held in the database `postgres`, so it cannot be mistaken for one of Cardroom's own advisory locks. */
 const ownerLock = 727_000
 
-/** An owner that was killed is gone when its connection is: allow that a moment. */
+/** A killed owner is gone when its connection is gone; this allows a moment for that. */
 const lockPatienceMs = 1_000
 
-/** Between two tries to start a server that was lost. */
+/** The time between two tries to start a server that was lost. */
 const againMs = 1_000
 
 export interface OwnedServer {
@@ -20,9 +20,9 @@ export interface OwnedServer {
 }
 
 /**
- * Makes this process the only owner of the cluster's server, starting it where it does not run. The ownership
- * is a lock held in the server by a connection: it ends with the process, however that ends. If the server
- * dies, it is started again, as soon as it can be.
+ * Makes this process the only owner of the cluster's server, and starts the server if it does not run. The ownership
+ * is a lock that a connection holds in the server, so it ends with the process, however that ends. If the server
+ * dies, it is started again as soon as possible.
  */
 export async function ownServer(
   cluster: Cluster,
@@ -38,18 +38,21 @@ export async function ownServer(
       await reached.client.end() // The next try could not own what this connection still holds.
       throw error
     }
-    // A process that has nothing else to do may end without `stop`: the next one adopts the server.
+    // A process that has nothing else to do may end without `stop`; the next one adopts the server.
     connectionOf(reached.client).unref()
     if (!reached.isStartedHere) log('Adopted the PostgreSQL that a killed process left running')
     reached.client.once('end', () => {
       if (isReleased) return
-      log('PostgreSQL closed the connection of its owner: looking after it')
+      log('PostgreSQL closed the connection of its owner: it is checked and restarted if needed')
       owning = ownAgain(reached.port)
       owning.catch((error: unknown) => log(`PostgreSQL is lost: ${String(error)}`))
     })
     return reached
   }
-  /** What hinders its start (a full disk, say) may pass: tried until it runs, or is not wanted any more. */
+  /**
+   * The obstacle to a start, such as a full disk, may go away, so it tries until the server runs or is no longer
+   * needed.
+   */
   const ownAgain = async (port: number): Promise<Reached> => {
     for (;;) {
       try {
@@ -85,7 +88,7 @@ async function lock(client: pg.Client, cluster: Cluster): Promise<void> {
   }
 }
 
-/** Both are missing in the types of `pg`. */
+/** The types of `pg` lack both. */
 const connectionOf = (client: pg.Client) => client as unknown as { ref(): void; unref(): void }
 
 async function tryLock(client: pg.Client): Promise<boolean> {

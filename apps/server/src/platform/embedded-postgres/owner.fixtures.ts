@@ -1,5 +1,6 @@
-// Run as a process of its own, to be killed: owns the cluster in the directory of its first argument, which outlives it by the seconds of its second, and says
-// the number of each row that the database has acknowledged.
+// Runs as a process of its own that tests kill. It owns the cluster in the directory of its first argument, prints
+// the number of each row that the database has acknowledged, and the cluster outlives it by the seconds of its second
+// argument.
 import pg from 'pg'
 import { startEmbeddedPostgres } from './index.ts'
 

@@ -10,7 +10,7 @@ import { osAccountFor } from './unprivileged-account.ts'
 
 const { newFolder } = testClusters()
 
-/** The package as npm unpacks it, before any install script ran. */
+/** Returns the package as npm unpacks it, before any install script has run. */
 async function unpacked(): Promise<string> {
   const native = path.join(await newFolder(), 'native')
   const isNoLink = (file: string): boolean => !lstatSync(file).isSymbolicLink() && !file.endsWith('.a')
@@ -37,7 +37,8 @@ test.runIf(process.platform === 'linux')('symlinks that no install script made a
 test.runIf(process.platform === 'linux')(
   'programs out of reach are copied to the first place in reach',
   async () => {
-    // For root out of reach by a closed folder above (as under /root); for others by a folder they may not write to.
+    // For root, a closed folder above (like /root) puts them out of reach; for others, a folder they may not write
+    // to.
     const native = await unpacked()
     if (!isRoot) await chmod(path.join(native, 'lib'), 0o555)
     const [closed, open] = [await newFolder(), await newFolder()]
@@ -53,7 +54,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('where no place helps, the error says so', async () => {
+test('if no place helps, the error says so', async () => {
   const nothing = await newFolder()
   await expect(prepareBinaries(undefined, [], nothing)).rejects.toThrow(/does not run here; set DATABASE_URL/)
 })

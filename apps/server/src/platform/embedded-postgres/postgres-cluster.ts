@@ -15,25 +15,31 @@ export interface Cluster {
 
 export type ClusterBeingMade = Omit<Cluster, 'password'>
 
-/** The name of a Unix socket bears a port, though nothing listens on it. */
+/** The name of a Unix socket contains a port, though nothing listens on it. */
 export const socketPort = 5432
 
-/** The kernel takes 107 bytes on Linux and 103 on macOS for the path of a socket. */
+/** The longest path of a socket is 107 bytes on Linux and 103 on macOS. */
 const socketPathMax = 103
 
-/** Undefined: the path of its socket is too long, or Windows; so it listens on a loopback port. */
+/**
+ * Returns the folder of the socket. It is undefined on Windows, or if the path is too long; the server then listens
+ * on a loopback port.
+ */
 export function socketFolderOf(cluster: ClusterBeingMade): string | undefined {
   const socket = path.join(cluster.data, `.s.PGSQL.${socketPort}`)
   const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= socketPathMax
   return fits ? cluster.data : undefined
 }
 
-/** Who serves: no superuser, owner of nothing. Its password follows from the cluster's, and does not give that away. */
+/**
+ * The role that serves: not a superuser, and the owner of nothing. Its password is derived from the cluster's, and
+ * does not reveal that.
+ */
 export const appRole = 'cardroom_app'
 export const passwordOfApp = (cluster: Cluster): string =>
   createHmac('sha256', cluster.password).update(appRole).digest('hex')
 
-/** The address for the role that owns all of it. */
+/** Returns the address for the role that owns everything. */
 export const urlOf = (cluster: Cluster, port: number, database: string): string =>
   urlFor(cluster, { port, database, who: `cardroom:${cluster.password}` })
 
@@ -55,14 +61,17 @@ function urlFor(cluster: Cluster, { port, database, who }: Place): string {
 }
 
 /**
- * How PostgreSQL's programs name the data directory. The unprivileged account may be unable to walk there
- * (a checkout under /root), but a process that starts inside needs to walk nowhere.
+ * Returns how PostgreSQL's programs name the data directory. The unprivileged account may be unable to walk there (a
+ * checkout under /root), but a process that starts inside does not have to.
  */
 export function dataArgumentOf(cluster: ClusterBeingMade): string {
   return cluster.account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster.data
 }
 
-/** Only what the programs need: PG… variables would steer them, and Cardroom's secrets are not theirs. */
+/**
+ * The environment has only what the programs need, because PG… variables would change their behaviour, and they must
+ * not see Cardroom's secrets.
+ */
 export function surroundingsOf(cluster: ClusterBeingMade, more: Record<string, string> = {}) {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
     .map((name) => [name, process.env[name]])
@@ -71,7 +80,7 @@ export function surroundingsOf(cluster: ClusterBeingMade, more: Record<string, s
   return { cwd: cluster.data, env, ...cluster.account }
 }
 
-/** Runs one of PostgreSQL's programs to its end. Throws with what it said. */
+/** Runs one of PostgreSQL's programs to its end. If it fails, throws with its output. */
 export async function runProgram(
   cluster: ClusterBeingMade,
   program: string,

@@ -10,7 +10,7 @@ import { readPostmaster } from './postmaster-file.ts'
 
 const { newFolder } = testClusters()
 
-/** A server in its data directory, of nobody. */
+/** Starts a server in its data directory, without an owner. */
 async function runningServer(directory: string): Promise<Cluster> {
   const cluster = await openCluster(directory, () => undefined)
   expect(socketFolderOf(cluster)).toBeDefined()
@@ -19,7 +19,7 @@ async function runningServer(directory: string): Promise<Cluster> {
   return cluster
 }
 
-/** Programs of which `pg_ctl` runs this script; `$PG_CTL` is the real one. */
+/** Returns programs whose `pg_ctl` runs this script; `$PG_CTL` is the real one. */
 async function withPgCtl(cluster: Cluster, script: string): Promise<Cluster> {
   const folder = await newFolder()
   await chmod(folder, 0o755)
@@ -30,7 +30,7 @@ async function withPgCtl(cluster: Cluster, script: string): Promise<Cluster> {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a server that ends just after the patience with its fast shutdown ran out is stopped',
+  'a server that ends just after the time for its fast shutdown counts as stopped',
   async () => {
     const directory = await newFolder()
     const cluster = await runningServer(directory)
@@ -44,7 +44,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'a server that no fast shutdown ends is stopped at once',
+  'a server that a fast shutdown does not end gets an immediate one',
   async () => {
     const directory = await newFolder()
     const cluster = await runningServer(directory)

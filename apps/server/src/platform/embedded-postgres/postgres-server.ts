@@ -14,30 +14,31 @@ import { watchOver } from './watch-over.ts'
 
 const logBytesMax = 10_000_000
 
-/** An immediate shutdown kills what has not ended after five seconds: it is waited for longer than that. */
+/** An immediate shutdown kills what has not ended after five seconds, so the wait is longer than that. */
 const patienceSeconds = { fast: 3, immediate: 30 }
 
 const settings: Record<string, string> = {
-  // An acknowledged transaction is on the disk.
+  // An acknowledged transaction must be on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   shared_buffers: '128MB',
-  // A page that is first changed after a checkpoint goes to the log whole: packed, so that a log grows evenly.
+  // The first change of a page after a checkpoint writes the whole page to the log; compression keeps its growth
+  // even.
   wal_compression: 'pglz',
   max_wal_size: '2GB',
   max_connections: '100',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are for Cardroom to report; here only what concerns the server.
+  // Cardroom reports refused statements itself; this log has only what concerns the server.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
 /**
- * Starts PostgreSQL, without waiting until it answers. It is not in our process group (Ctrl-C must reach only
- * us, who stop it after the last request) and writes to a file, so it outlives a killed Node.
+ * Starts PostgreSQL, without waiting until it answers. It is not in our process group, because Ctrl-C must reach only
+ * us, and we stop it after the last request. It writes to a file, so it outlives a killed Node.
  */
 export async function spawnServer(
   cluster: Cluster,
@@ -45,8 +46,8 @@ export async function spawnServer(
   graceSeconds: number,
 ): Promise<ChildProcess> {
   const stale = await readPostmaster(cluster)
-  // PostgreSQL takes over the lock of a dead server, if no process has its number. For the number named here it
-  // skips that one check; it still makes sure that no backend of that server lives.
+  // PostgreSQL takes over the lock of a dead server if no process has its number. For the number named here it skips
+  // that check, but it still makes sure that no backend of that server lives.
   const more = stale === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }
   const log = openSync(await logFileOf(cluster), 'a', 0o600)
   const server = spawn(path.join(cluster.binaries, 'bin', 'postgres'), serverArguments(cluster, port), {
@@ -64,13 +65,16 @@ export async function spawnServer(
 export const hasEnded = (server: ChildProcess): boolean =>
   server.pid === undefined || server.exitCode !== null || server.signalCode !== null
 
-/** Fast (ends the connections, writes everything), and if that takes too long immediate (recovers at the next start). */
+/**
+ * Stops it fast (ends the connections, writes everything); if that takes too long, immediately (recovers at the next
+ * start).
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if (!(await isRunning(cluster))) return
   await stop(cluster, 'fast').catch(() => stop(cluster, 'immediate'))
 }
 
-/** A server that ends by itself in the meantime is stopped too, though `pg_ctl` finds nothing to stop then. */
+/** A server that ends by itself in the meantime counts as stopped, though `pg_ctl` then finds nothing to stop. */
 async function stop(cluster: Cluster, mode: keyof typeof patienceSeconds): Promise<void> {
   try {
     await runProgram(cluster, 'pg_ctl', [

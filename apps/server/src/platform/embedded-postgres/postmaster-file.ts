@@ -2,12 +2,12 @@ import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cluster } from './postgres-cluster.ts'
 
-/** What a running PostgreSQL writes of itself into `postmaster.pid`, its lock on the data directory. */
+/** The facts that a running PostgreSQL writes about itself into `postmaster.pid`, its lock on the data directory. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly isReady: boolean
-  /** False: the file was left by a crash, and its process number is nobody's or somebody else's. */
+  /** False if the file was left by a crash, and its process number belongs to no process or to another one. */
   readonly isRunning: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readPostmaster(cluster: Cluster): Promise<Postmaster | und
   }
 }
 
-/** As PostgreSQL judges it itself: a process that belongs to another user is not our server. */
+/** Decides as PostgreSQL does: a process that belongs to another user is not our server. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -33,13 +33,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine the number may be another program's. A server stands in its data directory. */
+/**
+ * After a restart of the machine the number may belong to another program. A server's working directory is its data
+ * directory.
+ */
 async function servesCluster(pid: number, cluster: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster.data))
   } catch {
-    // In a container, even root may not read that of another user: judge by the owner.
+    // In a container, even root may be unable to read the directory of another user's process; then the owner
+    // decides.
     const owner = await stat(`/proc/${pid}`).catch(() => undefined)
     return owner?.uid === (cluster.account?.uid ?? process.getuid?.())
   }

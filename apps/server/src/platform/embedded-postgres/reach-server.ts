@@ -13,13 +13,16 @@ export interface Reached {
   readonly isStartedHere: boolean
 }
 
-/** Recovery after a crash reads up to a gigabyte of log. */
+/** Recovery after a crash may read up to a gigabyte of log. */
 const patienceMs = 120_000
-/** More than one, as the backends of a killed server take a moment to go, and a port may be taken meanwhile. */
+/**
+ * More than one start is tried, because the backends of a killed server take a moment to end, and a port may be taken
+ * meanwhile.
+ */
 const startsMax = 5
 const refusals = new Set(['28P01', '28000', '3D000'])
 
-/** Connects to the cluster's server, and starts it where none runs. One that is starting or stopping is waited for. */
+/** Connects to the cluster's server, and starts it if none runs. It waits for one that is starting or stopping. */
 export async function reachServer(
   cluster: Cluster,
   { portBefore, graceSeconds }: { readonly portBefore?: number | undefined; readonly graceSeconds: number },
@@ -43,10 +46,10 @@ export async function reachServer(
   throw await failure(cluster, 'does not answer')
 }
 
-/** Undefined: it is about to stop, or has just stopped. */
+/** Returns undefined if the server is about to stop, or has just stopped. */
 async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   try {
-    // Its loss is followed by `end`, which the owner hears.
+    // The loss of the connection emits `end`, which the owner listens for.
     return await openClient({
       connectionString: urlOf(cluster, port, 'postgres'),
       application_name: `Cardroom, process ${process.pid}`,

@@ -15,7 +15,7 @@ test('two at once on an empty directory: one owns it, the other is refused', asy
   expect(String(refused?.reason)).toMatch(/belongs to a running Cardroom, process \d+: stop that one/)
 })
 
-test('stopped (even twice) and started again, it has its rows', async () => {
+test('a server that was stopped (even twice) and started again has its rows', async () => {
   const directory = await newFolder()
   const first = await start(directory)
   await query(first.url, 'create table kept as select 42 as answer')
@@ -52,7 +52,7 @@ describe('a running server', () => {
     await expect(query(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select')).rejects.toThrow(/authentication/)
   })
 
-  test('who serves signs in with a password of its own, rules nothing and makes nothing', async () => {
+  test('the role that serves has its own password, no superuser rights, and cannot create anything', async () => {
     const { url, appUrl } = server
     expect(new URL(appUrl).password).not.toBe(new URL(url).password)
     const rights = 'rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls'
@@ -61,7 +61,7 @@ describe('a running server', () => {
     await expect(query(appUrl, 'create table mine (id integer)')).rejects.toThrow(/permission denied/)
   })
 
-  test('what is acknowledged is on the disk, and text is Unicode', async () => {
+  test('acknowledged data are on the disk, and text is Unicode', async () => {
     const { url } = server
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding', 'TimeZone', 'jit']
     const settings = await query<{ name: string; setting: string }>(
@@ -93,7 +93,7 @@ describe('a running server', () => {
   })
 
   test.runIf(isRoot)(
-    'root starts it as somebody else, in a folder that somebody else cannot reach',
+    'root starts it as another user, in a folder that this other user cannot reach',
     async () => {
       expect((await stat(directory)).mode & 0o777).toBe(0o700)
       const owner = await stat(path.join(directory, 'cluster', 'data'))

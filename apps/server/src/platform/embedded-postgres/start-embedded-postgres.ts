@@ -7,28 +7,28 @@ import { stopServer } from './postgres-server.ts'
 import { graceSecondsDefault } from './watch-over.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Kept between starts: it holds the database, its password and its log. */
+  /** Kept between starts. It holds the database, its password and its log. */
   readonly directory: string
   readonly log?: (message: string) => void
-  /** How long the server outlives an owner that was killed, and waits for the next one; 30. */
+  /** The number of seconds that the server outlives a killed owner and waits for the next one; 30 by default. */
   readonly graceSeconds?: number
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `cardroom`, as its owner, who migrates. Stays the same until `stop`. */
+  /** The address of the database `cardroom`, as its owner, who migrates. It stays the same until `stop`. */
   readonly url: string
-  /** The same as the role that serves: it has no right that it was not given. */
+  /** The same for the role that serves, which has only the rights it was given. */
   readonly appUrl: string
-  /** Ends every connection and the server, within seconds. What was acknowledged is on the disk. */
+  /** Ends every connection and the server, within seconds. Everything acknowledged is on the disk. */
   stop(): Promise<void>
 }
 
 const database = 'cardroom'
 
 /**
- * Starts the PostgreSQL of the npm packages on `directory`, made at the first start, and waits until it
- * answers. A server left behind by a killed process is adopted. Throws where another process owns the
- * directory, and where this machine cannot run it: the message says what to do.
+ * Starts the PostgreSQL of the npm packages on `directory`, made at the first start, and waits until it answers. A
+ * server left behind by a killed process is adopted. Throws if another process owns the directory, or if this machine
+ * cannot run it; the message says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { directory, log = () => undefined, graceSeconds = graceSecondsDefault } = options

@@ -12,7 +12,7 @@ test('a machine without an unprivileged user is told what to do', () => {
   expect(() => unprivileged('root:x:0:0:root:/root:/bin/sh\n')).toThrow(/set DATABASE_URL/)
 })
 
-test('root becomes nobody, or where that number does not fit daemon', () => {
+test('root becomes nobody, or daemon if that number does not fit', () => {
   expect(unprivileged('root:x:0:0\nnobody:x:65534:65533:nobody:/:/bin/false\n')).toEqual({
     uid: 65534,
     gid: 65533,
@@ -29,7 +29,7 @@ test.skipIf(isRoot)(`anybody but root stays who they are${reason}`, async () => 
 test.runIf(isRoot)('a user without an entry in /etc/passwd is told to get one', async () => {
   const folder = path.join(await newFolder(), 'cluster')
   const account = { uid: 987_654, gid: 987_654 }
-  // Where the project lies in a folder of root's own, this user cannot run the programs that npm installed.
+  // If the project lies in a folder of root's own, this user cannot run the programs that npm installed.
   const programs = await newFolder()
   await chmod(programs, 0o755)
   const binaries = await prepareBinaries(account, [path.join(programs, 'copy')])

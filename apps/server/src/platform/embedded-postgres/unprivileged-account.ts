@@ -5,12 +5,12 @@ export interface OsAccount {
   readonly gid: number
 }
 
-/** They are on nearly every machine, and an entry in the list of users is all that initdb asks for. */
+/** These users exist on nearly every machine, and an entry in the list of users is all that initdb requires. */
 const names = ['nobody', 'daemon']
 
 /**
- * Whom PostgreSQL runs as. It refuses root, so for root it is whoever owns the cluster already, else an
- * unprivileged user of this machine. For anybody else undefined: PostgreSQL runs as Node does.
+ * Returns the account that PostgreSQL runs as. It refuses root, so for root it is the owner of an existing cluster,
+ * or otherwise an unprivileged user of this machine. For anybody else it is undefined: PostgreSQL runs as Node does.
  */
 export async function osAccountFor(clusterFolder: string): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -9,7 +9,7 @@ const clusters = testClusters()
 const graceSeconds = 4
 
 it.skipIf(process.platform === 'win32')(
-  'a server whose owner was killed ends in good order by itself',
+  'a server whose owner was killed shuts down cleanly by itself',
   async () => {
     const directory = await clusters.newFolder()
     const { child } = await clusters.startOwner(directory, graceSeconds)
@@ -32,7 +32,7 @@ it.skipIf(process.platform === 'win32')('it stays where a new owner comes meanwh
   const said: string[] = []
   const { url } = await clusters.start(directory, (message) => said.push(message))
   expect(ofServer(said)).toEqual(['Adopted the PostgreSQL that a killed process left running'])
-  // A server that was abandoned later has ended: by then this one would have too.
+  // A server that was abandoned later has ended, so this one would have ended by then too.
   other.child.kill('SIGKILL')
   await eventually(() => isServerGone(abandoned), { withinMs: 40_000 }).toBe(true)
   expect(await query(url, 'select count(*)::int > 0 as "isKept" from acknowledged')).toEqual([

@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dataArgumentOf, surroundingsOf, type Cluster } from './postgres-cluster.ts'
 
-/** How long a server whose owner is gone waits for the next one. */
+/** The time that a server whose owner is gone waits for the next one. */
 export const graceSecondsDefault = 30
 
 /**
- * Looks every other second whether the server's owner lives, whoever that is by now, and stops the server in good
- * order once there has been none for so long. Lives no longer than the server. A shell does, at a twentieth of the
- * memory of Node. To be told from a process of another user needs /proc, where there is one.
+ * Checks every other second whether the server's current owner lives, and shuts the server down cleanly once there
+ * has been none for this time. It lives no longer than the server. It is a shell script, because that takes a
+ * twentieth of the memory of Node. It needs /proc, where that exists, to tell the owner from a process of another
+ * user.
  */
 const script = `
 alone=0
@@ -40,6 +41,6 @@ export function watchOver(cluster: Cluster, server: number, graceSeconds: number
   watcher.unref()
 }
 
-/** Says who owns the server from now on. */
+/** Records who owns the server from now on. */
 export const noteOwner = (cluster: Cluster): Promise<void> =>
   writeFile(path.join(cluster.folder, 'owner'), `${process.pid}\n`, { mode: 0o644 })

@@ -28,7 +28,7 @@ describe('refused', () => {
     ['another machine', { remoteAddress: '203.0.113.5' }],
     ['another machine of IPv6', { remoteAddress: '2001:db8::1' }],
     ['another machine that says it is this one', { remoteAddress: '203.0.113.6', forwarded: '127.0.0.1' }],
-    ['a web page that has its name point to this machine', { host: 'evil.example' }],
+    ['a web page whose name resolves to this machine', { host: 'evil.example' }],
   ])('%s', async (_name, { remoteAddress = '127.0.0.1', forwarded, host = 'localhost' }: Caller) => {
     lines.splice(0)
     const before = now().getTime()
@@ -44,7 +44,7 @@ describe('refused', () => {
     expect(lines).toMatchObject([{ event: 'local-only.refused', ip: remoteAddress }])
   })
 
-  it('everybody, in production', async () => {
+  it('any caller, in production', async () => {
     const production = await startAppOn(server.app.databaseUrl, { isProduction: true })
     expect((await move(production, { advance_seconds: 1 })).status).toBe(404)
     await production.close()
@@ -78,19 +78,19 @@ describe('malformed', () => {
   })
 })
 
-describe('time that goes on', () => {
-  it('is the server’s own, for what is written and for what expires', async () => {
+describe('moved time', () => {
+  it('is the server’s time, for what is written and for what expires', async () => {
     const player = await newPlayerWithGold(server.app)
-    const told = await advance(16 * 60)
-    expect(told - Date.now()).toBeGreaterThan(minutes(15.9))
+    const moved = await advance(16 * 60)
+    expect(moved - Date.now()).toBeGreaterThan(minutes(15.9))
     expect(await refusal(server.app, listSignIns, { token: player.token })).toBe('jwt expired')
     const body = { login: player.email as string, password: player.password }
     const { token } = (await call(server.app, login, { body })) as typeof player
     const [newest] = await call(server.app, listSignIns, { token })
-    expect(Date.parse(newest?.created_at as string)).toBeGreaterThanOrEqual(told)
+    expect(Date.parse(newest?.created_at as string)).toBeGreaterThanOrEqual(moved)
   })
 
-  it('brings what is due, before it answers', async () => {
+  it('runs what is due, before it answers', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await advance(31 * 60)
@@ -100,7 +100,7 @@ describe('time that goes on', () => {
     expect(ended.finished_at).not.toBeNull()
   })
 
-  it('adds up, also when it is moved many times at once', async () => {
+  it('adds up, even if it is moved many times at once', async () => {
     const before = now().getTime()
     await Promise.all(Array.from({ length: 5 }, () => advance(3600)))
     const passed = now().getTime() - before
@@ -109,7 +109,7 @@ describe('time that goes on', () => {
   })
 })
 
-describe('the way to a later time', () => {
+describe('on the way to a later time', () => {
   const stopsUntil = async (passedMs: number) => {
     const stops: Date[] = []
     const job = {
@@ -123,14 +123,14 @@ describe('the way to a later time', () => {
   }
   const midnights = (stops: readonly number[]) => stops.filter((second) => second % 86_400 === 0)
 
-  it('stops at each midnight, in order, and at its end', async () => {
+  it('it stops at each midnight, in order, and at the end', async () => {
     const { until, stops } = await stopsUntil(days(3))
     expect(midnights(stops)).toHaveLength(3)
     expect(stops).toEqual(stops.toSorted((a, b) => a - b))
     expect((stops.at(-1) as number) * 1000).toBeGreaterThanOrEqual(until.getTime() - 1000)
   })
 
-  it('is bounded: of years the last days are gone through', async () => {
+  it('it stops only on the last days of a period of years', async () => {
     expect(midnights((await stopsUntil(days(3000))).stops)).toHaveLength(8)
   })
 })

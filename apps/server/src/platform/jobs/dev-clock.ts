@@ -11,20 +11,20 @@ const secondsMax = 315_360_000
 
 const body = z.strictObject({ advance_seconds: z.number().int().positive().max(secondsMax) })
 
-/** Of a long time only the last days are gone through day by day: as after a server that stood still before. */
+/** In a long period, only the last days are run through one by one, as if the server had stood still before. */
 const daysGoneThrough = 8
 
 /**
  * POST /dev/clock {advance_seconds} → {now}: moves this process's clock forward, for callers on this machine and
- * outside production. Stops at each 00:00 UTC on the way, where the day's and the week's work is done, and answers
- * when every job has run.
+ * outside production. It stops at each 00:00 UTC on the way, where the work of the day and the week is done, and
+ * answers when every job has run.
  */
 export function registerDevClock(server: FastifyInstance, database: Database, jobs: readonly Job[]): void {
   let turn = Promise.resolve()
 
   server.post('/dev/clock', { onRequest: onlyLocal, schema: { hide: true } }, async (request) => {
     const { advance_seconds: advance } = parseBody({ body }, request.body) as z.output<typeof body>
-    // One after the other, so that each answers the time it came to.
+    // The moves run one after the other, so that each answers its own time.
     const moved = turn.then(() => goOn(later(now(), seconds(advance)), database, jobs))
     turn = moved.catch(() => undefined)
     await moved
@@ -32,11 +32,11 @@ export function registerDevClock(server: FastifyInstance, database: Database, jo
   })
 }
 
-/** Moves the clock to `until`, and lets the jobs do what is due on the way. */
+/** Moves the clock to `until`, and runs the jobs that are due on the way. */
 export async function goOn(until: Date, database: Database, jobs: readonly Job[]): Promise<void> {
   for (const midnight of midnightsBefore(until)) await stopAt(midnight, database, jobs)
   await stopAt(until, database, jobs)
-  // Once more: a job may have left work for one that came before it.
+  // The jobs run once more, because a job may have left work for one that ran before it.
   await runAll(database, jobs)
 }
 

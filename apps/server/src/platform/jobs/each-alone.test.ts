@@ -5,7 +5,7 @@ import { eachAlone } from './each-alone.ts'
 
 const server = useApp()
 
-test('an item that fails holds up no other, and its failure is told in the end', async () => {
+test('an item that fails holds up no other, and its failure is thrown at the end', async () => {
   const done: number[] = []
   const work = eachAlone(server.app.database, [1, 2, 3, 4], (_tx, item) => {
     if (item % 2 === 1) throw new Error(`no ${item}`)
@@ -16,7 +16,7 @@ test('an item that fails holds up no other, and its failure is told in the end',
   expect(done).toEqual([2, 4])
 })
 
-test('where the database is away nobody else is tried', async () => {
+test('if the database is away, no other item is tried', async () => {
   const tried: number[] = []
   const work = eachAlone(server.app.database, [1, 2], (_tx, item) => {
     tried.push(item)

@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { outageOf } from '#platform/db/connections/outages.ts'
 
 /**
- * Does the work of each item in a transaction of its own: one that fails holds up no other. Throws when all have had
- * their turn, what failed first as the cause; at once where the database is away.
+ * Does the work of each item in its own transaction, so that one that fails holds up no other. Throws once all were
+ * tried, with the first failure as the cause; at once if the database is away.
  */
 export async function eachAlone<Item>(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
-/** Says that this run of a job is alive. Of two, the one that says it last counts. */
+/** Records that this run of a job is alive. If there are two runs, the last record counts. */
 export const beat = (database: Reader, job: string, runId: string): Promise<number> =>
   run(
     database,
@@ -14,7 +14,7 @@ export interface SilentRun {
   readonly runId: string
 }
 
-/** Runs that count as under way, and have said nothing for so long: their process is gone. */
+/** Selects runs that count as under way but have been silent for this time, because their process is gone. */
 export const silentRuns = (reader: Reader, jobs: readonly string[], silentMs: number): Promise<SilentRun[]> =>
   many<SilentRun>(
     reader,
@@ -28,7 +28,7 @@ export interface WaitingJobs {
   readonly count: number
 }
 
-/** How often each job is due and has not begun. */
+/** Returns how often each job is due and has not begun. */
 export const waitingJobs = (reader: Reader): Promise<WaitingJobs[]> =>
   many<WaitingJobs>(
     reader,

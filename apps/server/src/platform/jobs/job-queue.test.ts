@@ -14,7 +14,7 @@ import { prepareJobs, startJobs, type Job } from './job-queue.ts'
 const log = createLog('error')
 const hangingJob = path.resolve(import.meta.dirname, '../../../test/hanging-job.ts')
 
-/** Something to wait for, and the way to open it. */
+/** Makes a promise and the function that resolves it. */
 function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((done) => void (resolve = done))
@@ -22,7 +22,7 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 }
 
 describe('jobs', () => {
-  it('of two processes, one runs each, and a stopped one runs none', async () => {
+  it('with two processes, each job runs on one, and a stopped process runs none', async () => {
     const test = await createTestDatabase()
     const [first, second] = [openDatabase(test.url), openDatabase(test.url)]
     const runs: string[] = []
@@ -45,7 +45,7 @@ describe('jobs', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('one whose process is killed is run again by another, also where it may take hours', async () => {
+  it('a job whose process is killed is run again by another, even if it may take hours', async () => {
     const test = await createTestDatabase()
     const database = openDatabase(test.url)
     let runs = 0
@@ -62,7 +62,7 @@ describe('jobs', () => {
     await once(killed, 'exit')
     const queue = await startJobs(database, [job], log)
     expect(runs).toBe(0)
-    // As if half a minute had passed.
+    // This makes it look as if half a minute had passed.
     await database.pool.query(`update job_beats set beat_at = beat_at - interval '1 minute'`)
     await eventually(() => runs, { withinMs: 20_000 }).toBe(1)
     await queue.stop()
@@ -70,7 +70,7 @@ describe('jobs', () => {
     await test.drop()
   })
 
-  it('one that is alive is left alone, however long it takes', async () => {
+  it('a job that is alive is left alone, however long it takes', async () => {
     const test = await createTestDatabase()
     const [first, second] = [openDatabase(test.url), openDatabase(test.url)]
     const [started, goOn] = [gate(), gate()]
@@ -89,7 +89,7 @@ describe('jobs', () => {
     await queue.runNow('last')
     await started.promise
     await first.pool.query(`update jobs.job set started_on = now() - interval '1 hour' where name = 'last'`)
-    // It looks at once for what has fallen silent.
+    // A queue looks for silent jobs at its start.
     const other = await startJobs(second, [job], log)
     const { rows } = await first.pool.query(`select state from jobs.job where name = 'last'`)
     expect(rows).toEqual([{ state: 'active' }])
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  it('a failed one is run again', async () => {
+  it('a failed job is run again', async () => {
     const test = await createTestDatabase()
     const database = openDatabase(test.url)
     let tries = 0
@@ -122,7 +122,7 @@ describe('jobs', () => {
     ['ends', () => Promise.resolve()],
     ['fails', (database: Database) => database.pool.query('select 1').then(() => undefined)],
   ])(
-    'one that still runs when the queue stops and the database is closed %s without harm',
+    'a job that still runs when the queue stops and the database is closed %s without harm',
     async (_, end) => {
       const test = await createTestDatabase()
       const database = openDatabase(test.url)
@@ -144,11 +144,11 @@ describe('jobs', () => {
       await started.promise
       await queue.stop()
       await database.close()
-      // What nobody catches fails the run.
+      // An uncaught error fails the test run.
       goOn.resolve()
       await ended.promise
       await setImmediate()
-      // It was given back: whoever is alive runs it again.
+      // The job was given back: another running process runs it again.
       const other = openDatabase(test.url)
       const { rows } = await other.pool.query<{ state: string }>(
         `select state from jobs.job where name = 'linger'`,
@@ -159,7 +159,7 @@ describe('jobs', () => {
     },
   )
 
-  it('that the database has gone when a job ends is logged, and the queue goes on', async () => {
+  it('if the database is gone when a job ends, that is logged and the queue continues', async () => {
     const test = await createTestDatabase()
     const database = openDatabase(test.url)
     const { log: readable, lines } = readableLog('error')
@@ -186,7 +186,7 @@ describe('jobs', () => {
     await eventually(() => lines.length).toBeGreaterThan(0)
     isGone = false
     expect(lines[0]).toMatchObject({ err: { message: 'gone' } })
-    // The queue holds it to be running still; a later start has it run again. Another one runs at once.
+    // The queue believes that it still runs; a later start runs it again. Another one runs at once.
     await query(`update jobs.job set state = 'completed' where name = 'end'`, [])
     await queue.runNow('end')
     await eventually(() => runs).toBe(2)

@@ -6,35 +6,38 @@ import { faultLogOf } from '#platform/fault-log.ts'
 import type { Log } from '#platform/log.ts'
 import { beat, silentRuns, type SilentRun } from './job-beats.store.ts'
 
-/** Work that time brings. Runs once, on whichever process is alive; run again after a failure. */
+/** Scheduled work. It runs once, on any process that is alive, and again after a failure. */
 export interface Job {
   readonly name: string
-  /** Five-field cron in UTC; a minute is the finest. */
+  /** A five-field cron in UTC; a minute is the finest. */
   readonly cron: string
   run(database: Database): Promise<void>
 }
 
 /** The running queue of one process. */
 export interface Queue {
-  /** Puts a job in before its time. */
+  /** Queues a job before its time. */
   runNow(name: string): Promise<void>
   /**
-   * Lets what runs finish, for a second; the rest is given back to be run again by whoever is alive. Afterwards the
-   * queue asks nothing of the database, whatever still runs.
+   * Lets running jobs finish, for a second; the others are given back and run again by another process. Afterwards
+   * the queue sends nothing to the database, whatever still runs.
    */
   stop(): Promise<void>
 }
 
 const schema = 'jobs'
-/** Of the queue's own clock: it sends what is due. */
+/** The queue of pg-boss's own clock, which sends the jobs that are due. */
 const queueOfClock = '__pgboss__send-it'
 
-/** A job says so often that it is alive; one that has not for so long is run again by whoever looks next. */
+/**
+ * A job reports this often that it is alive. If it has been silent for longer, the next process that looks runs it
+ * again.
+ */
 const beatMs = 5000
 const silentMs = 30_000
 const lookMs = 10_000
 
-/** Long, because a job that is alive may take its time: one whose process is gone is known by its silence. */
+/** The expiry is long, because a job that is alive may take its time. Its silence shows that its process is gone. */
 const optionsOf = ({ name }: Job) => ({
   name,
   policy: 'singleton' as const,
@@ -43,8 +46,8 @@ const optionsOf = ({ name }: Job) => ({
 })
 
 /**
- * Makes the queue's tables, as the role that owns the tables: who serves only uses them. Each queue has a table of its
- * own. Rights for `appRole`, where that is another one.
+ * Makes the queue's tables, as the role that owns the tables; the role that serves only uses them. Each queue has a
+ * table of its own. Grants rights to `appRole`, if that is another role.
  */
 export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: string): Promise<void> {
   const client = await openClient({ connectionString: url })
@@ -55,7 +58,7 @@ export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: s
     await boss.createQueue(queueOfClock)
     for (const job of jobs) {
       await boss.createQueue(job.name, optionsOf(job))
-      // One that was there already keeps what it was made with.
+      // A queue that existed already keeps the options it was made with, so they are updated.
       await boss.updateQueue(job.name, optionsOf(job))
     }
     if (appRole !== undefined) await grantOnSchema(client, schema, client.escapeIdentifier(appRole))
@@ -65,15 +68,18 @@ export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: s
   }
 }
 
-/** What a statement that did nothing answers. */
+/** The result of a statement that did nothing. */
 const nothing = { rows: [{ count: '0' }] }
 
-/** Whether a statement of pg-boss says that jobs are done or have failed: their queue, their ids, what came of them. */
+/**
+ * Tells whether a statement of pg-boss records that jobs are done or have failed: their queue, their ids, their
+ * result.
+ */
 const endsJobs = (text: string, values: readonly unknown[]): boolean =>
   values.length === 3 && Array.isArray(values[1]) && /completed_on = now\(\)|retried_jobs/.test(text)
 
 /**
- * Runs the jobs from a queue in the database, which `prepareJobs` has made, until stopped. Shares the database's
+ * Runs the jobs from a queue in the database, which `prepareJobs` has made, until stopped. It shares the database's
  * connections.
  */
 export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<Queue> {
@@ -83,15 +89,15 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
     migrate: false,
     db: {
       executeSql: async (text: string, values: unknown[]) => {
-        // What outlives the queue was given back as failed, and the connections may be gone.
+        // A job that outlives the queue was given back as failed, and the connections may be gone.
         if (isStopped) return nothing
         try {
           return await database.pool.query(text, values)
         } catch (error) {
-          // pg-boss waits for nobody when a job has ended: nothing but the log could catch this. The job then counts as
+          // pg-boss awaits nothing when a job has ended, so an error could only be logged. The job then counts as
           // running until it expires, and is run again.
           if (!endsJobs(text, values)) throw error
-          log.error({ err: error }, 'the end of a job could not be noted')
+          log.error({ err: error }, 'the end of a job could not be recorded')
           return nothing
         }
       },
@@ -110,7 +116,7 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   const names = jobs.map(({ name }) => name)
   const takeUp = async (): Promise<void> => {
     for (const { job, runId } of await silentRuns(database, names, silentMs)) {
-      log.warn({ job }, 'a job fell silent, and is run again')
+      log.warn({ job }, 'a job stopped responding, and is run again')
       await boss.fail(job, runId)
     }
   }
@@ -128,15 +134,15 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   }
 }
 
-/** What cannot be said is not heard: the job goes on, and somebody else may begin it too. Jobs bear that. */
+/** If the report of a beat fails, the job continues, and another process may begin it too. Jobs tolerate that. */
 async function withBeats(
   database: Database,
   { job, runId }: SilentRun,
   work: () => Promise<void>,
 ): Promise<void> {
-  const say = () => beat(database, job, runId).catch(() => undefined)
-  await say()
-  const beating = setInterval(() => void say(), beatMs).unref()
+  const report = () => beat(database, job, runId).catch(() => undefined)
+  await report()
+  const beating = setInterval(() => void report(), beatMs).unref()
   try {
     await work()
   } finally {

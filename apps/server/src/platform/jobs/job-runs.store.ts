@@ -11,7 +11,7 @@ export interface JobRun {
 export const jobRuns = (reader: Reader): Promise<JobRun[]> =>
   many<JobRun>(reader, sql`select job, known_since, succeeded_at, failed_at from job_runs order by job`)
 
-/** From now on these are expected to run. */
+/** Records that these jobs are expected to run from now on. */
 export const knowJobs = (tx: Tx, jobs: readonly string[]): Promise<number> =>
   run(
     tx,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import seals from '../../../../../packages/games/known-answers/seals.json' with { type: 'json' }
 import { createSeedKeys, decryptBytes, encryptBytes } from './index.ts'
 
-// Written by another implementation, in another language, from docs/games.md.
+// These were encrypted by another implementation, in another language, from docs/games.md.
 const known = seals.map(({ key, ...seal }) => ({
   ...seal,
   keys: createSeedKeys([Buffer.from(key, 'hex')]),
@@ -14,7 +14,7 @@ describe('a seed at rest', () => {
     expect(decryptBytes(keys, sealed, serverSeedHash)?.toString('hex')).toBe(serverSeed)
   })
 
-  test('sealed again it is other bytes, and the same seed', () => {
+  test('encrypted again, it has other bytes and the same seed', () => {
     const [{ keys, serverSeed, serverSeedHash }] = known as [(typeof known)[number]]
     const seed = Buffer.from(serverSeed, 'hex')
     const [one, two] = [encryptBytes(keys, seed, serverSeedHash), encryptBytes(keys, seed, serverSeedHash)]
@@ -23,7 +23,7 @@ describe('a seed at rest', () => {
     for (const sealed of [one, two]) expect(decryptBytes(keys, sealed, serverSeedHash)).toEqual(seed)
   })
 
-  test('with another key, for another hash, with any byte changed: nothing', () => {
+  test('it cannot be decrypted with another key, for another hash, or with any byte changed', () => {
     const [first, second] = known as [(typeof known)[number], (typeof known)[number]]
     expect(decryptBytes(second.keys, first.sealed, first.serverSeedHash)).toBeUndefined()
     expect(decryptBytes(first.keys, first.sealed, second.serverSeedHash)).toBeUndefined()

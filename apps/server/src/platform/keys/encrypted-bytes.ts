@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { secretBytes } from '#platform/random.ts'
 import type { SeedKeys } from './seed-keys.ts'
 
-// 0x01, key id, nonce, ciphertext, tag (rule fairness-9). The first byte is the version of this form.
+// The format is 0x01, key id, nonce, ciphertext, tag (rule fairness-9). The first byte is its version.
 const version = 1
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 2 + nonceBytes
 const algorithm = 'aes-256-gcm'
 
-/** Encrypts under the newest key; `bound` is authenticated with it and needed to read it. */
+/** Encrypts with the newest key; `bound` is authenticated with it and needed to decrypt it. */
 export function encryptBytes(keys: SeedKeys, plain: Uint8Array, bound: string): Buffer {
   const { id, bytes } = keys.newest
   const nonce = secretBytes(nonceBytes)
@@ -18,7 +18,7 @@ export function encryptBytes(keys: SeedKeys, plain: Uint8Array, bound: string): 
   return Buffer.concat([Buffer.from([version, id]), nonce, ciphertext, cipher.getAuthTag()])
 }
 
-/** undefined where none of the keys made it for just this `bound`. */
+/** Decrypts; returns undefined if none of the keys encrypted it for this `bound`. */
 export function decryptBytes(keys: SeedKeys, encrypted: Uint8Array, bound: string): Buffer | undefined {
   if (encrypted[0] !== version || encrypted.length < headBytes + tagBytes) return undefined
   for (const { bytes } of keys.withId(encrypted[1] as number)) {
@@ -29,7 +29,7 @@ export function decryptBytes(keys: SeedKeys, encrypted: Uint8Array, bound: strin
     try {
       return Buffer.concat([plain, decipher.final()])
     } catch {
-      // The tag is another key's, or the bytes were changed.
+      // The tag belongs to another key, or the bytes were changed.
     }
   }
   return undefined

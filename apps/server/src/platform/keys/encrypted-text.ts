@@ -7,7 +7,10 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Encrypts for the database: `key id.nonce tag text`. `place` is bound in: what is moved to another row does not open. */
+/**
+ * Encrypts for the database: `key id.nonce tag text`. `place` is authenticated too, so a value that is moved to
+ * another row cannot be decrypted.
+ */
 export function encrypt(key: TokenKey, place: string, text: string): string {
   const nonce = secretBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
@@ -16,7 +19,7 @@ export function encrypt(key: TokenKey, place: string, text: string): string {
   return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
 }
 
-/** Opens what `encrypt` made with one of the keys. */
+/** Decrypts the result of `encrypt` with one of the keys. */
 export function decrypt(keys: readonly TokenKey[], place: string, encrypted: string): string {
   const [id, rest] = encrypted.split('.')
   const key = keys.find((each) => each.id === id)

@@ -7,16 +7,16 @@ export interface HouseKey {
   readonly id: string
   /** 64 hex characters: the raw 32 bytes. */
   readonly publicKey: string
-  /** The signature of the UTF-8 text, in hex. */
+  /** Returns the signature of the UTF-8 text, in hex. */
   sign(text: string): string
-  /** By HKDF, for salts: the same for the same label. At most 32 bytes. */
+  /** Derives a salt by HKDF, the same for the same label. At most 32 bytes. */
   derive(label: string, length: number): Buffer
 }
 
 export interface HouseKeys {
-  /** Signs. */
+  /** The key that signs. */
   readonly newest: HouseKey
-  /** Newest first. The old ones are kept for what is derived from them. */
+  /** All keys, newest first. The old ones are kept for what is derived from them. */
   readonly all: readonly [HouseKey, ...HouseKey[]]
 }
 
@@ -26,7 +26,7 @@ export function createHouseKeys(seeds: readonly [Buffer, ...Buffer[]]): HouseKey
   return { newest: all[0], all }
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function houseKeyOf(seed: Buffer): HouseKey {

@@ -1,19 +1,19 @@
 import { derivedBytes } from '#platform/random.ts'
 
-/** What a key made from TOKEN_SECRET is for. None can be computed from another. */
+/** The purpose of a key made from TOKEN_SECRET. No key can be computed from another. */
 export type TokenPurpose =
   'access-token' | 'code' | 'device' | 'factor-secret' | 'webhook-secret' | 'erased-address'
 
 export interface TokenKey {
-  /** Names the secret, and tells nothing of it: the `kid` of a token, the first part of what is stored. */
+  /** Names the secret without revealing it: the `kid` of a token, the first part of a stored value. */
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** The keys made from the token secrets: what the newest signed or sealed is kept, what the old one did is still read. */
+/** The keys made from the token secrets. The newest signs and encrypts; the old ones only verify and decrypt. */
 export interface TokenKeys {
   newest(purpose: TokenPurpose): TokenKey
-  /** Newest first. */
+  /** Returns the keys, newest first. */
   all(purpose: TokenPurpose): readonly TokenKey[]
 }
 

@@ -17,7 +17,7 @@ const caught = (address: string, { text, code }: { readonly text: string; readon
     [address, text, code],
   )
 
-test('a browser gets a page with the code and a button that copies it, everybody else JSON', async () => {
+test('a browser gets a page with the code and a button that copies it, other clients get JSON', async () => {
   const to = 'reader@example.com'
   await caught(to, { text: 'Your code: 407213', code: '407213' })
   const opened = await get(`/dev/mail?to=${to}`, 'text/html,application/xhtml+xml,*/*;q=0.8')
@@ -28,7 +28,7 @@ test('a browser gets a page with the code and a button that copies it, everybody
     expect((await get(`/dev/mail?to=${to}`, accept)).json()).toMatchObject([{ to, code: '407213' }])
 })
 
-test('what somebody typed is text on the page', async () => {
+test('typed text is shown as text on the page', async () => {
   const to = 'typed@example.com'
   await caught(to, { text: '<script>alert(1)</script> https://example.com/a', code: null })
   const { body } = await get(`/dev/mail?to=${to}`, 'text/html')
@@ -37,7 +37,7 @@ test('what somebody typed is text on the page', async () => {
   expect(body).toContain('<a href="https://example.com/a">https://example.com/a</a>')
 })
 
-test('the script of the page is a file of its own', async () => {
+test('the page’s script is in its own file', async () => {
   const page = await get('/dev/mail', 'text/html')
   const [, source = ''] = /<script type="module" src="([^"]+)">/.exec(page.body) ?? []
   const script = await get(source)

@@ -9,8 +9,8 @@ interface CaughtMail extends ShownMail {
 }
 
 /**
- * GET /dev/mail?to=ADDRESS: what would have been sent, newest first; a page for a browser, JSON for whoever else asks.
- * Only without an SMTP server, and on this machine.
+ * GET /dev/mail?to=ADDRESS: returns the mails that would have been sent, newest first: as a page for a browser, as
+ * JSON for other clients. It exists only without an SMTP server, and on this machine.
  */
 export function registerMailCatcher(server: FastifyInstance, database: Database): void {
   server.get<{ Querystring: { to?: string } }>(
@@ -23,7 +23,7 @@ export function registerMailCatcher(server: FastifyInstance, database: Database)
         sql`select address as to, subject, text, html, code, created_at from mails
           where ${to ?? null}::text is null or lower(address) = lower(${to ?? null}) order by id desc limit 100`,
       )
-      // A page that is opened says so; `fetch` and curl take anything.
+      // A browser that opens a page accepts HTML; `fetch` and curl accept anything.
       const isForPage = (request.headers.accept ?? '').includes('text/html')
       if (isForPage) return reply.type('text/html; charset=utf-8').send(mailPage(mails))
       return mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt }))

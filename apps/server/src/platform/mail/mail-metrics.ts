@@ -4,7 +4,7 @@ import { addReading, secondsOf } from '#platform/metrics/readings.ts'
 import { shared } from '#platform/shared.ts'
 import { waitingMails } from './waiting-mails.view.ts'
 
-/** What waits to be sent, whichever process sends it. */
+/** Measures the mails that wait, whichever process sends them. */
 export function measureMails(registry: Registry, database: Database): void {
   const waiting = shared(() => waitingMails(database))
   addReading(registry, {

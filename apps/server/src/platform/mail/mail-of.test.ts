@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailOf } from './mail-of.ts'
 
-test('a mail is the same in text and in HTML; what somebody typed stays text', () => {
+test('a mail is the same in text and in HTML; typed text stays text', () => {
   const mail = mailOf({
     to: 'a@b.example',
     subject: 'News of <b>Club</b>',
@@ -18,7 +18,7 @@ test('a mail is the same in text and in HTML; what somebody typed stays text', (
   })
 })
 
-test('a code stands out, and is found', () => {
+test('a code is highlighted, and can be found', () => {
   const mail = mailOf({ to: 'a@b.example', subject: 'Code', says: ['Your code is 123456.'], code: '123456' })
   expect(mail.html).toContain('<b>123456</b>')
   expect(mail.text).toBe('Your code is 123456.')

@@ -1,23 +1,23 @@
 import { escaped } from '../escaped-html.ts'
 import type { Mail } from './mail.ts'
 
-/** A piece of what a mail says; its link stands on a line of its own below. */
+/** A paragraph of a mail; its link is on its own line below. */
 export interface Paragraph {
   readonly text: string
   readonly link?: string
 }
 
-/** A mail before anybody has laid it out. */
+/** A mail before its layout. */
 export interface Written {
   readonly to: string
-  /** Without the name of the product, which stands before it. */
+  /** The subject without the name of the product, which is put before it. */
   readonly subject: string
   readonly says: readonly (string | Paragraph)[]
-  /** Stands out wherever it is in the text. */
+  /** The code, which is highlighted in the text. */
   readonly code?: string
 }
 
-/** The mail in both of its forms. Names that somebody typed are text there, whatever they look like. */
+/** Lays a mail out in both forms. Names that people typed stay text, whatever they contain. */
 export function mailOf({ to, subject, says, code }: Written): Mail {
   const paragraphs = says.map((each) => (typeof each === 'string' ? { text: each } : each))
   return {

@@ -1,6 +1,6 @@
 import { escaped } from '../escaped-html.ts'
 
-/** A mail as it was caught. */
+/** A caught mail. */
 export interface ShownMail {
   readonly to: string
   readonly subject: string
@@ -9,7 +9,10 @@ export interface ShownMail {
   readonly createdAt: Date
 }
 
-/** The caught mails for a person with a phone: the code large, to be copied by a tap. What stands in a mail is text here. */
+/**
+ * Shows the caught mails to a person with a phone: the code is large and copied by a tap. The contents of a mail stay
+ * text.
+ */
 export const mailPage = (mails: readonly ShownMail[]): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +44,7 @@ const linked = (text: string): string => text.replaceAll(/https?:\/\/[^\s<]+/g, 
 
 export const mailScriptPath = '/dev/mail.js'
 
-/** In a file of its own: no script stands in a page (content-security-policy). */
+/** The script is in its own file, because the content-security-policy allows none in a page. */
 export const mailScript = `document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('button[data-code]') : null
   if (!button) return

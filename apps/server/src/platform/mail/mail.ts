@@ -6,14 +6,14 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The code in the text, if there is one: what a test or a developer looks for. */
+  /** The code in the text, if there is one, for tests and developers. */
   readonly code?: string
 }
 
-/** Puts a mail into the outbox: it leaves after this transaction has committed, and only then. */
+/** Puts a mail into the outbox. It is sent only after this transaction has committed. */
 export const writeMail = (tx: Tx, mail: Mail): Promise<void> => writeMailIf(tx, true, mail)
 
-/** The same, or nothing, by the same work: how long it takes does not tell whether somebody gets a mail. */
+/** Does the same, or nothing, in the same time, so that the duration does not reveal whether a mail is sent. */
 export async function writeMailIf(tx: Tx, isMailed: boolean, mail: Mail): Promise<void> {
   await run(
     tx,
@@ -24,5 +24,5 @@ export async function writeMailIf(tx: Tx, isMailed: boolean, mail: Mail): Promis
   tx.afterCommit.push(() => tx.ports.mailWritten())
 }
 
-/** Forgets every mail that waits: those of the demo world have no readers. */
+/** Deletes every mail that waits: the mails of the demo world have no readers. */
 export const forgetMails = (tx: Tx): Promise<number> => run(tx, sql`delete from mails`)

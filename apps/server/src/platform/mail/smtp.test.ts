@@ -33,7 +33,7 @@ const smtp = new SMTPServer({
   },
 })
 
-/** Beside the first, and on its database: what is signed up for here is sent right after the commit. */
+/** A second app on the same database. Mails of its sign-ups are sent right after the commit. */
 let sending: TestApp
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const signUp = (login: string, app = sending) =>
 const waiting = async () => (await mailsTo(server.app, 'patient@example.com')).length
 
 describe('mail by SMTP', () => {
-  it('leaves right after the commit that wrote it, and is gone from the outbox', async () => {
+  it('is sent right after the commit that wrote it, and is gone from the outbox', async () => {
     await signUp('sent@example.com')
     await eventually(() => received.length).toBe(1)
     expect(received[0]).toContain('To: sent@example.com')
@@ -59,7 +59,7 @@ describe('mail by SMTP', () => {
     await eventually(() => mailsTo(server.app, 'sent@example.com')).toEqual([])
   })
 
-  it('waits where the mail server refuses, and is sent once by the next of several senders', async () => {
+  it('waits if the mail server refuses, and is sent once by the next of several senders', async () => {
     isRefusing = true
     await signUp('patient@example.com')
     await eventually(() => refusals).toBe(1)
@@ -69,7 +69,7 @@ describe('mail by SMTP', () => {
     expect(received.filter((mail) => mail.includes('To: patient@example.com'))).toHaveLength(1)
   })
 
-  it('holds no transaction while a mail server says nothing, and who was killed meanwhile leaves nothing unsent', async () => {
+  it('holds no transaction while a mail server is silent, and is sent even if its sender is killed meanwhile', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
@@ -85,7 +85,7 @@ describe('mail by SMTP', () => {
       `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(rows).toEqual([])
-    // Claimed: nobody else takes it, until whoever did can only be dead.
+    // The mail is claimed: nobody else takes it until its sender must be dead.
     await send()
     expect(await mailsTo(server.app, 'hung@example.com')).toHaveLength(1)
     setClock(() => Date.now() + 6 * 60_000)

@@ -13,20 +13,22 @@ interface WaitingMail {
   html: string
 }
 
-/** A minute apart: an hour's outage is survived. */
+/** The tries are a minute apart, so an outage of an hour loses nothing. */
 const triesMax = 60
-/** A mail server that says nothing for so long is given up, for this time. */
+/** A try is abandoned if the mail server is silent for this time. */
 const silenceMs = 10_000
-/** Longer than any sending takes: then whoever claimed the mail is no more, and it is sent again. */
+/**
+ * This is longer than any sending takes: after it, the process that claimed the mail is gone, and it is sent again.
+ */
 const claimMs = minutes(5)
-/** So many mails on their way at once, in this process. */
+/** The number of mails that this process sends at once. */
 const sendersMax = 4
 
 /**
- * Sends what waits in the outbox, least tried and oldest first; what the mail server refuses is tried again by the
- * job of every minute. A mail is claimed, then sent while no transaction is open, then struck out: several senders, on
- * several processes, do not take the same mail. Where a process ends between sending and striking out, the mail is
- * sent again: at least once.
+ * Sends the mails in the outbox, least tried and oldest first. A mail that the mail server refuses is tried again by
+ * the job of every minute. A mail is claimed, sent while no transaction is open, and then deleted, so that several
+ * senders on several processes do not take the same mail. If a process ends between sending and deleting, the mail is
+ * sent again: each is sent at least once.
  */
 export function createSmtpSender(
   url: string,
@@ -55,7 +57,7 @@ export function createSmtpSender(
   }
 
   return async () => {
-    // Who sends already looks again for what has been written meanwhile.
+    // A running sender looks again for what has been written meanwhile.
     if (senders >= sendersMax) return
     senders += 1
     try {

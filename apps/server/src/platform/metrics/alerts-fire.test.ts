@@ -16,7 +16,8 @@ import { scrape } from '#test/readings/scrape.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { measuredJob } from './job-metrics.ts'
 
-// Each rule is tried by its cause: it is silent before, fires by what the server then shows, and ends with the cause.
+// Each alert is tested with its cause: it is silent before, fires by what the server then shows, and ends with the
+// cause.
 const server = useApp()
 const scraped = () => scrape(server.app.origin)
 const firing = async (alert: string, before = new Map<string, number>()) =>
@@ -27,7 +28,7 @@ function pass(count: number): void {
   setClock(() => then.getTime())
 }
 
-// What was done in days to come has not been done yet.
+// Deletes what was done on later days of the test clock.
 afterEach(() =>
   forge(
     server.app.databaseUrl,
@@ -49,7 +50,7 @@ const runJob = (wanted: string) =>
 test.each([
   ['BooksUnchecked', 'no check for 26 hours', 27 * 60],
   ['BooksPartlyChecked', 'no check of everything for 35 days', 36 * 24 * 60],
-  ['RoundsUnchecked', 'rounds that nobody has recomputed for 26 hours', 27 * 60],
+  ['RoundsUnchecked', 'rounds that were not recomputed for 26 hours', 27 * 60],
 ])('%s: %s, until a check has ended', async (alert, _cause, waited) => {
   await runJob('check-books')
   expect(await firing(alert)).toEqual([])
@@ -59,7 +60,7 @@ test.each([
   expect(await firing(alert)).toEqual([])
 })
 
-test('BooksDiffer: a balance that somebody has changed', async () => {
+test('BooksDiffer: a balance that was changed', async () => {
   await newPlayerWithGold(server.app)
   const change = (by: number) =>
     forge(server.app.databaseUrl, `update ledger_accounts set balance = balance + ${by} where id = 1`)
@@ -124,7 +125,7 @@ test('NotReady: a house key that does not sign the books', async () => {
   await other.close()
 })
 
-test('ArchiveFull: a disk on which nothing is free', async () => {
+test('ArchiveFull: a disk without free space', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-full-'))
   const archiveFolder = path.join(folder, 'archive')
   const app = await startAppOn(server.app.databaseUrl, { archiveFolder })
@@ -136,7 +137,7 @@ test('ArchiveFull: a disk on which nothing is free', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('JobFails: the third failure within an hour of one that runs often', async () => {
+test('JobFails: the third failure within an hour of a job that runs often', async () => {
   const before = await scraped()
   const job = measuredJob({
     name: 'seal-books',
@@ -152,7 +153,7 @@ test('JobFails: the third failure within an hour of one that runs often', async 
   expect(await firing('JobFails', await scraped()), 'an hour later').toEqual([])
 })
 
-test('JobFails: the first failure of one that runs each day, until it succeeds', async () => {
+test('JobFails: the first failure of a job that runs each day, until it succeeds', async () => {
   const before = await scraped()
   const run = async (work: () => Promise<void>) => {
     pass(1)
@@ -168,7 +169,7 @@ test('JobFails: the first failure of one that runs each day, until it succeeds',
   expect(await firing('JobFails', before)).toEqual([])
 })
 
-test('JobsWait: a job that is due and that nobody begins', async () => {
+test('JobsWait: a job that is due and does not begin', async () => {
   const { databaseUrl, jobs, database } = server.app
   await prepareJobs(ownerUrlOf(databaseUrl), jobs, roleOf(databaseUrl))
   expect(await firing('JobsWait')).toEqual([])

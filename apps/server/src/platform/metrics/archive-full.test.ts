@@ -6,7 +6,7 @@ import { firesFor } from '#test/readings/alert-rules.ts'
 import { scrape } from '#test/readings/scrape.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 
-/** No machine has a disk for each test: this one is in the place of what the system says, in blocks of a gigabyte. */
+/** No machine has a disk for each test, so this replaces the answer of the system, in blocks of a gigabyte. */
 const disk = { bavail: 0, blocks: 0, bsize: 1e9 }
 beforeAll(() => {
   vi.spyOn(files, 'statfs').mockImplementation(() => Promise.resolve(disk as never))

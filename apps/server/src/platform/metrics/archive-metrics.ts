@@ -3,7 +3,9 @@ import { spaceOf } from '#platform/disk-space.ts'
 import { addReading } from './readings.ts'
 import { shared } from '#platform/shared.ts'
 
-/** Whether what is old has room where it leaves to. Before the first has left, the folder may not be there yet. */
+/**
+ * Measures the space for what leaves the database. Before the first file is written, the folder may not exist yet.
+ */
 export function measureArchive(registry: Registry, folder: string): void {
   const space = shared(() => spaceOf(folder))
   addReading(registry, {

@@ -3,7 +3,7 @@ import { lastBackup } from '#platform/db/backups.store.ts'
 import type { Database } from '#platform/db/database.ts'
 import { addReading, secondsOf } from './readings.ts'
 
-/** How old the newest backup is, whoever made it: alert on one that is older than a day. */
+/** Measures the age of the newest backup, whoever made it: alert on one that is older than a day. */
 export const measureBackups = (registry: Registry, database: Database): void =>
   addReading(registry, {
     name: 'backup_last_success_timestamp_seconds',

@@ -23,7 +23,9 @@ const expressions = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-/** The names that an expression reads, by the grammar of Prometheus; throws where it is not an expression. */
+/**
+ * Returns the names of the metrics in an expression, by the grammar of Prometheus; throws if it is not an expression.
+ */
 function metricsIn(expression: string): string[] {
   const names: string[] = []
   parser.parse(expression).iterate({
@@ -35,12 +37,12 @@ function metricsIn(expression: string): string[] {
   return names
 }
 
-/** Prometheus itself makes it. */
+/** Prometheus itself makes this metric. */
 const ofPrometheus = new Set(['up'])
 
 const server = useApp()
 let shown: Set<string>
-/** Of every metric that there is, also of those without a figure. */
+/** Every metric that exists, including those without a value. */
 let declared: string[]
 
 beforeAll(async () => {
@@ -62,7 +64,7 @@ beforeAll(async () => {
   declared = [...withAll.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
 })
 
-/** With Redis, which need not answer, and a folder for old rounds. */
+/** Scrapes a server with Redis, which need not answer, and with a folder for old rounds. */
 async function scrapedWithAll(): Promise<string> {
   const redis = new Redis({ lazyConnect: true })
   const app = await startAppOn(server.app.databaseUrl, { redis, archiveFolder: root })
@@ -82,14 +84,14 @@ describe('the alerts and the dashboard', () => {
     expect(names.filter((name) => !shown.has(name) && !ofPrometheus.has(name))).toEqual([])
   })
 
-  test('an expression that is wrong, and a figure that nobody shows, are found', () => {
+  test('a wrong expression and a metric that nobody shows are found', () => {
     expect(() => metricsIn('sum(rate(x[5m])')).toThrow('no expression')
     expect(metricsIn('max(ledger_difference) > 0').filter((name) => !shown.has(name))).toEqual([
       'ledger_difference',
     ])
   })
 
-  test('every alert says how urgent it is and what has happened, under a name of its own', () => {
+  test('every alert says how urgent it is and what has happened, and has a unique name', () => {
     for (const { labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity)
       expect(annotations.summary).not.toBe('')
@@ -97,8 +99,8 @@ describe('the alerts and the dashboard', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
 
-  test('every alert is tried by its cause, in a test that names it', () => {
-    // A batch gives way to others where it would wait for a lock: no lock that a test holds makes rounds wait.
+  test('every alert is tested with its cause, in a test that names it', () => {
+    // A batch lets others go first if it would wait for a lock, so no lock that a test holds makes rounds wait.
     const notTried = ['RoundsWait']
     const tries = [
       'metrics/alerts-fire',
@@ -111,9 +113,9 @@ describe('the alerts and the dashboard', () => {
     expect(untried.map(({ alert }) => alert)).toEqual(notTried)
   })
 
-  test('docs/running.md says of every alert what to do, and of no other', () => {
+  test('docs/running.md says what to do about every alert, and about no other', () => {
     const explained = [...textOf('docs/running.md').matchAll(/^- `([A-Z]\w+)`:/gm)].map(([, name]) => name)
-    // Keys of the server stand in lists too, all in capitals.
+    // The lists also contain keys of the server, all in capitals.
     const alerts = explained.filter((name) => /[a-z]/.test(name ?? ''))
     expect(alerts.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
   })
@@ -121,7 +123,7 @@ describe('the alerts and the dashboard', () => {
   test('docs/running.md lists every metric of ours, and none that nobody shows', () => {
     const [, section = ''] = /^## Metrics\n([^]*?)^## /m.exec(textOf('docs/running.md')) ?? []
     const listed = [...section.matchAll(/`([a-z]+(?:_[a-z0-9]+)+)`/g)].map(([, name = '']) => name)
-    // Node's own are many: some are named.
+    // Node has many metrics of its own; only some are named.
     const isOfNode = (name: string): boolean => /^(nodejs|process)_/.test(name)
     const ours = (names: readonly string[]) => names.filter((name) => !isOfNode(name)).toSorted()
     expect(ours(listed)).toEqual(ours(declared))

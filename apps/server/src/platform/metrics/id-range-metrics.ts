@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { idRangesAhead } from '#platform/db/id-ranges.store.ts'
 import { addReading } from './readings.ts'
 
-/** Whether the months to come have their parts: alert on less than two. */
+/** Measures how many of the coming months have their parts: alert on fewer than two. */
 export const measureIdRanges = (registry: Registry, database: Database): void =>
   addReading(registry, {
     name: 'id_ranges_ahead',

@@ -7,7 +7,7 @@ import { jobRuns, knowJobs, noteJobRun } from '#platform/jobs/job-runs.store.ts'
 import { addReading, secondsOf } from './readings.ts'
 import { shared } from '#platform/shared.ts'
 
-/** Of all servers in this process, like the batches. */
+/** One histogram for all servers in this process, like that of the batches. */
 const durations = new Histogram({
   name: 'job_seconds',
   help: 'How long a job ran on this process, and how it ended',
@@ -16,7 +16,10 @@ const durations = new Histogram({
   registers: [],
 })
 
-/** A counter that first appears with its first failure has not increased, for Prometheus: it would count one too few. */
+/**
+ * The jobs that are shown already. A counter that first appears with its first failure has not increased for
+ * Prometheus, so it would count one too few.
+ */
 const shown = new Set<string>()
 function showFrom0(job: string): void {
   if (shown.has(job)) return
@@ -24,7 +27,10 @@ function showFrom0(job: string): void {
   for (const outcome of ['done', 'failed']) durations.zero({ job, outcome })
 }
 
-/** The same job; when it last succeeded and failed is kept in the database, for whichever process is asked. */
+/**
+ * Returns the same job with measurements. The times of its last success and failure are kept in the database, for
+ * whichever process is scraped.
+ */
 export const measuredJob = (job: Job): Job => ({
   ...job,
   run: async (database) => {
@@ -36,7 +42,7 @@ export const measuredJob = (job: Job): Job => ({
     try {
       await job.run(database)
     } catch (error) {
-      // Whatever made it fail counts more than that this could not be noted.
+      // The cause of the failure matters more than a failure to record it.
       await end('failed').catch(() => undefined)
       throw error
     }
@@ -44,7 +50,7 @@ export const measuredJob = (job: Job): Job => ({
   },
 })
 
-/** Shows when each job last succeeded; one that never has counts from when a server first knew of it. */
+/** Measures when each job last succeeded. A job that never has counts from when a server first knew of it. */
 export async function measureJobs(
   registry: Registry,
   database: Database,
@@ -92,7 +98,7 @@ export async function measureJobs(
 
 const [minute, hour, day, week] = [60, 3600, 86_400, 604_800]
 
-/** The seconds between two runs of a five-field cron of the kinds that jobs have; throws at any other. */
+/** Returns the seconds between two runs of a five-field cron of the kinds that jobs have; throws at any other. */
 export function intervalOf(cron: string): number {
   const [minutes = '', hours, days, months, weekdays] = cron.split(' ')
   const every = /^\*\/(\d+)$/.exec(minutes)?.[1]

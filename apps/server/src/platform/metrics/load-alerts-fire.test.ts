@@ -12,9 +12,9 @@ import { betInput, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { startOwnProcess } from '#test/surroundings/own-process.ts'
 
-// The rules of what a process bears, each tried by its cause; the others are in alerts-fire.test.ts.
+// Tests the alerts on the load of a process, each with its cause; the others are in alerts-fire.test.ts.
 
-// A statement waits as long as the test holds its lock.
+// A statement waits for as long as the test holds its lock.
 const server = useApp({ patience: { ...patience.calls, lockMs: 600_000, statementMs: 600_000 } })
 let player: Person
 let session: { readonly id: number }
@@ -31,11 +31,11 @@ const bet = (app: TestApp, key: string) =>
   tryCall(app, placeBets, betInput(player, session, { key })).then(({ status }) => status)
 
 interface Held {
-  /** The database itself lets the time pass. */
+  /** Waits in the database. */
   forSeconds(seconds: number): Promise<unknown>
 }
 
-/** While this runs, somebody else holds what this statement takes. */
+/** Holds the locks of this statement while `work` runs. */
 async function whileHeld<Result>(taking: string, work: (held: Held) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: ownerUrlOf(server.app.databaseUrl) })
   await client.connect()
@@ -51,7 +51,7 @@ async function whileHeld<Result>(taking: string, work: (held: Held) => Promise<R
 
 const sessionOfBets = (): string => `select from sessions where id = ${session.id} for update`
 
-test('SlowCalls: a database that takes no round for more than a second', async () => {
+test('SlowCalls: a database that accepts no round for more than a second', async () => {
   const { app } = server
   await bet(app, 'before the wait')
   const before = await scrape(app.origin)
@@ -74,7 +74,7 @@ test('SlowCalls: a database that takes no round for more than a second', async (
   await eventually(afterOneMoreBet).toEqual([])
 })
 
-test('TooBusy: more bets than the process lets in, more than 300 refused in five minutes', async () => {
+test('TooBusy: more bets than the process admits, more than 300 refused in five minutes', async () => {
   const few = { waitMaxMs: 300, inFlightMin: 2, inFlightFirst: 2, inFlightMax: 2 }
   const app = await startAppOn(server.app.databaseUrl, {
     laneBounds: { rounds: few, doors: few, refreshes: few, calls: few },
@@ -121,7 +121,7 @@ test('EventLoopHeld: a process that computes for half a second at a stretch, unt
   await eventually(async () => fires('EventLoopHeld', one, await scrape(origin))).toEqual([])
 })
 
-/** What Prometheus says of each scrape by itself. */
+/** Returns what Prometheus itself records about each scrape. */
 const upOf = async (origin: string): Promise<Scrape> => {
   const isUp = await scrape(origin).then(
     () => 1,
@@ -140,7 +140,7 @@ test('ProcessDown and NobodyServes: a process that has ended', async () => {
   expect(fires('NobodyServes', new Map()), 'Prometheus knows of none').toEqual([{}])
 })
 
-/** Prometheus adds the name of the job that scraped. */
+/** Adds the name of the job that scraped, as Prometheus does. */
 async function memoryOf(origin: string): Promise<Scrape> {
   const held = (await scrape(origin)).get('process_resident_memory_bytes') ?? NaN
   return new Map([['process_resident_memory_bytes{job="cardroom"}', held]])

@@ -1,7 +1,7 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import { together, type TogetherOptions } from '#platform/db/together.ts'
 
-/** Of all servers in this process: the queues are made before there is a registry, and each server shows them. */
+/** The metrics are shared by all servers in this process, because the queues are made before there is a registry. */
 const labelNames = ['queue'] as const
 
 const sizes = new Histogram({
@@ -40,7 +40,7 @@ export function showBatches(registry: Registry): void {
   for (const metric of [sizes, waits, durations, pending]) registry.registerMetric(metric)
 }
 
-/** `together`, measured under the name of its queue: a few figures a batch, none a call. */
+/** Measures `together` under the name of its queue: a few metrics a batch, none a call. */
 export function measuredTogether<Input, Output>(
   queue: string,
   work: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,

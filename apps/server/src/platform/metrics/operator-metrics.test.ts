@@ -29,14 +29,14 @@ const runJob = async (name: string): Promise<void> =>
   server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 const nowSeconds = (): number => now().getTime() / 1000
 
-test('a scrape asks the database nothing twice', async () => {
+test('a scrape makes no query twice', async () => {
   const { statements, twice } = await statementsOf(server.app, () => scrape(server.app.origin))
   expect(statements).toContainEqual(expect.stringContaining('from job_runs'))
   expect(twice).toEqual([])
 })
 
 describe('calls', () => {
-  test('are counted and timed by route and status, and what failed by its key', async () => {
+  test('are counted and timed by route and status, and failures by their key', async () => {
     const wrong = { token: player.token, params: { id: '999999' }, body: { bets: onRed(1) } }
     expect(await refusal(server.app, placeBets, wrong)).toBe('sessionNotFound')
     const samples = await scrape(server.app.origin)
@@ -45,7 +45,7 @@ describe('calls', () => {
     expect(samples.get(`call_failures_total{${route},key="sessionNotFound"}`)).toBe(1)
   })
 
-  test('that no route takes are counted too', async () => {
+  test('without a route are counted too', async () => {
     await fetch(`${server.app.origin}/api/nothing-here`)
     expect([...(await scrape(server.app.origin)).keys()]).toContainEqual(
       expect.stringMatching(/^call_failures_total\{.*key="notFound"\}$/),
@@ -53,7 +53,7 @@ describe('calls', () => {
   })
 })
 
-test('jobs that are due and wait are counted; those of a later time and those that run are not', async () => {
+test('due jobs that wait are counted; later jobs and running ones are not', async () => {
   const { databaseUrl, jobs, database } = server.app
   await prepareJobs(ownerUrlOf(databaseUrl), jobs, roleOf(databaseUrl))
   const waiting = () => sample('jobs_waiting{job="seal-books"}')
@@ -71,7 +71,7 @@ test('jobs that are due and wait are counted; those of a later time and those th
   expect(await waiting()).toBe(0)
 })
 
-test('batches: how many calls were settled together, how long they waited, and none is left pending', async () => {
+test('batches: how many calls were settled together and how long they waited; none is left pending', async () => {
   const session = await sit(server.app, player, { club })
   const before = await scrape(server.app.origin)
   await bet(server.app, player, session)
@@ -96,7 +96,7 @@ test('connections, sockets and the delay of the event loop are shown', async () 
     samples.get(`database_connections{pool="calls",state="${state}"}`) ?? NaN
   expect(connections('idle') + connections('busy')).toBeGreaterThan(0)
   expect(samples.get('database_connections_max{pool="rounds"}')).toBeGreaterThan(0)
-  // What was asked for beside us is waited for.
+  // Waits for queries that ran at the same time.
   await eventually(() => sample('database_connections_awaited{pool="calls"}')).toBe(0)
   expect(samples.get('sockets_connected')).toBe(0)
   expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('the check of the books', () => {
   })
 })
 
-test('seals: the oldest entry without one is shown until it has one', async () => {
+test('seals: the oldest unsealed entry is shown until it is sealed', async () => {
   const unsealed = 'seal_oldest_unsealed_timestamp_seconds{log="transfers"}'
   expect(await sample(unsealed)).toBeLessThanOrEqual(nowSeconds())
   await runJob('seal-books')
@@ -138,18 +138,18 @@ test('seals: the oldest entry without one is shown until it has one', async () =
 describe('jobs', () => {
   const succeeded = (job: string) => sample(`job_last_success_timestamp_seconds{job="${job}"}`)
 
-  test('every job is shown from the start, with how often it runs', async () => {
+  test('every job is shown from the start, with its interval', async () => {
     for (const { name } of server.app.jobs) {
       expect(await succeeded(name), name).toBeGreaterThan(0)
       expect(await sample(`job_interval_seconds{job="${name}"}`), name).toBeGreaterThan(0)
     }
   })
 
-  test('one that fails counts as failed, and its last success stays', async () => {
+  test('a job that fails counts as failed, and its last success stays', async () => {
     const name = 'seal-books'
     await runJob(name)
     const before = await succeeded(name)
-    // Another test file of this process may have seen it fail too.
+    // Another test file of this process may have counted a failure too.
     const failed = () => sample(`job_seconds_count{job="${name}",outcome="failed"}`)
     const failedBefore = (await failed()) ?? 0
     const failing: Job = measuredJob({ name, cron: '* * * * *', run: () => Promise.reject(new Error('No')) })
@@ -169,7 +169,7 @@ describe('jobs', () => {
     ['0 0 * * 0', 604_800],
   ])('%s runs every %i s', (cron, seconds) => expect(intervalOf(cron)).toBe(seconds))
 
-  test('an interval that nobody can tell is refused', () => {
+  test('a cron without a clear interval is refused', () => {
     expect(() => intervalOf('0 0 1 * *')).toThrow('How often')
   })
 })

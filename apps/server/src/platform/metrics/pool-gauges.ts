@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/db/database.ts'
 
-/** What of the connections to the database is in use, and who waits for one. */
+/** Measures the connections to the database that are in use, and the calls that wait for one. */
 export function measurePools(registry: Registry, { pool, pipelined }: Database): void {
   const pools = { calls: pool, rounds: pipelined }
   new Gauge({

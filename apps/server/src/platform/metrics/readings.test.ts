@@ -12,7 +12,7 @@ function reading(read: () => Promise<readonly Sample[]>, labelNames: readonly st
 const samplesOf = async (registry: Registry): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith('read'))
 
-test('what the database does not name has no sample', async () => {
+test('a label that the database does not name has no sample', async () => {
   let found: Sample[] = [{ labels: { log: 'a' }, value: 1 }]
   const labelled = reading(() => Promise.resolve(found), ['log'])
   expect(await samplesOf(labelled)).toEqual(['read{log="a"} 1'])
@@ -21,7 +21,7 @@ test('what the database does not name has no sample', async () => {
   expect(await samplesOf(reading(() => Promise.resolve([])))).toEqual([])
 })
 
-test('while the database fails, what was last known stands', async () => {
+test('while the database fails, the last known values stay', async () => {
   let answer = Promise.resolve([{ value: 3 }])
   const registry = reading(() => answer)
   await samplesOf(registry)
@@ -29,7 +29,7 @@ test('while the database fails, what was last known stands', async () => {
   expect(await samplesOf(registry)).toEqual(['read 3'])
 })
 
-test('a database that is silent holds the answer up for less than a second, and is asked once', async () => {
+test('a silent database delays the answer by less than a second, and is asked once', async () => {
   let asked = 0
   const registry = reading(() => {
     asked += 1
@@ -48,7 +48,7 @@ test('a database that is silent holds the answer up for less than a second, and 
   expect(asked).toBe(1)
 })
 
-test('who asks while a look is under way shares it; who asks afterwards has a fresh one', async () => {
+test('scrapes during a reading share it; a later scrape gets a fresh one', async () => {
   let looks = 0
   const look = shared(() => Promise.resolve((looks += 1)))
   expect(await Promise.all([look(), look(), look()])).toEqual([1, 1, 1])

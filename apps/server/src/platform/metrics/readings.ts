@@ -11,7 +11,7 @@ interface Reading {
   readonly name: string
   readonly help: string
   readonly labelNames?: readonly string[]
-  /** Asks the database. What it does not name has no sample. */
+  /** Queries the database. A label that it does not return has no sample. */
   read(): Promise<readonly Sample[]>
 }
 
@@ -19,8 +19,8 @@ interface Reading {
 const patienceMs = 500
 
 /**
- * A gauge of what the database knows, read when it is scraped. While the database does not answer, what was last known
- * stands, so that an alarm does not fall silent; and nothing is asked a second time before the first has ended.
+ * Adds a gauge of values in the database, which are read at each scrape. While the database does not answer, the last
+ * known values stay, so that an alarm does not fall silent. No second query starts before the first has ended.
  */
 export function addReading(registry: Registry, { name, help, labelNames = [], read }: Reading): void {
   const refreshed = shared(refresh)
@@ -32,7 +32,7 @@ export function addReading(registry: Registry, { name, help, labelNames = [], re
     collect: () => within(patienceMs, refreshed()).catch(() => undefined),
   })
 
-  // A gauge without labels begins with 0, which nobody has read.
+  // A gauge without labels starts at 0, a value that was never read.
   const forget = (): void => {
     gauge.reset()
     if (labelNames.length === 0) gauge.remove()
@@ -46,5 +46,5 @@ export function addReading(registry: Registry, { name, help, labelNames = [], re
   }
 }
 
-/** As Prometheus counts time. */
+/** Converts a time to the seconds that Prometheus uses. */
 export const secondsOf = (at: Date): number => at.getTime() / 1000

@@ -7,27 +7,29 @@ export interface Posting {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Whom it may reach: asked of the address that the connection goes to. */
+  /** The addresses that may be reached. It is checked for the address that the connection uses. */
   readonly reach: Reach
-  /** For the whole exchange. */
+  /** Aborts the whole exchange. */
   readonly signal: AbortSignal
 }
 
 export interface Posted {
   readonly status: number
-  /** The first bytes of the answer. */
+  /** The beginning of the answer. */
   readonly text: string
 }
 
 const textBytesMax = 1024
 
-/** Posts a text to somebody else's server. Follows no redirect: where it leads is nobody's word but theirs. */
+/**
+ * Posts a text to somebody else's server. It follows no redirect, because only that server vouches for its target.
+ */
 export async function postText({ url: text, headers, body, reach, signal }: Posting): Promise<Posted> {
   const url = new URL(text)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !reach.allowsLoopback) throw new Error('Only https is called')
   const host = hostOf(url)
-  // A host that is an address is not looked up.
+  // A host that is an IP address is not looked up.
   if (isIP(host) !== 0 && !mayCall(host, reach)) throw new Error(`${host} is not a public address`)
   const bytes = Buffer.from(body)
   const answer = await new Promise<IncomingMessage>((done, fail) => {
@@ -45,7 +47,7 @@ export async function postText({ url: text, headers, body, reach, signal }: Post
   return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
 }
 
-/** The rest is not read. A text that breaks off is what came. */
+/** Reads only the beginning. If the text breaks off, what has arrived is returned. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -54,6 +56,6 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     length += part.length
     if (length >= textBytesMax) break
   }
-  // What is not UTF-8, and what PostgreSQL keeps in no text, is replaced.
+  // Replaces bytes that are not UTF-8, and the character that PostgreSQL cannot store in text.
   return Buffer.concat(parts).subarray(0, textBytesMax).toString('utf8').replaceAll('\u0000', '\uFFFD')
 }

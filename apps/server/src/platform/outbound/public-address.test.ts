@@ -10,7 +10,7 @@ test.each([
   '100.128.0.1',
   '2606:4700::1111',
   '2a00:1450:4001::8a',
-])('%s is of the open internet', (address) => {
+])('%s is an address of the open internet', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })
 
-test('loopback is called only where it is let, and nothing else inside with it', () => {
+test('loopback is called only if it is allowed, and that allows no other private address', () => {
   const let_ = { allowsLoopback: true }
   expect(['127.0.0.1', '::1'].every((address) => mayCall(address, let_))).toBe(true)
   expect(['10.0.0.1', '169.254.169.254', 'fd00::1'].some((address) => mayCall(address, let_))).toBe(false)
@@ -45,13 +45,13 @@ const lookUp = (host: string, reach: { allowsLoopback: boolean }) =>
     lookupWithin(reach)(host, { all: true }, (error, found) => done(error ? error.message : found))
   })
 
-test('a connection gets the addresses that were looked at, or none', async () => {
+test('a connection gets the addresses that were checked, or none', async () => {
   expect(await lookUp('localhost', { allowsLoopback: false })).toBe('localhost is not a public address')
   const found = (await lookUp('localhost', { allowsLoopback: true })) as { address: string }[]
   expect(found.every(({ address }) => ['127.0.0.1', '::1'].includes(address))).toBe(true)
 })
 
-test('an address in a URL is looked at as it is meant, however it is written', async () => {
+test('an address in a URL is checked by its meaning, however it is written', async () => {
   const strict = { allowsLoopback: false }
   for (const host of ['0x7f.1', '2130706433', '0177.0.0.1', '[::ffff:7f00:1]', '127.1'])
     expect(await leadsOutside(new URL(`https://${host}/`), strict), host).toBe(false)

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#platform/loopback.ts'
 
-/** Of the IPv4 addresses those that are not of the open internet (IANA's registry of special purposes). */
+/** The IPv4 addresses that are not on the open internet (IANA's registry of special purposes). */
 const inside = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,11 +22,14 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
 
-/** Of IPv6 only what is given out to networks; of that not what is for protocols, documents, or carries IPv4. */
+/**
+ * The IPv6 addresses outside the range that is assigned to networks. Within that range, also those for protocols and
+ * documentation, and those that carry IPv4.
+ */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
-  // Teredo, ORCHID and others; 6to4: they carry an address of anybody's choice.
+  // Teredo, ORCHID and others, and 6to4, carry an address of anybody's choice.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,7 +37,7 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is one of the open internet. An IPv4 address written as IPv6 is not. */
+/** Tells whether an IP address is on the open internet. An IPv4 address written as IPv6 is not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
@@ -42,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
-/** Whom we may call: anybody outside; for tests this machine too. */
+/** The addresses that may be called: any public address; in tests this machine too. */
 export interface Reach {
   readonly allowsLoopback: boolean
 }
@@ -51,8 +54,8 @@ export const mayCall = (address: string, { allowsLoopback }: Reach): boolean =>
   isPublicAddress(address) || (allowsLoopback && isLoopback(address))
 
 /**
- * Resolves a name for a connection, and refuses it where any of its addresses is one that we may not call. The connection
- * goes to what is answered here: a name that resolves to another address a moment later gains nothing.
+ * Resolves a name for a connection, and refuses it if any of its addresses may not be called. The connection uses
+ * exactly this result, so a name that resolves to another address a moment later gains nothing.
  */
 export const lookupWithin =
   (reach: Reach): LookupFunction =>
@@ -69,10 +72,10 @@ export const lookupWithin =
 
 export const lookupPublic: LookupFunction = lookupWithin({ allowsLoopback: false })
 
-/** The host of a URL, without the brackets of an IPv6 address. */
+/** Returns the host of a URL, without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Whether each address that the URL's host stands for is one that we may call. */
+/** Tells whether every address of the URL's host may be called. */
 export function leadsOutside(url: URL, reach: Reach): Promise<boolean> {
   const host = hostOf(url)
   if (isIP(host) !== 0) return Promise.resolve(mayCall(host, reach))

@@ -20,20 +20,20 @@ export interface PushDevice {
 
 export interface PushSettings {
   readonly keys: PushKeys
-  /** Whom a push service asks about us: an https or mailto address. */
+  /** The contact for a push service: an https or mailto address. */
   readonly contact: string
-  /** Whether addresses of our own network are called too: never in production. */
+  /** True if private addresses may be called too: never in production. */
   readonly allowsPrivate: boolean
 }
 
-/** `gone`: the device does not take pushes any more, nor ever will. */
+/** `gone` means that the device will never accept pushes again. */
 export type PushResult = 'sent' | 'gone' | 'failed'
 
-/** A day: later, what it says is history. */
+/** A push is kept for a day, because its content is out of date after that. */
 const keptSeconds = 24 * 60 * 60
 const answerLimitMs = 10_000
 
-/** Encrypts the text for one device (RFC 8291) and hands it to the device's push service, signed with our key. */
+/** Encrypts the text for one device (RFC 8291) and sends it to the device's push service, signed with our key. */
 export async function sendPush(
   device: PushDevice,
   text: string,

@@ -19,20 +19,20 @@ interface Document {
 const published = async (): Promise<Document> =>
   (await (await fetch(`${server.app.origin}/api/asyncapi.json`)).json()) as Document
 
-it('draws every event of the contract, in both directions', async () => {
+it('describes every event of the contract, in both directions', async () => {
   const { asyncapi, operations } = await published()
   expect(asyncapi).toBe('3.0.0')
   const names = (action: string) =>
     Object.entries(operations)
       .filter(([, operation]) => operation.action === action)
-      // An event's own name may have a dot.
+      // The name of an event may contain a dot.
       .map(([name]) => name.slice(name.indexOf('.') + 1))
   expect(names('send')).toEqual(Object.keys(serverEvents))
   expect(names('receive')).toEqual(Object.keys(clientEvents))
   expect(operations['hear.login']?.reply).toBeDefined()
 })
 
-it('each message that it names is there, with what it brings', async () => {
+it('each message that it names exists, with its payload', async () => {
   const { channels, operations, components } = await published()
   for (const { messages } of Object.values(operations))
     for (const { $ref } of messages) {

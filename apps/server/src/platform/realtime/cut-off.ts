@@ -5,7 +5,7 @@ import { tooFull } from './too-full.ts'
 export type Connection = Socket['conn']
 
 interface WebSocketBelow {
-  /** Bytes that are being written, and that the kernel has not taken. */
+  /** Bytes that are being written and that the kernel has not accepted yet. */
   readonly bufferedAmount: number
   terminate(): void
 }
@@ -13,7 +13,7 @@ interface WebSocketBelow {
 const webSocketOf = (connection: Connection): WebSocketBelow | undefined =>
   (connection.transport as unknown as { readonly socket?: WebSocketBelow }).socket
 
-/** Behind what is being written stands what has come since: it is handed on once all before it is written. */
+/** The packets behind those being written. They are passed on together, once the earlier ones are written. */
 interface PacketsBelow {
   readonly writeBuffer: readonly { readonly data?: string | Buffer }[]
 }
@@ -21,8 +21,8 @@ interface PacketsBelow {
 const lookEveryMs = 1000
 
 /**
- * Cuts off who does not read what is sent to them, for 1 MB each or for their part of 64 MB over all. They catch up when
- * they come again. Answers how to stop looking.
+ * Disconnects clients that do not read what is sent to them: those with more than 1 MB waiting, and the fullest while
+ * more than 64 MB wait in total. They catch up when they reconnect. Returns a function that stops this.
  */
 export function cutOffSlowReaders(connections: () => Iterable<Connection>): () => void {
   const look = () => {
@@ -33,7 +33,7 @@ export function cutOffSlowReaders(connections: () => Iterable<Connection>): () =
   return () => clearInterval(timer)
 }
 
-/** Bytes that the other side has not read, as far as they are in our memory. */
+/** Counts the bytes in our memory that the other side has not read. */
 function waitingBytes(connection: Connection): number {
   const { writeBuffer } = connection as unknown as PacketsBelow
   const queued = writeBuffer.reduce(
@@ -44,8 +44,8 @@ function waitingBytes(connection: Connection): number {
 }
 
 /**
- * Ends a connection at once, and the TCP connection under it: nothing that has arrived or is on its way is read any
- * more. A closing handshake would go on reading until the other side answers.
+ * Ends a connection and its TCP connection at once: nothing that has arrived or is on its way is read any more. A
+ * closing handshake would continue to read until the other side answers.
  */
 export function cutOff(connection: Connection): void {
   const webSocket = webSocketOf(connection)

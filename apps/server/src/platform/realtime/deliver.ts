@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { StaffNews } from './staff-news.ts'
 import type { Server } from './typed-io.ts'
 
-/** A busy club changes hundreds of times a second; its room hears of it so often at most. */
+/** A busy club changes hundreds of times a second; its room gets an update at most this often. */
 const clubIntervalMs = 400
 
 const roomOf = (event: LiveEvent): string =>
@@ -14,18 +14,18 @@ interface Delivery {
   readonly io: Server
   readonly staffNews: StaffNews
   readonly log: Log
-  /** Whether all sockets are of this process: then it knows which rooms nobody is in, and does nothing for them. */
+  /** True if all sockets belong to this process. Then it knows which rooms are empty, and does nothing for them. */
   readonly isAlone: boolean
 }
 
 export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: Outbox) => void {
-  const hears = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
-  const hearsAnybody = (): boolean => !isAlone || io.sockets.sockets.size > 0
-  const tell = (event: LiveEvent): void =>
+  const isOccupied = (room: string): boolean => !isAlone || io.sockets.adapter.rooms.has(room)
+  const hasSockets = (): boolean => !isAlone || io.sockets.sockets.size > 0
+  const send = (event: LiveEvent): void =>
     void io
       .to(roomOf(event))
       .emit(event.name, ...([event.payload] as Parameters<ServerToClient[ServerEventName]>))
-  const tellClub = softened(clubIntervalMs, tell)
+  const sendToClub = softened(clubIntervalMs, send)
 
   return (outbox) => {
     for (const { user, club, joins } of outbox.roomChanges) {
@@ -34,11 +34,11 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
       else sockets.socketsLeave(`club:${club}`)
     }
     for (const event of outbox.events) {
-      if (!hears(roomOf(event))) continue
-      if (event.name === 'club' && 'club' in event.to) tellClub(roomOf(event), event)
-      else tell(event)
+      if (!isOccupied(roomOf(event))) continue
+      if (event.name === 'club' && 'club' in event.to) sendToClub(roomOf(event), event)
+      else send(event)
     }
-    if (hearsAnybody()) staffNews.add(outbox.staffEvents)
+    if (hasSockets()) staffNews.add(outbox.staffEvents)
     for (const signIn of outbox.endedSignIns) io.in(`sign-in:${signIn}`).disconnectSockets(true)
     for (const work of outbox.afterCommit)
       void Promise.resolve(work()).catch((error: unknown) =>
@@ -47,7 +47,7 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
   }
 }
 
-/** Per key: at once, then at most once an interval, and the last one always arrives. */
+/** For each key: runs at once, then at most once an interval, and always with the last value. */
 function softened<Value>(
   intervalMs: number,
   send: (value: Value) => void,

@@ -10,19 +10,19 @@ import type { FloodGuard } from './flood-guard.ts'
 import type { SocketOptions } from './socket-options.ts'
 import type { Socket } from './typed-io.ts'
 
-/** Who gets a socket, and who loses it for sending too much. */
+/** Decides who gets a socket, and who loses it for sending too much. */
 export interface Entrance {
-  /** Before the connection is a socket: by the page it comes from and its address. */
+  /** Checks a connection before it becomes a socket: the page it comes from, and its address. */
   letsIn(request: IncomingMessage): boolean
   /** Counts what arrives on a connection, from its first packet on. */
   watch(connection: Connection): void
-  /** By its token. Throws the key that the client is told. */
+  /** Checks the token. Throws the key that the client is told. */
   admit(socket: Socket): Promise<void>
-  /** Cuts the connection off and remembers from whom it was. */
+  /** Ends the connection and remembers its person and address. */
   endFlood(connection: Connection): void
 }
 
-/** A client that was refused reads why; one that then stays is let go. */
+/** A refused client has this time to read why; then its connection is closed. */
 const farewellMs = 1000
 
 export function createEntrance(options: SocketOptions, floods: FloodGuard): Entrance {
@@ -80,7 +80,7 @@ export function createEntrance(options: SocketOptions, floods: FloodGuard): Entr
       try {
         Object.assign(socket.data, { caller: await callerOf(socket, token), token })
       } catch (error) {
-        // A token that has run out is the daily life of every client.
+        // An expired token is normal for every client.
         if (error instanceof ApiError && error.key !== 'jwt expired')
           refused(socket.request, error.key, userIds.get(socket.conn))
         if (error instanceof TooManyRequests) setTimeout(() => cutOff(socket.conn), farewellMs).unref()

@@ -11,17 +11,17 @@ interface Asking {
   serverCount(): Promise<number>
 }
 
-/** Other processes are waited for so long; then who is known here is all. */
+/** Other processes have this time to answer; after that, only the sockets known here are returned. */
 const othersMs = 1_000
 
 /**
- * News for the sockets of every process. While Redis is away they reach those of this process, at once; the others
- * catch up by asking, as they do after a lost connection. Channels are heard in all of a Redis, unlike keys: two
- * Cardrooms on databases of their own must not hear each other.
+ * Sends news to the sockets of every process. While Redis is away, it reaches those of this process at once; the
+ * others catch up by asking, as after a lost connection. Channels, unlike keys, are shared by all databases of one
+ * Redis, so two Cardrooms on databases of their own must not receive each other's news.
  */
 export function fanOutBy(redis: Redis, link: RedisLink): ReturnType<typeof createAdapter> {
   const make = createAdapter(redis, { channelPrefix: `socket.io-${redis.options.db ?? 0}` })
-  // Called with `new`.
+  // socket.io calls this with `new`.
   return function adapterOf(namespace: Namespace) {
     const made = make(namespace)
     const adapter = made as unknown as Asking
@@ -35,7 +35,10 @@ export function fanOutBy(redis: Redis, link: RedisLink): ReturnType<typeof creat
   }
 }
 
-/** The sockets in these rooms, on every process that answers; where one does not, those of this process. */
+/**
+ * Returns the sockets in these rooms, on every process that answers. If a process does not answer, only those of this
+ * process.
+ */
 export async function socketsIn(io: Server, rooms: string | string[]) {
   try {
     return await io.timeout(othersMs).in(rooms).fetchSockets()

@@ -13,7 +13,7 @@ test('a connection may send 300 packets in 10 s, and 300 again', () => {
   expect(isWithin()).toBe(true)
 })
 
-test('who flooded is kept out for a minute; their address only after five floods, for 10 s', () => {
+test('a person who flooded is refused for a minute; their address only after five floods, for 10 s', () => {
   const guard = createFloodGuard(true)
   for (let userId = 1; userId <= 4; userId += 1) guard.noteFlood({ ip: '10.0.0.1', userId: asUser(userId) })
   expect(guard.restOf(asUser(1))).toBeGreaterThan(0)

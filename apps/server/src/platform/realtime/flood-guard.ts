@@ -1,25 +1,27 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { addressKey } from '#platform/budgets/address.ts'
 
-/** What a client may send in so much time, of whatever kind: a fast human's client sends a tenth. */
+/**
+ * The number of packets, of any kind, that a client may send in a time. A fast human's client sends a tenth of it.
+ */
 const [packetsMax, packetSpanMs] = [300, 10_000]
 
-/** Who flooded opens no socket for so long. */
+/** A person who flooded can open no socket for this time. */
 const personRestMs = 60_000
 /**
- * Several people of one address who flood are one attacker with several accounts. For the others of that address,
- * whose sockets stay, the rest is short.
+ * Several people at one address who flood are one attacker with several accounts. The pause is short for the others
+ * at that address, whose sockets stay.
  */
 const [floodsOfAddressMax, floodSpanMs, addressRestMs] = [5, 60_000, 10_000]
-/** Beyond so many the oldest are forgotten. */
+/** Beyond this number, the oldest entries are dropped. */
 const rememberedMax = 10_000
 
-/** Who may open a socket, after what was sent by others of theirs. By the real time, in the memory of this process. */
+/** Decides who may open a socket after a flood. It uses the real time, and the memory of this process. */
 export interface FloodGuard {
-  /** Counts the packets of one connection: answers whether one more is within the bound. */
+  /** Counts the packets of one connection. The function that it returns tells whether one more is allowed. */
   countPackets(): () => boolean
   noteFlood(from: { readonly ip: string; readonly userId: UserId | undefined }): void
-  /** For how many seconds more this person opens no socket; undefined: they may. */
+  /** Returns the seconds until this person may open a socket; undefined if they may now. */
   restOf(userId: UserId): number | undefined
   refusesAddress(ip: string): boolean
 }

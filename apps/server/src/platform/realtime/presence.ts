@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { socketsIn } from './fan-out.ts'
 import type { Server, SocketData } from './typed-io.ts'
 
-/** Whose list somebody stands in: of whole clubs, and of single people. Answered by the business. */
+/** The people who see somebody in a list: those of whole clubs, and single people. Implemented by the modules. */
 export interface Watchers {
   readonly clubs: readonly ClubId[]
   readonly users: readonly UserId[]
@@ -11,14 +11,14 @@ export interface Watchers {
 export interface PresenceChange {
   readonly userId: UserId
   readonly isOnline: boolean
-  /** The socket that came or went. */
+  /** The socket that opened or closed. */
   readonly socketId: string
 }
 
 /**
- * Tells those who may see the person in a list that they came or went: a message without an id. Their other sockets,
- * on whatever process, keep them here; of several that come at once, the first to have joined tells it. Each looks
- * after it has joined, so whoever comes later sees who came before.
+ * Tells those who see the person in a list that this person came online or went offline, in a message without an id.
+ * Nothing is sent while the person has other sockets, on any process. If several open at once, the first to have
+ * joined sends it. Each looks after it has joined, so a later one sees the earlier ones.
  */
 export async function announcePresence(
   io: Server,
@@ -38,10 +38,10 @@ export async function announcePresence(
   })
 }
 
-/** One that is still about to note it comes after all that have. */
+/** A socket without a time has not recorded it yet, and comes after all that have. */
 const joinedAt = ({ data }: { readonly data: SocketData }): number => data.joinedAt ?? Number.MAX_VALUE
 
-/** Which of these people have a socket open, on any process. */
+/** Returns those of these people who have a socket open, on any process. */
 export async function onlineAmong(io: Server, userIds: readonly UserId[]): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set()
   const sockets = await socketsIn(

@@ -19,10 +19,10 @@ const caller: Caller = {
   ...{ hasFactor: false, stepUpUntil: null },
 }
 
-/** Nobody checks it here; a socket ends when it does. */
+/** This test does not verify the token, but a socket ends at its expiry. */
 const token = `header.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.signature`
 
-/** Sockets of somebody whose clubs are read as `clubsRead` says, one reading after the other. */
+/** Opens sockets of a person whose clubs are read as `clubsRead` says, one reading after the other. */
 async function openSockets(clubsRead: (() => ClubId[])[]) {
   const log = createLog('error')
   const httpServer = createServer().listen(0, '127.0.0.1')
@@ -49,7 +49,7 @@ async function openSockets(clubsRead: (() => ClubId[])[]) {
   return { sockets, origin }
 }
 
-test('who leaves one club and joins another while the rooms are being joined hears of the other only', async () => {
+test('a person who leaves one club and joins another while the rooms are being joined gets the events of the other only', async () => {
   const { sockets, origin } = await openSockets([
     () => {
       const outbox = emptyOutbox()
@@ -61,9 +61,9 @@ test('who leaves one club and joins another while the rooms are being joined hea
   ])
   const socket = io(origin, { transports: ['websocket'], forceNew: true, auth: { token } })
   onTestFinished(() => void socket.disconnect())
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const marker = new Promise((resolve) => socket.once('balance', resolve))
-  socket.on('club', (payload) => heard.push(payload))
+  socket.on('club', (payload) => received.push(payload))
   await once(socket as never, 'connect')
   await socket.emitWithAck('login', { user_id: me })
 
@@ -72,5 +72,5 @@ test('who leaves one club and joins another while the rooms are being joined hea
   tellUser(outbox, me, 'balance', { club_id: null, currency: 'gold', amount: 1 })
   sockets.deliver(outbox)
   await marker
-  expect(heard).toEqual([{ id: joined }])
+  expect(received).toEqual([{ id: joined }])
 })

@@ -37,7 +37,7 @@ const messageOf = (content: string): Message => ({
 })
 
 describe('a socket', () => {
-  it('that sends too much is cut off without a farewell, its person kept out, and nobody else waits', async () => {
+  it('that sends too much is disconnected without a message, its person is refused, and nobody else waits', async () => {
     const [guest, other] = [await newGuest(server.app), await newGuest(server.app)]
     await flood(guest)
     expect(events()).toEqual([{ event: 'socket.flooded', user_id: guest.id, ip: '127.0.0.1' }])
@@ -49,7 +49,7 @@ describe('a socket', () => {
     await call(server.app, getConversions, { token: other.token })
   })
 
-  it('of one more person at an address from which several flooded is refused for a while, and others stay', async () => {
+  it('of another person at an address from which several flooded is refused for a while, and open ones stay', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' }
     const quiet = await logIn(await newGuest(server.app), from)
     for (let count = 0; count < 5; count += 1) await flood(await newGuest(server.app), from)
@@ -62,7 +62,7 @@ describe('a socket', () => {
   it.each([
     ['all at once', 1000],
     ['one after the other', 1],
-  ])('that does not read what is sent to it, %s, is cut off', async (_, together) => {
+  ])('that does not read what is sent to it, %s, is disconnected', async (_, together) => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
     const raw = (socket.io.engine.transport as unknown as { ws: { _socket: NetSocket } }).ws._socket
@@ -87,7 +87,7 @@ describe('a socket', () => {
     expect(answers).toBe(0)
   })
 
-  it(`of one person is the ${socketsPerUserMax + 1}th: the oldest goes`, async () => {
+  it(`of one person is the ${socketsPerUserMax + 1}th: the oldest is closed`, async () => {
     const guest = await newGuest(server.app)
     const first = await logIn(guest)
     const others: ClientSocket[] = []
@@ -110,7 +110,7 @@ describe('a socket', () => {
     expect(renewed.connected).toBe(true)
   })
 
-  it('is refused without a good token, which operators see', async () => {
+  it('is refused without a valid token, which operators see', async () => {
     await refusal(connect('forged', { 'x-forwarded-for': '203.0.113.8' }))
     expect(lines).toMatchObject([
       { event: 'socket.refused', ip: '203.0.113.8', key: 'AuthorizationRequiredError' },
@@ -118,7 +118,7 @@ describe('a socket', () => {
   })
 
   it.each([{}, { token: 7 }, { token: 'forged' }, null])(
-    'is cut off with the next token %j',
+    'is disconnected with the next token %j',
     async (payload) => {
       const socket = await logIn(await newGuest(server.app))
       const cutOff = ending(socket)
@@ -127,14 +127,14 @@ describe('a socket', () => {
     },
   )
 
-  it('is cut off with the token of somebody else', async () => {
+  it('is disconnected with the token of somebody else', async () => {
     const socket = await logIn(await newGuest(server.app))
     const cutOff = ending(socket)
     socket.emit('authenticate', { token: (await newGuest(server.app)).token })
     expect(await cutOff).toBe('io server disconnect')
   })
 
-  it('pays for each token it brings as for a socket opened', async () => {
+  it('is charged for each token like for an opened socket', async () => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
     const cutOff = ending(socket)
@@ -143,7 +143,7 @@ describe('a socket', () => {
     expect(await cutOff).toBe('io server disconnect')
   })
 
-  it('is refused to a page of our own name that came unencrypted', async () => {
+  it('is refused to a page of our own name that was loaded unencrypted', async () => {
     const { token } = await newGuest(server.app)
     const host = new URL(server.app.origin).host
     expect(await refusal(connect(token, { origin: `http://${host}` }))).toBeInstanceOf(Error)
@@ -153,16 +153,16 @@ describe('a socket', () => {
 })
 
 describe('presence', () => {
-  it('is told to who may see the person in a list, and to nobody else', async () => {
+  it('is sent to those who may see the person in a list, and to nobody else', async () => {
     const cast = await newCast(server.app)
-    const heard = new Map<string, unknown[]>()
+    const received = new Map<string, unknown[]>()
     const sockets = new Map<string, ClientSocket>()
     for (const name of ['owner', 'manager', 'agent', 'otherAgent', 'player', 'outsider'] as const) {
       const socket = await logIn(cast[name])
       sockets.set(name, socket)
-      heard.set(name, [])
+      received.set(name, [])
       socket.on('message', (message) => {
-        if (message.sender_id === cast.agentsPlayer.id) heard.get(name)?.push(message.content)
+        if (message.sender_id === cast.agentsPlayer.id) received.get(name)?.push(message.content)
       })
     }
     const ofOwner = sockets.get('owner') as ClientSocket
@@ -173,7 +173,7 @@ describe('presence', () => {
     socket.disconnect()
     await offline
     const both = ['online', 'offline']
-    expect(Object.fromEntries(heard)).toEqual({
+    expect(Object.fromEntries(received)).toEqual({
       owner: both,
       manager: both,
       agent: both,

@@ -1,13 +1,13 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { now } from '#platform/clock.ts'
 
-/** Rule limits-3: beyond it the oldest goes. */
+/** Rule limits-3: beyond this number the oldest socket is closed. */
 export const socketsPerUserMax = 10
 
-/** How often it is looked whose token has ended. */
+/** The interval at which expired tokens are looked for. */
 const sweepMs = 1000
 
-/** A socket as far as it is guarded. */
+/** The part of a socket that the guard needs. */
 export interface Guarded {
   readonly id: string
   disconnect(close: true): unknown
@@ -18,11 +18,11 @@ interface Held<Socket extends Guarded> {
   expiresAtMs: number
 }
 
-/** Bounds on the sockets of one process. */
+/** Limits the sockets of one process. */
 export interface SocketGuard<Socket extends Guarded> {
-  /** Holds a socket until it is let go or its token ends; the person's oldest makes room. */
+  /** Holds a socket until it is released or its token expires. Beyond the limit, the person's oldest is closed. */
   hold(userId: UserId, socket: Socket, token: string): void
-  /** A token that takes the place of the last one. */
+  /** Replaces the token of a socket. */
   renew(userId: UserId, socket: Socket, token: string): void
   letGo(userId: UserId, socket: Socket): void
   close(): void
@@ -59,7 +59,7 @@ export function createSocketGuard<Socket extends Guarded>(): SocketGuard<Socket>
   }
 }
 
-/** When a token that has been checked ends, in epoch milliseconds. */
+/** Returns the expiry of a verified token, in epoch milliseconds. */
 function expiryOf(token: string): number {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   return claims.exp * 1000

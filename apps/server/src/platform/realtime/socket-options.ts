@@ -9,13 +9,13 @@ import type { SecurityLog } from '#platform/security-events.ts'
 import type { Watchers } from './presence.ts'
 import type { StaffOf } from './staff-news.ts'
 
-/** Set by app.ts: whose token it is, whose rooms they belong in, who a club's staff are. */
+/** Set by app.ts: authenticates tokens, and finds the rooms of a person and the staff of a club. */
 export interface SocketGate {
-  /** Whom a token of ours names, by its signature and time alone. */
+  /** Returns the person that a token of ours names, by its signature and time alone. */
   nameOf(token: string): { readonly userId: UserId }
   authenticate(token: string): Promise<Caller>
   clubsOf(userId: UserId): Promise<ClubId[]>
-  /** Who may see the person in a list. */
+  /** Returns who may see the person in a list. */
   watchersOf(userId: UserId): Promise<Watchers>
   readonly staffOf: StaffOf
 }
@@ -25,7 +25,7 @@ export interface SocketOptions {
   readonly gate: SocketGate
   readonly publicUrl: string
   readonly hasRateLimits: boolean
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies
   readonly rateLimiter: RateLimiter
   readonly redis: Redis | undefined

@@ -14,12 +14,12 @@ describe('a socket', () => {
     expect(error.message).toBe('AuthorizationRequiredError')
   })
 
-  it('is refused to a page of somebody else', async () => {
+  it('is refused to a page of another site', async () => {
     const { token } = await newGuest(server.app)
     expect(await refusal(connect(token, { origin: 'https://elsewhere.example' }))).toBeInstanceOf(Error)
   })
 
-  it('is cut off when it says it is somebody else', async () => {
+  it('is disconnected if it names another person', async () => {
     const [me, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     const socket = connect(me.token)
     await connection(socket)
@@ -27,15 +27,15 @@ describe('a socket', () => {
     expect(await ending(socket)).toBe('io server disconnect')
   })
 
-  it('hears of its own balance after the commit', async () => {
+  it('gets its own balance after the commit', async () => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
-    const heard = next(socket, 'balance')
+    const received = next(socket, 'balance')
     await call(server.app, takeWelcomeBonus, { body: {}, token: guest.token })
-    expect(await heard).toEqual({ club_id: null, currency: 'gold', amount: 200_000 })
+    expect(await received).toEqual({ club_id: null, currency: 'gold', amount: 200_000 })
   })
 
-  it('is cut off when its sign-in ends', async () => {
+  it('is disconnected when its sign-in ends', async () => {
     const person = await newPlayer(server.app)
     const socket = await logIn(person)
     const cutOff = ending(socket)
@@ -43,7 +43,7 @@ describe('a socket', () => {
     expect(await cutOff).toBe('io server disconnect')
   })
 
-  it('is cut off where its sign-in ended between the handshake and its login', async () => {
+  it('is disconnected if its sign-in ended between the handshake and its login', async () => {
     const person = await newPlayer(server.app)
     const socket = connect(person.token)
     await connection(socket)

@@ -18,7 +18,7 @@ import type { SocketGate, SocketOptions } from './socket-options.ts'
 import { createStaffNews } from './staff-news.ts'
 import type { Server, Socket } from './typed-io.ts'
 
-/** The adapter says goodbye to the other processes without waiting for Redis to take it. */
+/** The adapter sends its last message to the other processes without waiting for Redis to accept it. */
 const adapterLastWordsMs = 100
 
 type ClientEventHandler<Name extends ClientEventName> = (
@@ -26,23 +26,23 @@ type ClientEventHandler<Name extends ClientEventName> = (
   payload: ClientPayload<Name>,
 ) => Promise<void>
 
-/** What modules hear; the other two are this file's own. */
+/** The events that modules handle; this file handles the other two. */
 type ModuleEventName = Exclude<ClientEventName, 'login' | 'authenticate'>
 type Handlers = { [Name in ModuleEventName]?: ClientEventHandler<Name> }
 
-/** The realtime side: rooms per person, sign-in and club, on every process. */
+/** The realtime side: rooms for each person, sign-in and club, on every process. */
 export interface Sockets {
-  /** Says what a committed transaction has to say. */
+  /** Sends the events of a committed transaction. */
   deliver(outbox: Outbox): void
-  /** Which of these people have a socket open, on any process. */
+  /** Returns those of these people who have a socket open, on any process. */
   online(userIds: readonly UserId[]): Promise<Set<UserId>>
-  /** Something clients may send once they are logged in. */
+  /** Handles an event that clients may send once they are logged in. */
   onClientEvent<Name extends ModuleEventName>(name: Name, handler: ClientEventHandler<Name>): void
   readonly connected: () => number
   close(): Promise<void>
 }
 
-/** Of all who come back at once after an outage: the rest of the connections to the database is for calls. */
+/** The number of log-ins at once when all come back after an outage. The other database connections are for calls. */
 const logInsAtOnce = 6
 
 export function createSockets(given: SocketOptions): Sockets {
@@ -71,7 +71,7 @@ export function createSockets(given: SocketOptions): Sockets {
   const staffNews = createStaffNews(
     options.gate.staffOf,
     (userIds, { name, payload }) => void io.to(userIds.map((id) => `user:${id}`)).emit(name, payload),
-    (error) => options.log.error({ err: error }, 'staff could not be told'),
+    (error) => options.log.error({ err: error }, 'news could not be sent to staff'),
   )
 
   io.on('connection', (socket) => welcome({ io, socket, options, handlers, guard, entrance }))
@@ -85,7 +85,7 @@ export function createSockets(given: SocketOptions): Sockets {
       staffNews.close()
       guard.close()
       endLooking()
-      // Their people are about to come back to another process: nobody is told that they went.
+      // Their people are about to reconnect to another process, so nobody is told that they went offline.
       io.removeAllListeners('connection')
       for (const socket of io.sockets.sockets.values()) socket.removeAllListeners('disconnecting')
       await io.close()
@@ -114,7 +114,7 @@ interface Welcome {
 
 type Acknowledge = ((answer: { readonly result: 'ok' }) => void) | undefined
 
-/** A connected socket hears nothing until it has said who it is, and said so truly. */
+/** A connected socket gets nothing until its log-in has succeeded. */
 function welcome(welcomed: Welcome): void {
   const { socket, options, handlers, guard, entrance } = welcomed
   const { caller, token } = socket.data
@@ -137,23 +137,23 @@ function welcome(welcomed: Welcome): void {
 
   socket.on('disconnecting', () => {
     if (socket.data.userId === undefined) return
-    // After this socket has left its rooms, so that only the others of this person are counted.
+    // This runs after the socket has left its rooms, so that only the person's other sockets are counted.
     setImmediate(() => void announce(welcomed, userId, { isOnline: false }).catch(() => undefined))
   })
 
   socket.onAny((name: string, payload: unknown) => {
-    if (!isHeard(name, handlers) || !socket.connected || socket.data.userId === undefined) return
-    hear(welcomed, name, payload).catch((error: unknown) => {
+    if (!isHandled(name, handlers) || !socket.connected || socket.data.userId === undefined) return
+    receive(welcomed, name, payload).catch((error: unknown) => {
       if (error instanceof ApiError) entrance.endFlood(socket.conn)
       else options.log.warn({ err: error, name }, 'a socket event failed')
     })
   })
 }
 
-const isHeard = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
+const isHandled = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
 
-/** Charged first, whatever it says. What is not as the contract has it is not heard. */
-async function hear<Name extends ModuleEventName>(
+/** Charges the event first, whatever it contains. An event that does not match the contract is ignored. */
+async function receive<Name extends ModuleEventName>(
   { socket, options, handlers }: Welcome,
   name: Name,
   payload: unknown,
@@ -167,8 +167,8 @@ async function hear<Name extends ModuleEventName>(
 
 const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })
 
-/** As it came: nothing of it has been looked at. */
-interface Said {
+/** An event as it arrived; nothing of it has been checked. */
+interface Sent {
   readonly payload: unknown
   readonly acknowledge: Acknowledge
 }
@@ -180,15 +180,15 @@ const agree = (acknowledge: Acknowledge): void => {
 const announce = ({ io, socket, options }: Welcome, userId: UserId, { isOnline }: { isOnline: boolean }) =>
   announcePresence(io, { userId, isOnline, socketId: socket.id }, (id) => options.gate.watchersOf(id))
 
-/** Once for each socket: it must be the person whose token opened it. */
-async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Said): Promise<void> {
+/** Happens once for each socket; the person must be the one whose token opened it. */
+async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Sent): Promise<void> {
   const { socket, options } = welcomed
-  const said = clientEvents.login.payload.safeParse(payload)
-  if (said.data?.user_id !== caller.userId) return void socket.disconnect(true)
+  const sent = clientEvents.login.payload.safeParse(payload)
+  if (sent.data?.user_id !== caller.userId) return void socket.disconnect(true)
   socket.data.userId = caller.userId
   await socket.join([`user:${caller.userId}`, `sign-in:${caller.signInId}`])
   await joinClubs(welcomed, caller.userId)
-  // A sign-in that ended after the handshake, and before its room was joined, cut nobody off.
+  // If the sign-in ended after the handshake and before this socket joined its room, nothing disconnected the socket.
   if (socket.data.token !== undefined) await options.gate.authenticate(socket.data.token)
   socket.data.joinedAt = performance.timeOrigin + performance.now()
   agree(acknowledge)
@@ -196,8 +196,8 @@ async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }
 }
 
 /**
- * Who leaves a club while its room is being joined is told to leave a room that they are not in yet: so looks twice. Who
- * joins one meanwhile is told in the room of their person, which they are in.
+ * A person who leaves a club while its room is being joined would leave a room that they are not in yet, so the clubs
+ * are read twice. If they join one meanwhile, the event goes to the room of their person, which they are already in.
  */
 async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<void> {
   const clubs = await options.gate.clubsOf(userId)
@@ -210,12 +210,12 @@ async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<
 async function renew(
   { socket, options, guard }: Welcome,
   caller: Caller,
-  { payload, acknowledge }: Said,
+  { payload, acknowledge }: Sent,
 ): Promise<void> {
-  const said = clientEvents.authenticate.payload.safeParse(payload)
-  if (!said.success) throw new ApiError('AuthorizationRequiredError')
+  const sent = clientEvents.authenticate.payload.safeParse(payload)
+  if (!sent.success) throw new ApiError('AuthorizationRequiredError')
   await options.rateLimiter.spend(clientEvents.authenticate.budget, spenderOf(socket))
-  const { token } = said.data
+  const { token } = sent.data
   const next = await options.gate.authenticate(token)
   if (next.userId !== caller.userId || next.signInId !== caller.signInId)
     throw new ApiError('AuthorizationRequiredError')

@@ -1,10 +1,10 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Staff, StaffEvent } from '#platform/events.ts'
 
-/** Staff who watch a busy club hear of each of its tables so often at most. */
+/** Staff who watch a busy club get news of each of its tables at most this often. */
 const staffIntervalMs = 500
 
-/** Answered by the business: the user ids of those staff, in the order of the question. */
+/** Implemented by the modules: returns the user ids of those staff, in the order of the question. */
 export type StaffOf = (asked: readonly Staff[]) => Promise<readonly (readonly UserId[])[]>
 
 export interface StaffNews {
@@ -13,8 +13,8 @@ export interface StaffNews {
 }
 
 /**
- * Keeps what is to be told to staff for a moment, the last of each thing only, then asks once who they all are: so a
- * change of role holds at once, and what a table does costs a round no more than a note in memory.
+ * Holds news for staff for a moment, keeps only the last of each thing, and then asks once who all the staff are. So
+ * a change of role takes effect at once, and a table's news costs a round no more than a note in memory.
  */
 export function createStaffNews(
   staffOf: StaffOf,

@@ -5,11 +5,11 @@ const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 const waiting = (...bytes: readonly number[]) => bytes.map((each) => ({ bytes: each }))
 
-test('who lets more than 1 MB wait goes, and nobody else', () => {
+test('a connection with more than 1 MB waiting is disconnected, and no other', () => {
   expect(tooFull(waiting(mebibyte, mebibyte + 1, 0))).toEqual(waiting(mebibyte + 1))
 })
 
-test('over 64 MB together the fullest go, until the rest fits', () => {
+test('above 64 MB together, the fullest are disconnected until the rest fits', () => {
   const slow = Array.from({ length: 130 }, (_, place) => (500 + place) * kibibyte)
   const gone = tooFull(waiting(...slow, 0, 0)).map(({ bytes }) => bytes)
   const kept = slow.filter((bytes) => !gone.includes(bytes))

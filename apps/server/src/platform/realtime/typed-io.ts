@@ -3,14 +3,14 @@ import type { ClientToServer, ServerToClient } from '@cardroom/contract/events'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Caller } from '#platform/caller.ts'
 
-/** What is known of a socket. */
+/** The data that are stored with a socket. */
 export interface SocketData {
   caller?: Caller
-  /** As at the handshake. */
+  /** The token of the handshake. */
   token?: string
   /** Set by `login`. */
   userId?: UserId
-  /** When it had joined its rooms, in milliseconds; not on the clock that can be moved. */
+  /** When it had joined its rooms, in milliseconds; not on the clock that tests can move. */
   joinedAt?: number
 }
 

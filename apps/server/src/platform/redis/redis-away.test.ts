@@ -63,7 +63,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()
 })
 
-/** A guest's sign-up, which asks the limiter, and somebody's coming, which asks who is here and is told something. */
+/** Signs up a guest, which uses the limiter, and connects a person, which uses presence and gets news. */
 async function asked(person: Person) {
   const { status } = await tryCall(app, registerGuest, { body: {} })
   const socket = connect(app.origin, {
@@ -92,7 +92,7 @@ describe('a Redis that', () => {
   test.each([
     ['is frozen', () => void server?.kill('SIGSTOP'), () => void server?.kill('SIGCONT')],
     ['is killed', () => void server?.kill('SIGKILL'), () => startRedis()],
-  ])('%s makes nobody wait, and is used again by itself', async (_how, harm, heal) => {
+  ])('%s makes nobody wait, and is used again without a restart', async (_how, harm, heal) => {
     if (!isInstalled) return expect(isInstalled, 'redis-server is not installed: skipped').toBe(false)
     const person = await newPlayer(app)
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })
@@ -100,7 +100,8 @@ describe('a Redis that', () => {
     expect(await alerts()).toEqual([])
     lines.length = 0
     harm()
-    // The first finds it out; all are answered while it is away. How long they take is in `npm run bench -- faults`.
+    // The first call notices it; all are answered while it is away. `npm run bench -- faults` measures how long they
+    // take.
     for (let time = 0; time < 3; time += 1) expect(await asked(person)).toEqual({ status: 200, isOnline: 1 })
     expect(await isUp()).toBe('0')
     expect(await alerts()).toEqual([{}])
@@ -116,7 +117,7 @@ describe('a Redis that', () => {
   })
 })
 
-/** Speaks HTTP alone. */
+/** Starts a service that speaks only HTTP. */
 async function anotherService(): Promise<number> {
   other = createHttpServer((_request, response) => void response.end('another service'))
   other.listen(0, '127.0.0.1')
@@ -132,7 +133,7 @@ afterAll(() => {
 test.each([
   ['nobody answers', freePort],
   ['another service answers', anotherService],
-])('a start says that Redis is away where %s, and goes on', async (_where, portOf) => {
+])('a start logs that Redis is away if %s, and continues', async (_where, portOf) => {
   const nobody = new Redis(await portOf(), { maxRetriesPerRequest: null })
   nobody.on('error', () => undefined)
   lines.length = 0

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client'
 import { within } from '#platform/deadline.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Nobody waits longer for Redis. */
+/** The longest wait for Redis. */
 const patienceMs = 100
-/** How long a start waits for the first connection to it. */
+/** The time that a start waits for the first connection to it. */
 const startMs = 1000
 
-/** Redis is away: what was asked of it is done by this process alone. */
+/** Redis is away, so this process does alone what was asked of it. */
 export class RedisAway extends Error {
   constructor(cause?: unknown) {
     super('Redis is away', { cause })
@@ -20,13 +20,13 @@ export class RedisAway extends Error {
 /** One Redis as this process sees it. */
 export interface RedisLink {
   readonly isUp: () => boolean
-  /** What Redis answers. Throws `RedisAway` after 100 ms, and at once while it is known to be away. */
+  /** Returns the answer of Redis. Throws `RedisAway` after 100 ms, and at once while it is known to be away. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>
 }
 
 const links = new WeakMap<Redis, RedisLink>()
 
-/** The link of this Redis, the same for all who ask. */
+/** Returns the link of this Redis, the same for all callers. */
 export function linkOf(redis: Redis, log: Log): RedisLink {
   const link = links.get(redis) ?? createLink(redis, log)
   links.set(redis, link)
@@ -36,7 +36,7 @@ export function linkOf(redis: Redis, log: Log): RedisLink {
 function createLink(redis: Redis, log: Log): RedisLink {
   let isAway = false
 
-  /** Waits in the client until Redis answers again, however long that takes: then it is used again. */
+  /** Waits in the client until Redis answers again, however long that takes. Then it is used again. */
   const awaitReturn = async (): Promise<void> => {
     await redis.ping()
     isAway = false
@@ -53,7 +53,7 @@ function createLink(redis: Redis, log: Log): RedisLink {
     isUp: () => !isAway && redis.status === 'ready',
     ask: async (question) => {
       if (isAway) throw new RedisAway()
-      // Not connected: the client would keep the command, and whoever waits for it.
+      // Without a connection, the client would hold the command, and its caller would wait.
       if (redis.status !== 'ready') {
         noteAway(new Error(`The connection to Redis is ${redis.status}`))
         throw new RedisAway()
@@ -68,7 +68,7 @@ function createLink(redis: Redis, log: Log): RedisLink {
   }
 }
 
-/** At the start: says in the log where it is away, and when it answers again. Waits a second at most. */
+/** At the start: logs if Redis is away, and when it answers again. Waits a second at most. */
 export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
   await within(startMs, once(redis, 'ready')).catch(() => undefined)
   await linkOf(redis, log)
@@ -76,7 +76,7 @@ export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The metric `redis_up`: 0 while this process does without. */
+/** The metric `redis_up` is 0 while this process works without Redis. */
 export function measureRedis(registry: Registry, link: RedisLink): void {
   new Gauge({
     name: 'redis_up',
@@ -88,7 +88,7 @@ export function measureRedis(registry: Registry, link: RedisLink): void {
   })
 }
 
-/** Says goodbye, or hangs up where nobody answers. */
+/** Quits, or disconnects if Redis does not answer. */
 export async function closeRedis(redis: Redis): Promise<void> {
   await within(patienceMs, redis.quit()).catch(() => redis.disconnect())
 }

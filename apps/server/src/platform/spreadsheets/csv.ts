@@ -3,7 +3,10 @@ import { toWire, fromWire } from '@cardroom/money'
 import { localOf } from '#platform/time-zones.ts'
 import type { Cell, CellFormat, Sheet } from './cells.ts'
 
-/** How a reader's spreadsheet separates fields, and decimals; raw is for programs: as on the wire. */
+/**
+ * The separators of fields and decimals in a reader's spreadsheet; `raw` is for programs, with the values of the
+ * wire.
+ */
 export type CsvDialect = 'en' | 'ru' | 'raw'
 
 const marks = {
@@ -12,7 +15,7 @@ const marks = {
   raw: { separator: ',', decimal: '.' },
 } as const
 
-/** RFC 4180, in UTF-8 with the mark by which Excel knows it. */
+/** Writes RFC 4180 in UTF-8, with the byte order mark by which Excel recognises it. */
 export const csvOf = (sheet: Sheet, dialect: CsvDialect): Readable =>
   Readable.from(lines(sheet, dialect), { objectMode: false })
 
@@ -44,7 +47,10 @@ function field(cell: Cell, { format, dialect, timeZone }: FieldStyle): string {
   return quoted(dialect === 'raw' ? text : defused(text))
 }
 
-/** A decimal comma stands in no field that is separated by commas. Numbers of our own are no text: `-5` is not defused. */
+/**
+ * A decimal comma never occurs in a field that is separated by commas. Numbers are not text, so `-5` gets no
+ * apostrophe.
+ */
 function numberField(value: number, format: CellFormat | undefined, dialect: CsvDialect): string {
   const text = format === 'amount' && dialect !== 'raw' ? twoDecimals(value) : String(value)
   return text.replace('.', marks[dialect].decimal)
@@ -58,10 +64,16 @@ function twoDecimals(value: number): string {
 const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
 const timeText = (iso: string): string => `${dayText(iso)} ${iso.slice(11, 16)}`
 
-/** Where a field begins, whatever separates fields for its reader, if what follows would make a formula of it. */
+/**
+ * Matches the beginning of a field, for any separator that the reader may use, if the following characters would make
+ * it a formula.
+ */
 const formulaBegins = /(?<=^|[,;\t\r\n])(?="*[=+\-@＝＋－＠\t\r])/g
 
-/** An apostrophe makes plain text of what would be a formula, also in the parts that another separator cuts a name into. */
+/**
+ * Adds an apostrophe, which turns a formula into plain text, also in the parts into which another separator would
+ * split a name.
+ */
 const defused = (text: string): string => text.replace(formulaBegins, "'")
 
 const quoted = (text: string): string => (/[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, Sheet } from './cells.ts'
 import { xlsxOf } from './xlsx.ts'
 
-// What other people's programs read in our workbooks. exceljs is always here; the others where they are installed.
+// Tests what other programs read in our workbooks. exceljs is always installed; the others may be.
 
 interface Workbook {
   readonly xlsx: { load(bytes: Buffer): Promise<unknown> }

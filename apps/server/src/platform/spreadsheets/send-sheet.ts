@@ -12,12 +12,12 @@ const types = {
 export interface SheetFile {
   readonly format: 'csv' | 'xlsx'
   readonly dialect: CsvDialect
-  /** Without its ending; `plain` is for clients that know only ASCII. */
+  /** The name without its extension; `plain` is for clients that accept only ASCII. */
   readonly name: string
   readonly plainName: string
 }
 
-/** Heads the answer as a file to be saved (RFC 6266); what it returns is to be streamed as the answer. */
+/** Sets the headers that make the answer a file to save (RFC 6266), and returns the stream to answer with. */
 export function sheetFile(reply: FastifyReply, sheet: Sheet, file: SheetFile): Readable {
   const { format, name, plainName } = file
   void reply

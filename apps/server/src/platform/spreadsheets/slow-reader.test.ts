@@ -11,9 +11,9 @@ import { textsOfArchive } from '#test/archive.ts'
 import type { Cell, Sheet } from './cells.ts'
 import { sheetFile } from './send-sheet.ts'
 
-// Some 40 MB: the kernel itself takes several for a reader who does not read.
+// About 40 MB, because the kernel itself buffers several for a reader who does not read.
 const [pagesMax, rowsOfPage] = [300, 1000]
-/** What the server may hold of an answer that waits for its reader. */
+/** The number of bytes that the server may hold for an answer that waits for its reader. */
 const heldMax = 1_000_000
 
 let server: FastifyInstance
@@ -64,15 +64,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** An answer of which nobody reads anything yet. */
+/** Begins an answer that nobody reads yet. */
 const begin = (path: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port } = server.server.address() as AddressInfo
     get({ port, host: '127.0.0.1', path }, resolve).once('error', reject)
   })
 
-/** Until nothing more is read for it: what it is written to is full. */
-async function stands(): Promise<void> {
+/** Waits until the server reads nothing more for it, because the buffer to the client is full. */
+async function untilStalled(): Promise<void> {
   let before = -1
   await eventually(() => {
     const isStill = pulled === before && answered?.writableNeedDrain === true
@@ -92,10 +92,10 @@ const digest = (cells: Iterable<string>): string => {
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'a slow reader of a long %s holds up what it is made of, and gets every byte',
+  'a slow reader of a long %s pauses its source, and gets every byte',
   async (format) => {
     const answer = await begin(`/${format}`)
-    await stands()
+    await untilStalled()
     expect(pulled, 'not all was read ahead of the reader').toBeLessThan(pagesMax)
     const text = await textsOf[format](await buffer(answer))
     expect(held).toBeLessThan(heldMax)
@@ -107,9 +107,9 @@ test.each(['csv', 'xlsx'] as const)(
   60_000,
 )
 
-test('a reader who goes away ends what it is made of', async () => {
+test('a reader who disconnects ends the source', async () => {
   const answer = await begin('/csv')
-  await stands()
+  await untilStalled()
   const before = pulled
   answer.destroy()
   await eventually(() => answered?.destroyed).toBe(true)

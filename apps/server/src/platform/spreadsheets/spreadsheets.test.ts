@@ -37,7 +37,7 @@ const everyFormat: readonly SheetColumn[] = [
   { title: 'Rounds', format: 'count', isTotalled: true },
   { title: 'Share', format: 'share' },
 ]
-// The night in which Warsaw's clocks go forward: 01:59:59 in UTC is 03:59:59 there.
+// In this night Warsaw's clocks go forward: 01:59:59 UTC is 03:59:59 there.
 const everyCell: Cell[] = ['Mara', new Date('2026-03-29T01:59:59.999Z'), '2026-03-08', -1234.5, 7, 0.033]
 
 describe('csv', () => {
@@ -67,7 +67,7 @@ describe('csv', () => {
   })
 
   test.each(['=1+1', '+7', '-2', '@SUM(A1)', '\r=1', '＝1+1', '＋7', '－2', '＠SUM(A1)'])(
-    '%j is defused',
+    '%j gets an apostrophe',
     async (cell) => {
       expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b']]), 'en'))).toContain(`'${cell.slice(0, 1)}`)
     },
@@ -82,7 +82,7 @@ describe('csv', () => {
     ['Ann;\tx', `"Ann;'\tx"`],
     ['Ann;"=2+3', `"Ann;'""=2+3"`],
     ['=1;=2', `"'=1;'=2"`],
-  ])('%j is no formula for who reads it with another separator', async (cell, field) => {
+  ])('%j is not a formula for a reader with another separator', async (cell, field) => {
     expect(await text(csvOf(sheetOf(texts, [[cell, 'a=b;c']]), 'ru'))).toBe(`a;b\r\n${field};"a=b;c"\r\n`)
   })
 
@@ -99,7 +99,7 @@ describe('xlsx', () => {
     textsOfArchive(await buffer(xlsxOf(sheet, rowsPerSheet)))
   const firstOf = async (sheet: Sheet) => (await partsOf(sheet)).get('xl/worksheets/sheet1.xml') ?? 'no sheet'
 
-  test('is a workbook of the table and of what it is about', async () => {
+  test('is a workbook of the table and its description', async () => {
     const parts = await partsOf(sheetOf(texts, [['x', 'y']]))
     expect([...parts.keys()].sort()).toEqual([
       '[Content_Types].xml',
@@ -116,7 +116,7 @@ describe('xlsx', () => {
     expect(about).toMatch(/<c r="B2" s="\d+"><v>1<\/v>/)
   })
 
-  test('every row and cell says where it is; times and days are numbers of the zone', async () => {
+  test('every row and cell has its position; times and days are numbers in the zone', async () => {
     const sheet = await firstOf(sheetOf(everyFormat, [everyCell]))
     expect(sheet.match(/<(row|c) (?!r=)/)).toBeNull()
     expect(sheet).toMatch(/<row r="2">.*<row r="3">/)
@@ -127,7 +127,7 @@ describe('xlsx', () => {
     expect(valueOf('D2')).toBe(-1234.5)
   })
 
-  test('titles stand still, the rows have filters, what has a sum is added up exactly', async () => {
+  test('titles are frozen, the rows have filters, totals are exact', async () => {
     const cents = Array.from({ length: 3 }, (): Cell[] => ['x', null, null, 0.1, 2, null])
     const sheet = await firstOf(sheetOf(everyFormat, cents))
     expect(sheet).toContain('state="frozen"')
@@ -137,32 +137,32 @@ describe('xlsx', () => {
     expect(sheet).toMatch(/<c r="E5" s="\d+"><f>SUBTOTAL\(109,E2:E4\)<\/f><v>6<\/v>/)
   })
 
-  test('columns are as wide as what is in them, from 8 to 48', async () => {
+  test('columns are as wide as their contents, from 8 to 48', async () => {
     const long = 'x'.repeat(100)
     const sheet = await firstOf(sheetOf(texts, [['a', long]], [[long, long]]))
     expect([...sheet.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['48', '48'])
     expect(await firstOf(sheetOf(texts, [['a', 'twelve chars']]))).toMatch(/width="8".*width="13"/)
   })
 
-  test('text is text, whatever it begins with and holds', async () => {
+  test('text is text, whatever it begins with and contains', async () => {
     const sheet = await firstOf(sheetOf(texts, [['=cmd()', 'x < y & "z"\u0001']]))
     expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t>=cmd()</t></is></c>')
     expect(sheet).toContain('x &lt; y &amp; &quot;z&quot;<')
   })
 
-  test('what looks like the code of a character is written so that it says itself', async () => {
+  test('text that looks like a character code is escaped, so that it is read unchanged', async () => {
     const sheet = await firstOf(sheetOf(texts, [['_x0041_bc', '_x00e9__x0041_ _x41_']]))
     expect(sheet).toContain('<t>_x005F_x0041_bc</t>')
     expect(sheet).toContain('<t>_x005F_x00e9__x005F_x0041_ _x41_</t>')
   })
 
-  test('without rows there are titles and a sum of nothing that names no cell of its own', async () => {
+  test('without rows there are titles and a total of zero that does not refer to its own cell', async () => {
     const sheet = await firstOf(sheetOf(everyFormat))
     expect(sheet).toContain('<autoFilter ref="A1:F1"/>')
     expect(sheet).toMatch(/<c r="D2" s="\d+"><f>SUBTOTAL\(109,D1:D1\)<\/f><v>0<\/v>/)
   })
 
-  test('what one sheet cannot hold goes on in another, with its titles', async () => {
+  test('rows beyond one sheet continue in another, with the titles', async () => {
     const rows = Array.from({ length: 5 }, (_, index): Cell[] => [String(index), 'x'])
     const parts = await partsOf(sheetOf(texts, rows), 4)
     const counts = [1, 3, 4].map(
@@ -185,7 +185,7 @@ test('a source that fails ends the file with its error', async () => {
   await expect(text(csvOf(failing(), 'en'))).rejects.toThrow('the database went away')
 })
 
-test('who stops reading stops the rows', async () => {
+test('a reader who stops ends the rows', async () => {
   let isOver = false
   const endless = (async function* () {
     try {

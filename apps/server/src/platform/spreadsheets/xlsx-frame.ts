@@ -7,10 +7,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-// XML 1.0 has no way to write most control characters: they are left out.
+// XML 1.0 cannot contain most control characters, so they are left out.
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Text in XML. What Excel reads as the code of a character is made to say itself. */
+/** Escapes text for XML. Text that Excel would read as the code of a character is escaped as well. */
 export const escaped = (text: string): string =>
   text
     .replace(unwritable, '')
@@ -24,7 +24,7 @@ export const escaped = (text: string): string =>
 export const columnName = (place: number): string =>
   (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
-/** Numbers as people read them, what is below nothing in red; styles below are counted from these. */
+/** Formats of numbers as people read them, negative ones in red. The style numbers below start from these. */
 const numberFormats = {
   time: 'dd.mm.yyyy hh:mm',
   day: 'dd.mm.yyyy',
@@ -47,7 +47,7 @@ const shownAs: Readonly<Record<Exclude<CellFormat, 'text'>, NumberFormat>> = {
   id: 'id',
 }
 
-/** 0 is plain; then titles, bold, each format, and each format of a total. */
+/** Style 0 is plain; then come titles, bold, each format, and each format of a total. */
 export const heading = 1
 export const bold = 2
 export const styleOf = (format: CellFormat): number =>
@@ -89,21 +89,21 @@ function stylesXml(): string {
   )
 }
 
-/** One sheet of a table, as it was written. */
+/** One written sheet of a table. */
 export interface Part {
   rows: number
-  /** False where more rows are to come than it may hold. */
+  /** False if more rows follow than it can hold. */
   isLast: boolean
 }
 
-/** The second sheet is what the table is about; where the table goes on comes after it. */
+/** The second sheet describes the table. Further sheets of the table come after it. */
 export const aboutPlace = 2
 export const placeOf = (part: number): number => (part === 1 ? 1 : part + 1)
 export const sheetFile = (place: number): string => `xl/worksheets/sheet${place}.xml`
 
 interface Placed {
   readonly title: string
-  /** Undefined for what the table is about. */
+  /** Undefined for the description. */
   readonly part?: Part
 }
 
@@ -115,11 +115,11 @@ const placed = ({ title, about }: Sheet, parts: readonly Part[]): Placed[] => {
   return [...sheets.slice(0, 1), { title: sheetTitle(about.title) }, ...sheets.slice(1)]
 }
 
-/** Excel takes 31 characters, and not all. */
+/** A title has at most 31 characters, and Excel does not allow all characters. */
 const sheetTitle = (title: string, end = ''): string =>
   title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - end.length) + end
 
-/** The parts of the archive beside its sheets. */
+/** Makes the parts of the archive other than its sheets. */
 export function frameOf(sheet: Sheet, parts: readonly Part[]): [name: string, text: string][] {
   const sheets = placed(sheet, parts)
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -155,7 +155,7 @@ export function frameOf(sheet: Sheet, parts: readonly Part[]): [name: string, te
   ]
 }
 
-/** Excel keeps what is filtered under a name of its own. */
+/** Excel stores a filtered range under a reserved name. */
 function filterName({ title, part }: Placed, place: number, columns: number): string {
   if (!part) return ''
   const range = `$A$1:$${columnName(columns - 1)}$${part.rows + 1}`

@@ -13,7 +13,7 @@ import {
   type Part,
 } from './xlsx-frame.ts'
 
-/** Rows that were read to measure them, and those that come after. */
+/** The rows that were read to measure them, and those that follow. */
 export interface Source {
   readonly ahead: Cell[][]
   readonly rows: AsyncGenerator<readonly Cell[], void>
@@ -27,7 +27,7 @@ interface Writing {
 
 const chunkLength = 64 * 1024
 
-/** The sheet's XML, a chunk at a time; what it wrote is in `part`. */
+/** Writes the sheet's XML, a chunk at a time. `part` records what it wrote. */
 export async function* sheetXml(
   { columns, timeZone, totalTitle }: Sheet,
   source: Source,
@@ -38,7 +38,7 @@ export async function* sheetXml(
   let text = `${sheetHead({ isFirst, frozen: true, widths: widthsOf(columns, source.ahead) })}<sheetData>`
   text += rowXml(1, columns.map(({ title }, place) => textXml(`${names[place]}1`, title, heading)).join(''))
 
-  // A line of titles and one of totals stand around the rows.
+  // A line of titles comes before the rows, and one of totals after them.
   for (let row = await next(source); row; row = await next(source)) {
     if (part.rows + 3 > rowsMax) {
       source.ahead.unshift([...row])
@@ -77,11 +77,14 @@ interface Totals {
   readonly totalTitle: string
 }
 
-/** Over the rows that a filter leaves; the value beside it is of all, for who does not calculate. */
+/**
+ * The formula adds up the rows that a filter shows. The stored value is the total of all rows, for readers that do
+ * not calculate.
+ */
 function totalsXml(columns: readonly SheetColumn[], { names, sums, rows, totalTitle }: Totals): string {
   const number = rows + 2
   const titled = sums.findIndex((sum) => sum === undefined)
-  // Without rows it adds up the line of titles, which comes to nothing.
+  // Without rows it adds up the line of titles, which gives zero.
   const [from, to] = rows === 0 ? [1, 1] : [2, rows + 1]
   const cells = columns.map(({ format }, place) => {
     const [name, sum] = [names[place], sums[place]]
@@ -98,7 +101,7 @@ interface Sum {
   value(): number
 }
 
-/** Amounts are added up exactly. */
+/** Adds up amounts exactly. */
 function sumOf(format: CellFormat): Sum {
   if (format !== 'amount') {
     let count = 0
@@ -111,7 +114,7 @@ function sumOf(format: CellFormat): Sum {
   }
 }
 
-/** What a table says of itself, in two columns. */
+/** Writes the description of a table, in two columns. */
 export function aboutXml({ about, timeZone }: Sheet, count: number): string {
   const lines = about.lines(count)
   const rows = lines.map(({ label, value, format = 'text' }, place) => {
@@ -143,7 +146,7 @@ function sheetHead({ isFirst, frozen, widths }: Head): string {
   )
 }
 
-/** Printed lying, as wide as one page. */
+/** Prints in landscape, as wide as one page. */
 const sheetFoot = `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/></worksheet>`
 
 const rowXml = (number: number, cells: string): string => `<row r="${number}">${cells}</row>`
@@ -176,7 +179,7 @@ const serialOf = (local: Date): number => Math.floor(local.getTime() / 1000) / 8
 
 const widthsOf = (columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): number[] =>
   columns.map(({ title, format, isTotalled }, place) => {
-    // The button of the filter stands beside the title, and a sum is longer than what it adds up.
+    // The filter's button is beside the title, and a total is longer than its parts.
     const content = rows.map((row) => lengthOf(row[place] ?? null, format) + (isTotalled ? 2 : 0))
     return widest([title.length + 3, ...content])
   })

@@ -5,14 +5,14 @@ import { rowsOf, type Cell, type Sheet } from './cells.ts'
 import { aboutXml, sheetXml } from './xlsx-sheet.ts'
 import { aboutPlace, frameOf, placeOf, sheetFile, type Part } from './xlsx-frame.ts'
 
-/** What Excel can hold in one sheet, with the lines of titles and totals; longer tables go on in another sheet. */
+/** The most lines in one Excel sheet, including titles and totals; a longer table continues in another sheet. */
 const rowsMax = 1_048_576
-/** Most of what can be gained, at a third of the time. */
+/** This level gets most of the compression in a third of the time. */
 const compressionLevel = 4
-/** So many of the first rows say how wide the columns are. */
+/** The number of first rows that determine the widths of the columns. */
 const rowsMeasured = 1000
 
-/** An Excel workbook, written as its rows are read: the parts that count its rows and sheets come last. */
+/** Writes an Excel workbook while its rows are read. The parts that count its rows and sheets come last. */
 export function xlsxOf(sheet: Sheet, rowsPerSheet = rowsMax): Readable {
   const zip = new ZipFile()
   const out = new PassThrough()
@@ -30,7 +30,7 @@ interface Wanted {
 
 async function writeParts(zip: ZipFile, out: PassThrough, { sheet, rowsPerSheet }: Wanted): Promise<void> {
   const rows = rowsOf(sheet)
-  // Who stops reading stops the rows too, and with them what they are read from.
+  // A reader who stops also ends the rows, and the query that they come from.
   out.once('close', () => void rows.return())
   const ahead: Cell[][] = []
   for (let next = await rows.next(); !next.done; next = await rows.next()) {

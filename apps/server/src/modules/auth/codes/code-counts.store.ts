@@ -8,7 +8,7 @@ export interface CodeCount {
   readonly counted: string
 }
 
-/** Counts one more, and answers all times since then. Who counts at the same time waits. */
+/** Adds one to the count and returns all counted times since then. A concurrent count waits for this one. */
 export async function countNow(
   tx: Tx,
   { purpose, address, counted }: CodeCount,
@@ -38,11 +38,11 @@ export async function timesSince(
   return row?.times ?? []
 }
 
-/** Nothing counts longer than a day. */
+/** Deletes old counts, because nothing counts for longer than a day. */
 export const deleteOldCounts = (tx: Tx): Promise<number> =>
   run(tx, sql`delete from code_counts where times[cardinality(times)] < ${later(tx.now, -days(1))}`)
 
-/** Whether the account of this address has signed in on this device and still knows it. */
+/** Tells whether the account of this address has signed in on this device and still knows it. */
 export async function isKnownDevice(
   reader: Reader,
   deviceHash: string | undefined,

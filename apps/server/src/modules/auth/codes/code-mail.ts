@@ -71,7 +71,7 @@ const linkBodies = {
   ],
 } as const
 
-/** The mail that carries a link in the place of a code. */
+/** Builds the mail that carries a link in place of a code. */
 export function linkMail(
   { address, language }: { readonly address: string; readonly language: Language },
   link: string,
@@ -80,7 +80,7 @@ export function linkMail(
   return mailOf({ to: address, subject: subjects[language].register, says: [{ text: open, link }, why] })
 }
 
-/** The mail that carries a code, in the reader's language. */
+/** Builds the mail that carries a code, in the reader's language. */
 export const codeMail = (
   {
     purpose,

@@ -46,6 +46,6 @@ export const countTry = (tx: Tx, { purpose, subject }: CodeKey): Promise<number>
 export const deleteCode = (tx: Tx, { purpose, subject }: CodeKey): Promise<number> =>
   run(tx, sql`delete from codes where purpose = ${purpose} and subject = ${subject}`)
 
-/** Whatever the person asked for while signed in is over. */
+/** Deletes all codes that the person requested while signed in. */
 export const deleteCodesOf = (tx: Tx, userId: UserId): Promise<number> =>
   run(tx, sql`delete from codes where subject = ${String(userId)}`)

@@ -8,29 +8,35 @@ import type { AuthContext, CodeSettings } from '../auth.context.ts'
 import { codeMail, type Language } from './code-mail.ts'
 import { countWrongCode, spendMailBudget } from './mail-budgets.ts'
 
-/** What is asked for by who is signed in; the flows of those who are not are attempts. */
+/** The purposes of codes that signed-in people request. People who are not signed in use attempts instead. */
 export type Purpose = 'old-email' | 'new-email' | 'two-factor' | 'password' | 'step-up'
 
-/** Rules auth-5, auth-6: 6 digits, 10 minutes, 5 tries, 60 s between two to the same address for the same purpose. */
+/**
+ * Rules auth-5, auth-6: a code has 6 digits, lives for 10 minutes and allows 5 tries. Two codes to the same address
+ * for the same purpose are 60 s apart.
+ */
 export const codeLifeMs = minutes(10)
 export const codeTriesMax = 5
 export const codeIntervalMs = seconds(60)
 
 export interface CodeRequest {
-  /** The sign-in that asks: a device that the account knows. */
+  /** The sign-in that asks, on a device that the account knows. */
   readonly signInId: number
   readonly purpose: Purpose
-  /** The one account or address that the code is good for. */
+  /** The only account or address that the code is valid for. */
   readonly subject: string
   readonly address: string
   readonly language: Language
-  /** The address is not the account's yet: whoever owns it may know nothing of it, and has one budget for all. */
+  /**
+   * True if the address is not the account's yet. Its owner may know nothing of the request, so all requests share
+   * one budget.
+   */
   readonly isForeign?: boolean
-  /** What the code will confirm. */
+  /** The change that the code will confirm. */
   readonly payload?: unknown
 }
 
-/** Mails a code, unless one was sent within the last 60 s: that one stays good, and nothing is sent. */
+/** Mails a code. If one was sent within the last 60 s, it sends nothing and the earlier code stays valid. */
 export async function sendCode(tx: Tx, auth: AuthContext, request: CodeRequest): Promise<void> {
   const earlier = await lockCode(tx, request)
   const isTooSoon =
@@ -51,7 +57,7 @@ export async function sendCode(tx: Tx, auth: AuthContext, request: CodeRequest):
   await writeMail(tx, codeMail(request, code))
 }
 
-/** A code to a person's own address, for their account. */
+/** Mails a code to a person's own address, for their account. */
 export const sendOwnCode = (
   tx: Tx,
   auth: AuthContext,
@@ -66,7 +72,7 @@ export const sendOwnCode = (
   })
 
 /**
- * The payload that the code confirms, once; undefined for a wrong, spent or old code. The caller answers
+ * Returns the payload that the code confirms, once; undefined for a wrong, spent or old code. The caller answers
  * `codeIncorrect` by *returning* it, so that the try stays counted.
  */
 export async function useCode(
@@ -87,11 +93,14 @@ export async function useCode(
   return { payload: held.payload, address: held.address }
 }
 
-/** Of a new address the account that wants it: nobody else is kept from it (rule auth-9). */
+/**
+ * For a new address, returns the account that wants it, so that nobody else is locked out of the address (rule
+ * auth-9).
+ */
 const guesserOf = ({ purpose, subject }: Pick<CodeRequest, 'purpose' | 'subject'>): string | undefined =>
   purpose === 'new-email' ? `account ${subject}` : undefined
 
-/** With each key, newest first. */
+/** Hashes with each key, newest first. */
 const hashesOf = (
   { keys }: CodeSettings,
   of: Pick<CodeRequest, 'purpose' | 'subject'>,

@@ -16,13 +16,13 @@ import { useApp, type TestApp } from '#test/start-app.ts'
 
 const limited = useApp({ hasRateLimits: true })
 const lifted = useApp()
-/** One of its own: what an address of the network may ask for in an hour is used up elsewhere. */
+/** An app of its own, because the other tests use up the hourly budget of their network address. */
 const guessedAt = useApp({ hasRateLimits: true })
 const wantedAt = useApp({ hasRateLimits: true })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const later = (ms: number) => setClock(() => Date.now() + ms)
 
-/** The cookie of the device that logs in to this account. */
+/** Returns the cookie of the device that logs in to this account. */
 async function deviceOf(app: TestApp, login: string): Promise<string> {
   const answer = await tryCall(app, calls.login, { body: { login, password: testPassword } })
   const [cookie = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith('device='))
@@ -31,7 +31,7 @@ async function deviceOf(app: TestApp, login: string): Promise<string> {
   return cookie.split(';')[0] as string
 }
 
-/** The same call from a browser that has cookies. */
+/** Makes the same call from a browser that has cookies. */
 async function from<E extends AnyEndpoint>(
   cookie: string,
   endpoint: E,
@@ -67,14 +67,14 @@ describe('mails to an address', () => {
     expect((await reset(login)).status).toBe(200)
   })
 
-  it('asked for at once: five at most', async () => {
+  it('requested at once: five at most', async () => {
     const login = (await newPlayer(limited.app)).email as string
     const answers = await Promise.all(Array.from({ length: 12 }, () => reset(login)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await mailsTo(limited.app, login)).filter(({ code }) => code)).toHaveLength(6)
   })
 
-  it('a device that has signed in has five of its own; a cookie of another account helps nobody', async () => {
+  it('a device that has signed in has its own budget of five; a cookie of another account does not help', async () => {
     const { app } = limited
     const [person, other] = [await newPlayer(app), await newPlayer(app)]
     const login = person.email as string
@@ -87,7 +87,7 @@ describe('mails to an address', () => {
     expect((await from(device, calls.resetPassword, { body: { login } })).status).toBe(429)
   })
 
-  it('asking again with the attempt within 60 s mails nothing, and counts nothing', async () => {
+  it('a repeated request with the attempt within 60 s mails nothing and counts nothing', async () => {
     const login = (await newPlayer(limited.app)).email as string
     const first = await call(limited.app, calls.resetPassword, { body: { login } })
     const again = { login, attempt_id: first.attempt_id }
@@ -95,7 +95,7 @@ describe('mails to an address', () => {
       expect(await call(limited.app, calls.resetPassword, { body: again })).toEqual(first)
   })
 
-  it('purposes do not count for each other: who may not reset still logs in by code', async () => {
+  it('each purpose is counted separately: a person who may not reset can still log in by code', async () => {
     const { app } = limited
     const person = await newPlayer(app)
     const login = person.email as string
@@ -117,7 +117,7 @@ describe('mails to an address', () => {
     expect((await mailsTo(app, login)).filter(({ code }) => code)).toHaveLength(1)
   })
 
-  it('are without budget where limits are off', async () => {
+  it('have no budget if limits are off', async () => {
     const login = (await newPlayer(lifted.app)).email as string
     for (let asked = 0; asked < 7; asked += 1)
       expect((await tryCall(lifted.app, calls.resetPassword, { body: { login } })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('twenty wrong codes in a day', () => {
     }
   }
 
-  it('pause the purpose for unknown devices, and the owner is told; a known device goes on', async () => {
+  it('pause the purpose for unknown devices, and the owner gets a mail; a known device can continue', async () => {
     const { app } = guessedAt
     const login = (await newPlayer(app)).email as string
     const device = await deviceOf(app, login)
@@ -179,7 +179,7 @@ describe('twenty wrong codes in a day', () => {
     expect(await ask(owner)).toBe(200)
   })
 
-  it('for a day; another purpose is not paused; of an unknown address it looks the same', async () => {
+  it('last for a day; another purpose is not paused; an unknown address gives the same answers', async () => {
     const { app } = guessedAt
     const login = 'nobody-guessed@example.com'
     for (let attempts = 0; attempts < 4; attempts += 1) {
@@ -200,7 +200,7 @@ describe('twenty wrong codes in a day', () => {
 describe('sign-up', () => {
   const form = (login: string) => ({ login, password: testPassword, name: 'Somebody' })
 
-  /** Somebody who has no account guesses at the address of another. */
+  /** Enters wrong codes for another person's address without having an account. */
   async function guess(login: string, attempts: number): Promise<void> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const { attempt_id } = await call(guessedAt.app, calls.register, { body: form(login) })
@@ -212,7 +212,7 @@ describe('sign-up', () => {
     }
   }
 
-  it('is never paused: after twenty wrong codes the mail has a link, good with its attempt alone, once', async () => {
+  it('is never paused: after twenty wrong codes the mail has a link, valid once and only with its attempt', async () => {
     const { app } = guessedAt
     const login = 'guessed-at@example.com'
     await guess(login, 4)
@@ -235,7 +235,7 @@ describe('sign-up', () => {
     )
   })
 
-  it('a guest’s link leads to where the guest is', async () => {
+  it('a guest’s link leads to the guest’s page', async () => {
     const { app } = guessedAt
     const login = 'guessed-guest@example.com'
     await guess(login, 4)

@@ -7,34 +7,40 @@ import type { AuthContext } from '../auth.context.ts'
 import { countNow, isKnownDevice, timesSince } from './code-counts.store.ts'
 import { writeSecurityMail } from '../security-mails/security-mail.ts'
 
-/** Rule auth-9: so many mails of a purpose to an address from unknown devices together, and from each known one. */
+/**
+ * Rule auth-9: the number of mails of one purpose to an address, for all unknown devices together and for each known
+ * one.
+ */
 export const mailsMax = 5
 const mailSpanMs = minutes(10)
 
-/** Mails to sign up in a day, to an address that no account has. */
+/** The number of sign-up mails a day to an address that has no account. */
 export const signUpMailsMax = 20
 const daySpanMs = days(1)
 
-/** So many wrong codes in a day pause the purpose for devices that the account does not know; sign-up goes on by link. */
+/**
+ * This number of wrong codes in a day pauses the purpose for devices that the account does not know. Sign-up
+ * continues by link.
+ */
 export const wrongCodesMax = 20
 
-/** Never paused: else anybody could keep an address from signing up. */
+/** Sign-up is never paused, because otherwise anybody could keep an address from signing up. */
 const signUp = 'register'
 
 export interface Asked {
   readonly purpose: string
-  /** In lower case. */
+  /** The address in lower case. */
   readonly address: string
-  /** The device that the account knows; undefined where it knows none. */
+  /** The device, if the account knows it; otherwise undefined. */
   readonly knownDevice: string | undefined
   /**
-   * Whose wrong codes pause the purpose, where it is not the address: of one that is not an account's yet, the account
-   * that wants it. Else anybody could keep an address from everybody.
+   * The account whose wrong codes pause the purpose, if it is not the address. If the address does not belong to an
+   * account yet, this is the account that wants it. Otherwise anybody could keep an address from everybody.
    */
   readonly guesser?: string | undefined
 }
 
-/** Whether the account of the address knows the device that asks: then it has a budget of its own. */
+/** Tells whether the account of the address knows the requesting device. Such a device has its own budget. */
 export async function knownDevice(
   tx: Tx,
   deviceHash: string | undefined,
@@ -45,8 +51,8 @@ export async function knownDevice(
 }
 
 /**
- * Counts a mail that is asked for, whether or not the address is known. `tooManyRequests` beyond the budget: then
- * nothing is counted.
+ * Counts a requested mail, whether or not the address is known. Beyond the budget it throws `tooManyRequests` and
+ * counts nothing.
  */
 export async function spendMailBudget(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
   if (!auth.codes.hasBudgets) return
@@ -59,7 +65,7 @@ export async function spendMailBudget(tx: Tx, auth: AuthContext, asked: Asked): 
   if (today.length > signUpMailsMax) throw tooMany(tx, today[0], daySpanMs)
 }
 
-/** Whether so many codes for the address were wrong of late that whoever signs up with it gets a link. */
+/** Tells whether there were so many wrong codes for the address lately that a sign-up with it gets a link. */
 export async function areCodesGuessed(
   tx: Tx,
   auth: AuthContext,
@@ -70,7 +76,9 @@ export async function areCodesGuessed(
   return times.length >= wrongCodesMax
 }
 
-/** `tooManyRequests` from a device that the account does not know, where too many codes of late were wrong. */
+/**
+ * Throws `tooManyRequests` for a device that the account does not know, if there were too many wrong codes lately.
+ */
 export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked): Promise<void> {
   if (!auth.codes.hasBudgets || asked.knownDevice !== undefined || asked.purpose === signUp) return
   const { purpose, address, guesser = address } = asked
@@ -79,7 +87,10 @@ export async function refuseWhilePaused(tx: Tx, auth: AuthContext, asked: Asked)
   if (times.length >= wrongCodesMax) throw tooMany(tx, times.at(-wrongCodesMax), daySpanMs)
 }
 
-/** Counts a wrong code; the one too many pauses the purpose, but for sign-up, and the owner of the address is told by mail. */
+/**
+ * Counts a wrong code. The last allowed one pauses the purpose, except for sign-up, and a mail tells the owner of the
+ * address.
+ */
 export async function countWrongCode(
   tx: Tx,
   auth: AuthContext,
@@ -93,6 +104,6 @@ export async function countWrongCode(
   if (owner) await writeSecurityMail(tx, auth, { user: owner, kind: 'codesPaused' })
 }
 
-/** Refused until the oldest that counts is no longer counted. */
+/** Refuses until the oldest counted time is no longer counted. */
 const tooMany = (tx: Tx, oldest: Date | undefined, spanMs: number): ApiError =>
   new TooManyRequests((later(oldest ?? tx.now, spanMs).getTime() - tx.now.getTime()) / 1000)

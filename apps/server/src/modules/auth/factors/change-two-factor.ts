@@ -14,7 +14,7 @@ export const startTwoFactorChange = (
   signInId: number,
 ): Promise<void> => sendOwnCode(tx, auth, { user, purpose: 'two-factor', signInId })
 
-/** Switches the second factor with the mailed code. Returns `codeIncorrect`: the try is counted. */
+/** Switches the second factor on or off with the mailed code. Returns `codeIncorrect`, so that the try is counted. */
 export async function confirmTwoFactorChange(
   tx: Tx,
   auth: AuthContext,

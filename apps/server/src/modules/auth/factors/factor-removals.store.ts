@@ -6,11 +6,11 @@ import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 export interface FactorRemoval {
   readonly id: number
   readonly userId: UserId
-  /** When the disputed factor was added. */
+  /** The time when the disputed factor was added. */
   readonly addedAt: Date
-  /** The authenticator app in whose place it came. */
+  /** The authenticator app that it replaced. */
   readonly replaced: ReplacedTotp | null
-  /** Of the moment when the disputed factor was added. */
+  /** The password hash at the moment when the disputed factor was added. */
   readonly passwordHash: string | null
   readonly dueAt: Date
 }
@@ -29,7 +29,7 @@ export const dueRemovals = (reader: Reader, at: Date): Promise<FactorRemoval[]> 
     sql`select ${columns} from factor_removals where ended_at is null and due_at <= ${at} order by id`,
   )
 
-/** When the person's last removal was cancelled; undefined where none was. */
+/** Returns the time when the person's last removal was cancelled; undefined if there was none. */
 export async function lastKept(reader: Reader, userId: UserId): Promise<Date | undefined> {
   const row = await maybeOne<{ endedAt: Date }>(
     reader,
@@ -48,7 +48,7 @@ export const insertRemoval = (tx: Tx, removal: Omit<FactorRemoval, 'id'>): Promi
           ${removal.dueAt})`,
   )
 
-/** Ends what waits; false where nothing does any more. */
+/** Ends the removal that waits; returns false if none waits. */
 export const endRemoval = async (tx: Tx, userId: UserId, outcome: 'removed' | 'kept'): Promise<boolean> =>
   (await run(
     tx,

@@ -18,19 +18,23 @@ import {
 import { writeSecurityMail, type Moment } from '../security-mails/security-mail.ts'
 import { provedFactorBefore, signedInBefore } from '../sign-ins/sign-ins.store.ts'
 
-/** How long whoever has the account may say that the factor is theirs. */
+/** The time that the account's holder has to say that the factor is theirs. */
 const noticeMs = days(7)
-/** So long after it was kept the mailbox alone begins no other. */
+/** After a factor was kept, the mailbox alone cannot begin another removal for this time. */
 const quietMs = days(30)
 
 type Disputed = Pick<FactorRemoval, 'addedAt' | 'replaced' | 'passwordHash'>
 
-/** What was held before the factor was added is proof, also for the links of the mails about its removal. */
+/**
+ * Everything that the person held before this factor was added is proof, also for the links of the mails about its
+ * removal.
+ */
 const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: addedAt, passwordHash })
 
 /**
- * Who has only the mailbox says that a factor is not theirs: begins its removal, and answers when it goes; one that is
- * under way stays as it is. `tooManyRequests` within 30 days after one was cancelled.
+ * Begins the removal of a factor that a person with nothing but the mailbox disputes, and returns the time when it is
+ * removed. A removal that is under way stays as it is. Throws `tooManyRequests` within 30 days after one was
+ * cancelled.
  */
 export async function beginFactorRemoval(
   tx: Tx,
@@ -51,15 +55,18 @@ export async function beginFactorRemoval(
   return dueAt
 }
 
-/** What a device that was signed in before the factor was added is to show; undefined on any other. */
+/**
+ * Returns the removal that a device shows if it was signed in before the factor was added; undefined on any other.
+ */
 export async function removalToShow(reader: Reader, caller: Caller): Promise<FactorRemoval | undefined> {
   const waiting = await waitingRemoval(reader, caller.userId)
   return waiting && (await signedInBefore(reader, caller.signInId, waiting.addedAt)) ? waiting : undefined
 }
 
 /**
- * "Keep my factor", by a device that was signed in before it was added and has stepped up with a factor. `notFound`
- * where nothing waits, `notAllowed` on another device: the disputed factor alone proves nothing.
+ * "Keep my factor": allowed on a device that was signed in before the factor was added and has stepped up with a
+ * factor. Throws `notFound` if no removal waits, and `notAllowed` on another device, because the disputed factor
+ * alone proves nothing.
  */
 export async function keepFactor(tx: Tx, auth: AuthContext, caller: Caller): Promise<void> {
   const user = await lockUser(tx, caller.userId)
@@ -69,13 +76,19 @@ export async function keepFactor(tx: Tx, auth: AuthContext, caller: Caller): Pro
   await keep(tx, auth, user, waiting)
 }
 
-/** Who has proved what was held before the factor was added says that it stays; nothing where no removal of it waits. */
+/**
+ * Keeps the factor for a person who has proved what was held before it was added. Does nothing if no removal of it
+ * waits.
+ */
 export async function keepByProof(tx: Tx, auth: AuthContext, user: User, addedAt: Date): Promise<void> {
   const waiting = await waitingRemoval(tx, user.id)
   if (waiting?.addedAt.getTime() === addedAt.getTime()) await keep(tx, auth, user, waiting)
 }
 
-/** A sign-in that had shown a factor before the disputed one was added goes on: whoever has it has the account. */
+/**
+ * A sign-in that had shown a factor before the disputed one was added is refreshed: its holder owns the account, so
+ * the factor stays.
+ */
 export async function keepByRefresh(
   tx: Tx,
   auth: AuthContext,
@@ -95,7 +108,7 @@ async function keep(tx: Tx, auth: AuthContext, user: User, waiting: FactorRemova
   await writeSecurityMail(tx, auth, { user, kind: 'factorKept', before: heldBefore(waiting), undo })
 }
 
-/** Its time has come and nobody kept it. */
+/** Removes the factor when its time has come and nobody kept it. */
 export async function removeDisputedFactor(tx: Tx, auth: AuthContext, removal: FactorRemoval): Promise<void> {
   const user = await lockUser(tx, removal.userId)
   if (!user || !(await endRemoval(tx, removal.userId, 'removed'))) return

@@ -11,7 +11,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 let player: Person
 
-/** Stepped up with a factor, so that the inputs reach beyond the gate. */
+/** Steps up with a factor, so that the inputs get past the gate. */
 beforeAll(async () => {
   player = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, player)

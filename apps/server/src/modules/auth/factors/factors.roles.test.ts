@@ -34,10 +34,10 @@ const unknownPasskey = {
   response: { clientDataJSON: base64Url, authenticatorData: base64Url, signature: base64Url },
 } as const
 
-/** The same for everybody, token or not. */
+/** Expects the same result for everybody, with or without a token. */
 const publicly = (result: Result) => ({ anonymous: result, outsiders: result, expected: allInsiders(result) })
 
-/** Of this cast only the administrator has stepped up; a guest needs none, and has no account. */
+/** In this cast only the administrator has stepped up. A guest needs no step-up, and has no account. */
 const afterStepUp = (admin: 'ok' | 'codeIncorrect' | 'notFound' | 'notAllowed', guest = 'notAllowed') =>
   ({
     outsiders: 'stepUpNeeded',

@@ -7,7 +7,7 @@ import { withPasskey, withTotp } from '#test/factors.ts'
 import { call, mailsTo, newPlayer, refusal, testPassword, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
-// What is proof for "this wasn't me" though it is gone: it was held when the change was made.
+// A factor that is gone still proves "this wasn't me" if the person held it when the change was made.
 
 const server = useApp()
 const as = ({ token }: Person) => ({ token })
@@ -39,7 +39,7 @@ async function removeFirst(person: Person): Promise<void> {
   await call(server.app, factors.removeFactor, { ...as(person), params: { id: String(first?.id) } })
 }
 
-/** The person's app was removed, and another added. */
+/** Removes the person's app and adds another. */
 async function withAnotherApp() {
   const person = await newPlayer(server.app)
   const own = await withTotp(server.app, person)
@@ -49,7 +49,7 @@ async function withAnotherApp() {
   return { person, own, another }
 }
 
-/** What a log-in of the person answers to this code. */
+/** Logs the person in with this code and returns the answer. */
 async function logInWith(person: Person, totp: string) {
   const body = { login: person.email as string, password: testPassword }
   const asked = await call(server.app, calls.login, { body })
@@ -57,7 +57,7 @@ async function logInWith(person: Person, totp: string) {
   return tryCall(server.app, confirmFactor, { body: { attempt_id, totp } })
 }
 
-describe('the link about a factor that was added takes', () => {
+describe('the link about a factor that was added accepts', () => {
   it('an app that was removed since', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
@@ -86,7 +86,7 @@ describe('the link about a factor that was added takes', () => {
     expect((await disavow(token, proof)).body).toEqual({ result: 'ok' })
   })
 
-  it('recovery codes that went since, each once', async () => {
+  it('recovery codes that were removed since, each once', async () => {
     const person = await newPlayer(server.app)
     const { authenticator, recoveryCodes } = await withTotp(server.app, person)
     await stepUp(person, authenticator.code())
@@ -98,7 +98,7 @@ describe('the link about a factor that was added takes', () => {
     expect((await disavow(await linkIn(person, 'New recovery codes'), { recovery_code })).status).toBe(401)
   })
 
-  it('nothing that its owner removed before', async () => {
+  it('nothing that its owner had removed before', async () => {
     const { person, own } = await withAnotherApp()
     const token = await linkIn(person, added)
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
@@ -109,7 +109,7 @@ describe('the link about a factor that was added takes', () => {
 })
 
 describe('the link about a factor that was removed', () => {
-  it('sets it again with its recovery codes, in the place of an app that came since', async () => {
+  it('restores it with its recovery codes, in place of an app that was added since', async () => {
     const { person, own, another } = await withAnotherApp()
     const token = await linkIn(person, removed)
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
@@ -121,7 +121,7 @@ describe('the link about a factor that was removed', () => {
     expect(await call(server.app, factors.countRecoveryCodes, { token: body.token })).toEqual({ left: 10 })
   })
 
-  it('is proved neither by what was removed nor by what was added since', async () => {
+  it('is proved neither by the removed factor nor by one that was added since', async () => {
     const { person, own, another } = await withAnotherApp()
     const token = await linkIn(person, removed)
     const [recovery_code = ''] = own.recoveryCodes
@@ -133,7 +133,7 @@ describe('the link about a factor that was removed', () => {
       expect((await disavow(token, brought)).status).toBe(401)
   })
 
-  it('does nothing by itself for who has only the mailbox', async () => {
+  it('does nothing for a person who has only the mailbox', async () => {
     const { person } = await withAnotherApp()
     const token = await linkIn(person, removed)
     expect((await disavow(token)).body).toMatchObject({ result: 'proofNeeded' })
@@ -144,7 +144,7 @@ describe('the link about a factor that was removed', () => {
   })
 })
 
-it('the link about new recovery codes sets the earlier ones again', async () => {
+it('the link about new recovery codes restores the earlier ones', async () => {
   const person = await newPlayer(server.app)
   const { authenticator, recoveryCodes } = await withTotp(server.app, person)
   await stepUp(person, authenticator.code())
@@ -158,7 +158,7 @@ it('the link about new recovery codes sets the earlier ones again', async () => 
   await call(server.app, factors.stepUp, { ...as(person), body: { recovery_code: recoveryCodes[0] } })
 })
 
-it('the link about a removal that the mailbox began keeps the factor, never by the factor alone', async () => {
+it('the link about a removal that the mailbox began can keep the factor, but the factor alone is no proof', async () => {
   const person = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, person)
   await tryCall(server.app, calls.disavow, { body: { token: await linkIn(person, added), begin: true } })
@@ -173,7 +173,7 @@ it('the link about a removal that the mailbox began keeps the factor, never by t
   expect(await call(server.app, factors.listFactors, as(person))).toHaveLength(1)
 })
 
-it('what is gone is forgotten after three weeks', async () => {
+it('removed factors are deleted after three weeks', async () => {
   const person = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, person)
   await stepUp(person, authenticator.code())

@@ -9,7 +9,7 @@ import { deviceHashOf } from './devices.ts'
 import { finishWithFactor } from './factor-log-in.ts'
 import { openSignIn } from '../sign-ins/open-sign-in.ts'
 
-/** The ways in with a factor: after a password, a provider or a reset, and with a passkey alone. */
+/** Registers the log-ins with a factor: after a password, a provider or a reset, and with a passkey alone. */
 export function factorLogInRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.confirmFactor, async (tx, call) => {
     const { attempt_id: _, ...proof } = call.body
@@ -30,7 +30,7 @@ export function factorLogInRoutes(routes: Routes, auth: AuthContext): void {
     const asked = { purpose: 'sign-in', userId: null, answer: call.body.response } as const
     const userId = await takePasskey(tx, auth.factors, asked)
     const user = userId === undefined ? undefined : await findUser(tx, userId)
-    // Returned, so that the challenge stays spent.
+    // The error is returned, so that the challenge stays spent.
     if (!user) return new ApiError('invalidCredentials')
     if (user.status !== 'active') throw new ApiError('accessDenied')
     return openSignIn(tx, auth, user.id, { ...call, hasProvedFactor: true })

@@ -27,7 +27,7 @@ async function logInOf(person: Person, password = person.password): Promise<Fact
   return answer
 }
 
-test('where a factor is set, the password alone opens nothing', async () => {
+test('if a factor is set, the password alone does not sign in', async () => {
   const player = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, player)
   const asked = await logInOf(player)
@@ -45,7 +45,7 @@ test('where a factor is set, the password alone opens nothing', async () => {
   expect(await refusal(server.app, confirmFactor, finish(next, asked.attempt_id))).toBe('codeIncorrect')
 })
 
-test('a factor holds whether or not the mailed code is on', async () => {
+test('a factor is required whether or not the mailed code is on', async () => {
   const player = await newPlayer(server.app)
   await server.app.database.pool.query('update users set two_fa = true where id = $1', [player.id])
   await withTotp(server.app, player)
@@ -65,7 +65,7 @@ test('the fifth wrong code ends the attempt', async () => {
   expect(await refusal(server.app, confirmFactor, right)).toBe('codeIncorrect')
 })
 
-test('a recovery code opens one sign-in, of two at once too, and is mailed', async () => {
+test('a recovery code opens one sign-in, even if used twice at once, and its use is mailed', async () => {
   const player = await newPlayer(server.app)
   const { recoveryCodes } = await withTotp(server.app, player)
   const attempts = [await logInOf(player), await logInOf(player)]
@@ -79,7 +79,7 @@ test('a recovery code opens one sign-in, of two at once too, and is mailed', asy
   expect(subjects.filter((subject) => subject.includes('A recovery code was used'))).toHaveLength(1)
 })
 
-test('an attempt is finished once, of two at once too', async () => {
+test('an attempt is finished only once, even by two at once', async () => {
   const player = await newPlayer(server.app)
   const { recoveryCodes } = await withTotp(server.app, player)
   const { attempt_id } = await logInOf(player)
@@ -91,7 +91,7 @@ test('an attempt is finished once, of two at once too', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('a new password holds only after the factor', async () => {
+test('a new password takes effect only after the factor', async () => {
   const player = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, player)
   const email = player.email as string
@@ -130,7 +130,7 @@ test('a passkey finishes a log-in, and signs in alone', async () => {
   expect(await refusal(server.app, signInWithPasskey, alone)).toBe('invalidCredentials')
 })
 
-test('a passkey’s answer to one question is none to another', async () => {
+test('a passkey’s answer to one challenge does not answer another', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { passkey } = await withPasskey(server.app, player)
@@ -144,7 +144,7 @@ test('a passkey’s answer to one question is none to another', async () => {
   expect(await refusal(server.app, confirmFactor, forSignIn)).toBe('codeIncorrect')
 })
 
-test('where a factor is set, address, password and mailed code change only after a step-up with it', async () => {
+test('if a factor is set, address, password and mailed code change only after a step-up with it', async () => {
   const player = await newPlayer(server.app)
   const as = { token: player.token }
   const { authenticator } = await withTotp(server.app, player)

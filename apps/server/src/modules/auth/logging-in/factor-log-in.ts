@@ -14,13 +14,13 @@ import { setForgottenPassword } from '../passwords/reset-password.ts'
 
 interface Arrival {
   readonly user: User
-  /** A new password that was asked for: it holds only once a factor, where one is set, has confirmed it. */
+  /** The requested new password. If a factor is set, it takes effect only once the factor has confirmed it. */
   readonly passwordHash?: string
-  /** Who has vouched for the person. */
+  /** The provider that has vouched for the person. */
   readonly provider?: string | null
 }
 
-/** Signs in who has proved the first part, or asks for a factor where one is set (rule auth-13). */
+/** Signs in a person who has proved the first part, or asks for a factor if one is set (rule auth-13). */
 export async function signInOrAsk(
   tx: Tx,
   auth: AuthContext,
@@ -33,7 +33,7 @@ export async function signInOrAsk(
   return openSignIn(tx, auth, user.id, call)
 }
 
-/** Begins an attempt that waits for a factor; undefined where none is set. */
+/** Begins an attempt that waits for a factor; returns undefined if none is set. */
 export async function askForFactor(
   tx: Tx,
   auth: AuthContext,
@@ -59,13 +59,13 @@ interface WaitingPayload {
 interface BroughtFactor {
   readonly attemptId: string | undefined
   readonly proof: FactorProof
-  /** The browser, where it has signed in to any account before. */
+  /** The browser, if it has signed in to any account before. */
   readonly deviceHash: string | undefined
 }
 
 /**
- * The person whose factor finishes the attempt; a new password that waited is set. Returns `codeIncorrect`: the try
- * is counted, and five end the attempt.
+ * Returns the person whose factor finishes the attempt, and sets a new password that waited. Returns `codeIncorrect`,
+ * so that the try is counted; five wrong tries end the attempt.
  */
 export async function finishWithFactor(
   tx: Tx,

@@ -34,7 +34,7 @@ async function withTwoFactor(): Promise<Person> {
 }
 
 describe('logging in', () => {
-  it('refuses an unknown address and a wrong password alike', async () => {
+  it('refuses an unknown address and a wrong password with the same answer', async () => {
     const person = await newPlayer(server.app)
     const unknown = { login: 'nobody@example.com', password: testPassword }
     expect(await refusal(server.app, login, { body: unknown })).toBe('invalidCredentials')
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(await refusal(server.app, login, { body: mistyped })).toBe('invalidCredentials')
   })
 
-  it('answers the user with tokens, and when they signed in before', async () => {
+  it('answers the user, tokens and the time of the sign-in before', async () => {
     const person = await newPlayer(server.app)
     const session = await call(server.app, login, { body: credentials(person) })
     expect(session).toMatchObject({ id: person.id })
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect((session as Person).expired).toBeGreaterThan(Date.now() + 14 * 60_000)
   })
 
-  it('asks for the mailed code where the second factor is on', async () => {
+  it('asks for the mailed code if the second factor is on', async () => {
     const person = await withTwoFactor()
     const asked = await call(server.app, login, { body: credentials(person) })
     expect(asked).toEqual({
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(await refusal(server.app, confirmLogin, { body })).toBe('codeIncorrect')
   })
 
-  it('does not take a code of another purpose', async () => {
+  it('does not accept a code of another purpose', async () => {
     const person = await withTwoFactor()
     const email = person.email as string
     const { attempt_id } = await call(server.app, resetPassword, { body: { login: email } })
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server.app, body.login)).toEqual([])
   })
 
-  it('is set anew with the code, and ends every sign-in', async () => {
+  it('is replaced with the code, and every sign-in ends', async () => {
     const person = await newPlayer(server.app)
     const email = person.email as string
     const { attempt_id } = await call(server.app, resetPassword, { body: { login: email } })

@@ -12,14 +12,14 @@ export interface Credentials {
   readonly asker: Asker
 }
 
-/** What is still missing after the first proof: the code mailed for this attempt. */
+/** The missing second proof: the code mailed for this attempt. */
 export interface SecondFactorAsked {
   readonly attemptId: string
 }
 
 /**
- * Checks the password: answers the person, or the attempt where the mailed code is on and has been mailed. Where a
- * factor is set the caller asks for that instead. `invalidCredentials`; a blocked account `accessDenied`.
+ * Checks the password. Returns the person, or the attempt if the mailed code is on and has been mailed. If a factor
+ * is set, the caller asks for that instead. Throws `invalidCredentials`, or `accessDenied` for a blocked account.
  */
 export async function logIn(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function logIn(
   return { attemptId: await sendLogInCode(tx, auth, user, asker) }
 }
 
-/** Mails the second factor's code and answers its attempt. */
+/** Mails the second factor's code and returns its attempt. */
 export const sendLogInCode = (tx: Tx, auth: AuthContext, user: User, asker: Asker): Promise<string> =>
   sendAttemptCode(tx, auth, {
     purpose: 'login',
@@ -51,7 +51,7 @@ export interface SecondFactor {
   readonly asker: Asker
 }
 
-/** The second factor. Returns `codeIncorrect`: the try is counted. */
+/** Checks the second factor. Returns `codeIncorrect`, so that the try is counted. */
 export async function confirmLogIn(
   tx: Tx,
   auth: AuthContext,

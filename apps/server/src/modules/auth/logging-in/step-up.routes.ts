@@ -9,8 +9,8 @@ import { keepFactor, removalToShow } from '../factors/factor-removals.ts'
 import { startStepUp, stepUp } from './step-up.ts'
 
 /**
- * Proving once more who holds a sign-in, before what is dangerous (rule auth-17), and with that keeping a factor that
- * somebody says is not one's own (rule auth-22).
+ * Registers the calls that prove once more who holds a sign-in, before a dangerous act (rule auth-17), and the call
+ * that keeps a disputed factor (rule auth-22).
  */
 export function stepUpRoutes(routes: Routes, auth: AuthContext): void {
   routes.read(calls.getFactorRemoval, async (reader, { caller }) => {

@@ -35,13 +35,13 @@ test('without a factor the password steps up, for ten minutes of this sign-in', 
   expect(await refusal(server.app, calls.startTotp, dangerous)).toBe('stepUpNeeded')
 })
 
-test('exactly one way is named', async () => {
+test('the body must name exactly one method', async () => {
   const player = await newPlayer(server.app)
   for (const body of [{}, { password: player.password, code: '123456' }])
     expect(await refusal(server.app, calls.stepUp, { ...as(player), body })).toBe('dataIncorrect')
 })
 
-test('a code is mailed only to who has neither password nor factor', async () => {
+test('a code is mailed only to a person who has neither password nor factor', async () => {
   const player = await newPlayer(server.app)
   expect(await refusal(server.app, calls.stepUp, { ...as(player), body: { code: '123456' } })).toBe(
     'notAllowed',
@@ -57,7 +57,7 @@ test('a code is mailed only to who has neither password nor factor', async () =>
   await call(server.app, calls.startTotp, { ...as(player), body: {} })
 })
 
-test('where a factor is set, neither password nor an earlier step-up by it counts', async () => {
+test('if a factor is set, neither the password nor an earlier step-up by password counts', async () => {
   const player = await newPlayer(server.app)
   const body = { login: player.email as string, password: player.password }
   const elsewhere = await call(server.app, login, { body })
@@ -90,7 +90,7 @@ test.each([
   expect(await refusal(server.app, calls.renewRecoveryCodes, dangerous)).toBe('stepUpNeeded')
 })
 
-test('a factor that was not shown steps nothing up', async () => {
+test('a factor that was not shown gives no step-up', async () => {
   const player = await newPlayer(server.app)
   const begun = now()
   setClock(() => begun.getTime())
@@ -103,7 +103,7 @@ test('a factor that was not shown steps nothing up', async () => {
   expect(await refusal(server.app, calls.startTotp, { ...as(player), body: {} })).toBe('stepUpNeeded')
 })
 
-test('a passkey steps up, once for each question, and only with its owner checked', async () => {
+test('a passkey steps up, once for each challenge, and only if it verified its user', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const { passkey } = await withPasskey(server.app, player)

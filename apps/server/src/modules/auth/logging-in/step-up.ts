@@ -10,7 +10,7 @@ import { knownDevice } from '../codes/mail-budgets.ts'
 import { provePassword } from '../passwords/passwords.ts'
 import { noteFactorProved, saveStepUp } from '../sign-ins/sign-ins.store.ts'
 
-/** Rule auth-16: good for 10 minutes of this sign-in. */
+/** Rule auth-16: a step-up is valid for 10 minutes in this sign-in. */
 const stepUpLifeMs = minutes(10)
 
 export interface StepUpProof extends FactorProof {
@@ -23,7 +23,9 @@ interface StepUpStart {
   readonly passkey?: PasskeyRequest
 }
 
-/** What the person can prove themselves with. Who has neither password nor factor is mailed a code. */
+/**
+ * Returns the methods the person can prove themselves with. Without password and factor, the person is mailed a code.
+ */
 export async function startStepUp(
   tx: Tx,
   auth: AuthContext,
@@ -37,7 +39,7 @@ export async function startStepUp(
   return { methods, passkey }
 }
 
-/** Where a factor is set, only a factor or a recovery code counts: neither password nor mailed code. */
+/** If a factor is set, only a factor or a recovery code counts: neither password nor mailed code. */
 async function methodsOf(tx: Tx, user: User): Promise<StepUpMethod[]> {
   if (user.isGuest) return []
   const factors = await usableFactors(tx, user.id)
@@ -49,13 +51,14 @@ interface SteppingUp {
   readonly user: User
   readonly signInId: number
   readonly proof: StepUpProof
-  /** The browser, where it has signed in to any account before. */
+  /** The browser, if it has signed in to any account before. */
   readonly deviceHash: string | undefined
 }
 
 /**
- * Proves once more who holds the sign-in; answers until when that is good. `notAllowed` for a way that does not count
- * for this person, `invalidCredentials`; returns `codeIncorrect`: the try is counted.
+ * Proves once more who holds the sign-in; returns the time until which that is valid. Throws `notAllowed` for a
+ * method that does not count for this person, and `invalidCredentials`. Returns `codeIncorrect`, so that the try is
+ * counted.
  */
 export async function stepUp(
   tx: Tx,
@@ -81,7 +84,10 @@ export async function stepUp(
   return until
 }
 
-/** The sign-in has shown a factor just now, be it the one that was added with it; answers until when that is good. */
+/**
+ * Records that the sign-in has just shown a factor, possibly one that was added with it; returns the time until which
+ * that is valid.
+ */
 export async function stepUpByFactor(tx: Tx, signInId: number): Promise<Date> {
   const until = later(tx.now, stepUpLifeMs)
   await saveStepUp(tx, signInId, { until, by: 'factor' })

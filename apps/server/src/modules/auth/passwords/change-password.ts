@@ -13,11 +13,13 @@ import { writeSecurityMail } from '../security-mails/security-mail.ts'
 export interface PasswordChange {
   readonly old_password: string
   readonly new_password: string
-  /** The sign-in that asks: the only one that stays. */
+  /** The sign-in that asks. It is the only one that stays. */
   readonly signInId: number
 }
 
-/** Changes the password, or mails a code first where 2FA is on; answers which. `invalidCredentials`. */
+/**
+ * Changes the password, or mails a code first if the second factor is on; returns which. Throws `invalidCredentials`.
+ */
 export async function changePassword(
   tx: Tx,
   auth: AuthContext,
@@ -34,7 +36,10 @@ export async function changePassword(
   return 'codeSent'
 }
 
-/** The same with the mailed code. `invalidCredentials`; returns `codeIncorrect`: the try is counted. */
+/**
+ * Changes the password with the mailed code. Throws `invalidCredentials`; returns `codeIncorrect`, so that the try is
+ * counted.
+ */
 export async function confirmPasswordChange(
   tx: Tx,
   auth: AuthContext,

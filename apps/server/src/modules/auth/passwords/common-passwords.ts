@@ -3,10 +3,10 @@ import { ApiError } from '#platform/api-error.ts'
 
 const common = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 
-/** What people put behind a word to satisfy a rule. */
+/** The endings that people add to a word to satisfy a rule. */
 const ending = /[!?.*#]+$/
 
-/** `dataIncorrect` for what a guesser tries first, whatever its case and with a mark behind it. */
+/** Throws `dataIncorrect` for the passwords that a guesser tries first, in any case and with a mark at the end. */
 export function refuseCommonPassword(password: string, path: 'password' | 'new_password'): void {
   const lower = password.toLowerCase()
   if (common.has(lower) || common.has(lower.replace(ending, '')))

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('one kept as it was typed before passwords were composed is right, and is kept anew once', async () => {
+test('a password stored uncomposed, as it was typed, is accepted, and is stored again in composed form once', async () => {
   const person = await newPlayer(server.app)
   const before = await hash(apart)
   await setHash(person, before)
@@ -57,9 +57,9 @@ test('one kept as it was typed before passwords were composed is right, and is k
   expect(await hashOf(person)).toBe(after)
 })
 
-test('the letters of a new password are counted composed', async () => {
+test('the letters of a new password are counted in composed form', async () => {
   const person = await newPlayer(server.app)
-  // Seven letters, of which one is two characters where it is taken apart.
+  // This has seven letters, one of which becomes two characters if it is decomposed.
   const short = { old_password: testPassword, new_password: 'Йod-a77'.normalize('NFD') }
   expect(await refusal(server.app, changePassword, { token: person.token, body: short })).toBe(
     'dataIncorrect',

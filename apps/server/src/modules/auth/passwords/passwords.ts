@@ -5,15 +5,18 @@ import type { Tx } from '#platform/db/database.ts'
 // argon2id with the OWASP minimum: 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One password is one sequence of characters, however a system composes them: NFC, as RFC 8265 has it. */
+/**
+ * One password is one sequence of characters, however a system composes them: it is stored in NFC, as RFC 8265
+ * requires.
+ */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 
-/** An account that is not there costs as long to refuse as one that is: the time tells nothing. */
+/** An unknown account takes as long to refuse as a known one, so the response time reveals nothing. */
 let decoy: Promise<string> | undefined
 
 /**
- * Whether this is the person's password. One that was set before passwords were composed is known in the form in which
- * it was typed then, and is kept anew as it is now.
+ * Tells whether this is the person's password. A password that was set before passwords were composed matches in the
+ * form in which it was typed then, and is stored again in composed form.
  */
 export async function provePassword(
   tx: Tx,
@@ -28,13 +31,14 @@ export async function provePassword(
   return true
 }
 
-/** The same of a hash that is kept elsewhere; nothing is kept anew. */
+/** Does the same for a hash that is stored elsewhere, and stores nothing. */
 export const isRightPassword = async (passwordHash: string | null, typed: string): Promise<boolean> =>
   (await rightForm(passwordHash ?? undefined, typed)) !== undefined && passwordHash !== null
 
 /**
- * The form of what was typed that has this hash. What is the same composed and taken apart is hashed once; all else in
- * each form, whether or not the first was right and whether or not there is an account: the time tells nothing.
+ * Returns the form of the typed password that has this hash. If its composed and decomposed forms are equal, it is
+ * hashed once. Otherwise each form is hashed, whether or not the first was right and whether or not there is an
+ * account, so that the response time reveals nothing.
  */
 async function rightForm(passwordHash: string | undefined, typed: string): Promise<string | undefined> {
   decoy ??= hashPassword('nobody has this password')

@@ -7,7 +7,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 afterEach(() => vi.restoreAllMocks())
 
-/** What a reset asks of the database, in order. */
+/** Returns the database statements of a reset, in order. */
 async function statementsOf(login: string): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await call(server.app, resetPassword, { body: { login } })
@@ -18,7 +18,7 @@ async function statementsOf(login: string): Promise<string[]> {
   return statements
 }
 
-test('a reset does the same for an address that is known and for one that is not: time tells nothing', async () => {
+test('a reset runs the same statements for a known and an unknown address: the response time reveals nothing', async () => {
   const { email } = await newPlayer(server.app)
   const known = await statementsOf(email as string)
   const unknown = await statementsOf('nobody-at-all@example.com')

@@ -18,8 +18,8 @@ export interface ForgottenPassword {
 }
 
 /**
- * Mails a code where the address is known, and answers the attempt. Whoever asks cannot tell whether it was: an
- * unknown address has an attempt like any other, whose code nobody is told.
+ * Mails a code if the address is known, and returns the attempt. The caller cannot tell whether it was: an unknown
+ * address gets an attempt like any other, but nobody receives its code.
  */
 export async function startPasswordReset(
   tx: Tx,
@@ -49,7 +49,10 @@ export interface PasswordReset {
   readonly passwordHash: string
 }
 
-/** Whose password the code changes, and to what: it holds once `setForgottenPassword` has set it. Returns `codeIncorrect`. */
+/**
+ * Returns the person whose password the code changes, and the new password. It takes effect once
+ * `setForgottenPassword` has set it. Returns `codeIncorrect`.
+ */
 export async function confirmPasswordReset(
   tx: Tx,
   auth: AuthContext,
@@ -63,7 +66,7 @@ export async function confirmPasswordReset(
   return { user, passwordHash: await hashPassword(password) }
 }
 
-/** Sets the new password and ends every sign-in and every other attempt to get in. */
+/** Sets the new password and ends every sign-in and every other attempt to sign in. */
 export async function setForgottenPassword(
   tx: Tx,
   auth: AuthContext,

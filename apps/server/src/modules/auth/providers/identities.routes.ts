@@ -7,7 +7,9 @@ import type { AuthContext } from '../auth.context.ts'
 import { identitiesOf } from './identities.store.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/** The providers that lead into one's account. Linking begins at `POST /auth/oidc/ticket`. */
+/**
+ * Registers the calls on the providers that are linked to one's account. Linking begins at `POST /auth/oidc/ticket`.
+ */
 export function identitiesRoutes(routes: Routes, auth: AuthContext): void {
   routes.read(calls.listIdentities, async (reader, { caller }) =>
     (await identitiesOf(reader, caller.userId)).map(({ provider, email, createdAt }) => ({

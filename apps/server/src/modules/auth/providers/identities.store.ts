@@ -9,7 +9,7 @@ export interface HeldIdentity {
   readonly createdAt: Date
 }
 
-/** The providers that lead into the account, in the order in which they were linked. */
+/** Selects the providers that are linked to the account, in the order in which they were linked. */
 export const identitiesOf = (reader: Reader, userId: UserId): Promise<HeldIdentity[]> =>
   many<HeldIdentity>(
     reader,
@@ -19,7 +19,7 @@ export const identitiesOf = (reader: Reader, userId: UserId): Promise<HeldIdenti
 export const deleteIdentities = (tx: Tx, userId: UserId, provider: Provider): Promise<number> =>
   run(tx, sql`delete from identities where user_id = ${userId} and provider = ${provider}`)
 
-/** Erases every way into an account, and where it was signed in from. */
+/** Deletes every way to sign in to an account, and the list of places where it signed in. */
 export async function eraseAccess(tx: Tx, userId: UserId): Promise<void> {
   await run(tx, sql`delete from identities where user_id = ${userId}`)
   await run(tx, sql`delete from oidc_handovers where user_id = ${userId}`)

@@ -16,7 +16,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** As a visit to the provider leaves it. */
+/** Links the provider as a visit to it does. */
 const linked = (person: Person, provider: Provider) =>
   server.app.database.pool.query(
     `insert into identities (provider, subject, user_id, email, created_at) values ($1, $2, $3, $4, now())`,
@@ -42,7 +42,7 @@ test('each is listed with its address; unlinking needs a step-up', async () => {
   expect(mail?.text).toContain('no longer log in with Google')
 })
 
-test('the last way in stays: of two unlinked at once, one', async () => {
+test('the last way to sign in stays: of two unlinked at once, one is unlinked', async () => {
   const player = await newPlayer(server.app)
   await linked(player, 'google')
   await linked(player, 'facebook')

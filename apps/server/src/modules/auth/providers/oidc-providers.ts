@@ -5,7 +5,7 @@ export interface ProviderSettings {
   readonly id: Provider
   readonly clientId: string
   readonly clientSecret: string
-  /** Where the provider describes itself. */
+  /** The address at which the provider describes itself. */
   readonly issuer: string
 }
 
@@ -16,7 +16,7 @@ export const defaultIssuers: Readonly<Record<Provider, string>> = {
   facebook: 'https://www.facebook.com',
 }
 
-/** The start of a visit: where to send the browser, and what to keep until it comes back. */
+/** The start of a visit: the address to send the browser to, and the values to keep until it comes back. */
 export interface Departure {
   readonly url: string
   readonly state: string
@@ -24,7 +24,7 @@ export interface Departure {
   readonly codeVerifier: string
 }
 
-/** Who came back, as the provider vouches for them. */
+/** The person who came back, as the provider vouches for them. */
 export interface Identity {
   readonly provider: Provider
   readonly subject: string
@@ -35,11 +35,14 @@ export interface Identity {
 
 export interface ProviderClient {
   depart(returnUrl: string): Promise<Departure>
-  /** Throws where the answer is not a true one to this departure. */
+  /** Throws if the answer does not match this departure. */
   arrive(url: URL, departure: Pick<Departure, 'state' | 'nonce' | 'codeVerifier'>): Promise<Identity>
 }
 
-/** Authorization code flow with PKCE, through a certified library. The provider is asked for its keys when first needed. */
+/**
+ * Implements the authorization code flow with PKCE through a certified library. The provider's keys are fetched on
+ * first use.
+ */
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
   let discovered: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {
@@ -78,7 +81,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
   const url = new URL(issuer)
-  // A provider on this very machine is one of the tests': it speaks plain HTTP.
+  // Only tests use a provider on this machine; it speaks plain HTTP.
   const isLocal = url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
   const options = isLocal ? { execute: [client.allowInsecureRequests] } : undefined
   return client.discovery(url, clientId, clientSecret, undefined, options)

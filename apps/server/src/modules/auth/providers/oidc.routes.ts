@@ -27,7 +27,7 @@ export interface OidcOptions {
   readonly publicUrl: string
 }
 
-/** Signing in with Google and Facebook: each is there where it is configured. */
+/** Registers the sign-ins with Google and Facebook; each exists only if it is configured. */
 export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptions): void {
   routes.read(calls.listProviders, () =>
     Promise.resolve(options.providers.map(({ id }) => ({ id, name: providerNames[id] }))),
@@ -67,7 +67,10 @@ export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptio
 
 const cookieName = 'cardroom_visit'
 
-/** The browser of a visit: ticket, state and arrival are good in it alone, so a link that is passed on opens nothing. */
+/**
+ * The hash of the browser of a visit. Ticket, state and arrival are valid only in that browser, so a forwarded link
+ * does nothing.
+ */
 function browserHashOf(request: FastifyRequest): string | undefined {
   const browser = cookieOf(request, cookieName)
   return browser && sha256(browser)
@@ -80,14 +83,16 @@ function markBrowser(reply: FastifyReply, auth: AuthContext): string {
     value: browser,
     path: '/api/auth/oidc',
     maxAgeSeconds: 600,
-    // It must come along when the provider sends the browser back.
+    // The cookie must be sent when the provider sends the browser back.
     sameSite: 'Lax',
     isSecure: auth.isSecure,
   })
   return sha256(browser)
 }
 
-/** The two pages of a visit, which the browser opens itself: they answer with redirects, never with JSON. */
+/**
+ * Registers the two pages of a visit. The browser opens them itself, so they answer with redirects, never with JSON.
+ */
 function visitRoutes(
   routes: Routes,
   auth: AuthContext,
@@ -141,7 +146,8 @@ async function depart(
         typeof ticket === 'string' && left !== undefined
           ? await takeHandover(tx, { codeHash: sha256(ticket), browserHash: left, purpose: 'leave' })
           : undefined
-      // Somebody else's ticket, or an old one: whoever opened this link did not mean to take an account along.
+      // The ticket is somebody else's or an old one: the person who opened this link did not mean to bring an
+      // account.
       if (ticket !== undefined && leaving === undefined) return false
       await insertVisit(tx, {
         stateHash: sha256(departure.state),
@@ -160,7 +166,10 @@ async function depart(
   )
 }
 
-/** Answers the one-time code with which the web app fetches the sign-in; none where the person changed their mind. */
+/**
+ * Returns the one-time code with which the web app fetches the sign-in; undefined if the person cancelled at the
+ * provider.
+ */
 async function arrive(visit: VisitContext, request: FastifyRequest): Promise<string | undefined> {
   const { state, error } = request.query as { state?: unknown; error?: unknown }
   const browserHash = browserHashOf(request)

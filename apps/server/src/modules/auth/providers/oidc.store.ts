@@ -24,7 +24,7 @@ export const insertVisit = (tx: Tx, visit: Visit): Promise<number> =>
           ${visit.userId}, ${tx.now})`,
   )
 
-/** Ends a visit and answers it: the same browser, the same provider, once, within ten minutes. */
+/** Ends a visit and returns it: only for the same browser and provider, once, within ten minutes. */
 export const takeVisit = (
   tx: Tx,
   visit: Pick<Visit, 'stateHash' | 'browserHash' | 'provider'>,
@@ -45,7 +45,7 @@ export interface Handover {
   readonly purpose: Purpose
 }
 
-/** Whom a handover names, and who vouched for them where they arrive. */
+/** The person whom a handover names, and the provider that vouched for them, if they arrive from one. */
 export interface HandedOver {
   readonly userId: UserId
   readonly provider: Provider | null
@@ -59,7 +59,7 @@ export const insertHandover = (tx: Tx, handover: Handover & HandedOver): Promise
           ${handover.provider}, ${tx.now})`,
   )
 
-/** What a handover names, once, within a minute, in the browser that it was given to. */
+/** Returns the person that a handover names: once, within a minute, in the browser that it was given to. */
 export const takeHandover = (tx: Tx, handover: Handover): Promise<HandedOver | undefined> =>
   maybeOne<HandedOver>(
     tx,

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 type Jar = Map<string, Map<string, string>>
 
-/** The cookies that a browser keeps of our own site. */
+/** Stores the cookies that a browser keeps from our own site. */
 function keepCookies(jar: Jar, response: Response, host = 'cardroom.test'): void {
   const cookies = jar.get(host) ?? new Map<string, string>()
   for (const line of response.headers.getSetCookie()) {
@@ -69,7 +69,7 @@ function keepCookies(jar: Jar, response: Response, host = 'cardroom.test'): void
 const cookiesOf = (jar: Jar, host = 'cardroom.test'): string =>
   [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** A browser, as far as redirects and cookies go; our public address leads to the app under test. */
+/** Follows redirects with cookies, like a browser; our public address leads to the app under test. */
 async function browse(path: string, jar: Jar): Promise<URL> {
   let url = new URL(path, 'http://cardroom.test')
   for (let hops = 0; hops < 12; hops += 1) {
@@ -85,7 +85,7 @@ async function browse(path: string, jar: Jar): Promise<URL> {
   throw new Error('The visit did not end')
 }
 
-/** A call of the web app in that browser. */
+/** Makes a call of the web app in that browser. */
 async function callIn<E extends AnyEndpoint>(jar: Jar, endpoint: E, input: CallInput<E>) {
   const { url, method, headers, body } = prepareRequest(endpoint, input)
   const cookie = cookiesOf(jar)
@@ -103,7 +103,7 @@ async function visit(account: ProviderAccount, ticket = '', jar: Jar = new Map()
   return (await browse(`/api/auth/oidc/google/start${ticket && `?ticket=${ticket}`}`, jar)).searchParams
 }
 
-/** Leaves from our page, as who is signed in there or as nobody, and comes back to it. */
+/** Leaves from our page, signed in as this person or as nobody, and comes back to it. */
 async function arrive(account: ProviderAccount, person?: Person): Promise<Session> {
   const jar: Jar = new Map()
   const ticket = person && (await ticketOf(person, jar))
@@ -120,7 +120,7 @@ async function ticketOf(person: Person, jar: Jar): Promise<string> {
 }
 
 describe('providers', () => {
-  it('are listed where they are configured, and not there otherwise', async () => {
+  it('are listed if they are configured, and missing otherwise', async () => {
     expect(await call(app, listProviders, {})).toEqual([{ id: 'google', name: 'Google' }])
     expect(await call(plain.app, listProviders, {})).toEqual([])
     expect((await fetch(`${plain.app.origin}/api/auth/oidc/google/start`)).status).toBe(404)
@@ -128,14 +128,14 @@ describe('providers', () => {
 })
 
 describe('a visit to a provider', () => {
-  it('makes a new account of a verified address, and opens the same one again', async () => {
+  it('makes a new account from a verified address, and later opens the same one', async () => {
     const account = { sub: 'g-1', email: 'fresh@gmail.test', email_verified: true, name: 'Fresh One' }
     const first = await arrive(account)
     expect(first).toMatchObject({ email: 'fresh@gmail.test', name: 'Fresh One', guest: false })
     expect((await arrive({ ...account, email: 'moved@gmail.test' })).id).toBe(first.id)
   })
 
-  it('opens the account of a verified address, never of one that is not', async () => {
+  it('opens the account of a verified address, never of an unverified one', async () => {
     const person = await newPlayer(app)
     const email = person.email as string
     const unverified = await visit({ sub: 'g-2', email, email_verified: false, name: 'Impostor' })
@@ -143,7 +143,7 @@ describe('a visit to a provider', () => {
     expect((await arrive({ sub: 'g-3', email, email_verified: true })).id).toBe(person.id)
   })
 
-  it('links to who was signed in, and refuses an identity that is somebody else’s', async () => {
+  it('links the identity to the person who was signed in, and refuses one that is somebody else’s', async () => {
     const [one, other] = [await newPlayer(app), await newPlayer(app)]
     const account = { sub: 'g-4', email: 'elsewhere@gmail.test', email_verified: false }
     expect((await arrive(account, one)).id).toBe(one.id)
@@ -174,7 +174,7 @@ describe('a visit to a provider', () => {
     expect(confirmed.id).toBe(person.id)
   })
 
-  it('gives a code that is good once', async () => {
+  it('gives a code that is valid once', async () => {
     const jar: Jar = new Map()
     const account = { sub: 'g-7', email: 'seven@gmail.test', email_verified: true }
     const code = (await visit(account, '', jar)).get('arrival') ?? ''
@@ -184,7 +184,7 @@ describe('a visit to a provider', () => {
     })
   })
 
-  it('that was cancelled at the provider comes back without a sign-in, and without a fault', async () => {
+  it('that was cancelled at the provider returns without a sign-in and without an error', async () => {
     const response = await fetch(`${app.origin}/api/auth/oidc/google/start`, { redirect: 'manual' })
     const state = new URL(response.headers.get('location') ?? '').searchParams.get('state')
     const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')
@@ -205,10 +205,10 @@ describe('a visit to a provider', () => {
   })
 })
 
-describe('what was begun in one browser', () => {
+describe('a visit that began in one browser', () => {
   const attacker = { sub: 'g-evil', email: 'evil@gmail.test', email_verified: true, name: 'Evil One' }
 
-  it('a link with a ticket that is passed on takes nobody anywhere', async () => {
+  it('a forwarded link with a ticket does nothing', async () => {
     const [maker, guest] = [await newPlayer(app), await newGuest(app)]
     for (const person of [maker, guest]) {
       const ticket = await ticketOf(person, new Map())
@@ -218,7 +218,7 @@ describe('what was begun in one browser', () => {
     }
   })
 
-  it('an arrival’s code signs in no other browser, and stays good in its own', async () => {
+  it('an arrival’s code signs in no other browser, and stays valid in its own', async () => {
     const jar: Jar = new Map()
     const code = (await visit(attacker, '', jar)).get('arrival') ?? ''
     const elsewhere: Jar = new Map()
@@ -239,32 +239,32 @@ describe('what was begun in one browser', () => {
   })
 })
 
-describe('an address that is taken while somebody arrives with it', () => {
-  it('leads to the door, where it is said', async () => {
+describe('an address that is registered while somebody arrives with it', () => {
+  it('is refused with userExists', async () => {
     const account = { sub: 'g-10', email: 'raced.google@gmail.test', email_verified: true }
     const arrived = await whileTaken(app, account.email, () => visit(account))
     expect(arrived.get('refusal')).toBe('userExists')
   })
 })
 
-describe('a way in more to an account', () => {
-  it('is mailed to its owner, who can take it back', async () => {
+describe('another way to sign in to an account', () => {
+  it('is mailed to its owner, who can undo it', async () => {
     const person = await newPlayer(app)
     const account = { sub: 'g-9', email: person.email as string, email_verified: true }
     await arrive(account)
-    const [told] = await mailsTo(app, person.email as string)
-    expect(told?.subject).toBe('Cardroom: Another way to log in')
-    // And from where it was opened.
-    expect(told?.text).toContain('127.0.0.1')
-    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const [mail] = await mailsTo(app, person.email as string)
+    expect(mail?.subject).toBe('Cardroom: Another way to log in')
+    // The mail also names the address of the browser.
+    expect(mail?.text).toContain('127.0.0.1')
+    const token = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await call(app, disavow, { body: { token } })
     const unverified = { ...account, email_verified: false }
     expect((await visit(unverified)).get('refusal')).toBe('notAllowed')
   })
 })
 
-describe('a way in more, after the address was changed', () => {
-  it('is told at the former one too, where the link takes nothing back without proof', async () => {
+describe('another way to sign in, after the address was changed', () => {
+  it('is mailed to the former address too, where the link undoes nothing without proof', async () => {
     const person = await newPlayer(app)
     const { token } = person
     const former = person.email as string
@@ -274,9 +274,9 @@ describe('a way in more, after the address was changed', () => {
     await call(app, confirmNewEmail, { token, body: { code: await mailedCode(app, email) } })
     const account = { sub: 'g-11', email, email_verified: true }
     await arrive(account)
-    const [told] = await mailsTo(app, former)
-    expect(told?.subject).toBe('Cardroom: Another way to log in')
-    const link = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const [mail] = await mailsTo(app, former)
+    expect(mail?.subject).toBe('Cardroom: Another way to log in')
+    const link = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     const answer = await call(app, disavow, { body: { token: link } })
     expect(answer).toEqual({ result: 'proofNeeded', ways: ['password'] })
     expect((await arrive({ ...account, email_verified: false })).id).toBe(person.id)
@@ -284,16 +284,16 @@ describe('a way in more, after the address was changed', () => {
 })
 
 describe('the link about a factor that was added', () => {
-  /** Comes from the provider, and is asked for the factor; then opens the link in the same browser. */
+  /** Comes from the provider and is asked for the factor, then opens the link in the same browser. */
   async function openFrom(account: ProviderAccount, person: Person) {
     const jar: Jar = new Map()
     const code = (await visit(account, '', jar)).get('arrival') ?? ''
     const { body } = await callIn(jar, arriveFromProvider, { body: { code } })
     expect(body).toMatchObject({ result: 'factorNeeded' })
-    const told = (await mailsTo(app, person.email as string)).find(({ subject }) =>
+    const mail = (await mailsTo(app, person.email as string)).find(({ subject }) =>
       subject.endsWith('Extra log-in protection was added'),
     )
-    const token = /not-me#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+    const token = /not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     return { jar, answer: await callIn(jar, disavow, { body: { token } }) }
   }
 

@@ -23,15 +23,15 @@ import { forgetDevices } from '../sign-ins/sign-ins.store.ts'
 
 export interface Arrival {
   readonly identity: Identity
-  /** Who was signed in when they left for the provider. */
+  /** The person who was signed in when they left for the provider. */
   readonly visitorId: UserId | null
   readonly language: Language
 }
 
 /**
- * The person whom a provider's identity opens; answers their id. An identity opens an existing account only when
- * linked while signed in, or when the provider has verified its address; in a guest's visit it upgrades that guest
- * (rule auth-20). `userExists` where it is somebody else's, `notAllowed` where no verified address is known.
+ * Returns the id of the person whom a provider's identity signs in. An identity opens an existing account only if it
+ * was linked while signed in, or if the provider has verified its address; in a guest's visit it upgrades that guest
+ * (rule auth-20). Throws `userExists` if it is somebody else's, and `notAllowed` if no verified address is known.
  */
 export async function signInWithIdentity(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function signInWithIdentity(
     return owner
   }
   if (leaving && !leaving.isGuest) return link(tx, auth, identity, leaving)
-  // An address that the provider has not verified proves nothing: whoever claims it could take its account.
+  // An address that the provider has not verified proves nothing: anybody could claim it and take its account.
   if (!identity.email || !identity.isEmailVerified) throw new ApiError('notAllowed')
   const existing = await findUserByEmail(tx, identity.email)
   if (existing) return link(tx, auth, identity, existing)
@@ -57,7 +57,7 @@ export async function signInWithIdentity(
   return userId
 }
 
-/** One way in more to an account that was there before: its owner is told. */
+/** Adds a way to sign in to an existing account, and tells its owner. */
 async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): Promise<UserId> {
   const { provider, subject } = identity
   await linkIdentity(tx, { ...identity, userId: user.id })
@@ -72,7 +72,7 @@ async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): 
   return user.id
 }
 
-/** A new account; or the guest who left becomes it, and every sign-in of that guest ends. */
+/** Makes a new account, or turns the guest who left into it and ends every sign-in of that guest. */
 async function newOwner(tx: Tx, player: NewPlayer, guestId: UserId | undefined): Promise<UserId> {
   const upgraded = guestId === undefined ? undefined : await upgradeGuest(tx, guestId, player)
   if (!upgraded) return (await insertPlayer(tx, player)).id
@@ -81,7 +81,7 @@ async function newOwner(tx: Tx, player: NewPlayer, guestId: UserId | undefined):
   return upgraded.id
 }
 
-/** What the provider calls them where that is a name here, else the first part of their address. */
+/** Returns the provider's name for the person if it is valid here, otherwise the first part of their address. */
 function nameOf(identity: Identity): string {
   const given = personName.safeParse(identity.name)
   if (given.success) return given.data

@@ -10,8 +10,8 @@ import { providerNames } from './oidc-providers.ts'
 import { writeSecurityMail } from '../security-mails/security-mail.ts'
 
 /**
- * The provider leads into the account no more. `notFound`; `notAllowed` for the last way in: a password, another
- * provider or a passkey must be left.
+ * Unlinks the provider from the account. Throws `notFound`, and `notAllowed` for the last way to sign in: a password,
+ * another provider or a passkey must remain.
  */
 export async function unlinkIdentity(
   tx: Tx,

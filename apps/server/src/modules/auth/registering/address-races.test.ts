@@ -6,20 +6,20 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-/** A sign-up of which only the code is missing. */
+/** Begins a sign-up that lacks only the code. */
 async function beginSignUp(login: string) {
   const form = { login, password: testPassword, name: 'Second' }
   const { attempt_id } = await call(server.app, calls.register, { body: form })
   return { login, code: await mailedCode(server.app, login), attempt_id }
 }
 
-test('an address that is taken while a sign-up is confirmed: userExists', async () => {
+test('an address is registered while a sign-up with it is confirmed: userExists', async () => {
   const body = await beginSignUp('raced-sign-up@example.com')
   const refused = () => refusal(server.app, calls.confirmRegistration, { body })
   expect(await whileTaken(server.app, 'Raced-Sign-Up@example.com', refused)).toBe('userExists')
 })
 
-test('while a guest becomes a player: userExists, and the guest is one still', async () => {
+test('an address is registered while a guest becomes a player with it: userExists, and the guest stays a guest', async () => {
   const { token } = await newGuest(server.app)
   const body = await beginSignUp('raced-guest@example.com')
   const refused = () => refusal(server.app, calls.confirmRegistration, { body, token })
@@ -27,7 +27,7 @@ test('while a guest becomes a player: userExists, and the guest is one still', a
   expect(await refusal(server.app, calls.startEmailChange, { body: {}, token })).toBe('notAllowed')
 })
 
-test('while an address is changed: userExists, and the old one stays', async () => {
+test('an address is registered while another person changes to it: userExists, and the old address stays', async () => {
   const player = await newPlayer(server.app)
   const { token } = player
   const email = 'raced-change@example.com'

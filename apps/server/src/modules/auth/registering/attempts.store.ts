@@ -16,11 +16,11 @@ export interface HeldAttempt {
 
 const columns = sql.raw('id_hash, purpose, address, user_id, code_hash, payload, tries, code_at, expires_at')
 
-/** Locks the attempt until the transaction ends: of two who bring its code at once, the second finds it used. */
+/** Locks the attempt until the transaction ends. If two callers bring its code at once, the second finds it used. */
 export const lockAttempt = (tx: Tx, idHash: string): Promise<HeldAttempt | undefined> =>
   maybeOne<HeldAttempt>(tx, sql`select ${columns} from attempts where id_hash = ${idHash} for update`)
 
-/** Locks every attempt of a purpose for an address, in one order for all. */
+/** Locks every attempt of a purpose for an address, always in the same order. */
 export const lockAttemptsFor = (tx: Tx, purpose: string, address: string): Promise<HeldAttempt[]> =>
   many<HeldAttempt>(
     tx,
@@ -28,7 +28,7 @@ export const lockAttemptsFor = (tx: Tx, purpose: string, address: string): Promi
         where purpose = ${purpose} and address = ${address} order by id_hash for update`,
   )
 
-/** Keeps an attempt, new or with a new code: its tries begin anew. */
+/** Stores an attempt, new or with a new code, and resets its tries. */
 export const putAttempt = (tx: Tx, attempt: Omit<HeldAttempt, 'tries' | 'codeAt'>): Promise<number> =>
   run(
     tx,

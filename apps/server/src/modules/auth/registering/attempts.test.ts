@@ -23,8 +23,8 @@ const mine = (person: { readonly id: UserId; readonly token: string }) => ({
   token: person.token,
 })
 
-describe('a held door: a stranger signs up with somebody’s address first', () => {
-  it('whoever owns the address gets a mail and an account of their own, with their own password', async () => {
+describe('a stranger signs up with somebody’s address first', () => {
+  it('the owner of the address gets a mail and their own account, with their own password', async () => {
     const { app } = limited
     const login = 'victim@example.com'
     const stranger = await newGuest(app)
@@ -61,7 +61,7 @@ describe('a held door: a stranger signs up with somebody’s address first', () 
     expect(await refusal(app, calls.confirmRegistration, { body: late })).toBe('codeIncorrect')
   })
 
-  it('two attempts confirmed at once: one makes the account', async () => {
+  it('two attempts are confirmed at once: one makes the account', async () => {
     const { app } = server
     const login = 'side-by-side@example.com'
     const bodies = []
@@ -98,7 +98,7 @@ describe('a code without its attempt', () => {
     await call(app, calls.confirmResetPassword, { body: { ...body, attempt_id: reset.attempt_id } })
   })
 
-  it('five wrong codes of a stranger’s attempt leave the owner’s code good', async () => {
+  it('five wrong codes in a stranger’s attempt leave the owner’s code valid', async () => {
     const { app } = server
     const person = await newPlayer(app)
     const login = person.email as string
@@ -115,7 +115,7 @@ describe('a code without its attempt', () => {
 })
 
 describe('the cookie of an attempt', () => {
-  it('counts where the body names none, is HttpOnly and goes to no other site', async () => {
+  it('is used if the body names no attempt, is HttpOnly and goes to no other site', async () => {
     const { app } = server
     const login = 'browser@example.com'
     const sent = await tryCall(app, calls.register, { body: form(login) })
@@ -136,8 +136,8 @@ describe('the cookie of an attempt', () => {
   })
 })
 
-describe('asking again with the attempt', () => {
-  it('within 60 s: the same answer, no mail, and what was asked last is what the code confirms', async () => {
+describe('a repeated request with the attempt', () => {
+  it('within 60 s: the same answer, no mail, and the code confirms the last request', async () => {
     const { app } = limited
     const login = 'patient-attempt@example.com'
     const sent = await call(app, calls.register, { body: form(login) })
@@ -149,7 +149,7 @@ describe('asking again with the attempt', () => {
     expect(await call(app, calls.confirmRegistration, { body })).toMatchObject({ name: 'Corrected Name' })
   })
 
-  it('for another address or another purpose: an attempt of its own', async () => {
+  it('for another address or another purpose: a new attempt', async () => {
     const { app } = limited
     const { attempt_id } = await call(app, calls.register, { body: form('one-thing@example.com') })
     const other = await call(app, calls.register, { body: { ...form('another@example.com'), attempt_id } })
@@ -160,8 +160,8 @@ describe('asking again with the attempt', () => {
   })
 })
 
-describe('who becomes the player', () => {
-  it('is the guest who confirms, not the one who began', async () => {
+describe('the guest who becomes the player', () => {
+  it('is the one who confirms, not the one who began', async () => {
     const { app } = server
     const [began, confirms] = [await newGuest(app), await newGuest(app)]
     const login = 'confirms@example.com'
@@ -172,7 +172,7 @@ describe('who becomes the player', () => {
     expect(await call(app, getUser, mine(began))).toMatchObject({ guest: true })
   })
 
-  it('is a new one where nobody is signed in', async () => {
+  it('is nobody if nobody is signed in: a new player is made', async () => {
     const { app } = server
     const guest = await newGuest(app)
     const login = 'nobody-in@example.com'
@@ -181,7 +181,7 @@ describe('who becomes the player', () => {
     expect((await call(app, calls.confirmRegistration, { body })).id).not.toBe(guest.id)
   })
 
-  it('is never a player: that sign-in is refused, and the code stays good', async () => {
+  it('is never a player: that sign-in is refused, and the code stays valid', async () => {
     const { app } = server
     const player = await newPlayer(app)
     const login = 'second-account@example.com'

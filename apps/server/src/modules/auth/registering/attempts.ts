@@ -26,37 +26,37 @@ import {
 import { preferredLanguage } from './preferred-language.ts'
 import { codeLifeMs, codeTriesMax } from '../codes/codes.ts'
 
-/** Rule auth-7: the flows that mail a code to somebody without a bearer. */
+/** Rule auth-7: the purposes for which a person without a bearer is mailed a code. */
 export type AttemptPurpose = 'register' | 'login' | 'reset-password'
-/** A log-in that waits for a factor: nothing is mailed. */
+/** The purpose of a log-in that waits for a factor; nothing is mailed. */
 const waitsForFactor = 'factor'
 
 export interface AttemptRequest {
   readonly purpose: AttemptPurpose
   readonly address: string
   readonly language: Language
-  /** Null at sign-up, and where no account has the address: then nothing is mailed. */
+  /** Null at sign-up, and if no account has the address; in the second case nothing is mailed. */
   readonly userId: UserId | null
   readonly isMailed: boolean
-  /** The page that a link leads to, where codes for the address were guessed at: sign-up is never paused for that. */
+  /** The page that the link leads to if codes for the address were guessed at. Guessing never pauses sign-up. */
   readonly linkPath?: string
-  /** What the code will confirm. */
+  /** The change that the code will confirm. */
   readonly payload?: unknown
   readonly asker: Asker
 }
 
-/** Who asks for a code, or brings one, without a bearer. */
+/** A caller without a bearer who requests or brings a code. */
 export interface Asker {
-  /** The attempt that is asked again with, or that the code belongs to. */
+  /** The attempt that a repeated request continues, or that the code belongs to. */
   readonly attemptId: string | undefined
   readonly deviceHash: string | undefined
   readonly language: Language
 }
 
 /**
- * Begins an attempt and mails its code; answers the attempt's id. Asked again with an attempt of the same purpose
- * and address, that one goes on: within 60 s nothing is mailed and the earlier code stays good, later it gets a new
- * code. What it confirms is what was asked last.
+ * Begins an attempt, mails its code and returns the attempt's id. A repeated request with an attempt of the same
+ * purpose and address continues that attempt: within 60 s nothing is mailed and the earlier code stays valid, later
+ * the attempt gets a new code. The code confirms the last request.
  */
 export async function sendAttemptCode(tx: Tx, auth: AuthContext, request: AttemptRequest): Promise<string> {
   const address = request.address.toLowerCase()
@@ -103,8 +103,8 @@ export interface BroughtCode {
 }
 
 /**
- * The attempt that the code confirms, once; undefined for a wrong, spent or old code, and for one without its
- * attempt. The caller answers `codeIncorrect` by *returning* it, so that the try stays counted.
+ * Returns the attempt that the code confirms, once; undefined for a wrong, spent or old code, and for a code without
+ * its attempt. The caller answers `codeIncorrect` by *returning* it, so that the try stays counted.
  */
 export async function useAttemptCode(
   tx: Tx,
@@ -126,14 +126,14 @@ export async function useAttemptCode(
   return held
 }
 
-/** Locks the attempt of that id, where it is of this purpose and address and has not ended. */
+/** Locks the attempt with that id if it has this purpose and address and has not ended. */
 async function heldBy(tx: Tx, { purpose, address, attemptId }: AttemptKey): Promise<HeldAttempt | undefined> {
   const held = attemptId === undefined ? undefined : await lockAttempt(tx, sha256(attemptId))
   const isIts = held?.purpose === purpose && held.address === address && held.expiresAt > tx.now
   return isIts ? held : undefined
 }
 
-/** Begins an attempt that a factor will confirm, and answers its id. */
+/** Begins an attempt that a factor will confirm, and returns its id. */
 export async function openFactorAttempt(
   tx: Tx,
   { user, payload }: { readonly user: User; readonly payload: unknown },
@@ -161,26 +161,26 @@ export async function lockFactorAttempt(
   return isOpen ? held : undefined
 }
 
-/** With each key, newest first. */
+/** Hashes with each key, newest first. */
 const hashesOf = ({ keys }: CodeSettings, idHash: string, code: string): string[] =>
   keys.map(({ bytes }) => keyedHash(bytes, `attempt:${idHash}:${code}`))
 
 const cookieName = 'attempt'
 
-/** The attempt of a call: in its body, or else in its browser's cookie. */
+/** Returns the attempt of a call: from its body, or otherwise from its browser's cookie. */
 export const attemptIdOf = (
   body: { readonly attempt_id?: string | undefined },
   browser: Browser,
 ): string | undefined => body.attempt_id ?? browser.cookie(cookieName)
 
-/** Who makes a call without a bearer. */
+/** Describes the caller of a call without a bearer. */
 export const askerOf = (body: { readonly attempt_id?: string | undefined }, browser: Browser): Asker => ({
   attemptId: attemptIdOf(body, browser),
   deviceHash: deviceHashOf(browser),
   language: preferredLanguage(browser.languages),
 })
 
-/** Answers with the attempt, and gives it to the browser as a cookie that no script and no other site can use. */
+/** Answers with the attempt, and sets it in the browser as a cookie that no script and no other site can use. */
 export function answerAttempt(browser: Browser, auth: AuthContext, attemptId: string) {
   browser.give({
     name: cookieName,

@@ -37,10 +37,10 @@ describe('registering', () => {
     ['a password without a digit', { password: 'Secret-abc' }, 'password'],
     ['a password of seven', { password: 'Secre-1' }, 'password'],
     ['a password that everybody has', { password: 'Password1' }, 'password'],
-    ['the same with a mark behind it', { password: 'paSSword1!' }, 'password'],
+    ['a common password with a mark at the end', { password: 'paSSword1!' }, 'password'],
     ['a name of two', { name: 'Al' }, 'name'],
-    ['a name that nobody sees', { name: '\u200b\u200b\u200b' }, 'name'],
-    ['a name that turns the line around', { name: 'Mara \u202e Voss' }, 'name'],
+    ['a name that is invisible', { name: '\u200b\u200b\u200b' }, 'name'],
+    ['a name that reverses the text direction', { name: 'Mara \u202e Voss' }, 'name'],
     ['a name of two lines', { name: 'Mara\nVoss' }, 'name'],
     ['a name with a wide space', { name: 'Mara\u2003Voss' }, 'name'],
     ['a name of two letters and marks', { name: 'A\u0301\u0301\u0301b' }, 'name'],
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(await mailsTo(server.app, 'malformed@example.com')).toEqual([])
   })
 
-  it('keeps a name composed, as it is read', async () => {
+  it('stores a name in composed form', async () => {
     const login = 'composed@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login, 'Jose\u0301 A\u030a') })
     const body = { login, code: await mailedCode(server.app, login), attempt_id }
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(me).toMatchObject({ id: session.id, email: login })
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const login = 'once@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login) })
     const body = { login, code: await mailedCode(server.app, login), attempt_id }
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(await refusal(server.app, confirmRegistration, { body })).toBe('codeIncorrect')
   })
 
-  it('takes a code five times wrong at most: then the right one is refused too', async () => {
+  it('allows five wrong codes: then the right one is refused too', async () => {
     const login = 'guesser@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login) })
     const code = await mailedCode(server.app, login)
@@ -104,7 +104,7 @@ describe('registering', () => {
     )
   })
 
-  it('takes a code for ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const login = 'late@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login) })
     const code = await mailedCode(server.app, login)
@@ -114,7 +114,7 @@ describe('registering', () => {
     )
   })
 
-  it('of two confirmations at once, one makes the account', async () => {
+  it('two confirmations at once: one makes the account', async () => {
     const login = 'raced@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login) })
     const body = { login, code: await mailedCode(server.app, login), attempt_id }
@@ -135,7 +135,7 @@ describe('registering', () => {
 })
 
 describe('a guest', () => {
-  it('upgrades with their token: same id and balances, and the bonus not twice', async () => {
+  it('upgrades with their token: same id and balances, and no second bonus', async () => {
     const guest = await newGuest(server.app)
     await call(server.app, takeWelcomeBonus, { body: {}, token: guest.token })
     const login = 'upgraded@example.com'

@@ -23,14 +23,17 @@ export interface Registration {
   readonly password: string
   readonly name: string
   readonly asker: Asker
-  /** Of a guest who becomes a player. */
+  /** True if a guest becomes a player. */
   readonly isUpgrade: boolean
 }
 
-/** Where the web app takes the link of a mail: of somebody new, and of a guest who is signed in. */
+/** The web app's pages for the link of a mail: for a new person, and for a guest who is signed in. */
 const linkPaths = { new: '/confirm-email', guest: '/dashboard/guest-confirm-code' }
 
-/** Mails the code that will make the account and answers the attempt; `userExists` where the address has one. */
+/**
+ * Mails the code that will make the account and returns the attempt. Throws `userExists` if the address has an
+ * account.
+ */
 export async function register(tx: Tx, auth: AuthContext, registration: Registration): Promise<string> {
   const { login, password, name, asker, isUpgrade } = registration
   const { language } = asker
@@ -54,13 +57,16 @@ export interface Confirmation {
   readonly login: string
   readonly code: string
   readonly asker: Asker
-  /** A guest becomes the player and keeps id, balances and clubs; whoever began the attempt has no say in it. */
+  /**
+   * If the caller is a guest, that guest becomes the player and keeps id, balances and clubs, whoever began the
+   * attempt.
+   */
   readonly caller: Caller | undefined
 }
 
 /**
- * Makes the account that the code confirms and answers its id; every other attempt to sign up with the address is
- * over, and so is every sign-in of the guest who became it. Returns `codeIncorrect`: the try is counted.
+ * Makes the account that the code confirms and returns its id. It ends every other attempt to sign up with the
+ * address, and every sign-in of the guest who became the player. Returns `codeIncorrect`, so that the try is counted.
  */
 export async function confirmRegistration(
   tx: Tx,
@@ -68,7 +74,7 @@ export async function confirmRegistration(
   { login, code, asker, caller }: Confirmation,
 ): Promise<UserId | ApiError> {
   const address = login.toLowerCase()
-  // Of two attempts that are confirmed at once, the second finds itself closed.
+  // If two attempts are confirmed at once, the second finds itself closed.
   await lockAttemptsFor(tx, 'register', address)
   const used = await useAttemptCode(tx, auth, { purpose: 'register', address, asker, code })
   if (!used) return new ApiError('codeIncorrect')

@@ -34,14 +34,14 @@ import { unlinkIdentity } from '../providers/oidc.store.ts'
 import { disputeOf, writeSecurityMail } from './security-mail.ts'
 import { forgetDevices } from '../sign-ins/sign-ins.store.ts'
 
-/** Wrong proofs that a link bears. */
+/** The number of wrong proofs that a link allows. */
 const triesMax = 5
-/** How long an address stays that somebody says was changed by another. */
+/** A disputed address cannot be changed for this time. */
 const fixedMs = days(7)
 
 export interface Disavowing extends LinkEvidence {
   readonly token: string
-  /** Without proof: what there is to begin is begun. */
+  /** True if the caller has no proof, and asks to begin what can begin without it. */
   readonly begins: boolean
 }
 
@@ -56,10 +56,11 @@ export type Disavowed =
     }
 
 /**
- * "This wasn't me", from the link of a security mail (rule auth-22). A link never weakens what guards the account
- * against who has only the mailbox: where a mail tells of a factor or an address, or anybody may cause it, its link asks
- * for what was held before the change. `notFound` for a token that is unknown, used or old; `tooManyRequests` after
- * five wrong proofs; returns `invalidCredentials`: the try is counted, and the link stays good.
+ * "This wasn't me", from the link of a security mail (rule auth-22). A link must not weaken the protection of the
+ * account against a person who has only the mailbox: if a mail reports a factor or an address, or anybody can cause
+ * it, its link asks for what was held before the change. Throws `notFound` for a token that is unknown, used or old,
+ * and `tooManyRequests` after five wrong proofs. Returns `invalidCredentials`, so that the try is counted; the link
+ * stays valid.
  */
 export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
   const held = await lockDisavowal(tx, sha256(asked.token))
@@ -72,7 +73,7 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
     await takeBack(tx, auth, held, user)
     return { result: 'ok' }
   }
-  if (asked.begins && begun.has(dispute))
+  if (asked.begins && mayBegin.has(dispute))
     return { result: 'begun', at: (await begin(tx, auth, held, user)).toISOString() }
   if (held.tries >= triesMax && isBrought(asked.proof))
     throw new TooManyRequests((held.expiresAt.getTime() - tx.now.getTime()) / 1000)
@@ -88,15 +89,15 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
   return { result: 'ok' }
 }
 
-/** The password of then holds again: whoever set another knows that one. */
+/** Restores the password of that time, because the person who set a new one knows the new one. */
 async function putPasswordBack(tx: Tx, { kind, passwordHash }: Disavowal, user: User): Promise<void> {
   if (passwordKinds.has(kind)) await setPasswordHash(tx, user.id, passwordHash)
 }
 
 const passwordKinds: ReadonlySet<string> = new Set(['passwordChanged', 'passwordReset'])
 
-/** What the mailbox alone may begin something about. */
-const begun: ReadonlySet<string> = new Set(['factor', 'email'])
+/** The disputes that the mailbox alone can begin. */
+const mayBegin: ReadonlySet<string> = new Set(['factor', 'email'])
 
 async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
   const ways = await waysBefore(tx, held)
@@ -116,7 +117,10 @@ async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<
   }
 }
 
-/** Without proof: the factor goes in seven days unless it is kept, the address stays for seven; answers until when. */
+/**
+ * Without proof, the factor is removed in seven days unless it is kept, and the address cannot change for seven days.
+ * Returns the end of that time.
+ */
 async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
   const { createdAt, passwordHash } = held
   if (held.kind === 'factorAdded') {
@@ -134,7 +138,10 @@ async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Pr
   return until
 }
 
-/** Every sign-in of the account ends but the one that proved it, no device is known any more, and nothing that was mailed is good. */
+/**
+ * Ends every sign-in of the account except the one that proved it, forgets all devices, and makes every mailed code
+ * and link invalid.
+ */
 async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?: number): Promise<void> {
   await deleteDisavowal(tx, tokenHash)
   await endAllSignIns(tx, userId, proving)
@@ -157,8 +164,8 @@ async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User):
 }
 
 /**
- * The address that the change left holds again, which is the one that was mailed to where somebody has moved the account
- * once more since; of those moves none can be taken back any more, by whoever reads the addresses between.
+ * Restores the address from before the change. If somebody has moved the account again since, that is the address the
+ * mail went to. Later changes cannot be undone any more, so a reader of the addresses in between can undo none.
  */
 async function putEmailBack(tx: Tx, held: Disavowal, user: User): Promise<void> {
   const { undo } = held
@@ -167,7 +174,7 @@ async function putEmailBack(tx: Tx, held: Disavowal, user: User): Promise<void> 
   await deleteLaterDisavowals(tx, held)
 }
 
-/** Somebody may have signed up with the address since. */
+/** Tells whether somebody else has signed up with the address since. */
 async function isSomebodyElses(tx: Tx, email: string, userId: User['id']): Promise<boolean> {
   const owner = await findUserByEmail(tx, email)
   return owner !== undefined && owner.id !== userId

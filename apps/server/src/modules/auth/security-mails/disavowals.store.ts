@@ -4,14 +4,14 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 import type { SecurityMailKind } from './security-mail.texts.ts'
 
-/** What "this wasn't me" puts back. */
+/** The values that "this wasn't me" restores. */
 export interface Undo {
   /** The address that the account had before. */
   readonly email?: string
   readonly twoFactor?: boolean
   /** An identity that was linked. */
   readonly identity?: { readonly provider: string; readonly subject: string }
-  /** The authenticator app in whose place another came. */
+  /** The authenticator app that another one replaced. */
   readonly totp?: ReplacedTotp
   /** The address that the link was mailed to. */
   readonly mailedTo?: string
@@ -22,11 +22,11 @@ export interface Disavowal {
   readonly userId: UserId
   readonly kind: SecurityMailKind
   readonly undo: Undo
-  /** Of the moment of the change. */
+  /** The password hash at the moment of the change. */
   readonly passwordHash: string | null
-  /** Wrong proofs so far. */
+  /** The number of wrong proofs so far. */
   readonly tries: number
-  /** The moment of the change: what was held before it is proof. */
+  /** The moment of the change. Everything held before it is proof. */
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -41,7 +41,7 @@ export const insertDisavowal = (tx: Tx, disavowal: NewDisavowal): Promise<number
           ${JSON.stringify(disavowal.undo)}::jsonb, ${disavowal.passwordHash}, ${disavowal.createdAt}, ${disavowal.expiresAt})`,
   )
 
-/** Locks what the link was mailed for, while it is good. */
+/** Locks the change that the link was mailed for, while the link is valid. */
 export const lockDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | undefined> =>
   maybeOne<Disavowal>(
     tx,
@@ -49,7 +49,7 @@ export const lockDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | un
         where token_hash = ${tokenHash} and expires_at > ${tx.now} for update`,
   )
 
-/** The addresses that the account had, for as long as the mail of their change may say that it was somebody else's. */
+/** Selects the account's earlier addresses whose change may still be disputed from its mail. */
 export async function formerEmails(reader: Reader, userId: UserId, at: Date): Promise<string[]> {
   const rows = await many<{ email: string }>(
     reader,
@@ -65,7 +65,7 @@ export const countDisavowalTry = (tx: Tx, tokenHash: string): Promise<number> =>
 export const deleteDisavowal = (tx: Tx, tokenHash: string): Promise<number> =>
   run(tx, sql`delete from disavowals where token_hash = ${tokenHash}`)
 
-/** Of what was changed since then nothing can be taken back any more. */
+/** Deletes the later changes of this kind, so that they cannot be undone any more. */
 export const deleteLaterDisavowals = (tx: Tx, { userId, kind, createdAt }: Disavowal): Promise<number> =>
   run(
     tx,

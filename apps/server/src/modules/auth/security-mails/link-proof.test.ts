@@ -22,7 +22,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const email = (person: Person) => person.email as string
 
-/** The token of the newest mail with this subject. */
+/** Returns the token of the newest mail with this subject. */
 async function linkIn(address: string, subject: string): Promise<string> {
   const mail = (await mailsTo(server.app, address)).find((each) => each.subject.endsWith(subject))
   const token = /\/not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -49,7 +49,7 @@ const factorsOf = async (person: Person): Promise<number> => {
   )
   return Number(rows[0]?.count)
 }
-/** Somebody in whose account another app came in the place of theirs. */
+/** Makes a person whose authenticator app was replaced by another. */
 async function withAppReplaced() {
   const person = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, person)
@@ -62,26 +62,26 @@ async function withAppReplaced() {
 const job = (name: string) => server.app.jobs.find((each) => each.name === name)?.run(server.app.database)
 
 describe('the link about a factor that was added', () => {
-  it('does nothing by itself for who has only the mailbox, and says what would be proof', async () => {
+  it('does nothing without proof for a person who has only the mailbox, and says what counts as proof', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     const token = await addedLink(person)
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
     expect(await factorsOf(person)).toBe(1)
     expect(await isSignedIn(person)).toBe(true)
-    // Nor does a reset lead past the factor.
+    // A reset does not lead past the factor either.
     const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login: email(person) } })
     const code = await mailedCode(server.app, email(person))
     const body = { login: email(person), password: 'Thieves-456', code, attempt_id }
     expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({
       result: 'factorNeeded',
     })
-    // The disputed factor is no proof of itself.
+    // The disputed factor does not prove itself.
     expect((await disavow(token, { totp: authenticator.code() })).status).toBe(401)
     expect(await factorsOf(person)).toBe(1)
   })
 
-  it('takes it back with the password of then, also after that was changed; the sign-ins end, the password stays', async () => {
+  it('removes it with the password of that time, even if that was changed since; the sign-ins end, the password stays', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     const token = await addedLink(person)
@@ -96,7 +96,7 @@ describe('the link about a factor that was added', () => {
     expect((await disavow(token)).body).toEqual({ error: 'notFound' })
   })
 
-  it('bears five wrong proofs, and stays good until then', async () => {
+  it('allows five wrong proofs, and stays valid until then', async () => {
     const person = await newPlayer(server.app)
     await withTotp(server.app, person)
     const token = await addedLink(person)
@@ -105,12 +105,12 @@ describe('the link about a factor that was added', () => {
     const refused = await disavow(token, { password: testPassword })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 6 * 86_400]).toEqual([429, true])
     expect(await factorsOf(person)).toBe(1)
-    // The page still opens, and what needs no proof can be begun.
+    // The page still opens, and whatever needs no proof can begin.
     expect((await disavow(token)).body).toMatchObject({ result: 'proofNeeded' })
     expect((await disavow(token, { begin: true })).body).toMatchObject({ result: 'begun' })
   })
 
-  it('spares the sign-in that proves, and no other', async () => {
+  it('ends every sign-in except the one that proves', async () => {
     const person = await newPlayer(server.app)
     const body = { login: email(person), password: testPassword }
     const other = signedIn(await call(server.app, calls.login, { body }))
@@ -125,7 +125,7 @@ describe('the link about a factor that was added', () => {
     expect(await isSignedIn({ ...other, password: testPassword })).toBe(false)
   })
 
-  it('counts no right code as wrong that was used before', async () => {
+  it('does not count a right code as wrong if it was used before', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     const totp = authenticator.code(1)
@@ -136,7 +136,7 @@ describe('the link about a factor that was added', () => {
     expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
   })
 
-  it('puts the app back in whose place another came, which is proof too', async () => {
+  it('restores the app that was replaced, which is proof too', async () => {
     const { person, authenticator, thiefs } = await withAppReplaced()
     const token = await addedLink(person)
     expect((await disavow(token)).body).toMatchObject({ ways: ['password', 'totp', 'recovery_code'] })
@@ -152,7 +152,7 @@ describe('the link about a factor that was added', () => {
     expect(await call(server.app, confirmFactor, owner)).toMatchObject({ id: person.id })
   })
 
-  it('takes a recovery code of before, and none that was made since', async () => {
+  it('accepts a recovery code from before, and none that was made since', async () => {
     const person = await newPlayer(server.app)
     const { authenticator, recoveryCodes } = await withTotp(server.app, person)
     const first = await addedLink(person)
@@ -169,7 +169,7 @@ describe('the link about a factor that was added', () => {
 })
 
 describe('a removal that the mailbox began', () => {
-  async function begun() {
+  async function beginRemoval() {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     const token = await addedLink(person)
@@ -177,8 +177,8 @@ describe('a removal that the mailbox began', () => {
     return { person, authenticator, token, answer }
   }
 
-  it('is told, is one, and ends after seven days; every sign-in stays', async () => {
-    const { person, token, answer } = await begun()
+  it('is mailed, begins only once, and ends after seven days; every sign-in stays', async () => {
+    const { person, token, answer } = await beginRemoval()
     expect(answer.body).toMatchObject({ result: 'begun' })
     const { at } = answer.body as { at: string }
     expect((await disavow(token, { begin: true })).body).toEqual({ result: 'begun', at })
@@ -204,7 +204,7 @@ describe('a removal that the mailbox began', () => {
     ).toBe(0)
   })
 
-  it('puts the app back in whose place the disputed one came', async () => {
+  it('restores the app that the disputed one replaced', async () => {
     const { person, authenticator, thiefs } = await withAppReplaced()
     expect((await disavow(await addedLink(person), { begin: true })).body).toMatchObject({ result: 'begun' })
     setClock(() => Date.now() + days(7) + 1000)
@@ -219,8 +219,8 @@ describe('a removal that the mailbox began', () => {
     expect(await call(server.app, confirmFactor, owner)).toMatchObject({ id: person.id })
   })
 
-  it('is cancelled on a device that was signed in before, after a step-up with the factor; then none for 30 days', async () => {
-    const { person, authenticator, token } = await begun()
+  it('is cancelled on a device that was signed in before, after a step-up with the factor; then none begins for 30 days', async () => {
+    const { person, authenticator, token } = await beginRemoval()
     const asPerson = { token: person.token }
     expect((await call(server.app, factors.getFactorRemoval, asPerson)).removal).not.toBeNull()
     setClock(() => Date.now() + minutes(10))
@@ -231,18 +231,18 @@ describe('a removal that the mailbox began', () => {
     expect(await refusal(server.app, factors.keepFactor, { ...asPerson, body: {} })).toBe('notFound')
     const refused = await disavow(token, { begin: true })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 29 * 86_400]).toEqual([429, true])
-    // Proof counts all the same.
+    // Proof still counts.
     expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
   })
 
-  it('is cancelled on such a device also where its sign-in has ended since, by a reset', async () => {
+  it('is cancelled on such a device even if a reset has ended its sign-in', async () => {
     const person = await newPlayer(server.app)
     const body = { login: email(person), password: testPassword }
     const before = await tryCall(server.app, calls.login, { body })
     const [cookie = ''] = before.headers.getSetCookie().filter((each) => each.startsWith('device='))
     const { authenticator } = await withTotp(server.app, person)
     await disavow(await addedLink(person), { begin: true })
-    // The mail about the removal ends nothing for who has only the mailbox.
+    // For a person who has only the mailbox, the mail about the removal ends nothing.
     const asked = await disavow(await linkIn(email(person), 'Extra log-in protection will be removed'))
     expect(asked.body).toMatchObject({ result: 'proofNeeded' })
     expect(await isSignedIn(person)).toBe(true)
@@ -265,8 +265,8 @@ describe('a removal that the mailbox began', () => {
     expect((await call(server.app, factors.getFactorRemoval, asAgain)).removal).toBeNull()
   })
 
-  it('is not shown, and not cancelled, where one signed in since: with the disputed factor alone', async () => {
-    const { person, authenticator } = await begun()
+  it('is neither shown nor cancelled on a device that signed in later, with the disputed factor alone', async () => {
+    const { person, authenticator } = await beginRemoval()
     const asked = await call(server.app, calls.login, {
       body: { login: email(person), password: testPassword },
     })
@@ -280,7 +280,7 @@ describe('a removal that the mailbox began', () => {
     expect((await call(server.app, factors.getFactorRemoval, { token: person.token })).removal).not.toBeNull()
   })
 
-  it('is cancelled by a sign-in that had shown a factor before, once it is renewed', async () => {
+  it('is cancelled when a sign-in that had shown an earlier factor is refreshed', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })
@@ -314,7 +314,7 @@ describe('the link about an address that was changed', () => {
     return rows[0]?.email
   }
 
-  it('does not put it back for who has only the old mailbox: it stays for seven days, and both are told', async () => {
+  it('does not restore it for a person who has only the old mailbox: it stays fixed for seven days, and both get a mail', async () => {
     const { person, next, token } = await moved()
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
     expect([await addressOf(person), await isSignedIn(person)]).toEqual([next, true])
@@ -333,14 +333,14 @@ describe('the link about an address that was changed', () => {
     await call(server.app, calls.startEmailChange, { body: {}, token: again.token })
   })
 
-  it('puts it back with the password of then, and every sign-in ends', async () => {
+  it('restores it with the password of that time, and every sign-in ends', async () => {
     const { person, token } = await moved()
     expect((await disavow(token, { password: testPassword })).body).toEqual({ result: 'ok' })
     expect([await addressOf(person), await isSignedIn(person)]).toEqual([email(person), false])
   })
 })
 
-it('a link that empties the password leaves factors asked for', async () => {
+it('a link that removes the password does not remove the factors', async () => {
   const person = await newPlayer(server.app)
   const { authenticator } = await withTotp(server.app, person)
   await call(server.app, factors.stepUp, { token: person.token, body: { totp: authenticator.code() } })

@@ -16,17 +16,17 @@ export interface LinkProof extends FactorProof {
   readonly password?: string | undefined
 }
 
-/** What the browser that follows the link brings along. */
+/** The evidence that comes with the browser that follows the link. */
 export interface LinkEvidence {
   readonly proof: LinkProof
-  /** The attempt of the browser: after a provider's word it waits for a factor, and is proof. */
+  /** The attempt of the browser. After a provider vouched for the person it waits for a factor, and is proof. */
   readonly attemptId: string | undefined
-  /** Where the page was opened signed in. */
+  /** The caller, if the page was opened while signed in. */
   readonly caller: Caller | undefined
   readonly deviceHash: string | undefined
 }
 
-/** What held before the change, of which any is proof. */
+/** Returns the methods that were valid before the change; any one of them is proof. */
 export async function waysBefore(tx: Tx, held: Disavowal): Promise<LinkWay[]> {
   const factors = await factorsBefore(tx, held.userId, held.createdAt)
   const identities = (await identitiesOf(tx, held.userId)).filter(
@@ -44,11 +44,14 @@ interface Proving extends LinkEvidence {
   readonly user: User
 }
 
-/** Whether anything was brought that can be guessed. */
+/** Tells whether the proof contains anything that can be guessed. */
 export const isBrought = (proof: LinkProof): boolean =>
   Object.values(proof).some((part) => part !== undefined)
 
-/** Whether what was brought held before the change; `nothing` where nothing was brought, `used` for a right code used before. */
+/**
+ * Tells whether the proof was valid before the change. Returns `nothing` if there is no proof, and `used` for a right
+ * code that was used before.
+ */
 export async function provesWhatHeldBefore(
   tx: Tx,
   auth: AuthContext,
@@ -68,10 +71,10 @@ export async function provesWhatHeldBefore(
   return proved === 'proved' ? 'right' : proved
 }
 
-/** How long ago a provider may have vouched for the person. */
+/** The longest time since a provider vouched for the person. */
 const freshMs = minutes(10)
 
-/** A provider that was linked before has just vouched for the person in this browser. */
+/** Tells whether a provider that was linked before has just vouched for the person in this browser. */
 async function comesFromProvider(
   tx: Tx,
   { attemptId, caller, held }: Pick<Proving, 'attemptId' | 'caller' | 'held'>,
@@ -85,7 +88,7 @@ async function comesFromProvider(
   return identities.some((each) => each.provider === provider && each.createdAt < held.createdAt)
 }
 
-/** The provider whose log-in waits for a factor, which may be the very one that is disputed. */
+/** Returns the provider whose log-in waits for a factor, which may be the disputed factor itself. */
 async function waitingFor(
   tx: Tx,
   attemptId: string | undefined,

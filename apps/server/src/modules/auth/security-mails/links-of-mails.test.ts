@@ -22,7 +22,7 @@ import {
 import { useApp } from '#test/start-app.ts'
 import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
 
-// Who opens the link of which mail, and what it does: the tables of docs/security.md, a test a cell.
+// Tests the tables of docs/security.md, one test a cell: who opens the link of which mail, and what the link does.
 
 const server = useApp()
 const laterPassword = 'Another-456'
@@ -31,7 +31,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safar
 const kinds = Object.entries(securityTexts.en.kinds) as [SecurityMailKind, { readonly subject: string }][]
 const subjectOf = (kind: SecurityMailKind): string => securityTexts.en.kinds[kind].subject
 
-/** A person who has proof of each sort, at an address that was another before; the sign-in has stepped up. */
+/** A person who has every sort of proof and whose address was another before; the sign-in has stepped up. */
 interface Owner {
   readonly person: Person
   readonly former: string
@@ -55,7 +55,7 @@ const as = ({ token }: Person) => ({ token })
 const stepUp = (person: Person, body: { readonly totp?: string; readonly recovery_code?: string }) =>
   call(server.app, factors.stepUp, { ...as(person), body })
 
-/** As a visit to the provider leaves it. */
+/** Links the provider as a visit to it does. */
 const link = (person: Person, provider: string, at: string) =>
   asOwner(
     server.app.databaseUrl,
@@ -63,7 +63,7 @@ const link = (person: Person, provider: string, at: string) =>
      values ('${provider}', '${provider} ${person.id}', ${person.id}, null, ${at})`,
   )
 
-/** The person has just come in by the provider. */
+/** Records that the person has just come in through the provider. */
 const vouch = ({ id }: Person, provider: string) =>
   asOwner(
     server.app.databaseUrl,
@@ -93,7 +93,7 @@ async function switchTwoFactor({ person, address }: Owner, isOn: boolean): Promi
 const mailsOf = async (address: string, kind: SecurityMailKind) =>
   (await mailsTo(server.app, address)).filter(({ subject }) => subject.endsWith(subjectOf(kind)))
 
-/** The token of the newest mail of this kind. */
+/** Returns the token of the newest mail of this kind. */
 async function linkIn(address: string, kind: SecurityMailKind): Promise<string> {
   const [mail] = await mailsOf(address, kind)
   const token = /\/not-me#([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -109,7 +109,7 @@ async function beginRemoval({ person, address }: Owner): Promise<void> {
   await begin(address, 'factorAdded')
 }
 
-/** A log-in waits for a factor, which the app shows. */
+/** Finishes a log-in that waits for a factor with a code of the app. */
 async function showFactor(asked: object, { authenticator }: Owner, device = 'node'): Promise<Person> {
   const attempt_id = 'attempt_id' in asked ? String(asked.attempt_id) : ''
   const body = { attempt_id, totp: authenticator.code(1) }
@@ -118,10 +118,10 @@ async function showFactor(asked: object, { authenticator }: Owner, device = 'nod
   return { ...answer.body, password: testPassword }
 }
 
-/** What has changed since: another sign-in, or another address. */
+/** The changes since then: another sign-in, or another address. */
 type Changed = Partial<Pick<Owner, 'person' | 'address'>>
 
-/** What the mail of each kind tells of; of the one that is missing oidc.test.ts has the tests. */
+/** The event that causes each kind of mail. The tests of the missing kind are in oidc.test.ts. */
 const causes: Partial<Record<SecurityMailKind, (owner: Owner) => Promise<Changed>>> = {
   passwordChanged: async ({ person }) => {
     await changePassword(person)
@@ -217,14 +217,14 @@ interface Opening {
 }
 
 interface Brought {
-  /** Where it is not the one in the mail to the address of now. */
+  /** Set if it is not the link in the mail to the current address. */
   readonly link?: string
   readonly proof?: { readonly password?: string; readonly totp?: string; readonly recovery_code?: string }
-  /** The page was opened where this person is signed in. */
+  /** The person who was signed in where the page was opened. */
   readonly signedIn?: Person
 }
 
-/** What whoever opens the link has, beside a mailbox. */
+/** The evidence that each opener of the link has, apart from a mailbox. */
 const openers: Readonly<Record<string, (opening: Opening) => Promise<Brought> | Brought>> = {
   mailbox: () => ({}),
   'former mailbox': async ({ kind, owner }) => ({ link: await linkIn(owner.former, kind) }),
@@ -252,7 +252,10 @@ const openers: Readonly<Record<string, (opening: Opening) => Promise<Brought> | 
 }
 
 const factorCount = '(select count(*) from factors where user_id = $1 and confirmed_at is not null)'
-/** What is so once the change is taken back, and was not before; nothing is where none is said. */
+/**
+ * The SQL condition that is true once the change is undone, and was false before; a kind without one has nothing to
+ * check.
+ */
 const takenBack: Partial<Record<SecurityMailKind, string>> = {
   emailChanged: `(select email like 'later-%' from users where id = $1)`,
   factorAdded: `${factorCount} = 1`,
@@ -279,7 +282,7 @@ interface Outcome {
 }
 
 const untouched = { staysSignedIn: true, keepsPassword: true, isBack: false }
-/** The words of the tables. */
+/** The expected outcome for each word in the tables. */
 const outcomes: Readonly<Record<string, (brought: Brought) => Outcome>> = {
   ends: () => ({
     answer: { status: 200, body: { result: 'ok' } },
@@ -298,7 +301,7 @@ const outcomes: Readonly<Record<string, (brought: Brought) => Outcome>> = {
   waits: () => ({ ...untouched, answer: { status: 429, body: { error: 'tooManyRequests' } } }),
 }
 
-/** The word for a former mailbox that hears of it no more: its week is over. */
+/** The word for a former mailbox that gets no mail any more, because its week is over. */
 const notMailed = 'none'
 
 async function tryOut(kind: SecurityMailKind, opener: string, word: string): Promise<void> {
@@ -330,7 +333,9 @@ interface Row {
   readonly cells: readonly (readonly [opener: string, word: string])[]
 }
 
-/** The rows of that section of docs/security.md; one that is too wide for a page goes on in the next table. */
+/**
+ * Reads the rows of that section of docs/security.md. A row that is too wide for a page continues in the next table.
+ */
 function rowsOfDocs(): Row[] {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../../../../docs/security.md'), 'utf8')
   const section = text.split('\n## ').find((each) => each.startsWith('Links of security mails')) ?? ''
@@ -362,7 +367,7 @@ describe('docs/security.md', () => {
     expect(rows.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
   })
 
-  it('names openers and outcomes that are tried out', () => {
+  it('names only openers and outcomes that are tested', () => {
     const cells = rows.flatMap((row) => row.cells)
     expect(new Set(cells.map(([opener]) => opener))).toEqual(new Set(Object.keys(openers)))
     expect(new Set(cells.map(([, word]) => word))).toEqual(new Set([...Object.keys(outcomes), notMailed]))
@@ -374,8 +379,8 @@ describe.each(kinds.filter(([kind]) => kind in causes))('the link of the mail %s
   it.each(cells)('for who has the %s: %s', (opener, word) => tryOut(kind, opener, word))
 })
 
-describe('at an address that is the account’s no more', () => {
-  it('a link that was mailed before the change asks, too', async () => {
+describe('at an address that is no longer the account’s', () => {
+  it('a link that was mailed before the change asks for proof, too', async () => {
     const owner = await newOwner()
     await changePassword(owner.person)
     const token = await linkIn(owner.address, 'passwordChanged')
@@ -385,7 +390,7 @@ describe('at an address that is the account’s no more', () => {
     expect(await isSignedIn(owner.person)).toBe(true)
   })
 
-  it('who proves it has the password of then again', async () => {
+  it('the earlier password is restored with proof', async () => {
     const owner = await newOwner()
     await causes.passwordReset?.(owner)
     const token = await linkIn(owner.former, 'passwordReset')
@@ -395,7 +400,7 @@ describe('at an address that is the account’s no more', () => {
     expect(await call(server.app, calls.login, { body })).toMatchObject({ result: 'factorNeeded' })
   })
 
-  it('once the first change is taken back, no later one can be', async () => {
+  it('once the first change is undone, no later one can be undone', async () => {
     const owner = await newOwner()
     const latest = `latest-${owner.person.id}@example.com`
     const first = await linkIn(owner.former, 'emailChanged')

@@ -26,7 +26,7 @@ async function subjects(address: string): Promise<string[]> {
   return (await mailsTo(server.app, address)).filter(({ code }) => !code).map(({ subject }) => subject)
 }
 
-/** The token of the newest "this wasn't me" that the address got. */
+/** Returns the token of the newest "this wasn't me" link that the address got. */
 async function linkTo(address: string): Promise<string> {
   for (const { text } of await mailsTo(server.app, address)) {
     const token = /\/not-me#([\w-]+)/.exec(text)?.[1]
@@ -61,8 +61,8 @@ const changePassword = ({ token }: Person) =>
 const isSignedIn = async ({ id, token }: Person) =>
   (await tryCall(server.app, getUser, { params: { id: String(id) }, token })).status === 200
 
-describe('a mail tells, whatever the switches say', () => {
-  it('of password, second factor and address, the old address too', async () => {
+describe('a mail is sent, whatever the switches say', () => {
+  it('about a change of password, second factor or address, to the old address too', async () => {
     const person = await newPlayer(server.app)
     const params = { id: String(person.id) }
     const body = { email_notifications: false }
@@ -84,7 +84,7 @@ describe('a mail tells, whatever the switches say', () => {
     expect(told?.text).toContain(', IP 127.0.0.1.')
   })
 
-  it('at a former address too, for the seven days in which its change may be disputed', async () => {
+  it('to a former address too, for the seven days in which its change may be disputed', async () => {
     const person = await newPlayer(server.app)
     const next = `followed-${person.id}@example.com`
     await moveTo(next, person)
@@ -94,7 +94,7 @@ describe('a mail tells, whatever the switches say', () => {
         'Cardroom: Extra log-in protection was added',
         'Cardroom: Your e-mail address was changed',
       ])
-    // Nobody knows whose the mailbox is now: its link begins nothing.
+    // Nobody knows who owns that mailbox now, so its link begins nothing.
     const begin = { token: await linkTo(email(person)), begin: true } as const
     expect(await call(server.app, calls.disavow, { body: begin })).toMatchObject({ result: 'proofNeeded' })
     setClock(() => Date.now() + days(7) + 1000)
@@ -105,7 +105,7 @@ describe('a mail tells, whatever the switches say', () => {
     expect((await subjects(email(person)))[0]).toBe('Cardroom: Extra log-in protection was added')
   })
 
-  it('of a reset, and in the reader’s language', async () => {
+  it('about a reset, in the reader’s language', async () => {
     const person = await newPlayer(server.app)
     const params = { id: String(person.id) }
     await call(server.app, updateUser, { params, body: { language: 'ru' }, token: person.token })
@@ -116,7 +116,7 @@ describe('a mail tells, whatever the switches say', () => {
     expect(await subjects(email(person))).toEqual(['Cardroom: Пароль сброшен'])
   })
 
-  it('of a log-in on a device that was not seen before, once', async () => {
+  it('about a log-in on a device that was not seen before, once', async () => {
     const person = await newPlayer(server.app)
     const sent = prepareRequest(calls.login, { body: { login: email(person), password: testPassword } })
     const logInFromChrome = () =>
@@ -133,7 +133,7 @@ describe('a mail tells, whatever the switches say', () => {
     expect(told?.html).not.toContain('<script')
   })
 
-  it('leads to the list of log-ins, and both links of its HTML are those of its text', async () => {
+  it('with a link to the list of log-ins, and its HTML has the same two links as its text', async () => {
     const person = await newPlayer(server.app)
     await changePassword(person)
     const [told] = await mailsTo(server.app, email(person))
@@ -146,7 +146,7 @@ describe('a mail tells, whatever the switches say', () => {
     expect(anchors).toEqual(links.map((link) => link.replaceAll('&', '&amp;')))
   })
 
-  it('of nothing, where nothing changed', async () => {
+  it('only if something changed', async () => {
     const person = await newPlayer(server.app)
     await switchTwoFactor(person, false)
     expect(await subjects(email(person))).toEqual([])
@@ -154,7 +154,7 @@ describe('a mail tells, whatever the switches say', () => {
 })
 
 describe('“this wasn’t me”', () => {
-  it('is refused with a token that is none, and with an old one', async () => {
+  it('is refused with an invalid token, and with an old one', async () => {
     expect(await refusal(server.app, calls.disavow, { body: { token: 'made-up' } })).toBe('notFound')
     const person = await newPlayer(server.app)
     await changePassword(person)
@@ -163,7 +163,7 @@ describe('“this wasn’t me”', () => {
     expect(await refusal(server.app, calls.disavow, { body })).toBe('notFound')
   })
 
-  it('ends every sign-in, and neither password holds; the mailbox leads back in', async () => {
+  it('ends every sign-in, and neither password is valid; the mailbox leads back in', async () => {
     const person = await newPlayer(server.app)
     await changePassword(person)
     await disavow(email(person))
@@ -178,7 +178,7 @@ describe('“this wasn’t me”', () => {
     expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({ id: person.id })
   })
 
-  it('puts the old address back with the password of then, and what was under way for the new one is over', async () => {
+  it('restores the old address with the password of that time, and ends what was under way for the new one', async () => {
     const person = await newPlayer(server.app)
     const next = `thief-${person.id}@example.com`
     await moveTo(next, person)
@@ -208,7 +208,7 @@ describe('“this wasn’t me”', () => {
     expect(await call(server.app, calls.confirmResetPassword, { body })).toMatchObject({ two_fa: true })
   })
 
-  it('of two who open it at once, one takes it back', async () => {
+  it('if two open it at once, one of them undoes the change', async () => {
     const person = await newPlayer(server.app)
     await changePassword(person)
     const body = { token: await linkTo(email(person)) }

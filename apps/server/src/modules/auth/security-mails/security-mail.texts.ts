@@ -143,10 +143,10 @@ const provesInEnglish =
 const provesInRussian =
   'Это были не вы? Откройте ссылку в течение 7 дней. Если вы введёте свой пароль или подтвердите вход другим прежним способом, изменение отменится, а на всех устройствах выполнится выход.'
 
-/** What a person is told by mail, whatever their switches say. */
+/** The events that a person gets a mail about, whatever their switches say. */
 export type SecurityMailKind = keyof typeof kinds.en
 
-/** Every text of a security mail, in the languages that people read. */
+/** All texts of the security mails, in the languages of the readers. */
 export const securityTexts = {
   en: {
     kinds: kinds.en,

@@ -12,31 +12,31 @@ import { securityTexts, type SecurityMailKind } from './security-mail.texts.ts'
 export interface SecurityMail {
   readonly user: Pick<User, 'id' | 'email' | 'language' | 'passwordHash'>
   readonly kind: SecurityMailKind
-  /** What the texts name: a device, a provider, an address. */
+  /** The values in the texts: a device, a provider, an address. */
   readonly values?: Readonly<Record<string, string>>
-  /** Addresses that hear of it beside the account's own. */
+  /** The addresses that get the mail as well as the account's own. */
   readonly alsoTo?: readonly string[]
-  /** What "this wasn't me" puts back beyond ending every sign-in. */
+  /** The values that "this wasn't me" restores, besides ending every sign-in. */
   readonly undo?: Undo
-  /** What was held before then is proof; before now where it is not said. */
+  /** Everything held before this moment is proof; by default the moment is now. */
   readonly before?: Moment
 }
 
 export interface Moment {
   readonly at: Date
-  /** The password of then. */
+  /** The password hash of that time. */
   readonly passwordHash: string | null
 }
 
 const linkLifeMs = days(7)
 
-/** What the page behind a link says that proof is for; it stands in the link. */
+/** The reason the page behind a link gives for asking for proof. It is part of the link. */
 type Dispute = 'factor' | 'email' | 'change' | 'removal' | 'signIns'
 
 /**
- * The mails whose link asks for what was held before: those that tell of factors and addresses, which guard the account
- * against who has only the mailbox, and those that anybody may cause. Any other link ends what the reset of a password
- * would end, and a factor is asked for all the same.
+ * The mails whose link asks for what was held before. They report factors and addresses, which protect the account
+ * against a person who has only the mailbox, or anybody can cause them. Any other link ends what the reset of a
+ * password would end, and still asks for a factor.
  */
 const disputes: Readonly<Partial<Record<SecurityMailKind, Dispute>>> = {
   factorAdded: 'factor',
@@ -51,9 +51,9 @@ const disputes: Readonly<Partial<Record<SecurityMailKind, Dispute>>> = {
 }
 
 /**
- * What proof is for at the link of such a mail; undefined where it asks for none. In a mailbox that is not the
- * account's, but for the one that the change itself left, each link asks, and nothing is begun without: whose the
- * mailbox is now nobody knows.
+ * Returns the reason that the link of such a mail gives for asking for proof; undefined if it asks for none. In a
+ * mailbox that is not the account's, every link asks, and nothing begins without proof, because nobody knows who owns
+ * that mailbox now. The only exception is the mailbox that the change itself left.
  */
 export function disputeOf(
   { kind, undo }: Pick<Disavowal, 'kind' | 'undo'>,
@@ -66,9 +66,9 @@ export function disputeOf(
 }
 
 /**
- * Tells a person by mail of what changed in who may get in: always, whatever their switches say; at a former address
- * too, while its change may be disputed. Each mail has a link by which they say that it was not them. A guest has no
- * address, and is told nothing.
+ * Mails a person about a change in who can sign in: always, whatever their switches say, and to a former address too
+ * while its change may be disputed. Each mail has a link by which they say that it was not them. A guest has no
+ * address and gets no mail.
  */
 export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: SecurityMail): Promise<void> {
   const { user, kind, values = {}, alsoTo = [] } = mail
@@ -88,7 +88,7 @@ export async function writeSecurityMail(tx: Tx, auth: AuthContext, mail: Securit
       createdAt: before.at,
       expiresAt: later(tx.now, linkLifeMs),
     })
-    // Behind the "#": it stays in the browser, and in no server's log.
+    // The token stands after the "#", so it stays in the browser and reaches no server's log.
     const links = {
       notMe: `${auth.publicUrl}/not-me#${token}${dispute ? `&${dispute}` : ''}`,
       signIns: `${auth.publicUrl}/dashboard/settings/security/sign-ins`,

@@ -32,8 +32,8 @@ async function logInFrom(userAgent: string, person: Person): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The notices a person has, newest first; what each says is what the contract lets its texts name. */
-async function told(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
+/** Returns a person's notices, newest first. The values are those that the contract allows in the texts. */
+async function noticesOf(person: { readonly token: string }): Promise<[NoticeKey, unknown][]> {
   const query = { message_type: 'other' as const }
   const messages = await call(server.app, listMessages, { token: person.token, query })
   return messages.map(({ content, body }) => {
@@ -46,72 +46,72 @@ async function told(person: { readonly token: string }): Promise<[NoticeKey, unk
 }
 
 describe('a sign-in', () => {
-  it('the first, and those from a browser that was seen before, are no news', async () => {
+  it('sends no notice the first time, or from a browser that was seen before', async () => {
     const person = await newPlayer(server.app)
     await call(server.app, calls.login, { body: { login: email(person), password: testPassword } })
-    expect(await told(person)).toEqual([])
-    expect(await told(await newGuest(server.app))).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
+    expect(await noticesOf(await newGuest(server.app))).toEqual([])
   })
 
-  it('from a browser not seen before is told, once; its next version is the same browser', async () => {
+  it('sends one notice from a browser not seen before; its next version is the same browser', async () => {
     const person = await newPlayer(server.app)
     await logInFrom(chrome, person)
     await logInFrom(newerChrome, person)
-    expect(await told(person)).toEqual([['signedIn', { device: chrome, ip: '127.0.0.1' }]])
+    expect(await noticesOf(person)).toEqual([['signedIn', { device: chrome, ip: '127.0.0.1' }]])
     await logInFrom(iphone, person)
-    expect((await told(person)).map(([, body]) => body)).toEqual([
+    expect((await noticesOf(person)).map(([, body]) => body)).toEqual([
       { device: iphone, ip: '127.0.0.1' },
       { device: chrome, ip: '127.0.0.1' },
     ])
   })
 
-  it('is told to nobody else, and not where it was refused', async () => {
+  it('sends no notice to anybody else, and none if it was refused', async () => {
     const [person, other] = [await newPlayer(server.app), await newPlayer(server.app)]
     await logInFrom(chrome, other)
     await refusal(server.app, calls.login, { body: { login: email(person), password: 'Wrong-1234' } })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
   })
 })
 
-describe('a change of the account is told', () => {
-  it('the password: changed, and set anew', async () => {
+describe('a change of the account sends a notice', () => {
+  it('of the password: changed, and reset', async () => {
     const person = await newPlayer(server.app)
     const body = { old_password: testPassword, new_password: 'Another-456' }
     await refusal(server.app, calls.changePassword, {
       body: { ...body, old_password: 'Wrong-1234' },
       token: person.token,
     })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await call(server.app, calls.changePassword, { body, token: person.token })
-    expect(await told(person)).toEqual([['passwordChanged', {}]])
+    expect(await noticesOf(person)).toEqual([['passwordChanged', {}]])
 
     const reset = { login: email(person) }
     const { attempt_id } = await call(server.app, calls.resetPassword, { body: reset })
     const code = await mailedCode(server.app, email(person))
     const again = { ...reset, password: testPassword, code, attempt_id }
     const session = signedIn(await call(server.app, calls.confirmResetPassword, { body: again }))
-    expect(await told(session)).toEqual([
+    expect(await noticesOf(session)).toEqual([
       ['passwordChanged', {}],
       ['passwordChanged', {}],
     ])
   })
 
-  it('the address, once it is confirmed', async () => {
+  it('of the address, once it is confirmed', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     const next = `told-${person.id}@example.com`
     await call(server.app, calls.startEmailChange, { body: {}, token })
     const code = await mailedCode(server.app, email(person))
     await call(server.app, calls.confirmOldEmail, { body: { email: next, code }, token })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await call(server.app, calls.confirmNewEmail, {
       body: { code: await mailedCode(server.app, next) },
       token,
     })
-    expect(await told(person)).toEqual([['emailChanged', { email: next }]])
+    expect(await noticesOf(person)).toEqual([['emailChanged', { email: next }]])
   })
 
-  it('the second factor: on and off, but not what stays as it was', async () => {
+  it('of the second factor: on and off, but only if it changes', async () => {
     const person = await newPlayer(server.app)
     const switched = async (isOn: boolean): Promise<void> => {
       await call(server.app, calls.startTwoFactorChange, { body: {}, token: person.token })
@@ -122,6 +122,6 @@ describe('a change of the account is told', () => {
       })
     }
     for (const isOn of [false, true, true, false]) await switched(isOn)
-    expect((await told(person)).map(([kind]) => kind)).toEqual(['twoFactorOff', 'twoFactorOn'])
+    expect((await noticesOf(person)).map(([kind]) => kind)).toEqual(['twoFactorOff', 'twoFactorOn'])
   })
 })

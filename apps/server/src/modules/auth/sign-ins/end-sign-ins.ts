@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { sha256 } from '#platform/random.ts'
 import { endSignIn, endSignIns, lockRefreshToken } from './sign-ins.store.ts'
 
-/** Ends one sign-in of the person; its tokens and sockets are refused from now on. False where it was none. */
+/** Ends one sign-in of the person; its tokens and sockets are refused from now on. Returns false if there is none. */
 export async function endOneSignIn(tx: Tx, userId: UserId, signInId: number): Promise<boolean> {
   const hasEnded = await endSignIn(tx, userId, signInId)
   if (hasEnded) tx.endedSignIns.push(signInId)
   return hasEnded
 }
 
-/** Ends every sign-in of the person but the one given, or every one. */
+/** Ends every sign-in of the person except the given one, or every one. */
 export async function endAllSignIns(tx: Tx, userId: UserId, exceptId = 0): Promise<void> {
   tx.endedSignIns.push(...(await endSignIns(tx, userId, exceptId)))
 }

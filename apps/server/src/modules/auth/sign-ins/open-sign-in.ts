@@ -15,12 +15,12 @@ import { writeSecurityMail } from '../security-mails/security-mail.ts'
 import { insertRefreshToken, insertSignIn, noteFactorProved, type Device } from './sign-ins.store.ts'
 import { devicesOf } from './sign-ins.view.ts'
 
-/** Opaque, rotating, stored hashed. */
+/** Refresh tokens are opaque, rotate, and are stored as hashes. */
 export const refreshTokenLifeMs = days(30)
 
 /**
- * Signs a person in on a device, tells them of it where the browser was not seen before, and answers them with
- * what signs their calls.
+ * Signs a person in on a device, sends them a notice if the browser was not seen before, and returns the tokens for
+ * their calls.
  */
 export async function openSignIn(
   tx: Tx,
@@ -37,25 +37,26 @@ export async function openSignIn(
   return issueTokens(tx, auth, { userId, signInId })
 }
 
-/** How whoever signs in has shown who they are, beyond a password. */
+/** The proof that the person has shown, beyond a password. */
 export interface ProvedBy {
   readonly hasProvedFactor?: boolean
   readonly provider?: string | null
 }
 
-/** The call that ends in a sign-in: what its browser says of itself, and where to answer it. */
+/** The call that ends in a sign-in: the browser's description of itself, and the browser to answer. */
 export interface SignInCall {
   readonly device: string
   readonly ip: string
   readonly browser: Browser
 }
 
-/** What a browser says of itself without its versions: after an update it is still the same. */
+/** Removes the versions from a browser's description of itself, so that it stays the same after an update. */
 const browserOf = (userAgent: string): string => userAgent.replaceAll(/[\d._]+/g, '')
 
 /**
- * Neither a browser that carries our cookie from an earlier sign-in, nor one that says the same of itself as an
- * earlier one from the same address (clients without cookies, a browser that was cleaned). The first sign-in is no news.
+ * Tells whether the device is new: the browser carries no cookie of ours from an earlier sign-in, and describes
+ * itself differently from every earlier one at the same address (this covers clients without cookies and browsers
+ * that were cleaned). The first sign-in does not count as new.
  */
 async function isNewDevice(tx: Tx, userId: UserId, device: Device): Promise<boolean> {
   const earlier = await devicesOf(tx, userId)
@@ -74,12 +75,12 @@ async function tellOfNewDevice(
 ): Promise<void> {
   notify(tx, [userId], { content: 'signedIn', values })
   const user = await findUser(tx, userId)
-  const said = { ...values, device: deviceWords(values.device) }
-  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values: said })
+  const shown = { ...values, device: deviceWords(values.device) }
+  if (user) await writeSecurityMail(tx, auth, { user, kind: 'newDevice', values: shown })
   noteSecurityEvent(tx, 'device.new', { userId })
 }
 
-/** A new pair of tokens for a sign-in that is open. */
+/** Makes a new pair of tokens for a sign-in that is open. */
 export async function issueTokens(
   tx: Tx,
   auth: AuthContext,

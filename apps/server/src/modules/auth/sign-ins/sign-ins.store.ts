@@ -34,14 +34,14 @@ export const insertRefreshToken = (
 export interface HeldRefreshToken {
   readonly signInId: number
   readonly userId: UserId
-  /** When it was spent. */
+  /** The time when it was spent. */
   readonly usedAt: Date | null
   readonly expiresAt: Date
   readonly isEnded: boolean
   readonly signedInAt: Date
 }
 
-/** Locks the token: of two who bring it at once, the second finds it used. */
+/** Locks the token. If two callers bring it at once, the second finds it used. */
 export const lockRefreshToken = (tx: Tx, tokenHash: string): Promise<HeldRefreshToken | undefined> =>
   maybeOne<HeldRefreshToken>(
     tx,
@@ -51,7 +51,7 @@ export const lockRefreshToken = (tx: Tx, tokenHash: string): Promise<HeldRefresh
         where token.token_hash = ${tokenHash} for update`,
   )
 
-/** The sign-in has no good token any more: the next one is the only one. */
+/** Spends all tokens of the sign-in, so that the next token is the only valid one. */
 export async function spendRefreshTokens(tx: Tx, signInId: number): Promise<void> {
   await run(
     tx,
@@ -60,7 +60,7 @@ export async function spendRefreshTokens(tx: Tx, signInId: number): Promise<void
   await run(tx, sql`update sign_ins set last_seen_at = ${tx.now} where id = ${signInId}`)
 }
 
-/** Ends one sign-in of the person; false where it is not theirs or has ended. */
+/** Ends one sign-in of the person; returns false if it is not theirs or has ended. */
 export async function endSignIn(tx: Tx, userId: UserId, signInId: number): Promise<boolean> {
   const touched = await run(
     tx,
@@ -70,7 +70,7 @@ export async function endSignIn(tx: Tx, userId: UserId, signInId: number): Promi
   return touched === 1
 }
 
-/** Ends all of the person's sign-ins but one, or all; answers those that ended. */
+/** Ends all of the person's sign-ins except one, or all; returns those that it ended. */
 export async function endSignIns(tx: Tx, userId: UserId, exceptId = 0): Promise<number[]> {
   const rows = await many<{ id: number }>(
     tx,
@@ -80,7 +80,7 @@ export async function endSignIns(tx: Tx, userId: UserId, exceptId = 0): Promise<
   return rows.map((row) => row.id)
 }
 
-/** From now on the account knows no device; what it was is kept for `signedInBefore`. */
+/** Makes the account forget its devices; what they were is kept for `signedInBefore`. */
 export const forgetDevices = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
@@ -97,7 +97,7 @@ export interface LiveSignIn {
   readonly stepUpUntil: Date | null
 }
 
-/** Of these sign-ins, those that have not ended and whose people are not blocked. */
+/** Selects those of these sign-ins that have not ended and whose people are not blocked. */
 export const liveSignIns = (reader: Reader, ids: readonly number[]): Promise<LiveSignIn[]> =>
   many<LiveSignIn>(
     reader,
@@ -109,7 +109,7 @@ export const liveSignIns = (reader: Reader, ids: readonly number[]): Promise<Liv
         where sign_in.id = any(${ids}::integer[]) and sign_in.ended_at is null and person.status = 'active'`,
   )
 
-/** The provider that vouched for this sign-in since then. */
+/** Returns the provider that has vouched for this sign-in since then. */
 export async function vouchedSince(
   reader: Reader,
   signInId: number,
@@ -123,8 +123,8 @@ export async function vouchedSince(
 }
 
 /**
- * Whether the device of this sign-in was signed in before then. That sign-in may have ended: whoever can end them all,
- * as by a link in the mailbox, must not take the device's word from it.
+ * Tells whether the device of this sign-in was signed in before then. That sign-in may have ended: otherwise a person
+ * who can end them all, for example by a link in the mailbox, could take the proof from the device.
  */
 export async function signedInBefore(reader: Reader, signInId: number, before: Date): Promise<boolean> {
   const row = await maybeOne(
@@ -144,7 +144,7 @@ export const noteFactorProved = (tx: Tx, signInId: number): Promise<number> =>
     sql`update sign_ins set factor_proved_at = ${tx.now} where id = ${signInId} and factor_proved_at is null`,
   )
 
-/** Whether this sign-in had shown a factor before that. */
+/** Tells whether this sign-in had shown a factor before that time. */
 export async function provedFactorBefore(reader: Reader, signInId: number, before: Date): Promise<boolean> {
   const row = await maybeOne(
     reader,
@@ -153,7 +153,7 @@ export async function provedFactorBefore(reader: Reader, signInId: number, befor
   return row !== undefined
 }
 
-/** What this sign-in proves itself with holds until then. A password or mailed code counts only while no factor is set. */
+/** Stores the step-up of this sign-in and its end. A password or mailed code counts only while no factor is set. */
 export const saveStepUp = (
   tx: Tx,
   signInId: number,

@@ -10,7 +10,7 @@ export interface ShownSignIn {
   readonly lastSeenAt: Date
 }
 
-/** Where the person is signed in now, newest first. */
+/** Selects the person's open sign-ins, newest first. */
 export const openSignIns = (reader: Reader, userId: UserId): Promise<ShownSignIn[]> =>
   many<ShownSignIn>(
     reader,
@@ -24,15 +24,15 @@ export interface DeviceBefore {
   readonly deviceHash: string | null
 }
 
-/** All that the person ever signed in on, each once. */
+/** Selects all devices that the person ever signed in on, each once. */
 export const devicesOf = (reader: Reader, userId: UserId): Promise<DeviceBefore[]> =>
   many(reader, sql`select distinct device, ip, device_hash from sign_ins where user_id = ${userId}`)
 
-/** When the person signed in before this time; null at the first. */
+/** Selects the time of the person's last sign-in before this time; null at the first. */
 export const loginBefore = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select created_at from sign_ins where user_id = ${person} order by id desc offset 1 limit 1)`
 
-/** When each of these people last signed in; without those who never did. */
+/** Returns when each of these people last signed in; people who never did are left out. */
 export async function latestLogins(reader: Reader, userIds: readonly UserId[]): Promise<Map<UserId, Date>> {
   const rows = await many<{ userId: UserId; createdAt: Date }>(
     reader,

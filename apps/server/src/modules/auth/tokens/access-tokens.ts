@@ -4,12 +4,12 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import { minutes, now } from '#platform/clock.ts'
 import type { TokenKey } from '#platform/keys/index.ts'
 
-/** Rule auth-2: a signed JWT, 15 minutes, naming its sign-in. */
+/** Rule auth-2: an access token is a signed JWT that names its sign-in and is valid for 15 minutes. */
 export const accessTokenLifeMs = minutes(15)
 
 export interface AccessToken {
   readonly token: string
-  /** Epoch milliseconds. */
+  /** The expiry in epoch milliseconds. */
   readonly expired: number
 }
 
@@ -20,11 +20,11 @@ export interface Claims {
 
 export interface AccessTokens {
   issue(claims: Claims): AccessToken
-  /** `jwt expired` or `AuthorizationRequiredError`. Does not know whether the sign-in still lives. */
+  /** Throws `jwt expired` or `AuthorizationRequiredError`. It does not check whether the sign-in is still open. */
   read(token: string): Claims
 }
 
-/** `keys`: newest first. It signs; tokens of the others are good until they expire. */
+/** The newest of `keys` comes first. It signs; tokens that the others signed are valid until they expire. */
 export function createAccessTokens(keys: readonly TokenKey[]): AccessTokens {
   const generations = keys.map(generationOf)
   const [newest] = generations
@@ -39,7 +39,7 @@ export function createAccessTokens(keys: readonly TokenKey[]): AccessTokens {
     },
     read: (token) => {
       const claims = known.get(token) ?? known.add(token, verified(generations, token))
-      // Checked here, not by the library, whose clock is not the server's.
+      // The expiry is checked here, because the library's clock is not the server's.
       if (claims.exp * 1000 <= now().getTime()) throw new ApiError('jwt expired')
       return { userId: Number(claims.sub) as UserId, signInId: claims.sid }
     },
@@ -52,7 +52,7 @@ interface TokenClaims {
   exp: number
 }
 
-/** Every token of one key begins with the same header, `kid` included: any other header is not ours. */
+/** Every token of one key begins with the same header, including `kid`. A token with any other header is not ours. */
 function generationOf({ id, bytes }: TokenKey) {
   const sign = createSigner({ key: bytes, algorithm: 'HS256', noTimestamp: true, kid: id })
   const verify = createVerifier({
@@ -65,7 +65,10 @@ function generationOf({ id, bytes }: TokenKey) {
   return { sign, verify, header }
 }
 
-/** What tokens that have been verified say: the same people call again and again. The oldest go first. */
+/**
+ * Remembers the claims of verified tokens, because the same people call again and again. The oldest are dropped
+ * first.
+ */
 function rememberedClaims() {
   const claimsMax = 10_000
   const known = new Map<string, TokenClaims>()

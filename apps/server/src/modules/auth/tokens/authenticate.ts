@@ -6,8 +6,9 @@ import type { AccessTokens } from './access-tokens.ts'
 import { liveSignIns } from '../sign-ins/sign-ins.store.ts'
 
 /**
- * Who holds a token: its signature and time, and that its sign-in has not ended, asked of the database at every
- * call. Calls that arrive together are asked about together, so this stays cheap without a cache to go stale.
+ * Finds the holder of a token. It checks the signature and the time, and asks the database at every call whether the
+ * sign-in has ended. Calls that arrive together share one query, so this is cheap without a cache that could be out
+ * of date.
  */
 export function createAuthenticate(
   database: Database,

@@ -4,7 +4,7 @@ import { createTokenKeys } from '#platform/keys/index.ts'
 import { newPlayer, refusal, renewed, tryCall, type Person } from '#test/people.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 
-// Two servers on one database with different token secrets, as where one of two processes was given another file.
+// Runs two servers on one database with different token secrets, as if one of two processes had another key file.
 
 const server = useApp()
 let other: TestApp
@@ -19,7 +19,7 @@ const statusAt = async (app: TestApp, { token }: Person) =>
   (await tryCall(app, getConversions, { token })).status
 const refusedAt = (app: TestApp, { token }: Person) => refusal(app, getConversions, { token })
 
-test('each refuses what the other signed, and a sign-in goes on at whichever it is refreshed', async () => {
+test('each refuses tokens that the other signed, and a sign-in continues at the server that refreshes it', async () => {
   const person = await newPlayer(server.app)
   expect(await statusAt(server.app, person)).toBe(200)
   expect(await refusedAt(other, person)).toBe('AuthorizationRequiredError')

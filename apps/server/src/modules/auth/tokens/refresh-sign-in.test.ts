@@ -13,7 +13,7 @@ const me = (person: Pick<Person, 'id' | 'token'>) => ({
 })
 
 describe('an access token', () => {
-  it('is refused when it is none, forged or old', async () => {
+  it('is refused if it is missing, forged or old', async () => {
     const person = await newPlayer(server.app)
     expect(await refusal(server.app, getUser, { ...me(person), token: undefined })).toBe(
       'AuthorizationRequiredError',
@@ -37,7 +37,7 @@ describe('an access token', () => {
 })
 
 describe('a refresh token', () => {
-  it('is refused when nobody gave it, and after 30 days', async () => {
+  it('is refused if it was never issued, and after 30 days', async () => {
     expect(await refusal(server.app, refreshToken, refresh('made-up'))).toBe('AuthorizationRequiredError')
     const person = await newPlayer(server.app)
     setClock(() => Date.now() + days(30))
@@ -66,7 +66,7 @@ describe('a refresh token', () => {
     expect((await tryCall(server.app, getUser, me(renewed))).status).toBe(200)
   })
 
-  it('used a second time ends the whole sign-in', async () => {
+  it('ends the whole sign-in if it is used a second time', async () => {
     const person = await newPlayer(server.app)
     const renewed = await call(server.app, refreshToken, refresh(person.refresh_token))
     expect(await refusal(server.app, refreshToken, refresh(person.refresh_token))).toBe(
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     )
   })
 
-  it('of several uses at once, one at most succeeds', async () => {
+  it('succeeds at most once if it is used several times at once', async () => {
     const person = await newPlayer(server.app)
     const answers = await Promise.all(
       [1, 2, 3].map(() => tryCall(server.app, refreshToken, refresh(person.refresh_token))),
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
 })
 
 describe('my sign-ins', () => {
-  it('are listed, and each can be ended by me alone', async () => {
+  it('are listed, and only I can end each of them', async () => {
     const person = await newPlayer(server.app)
     const second = (await call(server.app, login, {
       body: { login: person.email as string, password: testPassword },

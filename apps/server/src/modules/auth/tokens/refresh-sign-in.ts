@@ -11,28 +11,30 @@ import { keepByRefresh } from '../factors/factor-removals.ts'
 import { issueTokens } from '../sign-ins/open-sign-in.ts'
 import { lockRefreshToken, spendRefreshTokens, type HeldRefreshToken } from '../sign-ins/sign-ins.store.ts'
 
-/** However often it is refreshed, a sign-in lasts 90 days; left alone it ends with its refresh token, after 30. */
+/**
+ * A sign-in lasts 90 days, however often it is refreshed. Without a refresh it ends with its refresh token, after 30.
+ */
 const signInLifeMs = days(90)
 
 /**
- * A browser that reloads while it refreshes never sees the answer, and comes again with the cookie that it has. So long
- * that is no theft: the token in the answer that was lost is spent, and whoever has it ends the sign-in with it.
+ * A browser that reloads during a refresh never sees the answer, and comes back with its old cookie. For this long
+ * that does not count as theft: the token in the lost answer is spent, and anybody who uses it ends the sign-in.
  */
 const answerLostMs = seconds(60)
 
 export interface BroughtToken {
   readonly token: string
-  /** Whether it is a browser's cookie. */
+  /** True if the token is a browser's cookie. */
   readonly isKept: boolean
-  /** Whose it must be; undefined: anybody's. */
+  /** The person that the token must belong to; undefined allows anybody's. */
   readonly userId: UserId | undefined
-  /** Charges the sign-in that is to be renewed: `tooManyRequests`. */
+  /** Charges the sign-in that is to be refreshed. Throws `tooManyRequests`. */
   charge(signInId: number): Promise<void>
 }
 
 /**
- * A new pair for the old refresh token, which is spent. One that was spent before ends the whole sign-in:
- * somebody else holds a copy. `AuthorizationRequiredError` is *returned*, so that the ending stays.
+ * Issues a new pair for the old refresh token, and spends the old one. A token that was spent before ends the whole
+ * sign-in, because somebody else holds a copy. `AuthorizationRequiredError` is *returned*, so that the ending stays.
  */
 export async function refreshSignIn(
   tx: Tx,

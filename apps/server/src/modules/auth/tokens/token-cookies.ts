@@ -4,7 +4,7 @@ import type { Browser } from '#platform/browser.ts'
 import type { AuthContext } from '../auth.context.ts'
 import { refreshTokenLifeMs } from '../sign-ins/open-sign-in.ts'
 
-/** A refresh token in a cookie of its own: one browser may keep a guest and several players side by side. */
+/** A refresh token in a cookie of its own. One browser may keep a guest and several players side by side. */
 export interface KeptToken {
   readonly name: string
   readonly token: string
@@ -14,8 +14,8 @@ const place = { path: '/api/auth', sameSite: 'Strict' } as const
 const prefixOf = ({ isSecure }: AuthContext): string => (isSecure ? '__Secure-refresh_' : 'refresh_')
 
 /**
- * The cookie of that person, or without one the newest. Read only for who asks with `x-token-mode`, which a page of
- * another site cannot send.
+ * Returns the cookie of that person, or the newest one if nobody is named. It is read only for requests with
+ * `x-token-mode`, which a page of another site cannot send.
  */
 export function keptToken(
   browser: Browser,
@@ -32,11 +32,14 @@ export function keptToken(
   return name === undefined || token === undefined ? undefined : { name, token }
 }
 
-/** Takes a cookie away whose token is good for nothing any more. */
+/** Removes a cookie whose token is no longer valid. */
 export const forgetKept = (browser: Browser, auth: AuthContext, name: string): void =>
   browser.give({ ...place, name, value: '', maxAgeSeconds: 0, isSecure: auth.isSecure })
 
-/** What of a session goes into the answer; the refresh token goes into the cookie, where the browser asked for that. */
+/**
+ * Returns the part of a session that goes into the answer. If the browser asked for it, the refresh token goes into
+ * the cookie instead.
+ */
 export function answeredSignIn(browser: Browser, auth: AuthContext, session: Session): Session {
   const { refresh_token: token, ...answered } = session
   if (browser.tokenMode === undefined || token === undefined) return session

@@ -12,13 +12,13 @@ const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()) as { kid?: string }
 
 describe('two generations of the token secret', () => {
-  it('a token of the old one is good beside the new one, and no longer when it is gone', () => {
+  it('a token of the old one is valid beside the new one, and invalid when the old one is gone', () => {
     const { token } = tokensOf(old).issue(claims)
     expect(tokensOf(fresh, old).read(token)).toEqual(claims)
     expect(() => tokensOf(fresh).read(token)).toThrow('AuthorizationRequiredError')
   })
 
-  it('the new one signs, and names itself', () => {
+  it('the new one signs, and the token names it', () => {
     const both = tokensOf(fresh, old).issue(claims).token
     expect(headerOf(both).kid).toBe(headerOf(tokensOf(fresh).issue(claims).token).kid)
     expect(headerOf(both).kid).not.toBe(headerOf(tokensOf(old).issue(claims).token).kid)
@@ -49,7 +49,7 @@ describe('a token that is not ours', () => {
     expect(read(token)).toThrow('AuthorizationRequiredError')
   })
 
-  it('one with everything right is read', () => {
+  it('one with everything right is accepted', () => {
     expect(read(signed({ sub: '7', sid: 8, exp: 4_000_000_000 }, key.id))()).toEqual(claims)
   })
 })

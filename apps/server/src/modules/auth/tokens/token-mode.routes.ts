@@ -8,8 +8,9 @@ import type { AuthContext } from '../auth.context.ts'
 import { answeredSignIn } from './token-cookies.ts'
 
 /**
- * `x-token-mode`, for every call that honours it. Only pages of ours may use it (`accessDenied`). The cookie is given
- * once the transaction is committed: one that fails must not cost the browser the token that it has.
+ * Honours `x-token-mode` for every call that supports it. Only our own pages may use it (`accessDenied`). The cookie
+ * is set once the transaction is committed, because a failed transaction must not cost the browser the token that it
+ * has.
  */
 export function honourTokenMode({ server }: Routes, auth: AuthContext): void {
   server.addHook('preHandler', (request, reply, done) => {
@@ -31,7 +32,7 @@ const isAsked = (request: FastifyRequest): boolean =>
 const isSession = (payload: unknown): payload is Session =>
   typeof payload === 'object' && payload !== null && 'refresh_token' in payload
 
-/** A browser says of itself where the page comes from that asks; a program says nothing. */
+/** Tells whether the request comes from our own page. A browser names the page's origin; a program names none. */
 function isOwnPage(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   return isOwnOrigin(request.raw, publicUrl) && (site === undefined || site === 'same-origin')

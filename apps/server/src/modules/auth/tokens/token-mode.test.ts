@@ -38,7 +38,7 @@ const refresh = (browser: TestBrowser, userId?: UserId) =>
   browser.call(calls.refreshToken, { body: userId === undefined ? {} : { user_id: userId } })
 
 describe('x-token-mode', () => {
-  it('refuses a page of another site, and a mode that there is none of', async () => {
+  it('refuses a page of another site, and an unknown mode', async () => {
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     for (const page of [
       { origin: 'https://elsewhere.example' },
@@ -60,7 +60,7 @@ describe('x-token-mode', () => {
     expect(error(await refresh(odd))).toBe('dataIncorrect')
   })
 
-  it('not sent, the cookie is neither read nor given, and the answers are as ever', async () => {
+  it('is absent: the cookie is neither read nor set, and the answers stay the same', async () => {
     const person = await newPlayer(server.app)
     const { browser } = await atDoor(person.email)
     const plain = openBrowser(server.app, { cookies: browser.cookies })
@@ -78,7 +78,7 @@ describe('x-token-mode', () => {
     })
     expect(body).toHaveProperty('refresh_token')
     expect(plain.given.filter((line) => line.includes('refresh'))).toEqual([])
-    // The cookie is as good as before.
+    // The cookie is still valid.
     expect((await refresh(browser)).status).toBe(200)
   })
 
@@ -99,7 +99,7 @@ describe('x-token-mode', () => {
 })
 
 describe('a browser that asks for a cookie', () => {
-  it('gets the refresh token in one that no script and no other site can use, and nowhere else', async () => {
+  it('gets the refresh token only in a cookie that no script and no other site can use', async () => {
     const person = await newPlayer(server.app)
     const { browser, session } = await atDoor(person.email)
     expect(session.token).toBeTypeOf('string')
@@ -116,7 +116,7 @@ describe('a browser that asks for a cookie', () => {
     await call(server.app, getUser, mine)
   })
 
-  it('is given it until it closes, where the person is not to be remembered', async () => {
+  it('keeps it until it closes, if the person is not to be remembered', async () => {
     const browser = openBrowser(server.app, { tokenMode: 'session-cookie' })
     await browser.call(calls.registerGuest, { body: {} })
     expect(browser.given.find((line) => line.startsWith('refresh_'))).toMatch(
@@ -124,7 +124,7 @@ describe('a browser that asks for a cookie', () => {
     )
   })
 
-  it('is sent it over HTTPS only, where the server is reached so', async () => {
+  it('gets it over HTTPS only, if the public address is HTTPS', async () => {
     const secure = await startAppOn(server.app.databaseUrl, { publicUrl: 'https://cardroom.example' })
     const browser = openBrowser(secure, { tokenMode: 'cookie' })
     await browser.call(calls.registerGuest, { body: {} })
@@ -160,7 +160,7 @@ describe('a browser that asks for a cookie', () => {
     expect((await refresh(browser)).status).toBe(200)
   })
 
-  it('keeps several people side by side; without a name the newest is meant', async () => {
+  it('keeps several people side by side; without a name the newest is used', async () => {
     const browser = web()
     const guest = (await browser.call(calls.registerGuest, { body: {} })).body
     const { session } = await atDoor((await newPlayer(server.app)).email, browser)
@@ -171,7 +171,7 @@ describe('a browser that asks for a cookie', () => {
     expect((await refresh(browser)).body.id).toBe(guest.id)
   })
 
-  it('is not answered as somebody else than it asked for', async () => {
+  it('never gets the sign-in of another person than it asked for', async () => {
     const guest = await newGuest(server.app)
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     browser.cookies.set(`refresh_${guest.id}`, [...browser.cookies.values()].at(-1) as string)
@@ -180,7 +180,7 @@ describe('a browser that asks for a cookie', () => {
 })
 
 describe('a refresh token in a cookie', () => {
-  it('that ended, after 30 days or with its sign-in, is refused and taken away', async () => {
+  it('that ended, after 30 days or with its sign-in, is refused and removed', async () => {
     const person = await newPlayer(server.app)
     const { browser } = await atDoor(person.email)
     const { browser: other, session } = await atDoor(person.email)
@@ -193,7 +193,7 @@ describe('a refresh token in a cookie', () => {
     expect(error(await refresh(browser))).toBe('AuthorizationRequiredError')
   })
 
-  it('whose answer was lost may come again, for a minute: the lost one is spent', async () => {
+  it('whose answer was lost may be used again for a minute: the lost one is spent', async () => {
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     const before = new Map(browser.cookies)
     await refresh(browser)
@@ -201,14 +201,14 @@ describe('a refresh token in a cookie', () => {
     setClock(() => Date.now() + seconds(59))
     const reloaded = web(before)
     expect((await refresh(reloaded)).status).toBe(200)
-    // What was lost is in somebody else's hands, and comes later: both are out.
+    // A thief uses the lost token later: both are signed out.
     setClock(() => Date.now() + minutes(3))
     const thief = web(lost)
     expect(error(await refresh(thief))).toBe('AuthorizationRequiredError')
     expect(error(await refresh(reloaded))).toBe('AuthorizationRequiredError')
   })
 
-  it('that was stolen ends the sign-in when its owner comes again', async () => {
+  it('that was stolen ends the sign-in when its owner uses it again', async () => {
     const person = await newPlayer(server.app)
     const { browser, session } = await atDoor(person.email)
     const stolen = web(browser.cookies)
@@ -230,7 +230,7 @@ describe('a refresh token in a cookie', () => {
     expect(error(await refresh(browser))).toBe('AuthorizationRequiredError')
   })
 
-  it('brought by two tabs at once signs neither out, and one good token is left', async () => {
+  it('used by two tabs at once signs neither out, and one valid token is left', async () => {
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     const tabs = [1, 2, 3].map(() => web(browser.cookies))
     const answers = await Promise.all(tabs.map((tab) => refresh(tab)))
@@ -242,7 +242,7 @@ describe('a refresh token in a cookie', () => {
 })
 
 describe('log-out', () => {
-  it('of a browser ends the sign-in of its cookie too, without a token where that has ended', async () => {
+  it('of a browser ends the sign-in of its cookie too, without an access token if that has expired', async () => {
     const person = await confirmedPlayer(server.app, 'two-sign-ins@example.com')
     const { browser, session } = await atDoor(person.email)
     await atDoor(person.email, browser)

@@ -10,7 +10,10 @@ import { endKeptSignIn, endOneSignIn } from '../sign-ins/end-sign-ins.ts'
 import { refreshSignIn, type BroughtToken } from './refresh-sign-in.ts'
 import { forgetKept, keptToken } from './token-cookies.ts'
 
-/** What signs calls is renewed, and ended: with the tokens themselves, or with the cookie of a browser that keeps one. */
+/**
+ * Registers the calls that refresh and end tokens, with the tokens themselves or with the cookie of a browser that
+ * keeps one.
+ */
 export function tokenRoutes(routes: Routes, auth: AuthContext): void {
   routes.write(calls.refreshToken, (tx, { body, browser }) => {
     refuseOwnerWithoutMode(body, browser)
@@ -32,7 +35,7 @@ export function tokenRoutes(routes: Routes, auth: AuthContext): void {
   })
 }
 
-/** A cookie that is refused is taken away: it is good for nothing any more. */
+/** Removes a cookie that is refused, because it is no longer valid. */
 async function refreshKept(
   tx: Tx,
   auth: AuthContext,
@@ -45,7 +48,7 @@ async function refreshKept(
   return refreshed
 }
 
-/** Without the mode there is no cookie to choose: the field is as unknown as any other. */
+/** Without the mode there is no cookie to choose, so the field is refused like any unknown field. */
 function refuseOwnerWithoutMode(body: { readonly user_id?: UserId | undefined }, browser: Browser): void {
   if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
 }

@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { clubBadges, personalBadges } from './badges.view.ts'
 
-/** The numbers on tabs, tiles and the bell. */
+/** Registers the calls for the numbers on tabs, tiles and the bell. */
 export function badgesRoutes(routes: Routes): void {
   routes.read(getBadges, async (reader, { caller }) => {
     const unread = new Map(

@@ -10,11 +10,11 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const badgesOf = (person: Person) => call(server.app, getBadges, { token: person.token })
 
-it('nobody asks without a token', async () => {
+it('is refused without a token', async () => {
   expect(await refusal(server.app, getBadges, {})).toBe('AuthorizationRequiredError')
 })
 
-it('counts what waits for each person, and nothing of others', async () => {
+it('counts what waits for each person, and nothing that waits for others', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   const stranger = await newPlayer(server.app)
@@ -46,7 +46,7 @@ it('counts what waits for each person, and nothing of others', async () => {
 
   const asOwner = { token: owner.token, clubId: club.id }
   const latecomer = await newMember(server.app, club)
-  // What was written before they joined is not theirs.
+  // Messages from before they joined do not count.
   expect((await badgesOf(latecomer)).clubs[club.id]?.chat).toBe(0)
   await call(server.app, acceptRequest, { ...asOwner, params: { id: String(request.id) }, body: {} })
   expect((await badgesOf(owner)).clubs[club.id]?.chip_requests).toBe(0)
@@ -60,7 +60,7 @@ it('counts what waits for each person, and nothing of others', async () => {
   expect((await badgesOf(owner)).notifications).toBe(0)
 })
 
-it('of notices those named are read, of others’ none', async () => {
+it('marks the named notices as read, and none of other people', async () => {
   const { club, owner } = await newClub(server.app)
   for (const person of [await newPlayer(server.app), await newPlayer(server.app)])
     await call(server.app, askToJoin, { body: { code: club.code }, token: person.token })

@@ -12,10 +12,10 @@ export interface ClubBadges {
   readonly clubId: ClubId
   readonly chipRequests: number
   readonly joinRequests: number
-  /** What others want, and the person may approve. */
+  /** The number of approvals that others requested and the person may decide. */
   readonly approvals: number
   readonly receipts: number
-  /** Weeks that are over and not closed, for who settles. */
+  /** The number of weeks that have ended and are not closed, for a person who settles. */
   readonly settlement: number
 }
 
@@ -30,7 +30,10 @@ export const personalBadges = (reader: Reader, userId: UserId): Promise<Personal
         where user_id = ${userId} and direction = 'invite' and result = 'requested') as invites`,
   )
 
-/** Of each club the person is in: what waits for their decision or answer, as agent or as staff who may. */
+/**
+ * Returns what waits in each of the person's clubs for their decision or answer, as agent or as staff with the right
+ * to it.
+ */
 export const clubBadges = (reader: Reader, userId: UserId, now: Date): Promise<ClubBadges[]> =>
   many<ClubBadges>(
     reader,

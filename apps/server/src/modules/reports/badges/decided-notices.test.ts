@@ -24,7 +24,7 @@ useWeeks()
 
 interface Asked {
   readonly told: Person
-  /** By somebody else than who is told, where the club knows somebody. */
+  /** Decides, as another person than the notified one if the club has one. */
   readonly decide: () => Promise<unknown>
 }
 
@@ -147,7 +147,9 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
   },
 }
 
-/** How many of this kind are new to the person; the badge counts what the list says. */
+/**
+ * Returns how many notices of this kind are new to the person, and checks that the badge counts the same as the list.
+ */
 async function newOf({ token }: Person, kind: AskingNotice): Promise<number> {
   const query = { message_type: 'other', limit: '100' } as const
   const unread = (await call(server.app, listMessages, { token, query })).filter(
@@ -164,7 +166,7 @@ test.each(asking)('%s is new until it is decided, whoever decides it', async (ki
   expect(await newOf(told, kind)).toBe(0)
 })
 
-test('a second request of the same person is new, whatever became of the first', async () => {
+test('a second request of the same person is new, whatever the outcome of the first', async () => {
   const { owner, outsider, club } = await newCast(server.app)
   await call(server.app, readAllMessages, { token: owner.token, body: { message_type: 'other' } })
   const ask = { token: outsider.token, body: { code: club.code } }

@@ -10,7 +10,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-test('sessions, bank, statistics and trial balance show one figure while a hand is open', async () => {
+test('sessions, bank, statistics and trial balance show the same figure while a hand is open', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMemberWithChips(server.app, club)
   const asOwner = inClub(club, owner)

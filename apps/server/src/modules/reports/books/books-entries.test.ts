@@ -41,7 +41,7 @@ interface Query {
 
 const ask = (query: Query) => call(server.app, listBooksEntries, { ...as(cast.owner), query })
 
-/** Page after page, as a thumb goes down a list. */
+/** Reads page after page, like a person who scrolls down a list. */
 async function allOf(query: Query, limit: number): Promise<BooksEntry[]> {
   const all: BooksEntry[] = []
   for (;;) {
@@ -65,12 +65,12 @@ test.each([
   { currency: 'white' },
   { currency: 'white', place: 'bank', before: '-1' },
   { currency: 'white', place: 'bank', limit: '101' },
-])('what there is not: %o', async (query) => {
+])('an unknown value: %o', async (query) => {
   const input = { ...as(cast.owner), query: query as Query }
   expect(await refusal(server.app, listBooksEntries, input)).toBe('dataIncorrect')
 })
 
-test('the entries of every line add up to it, whatever the size of the pages', async () => {
+test('the entries of every line add up to it, whatever the page size', async () => {
   const { currencies } = await call(server.app, getTrialBalance, as(cast.owner))
   for (const line of currencies)
     for (const place of booksPlaces) {
@@ -82,7 +82,7 @@ test('the entries of every line add up to it, whatever the size of the pages', a
     }
 })
 
-test('newest first, each with its person and the way to its receipt', async () => {
+test('newest first, each with its person and the link to its receipt', async () => {
   const bank = await allOf({ currency: 'white', place: 'bank' }, 100)
   const ids = bank.map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
@@ -99,7 +99,7 @@ test('newest first, each with its person and the way to its receipt', async () =
   expect(sale?.transaction_id).toBeGreaterThan(0)
 })
 
-test('of a club that rests, whatever others do meanwhile', async () => {
+test('an inactive club has its entries, whatever happens in other clubs meanwhile', async () => {
   const before = await allOf({ currency: 'white', place: 'members' }, 1)
   const { club } = await newClub(server.app)
   await Promise.all(

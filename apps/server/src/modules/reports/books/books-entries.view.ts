@@ -5,7 +5,7 @@ import type { Currency } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** Which accounts a line of the trial balance adds up. */
+/** The kinds of accounts that a line of the trial balance adds up. */
 const kindsOf: Readonly<Record<BooksPlace, readonly string[]>> = {
   issued: ['issue', 'conversion', 'purchase', 'house'],
   members: ['member'],
@@ -14,7 +14,7 @@ const kindsOf: Readonly<Record<BooksPlace, readonly string[]>> = {
   fees: ['commission'],
 }
 
-/** A person's side of a tab is a member's, the club's own the treasury's. */
+/** A person's side of a tab belongs to a member, the club's own side to the treasury. */
 const isOfPlace = (place: BooksPlace) =>
   place === 'members' || place === 'treasury'
     ? sql`(kind = any(${kindsOf[place]}::text[]) or kind = 'tab' and (user_id is not null) = ${place === 'members'})`
@@ -24,15 +24,17 @@ export interface LinePage {
   readonly clubId: ClubId
   readonly currency: Currency
   readonly place: BooksPlace
-  /** Older than this entry. */
+  /** Only entries older than this one. */
   readonly before?: number | undefined
   readonly limit: number
 }
 
 export interface EntryOfLine {
-  /** Four times its transfer's, two more for what came back at once, and one more on the side that gets. */
+  /**
+   * The id is four times that of its transfer, plus two for what came back at once, plus one on the receiving side.
+   */
   readonly id: number
-  /** How it changed the line: what leaves the system accounts is issued. */
+  /** The change of the line. Chips that leave the system accounts count as issued. */
   readonly amount: Amount
   readonly reason: string
   readonly reference: number
@@ -41,16 +43,16 @@ export interface EntryOfLine {
   readonly createdAt: Date
 }
 
-/** The page is looked for among so many times as many newest transfers of everybody. */
+/** This number times the page size is how many of everybody's newest transfers are searched. */
 const lookedThrough = 50
 
 /**
- * A line's entries, newest first. Where much is going on they are among the newest transfers of everybody, which are read
- * in their order ("near"). Where they are not, the newest transfer of each account and side is found by the index, and only
- * those whose newest is among the page's can have anything on it. So a page takes as long at a million entries as at a
- * thousand: accounts that grow are near, and the last of those that rest stay side by side in the index.
- * Each side of a transfer has an entry on the page or two, and a transfer may have both its sides in one line: one
- * more than the page holds is enough to have all of it.
+ * Selects a line's entries, newest first. In a busy club they are among the newest transfers of everybody, which are
+ * read in their order ("near"). Otherwise an index finds the newest transfer of each account and side, and only
+ * accounts whose newest transfer is among those of the page can have entries on it. So a page takes as long with a
+ * million entries as with a thousand: growing accounts are near, and the last transfers of inactive accounts are
+ * adjacent in the index. Each side of a transfer has one or two entries on the page, and both sides may be in one
+ * line, so one more than the page holds is enough.
  */
 export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLine[]> =>
   many<EntryOfLine>(
@@ -77,7 +79,10 @@ export const entriesOfLine = (reader: Reader, page: LinePage): Promise<EntryOfLi
     { amount: 'amount' },
   )
 
-/** One line more than the page's of its accounts' transfers ("own"), newest first, each with the side that is in the line. */
+/**
+ * Selects one transfer more than the page holds of the line's accounts ("own"), newest first, each with the side that
+ * is in the line.
+ */
 const transfersOfPage = (page: LinePage) =>
   sql`with account as materialized (
       select id, user_id from ledger_accounts
@@ -120,7 +125,7 @@ const transfersOfPage = (page: LinePage) =>
       order by found.id desc limit ${page.limit + 1})
     )`
 
-/** The newest transfers with an entry before the page's first, on the side that gave and on the one that received. */
+/** The newest transfer with an entry before the page's first one, on the giving and on the receiving side. */
 function last({ before = Number.MAX_SAFE_INTEGER }: LinePage) {
   return { given: Math.floor((before - 1) / 4), received: Math.floor((before - 2) / 4) }
 }

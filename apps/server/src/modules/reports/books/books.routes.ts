@@ -8,10 +8,12 @@ import { beginLooking, keepCheck, reachOf, type BooksChecking } from './check-bo
 import { lastCheck, type BooksCheck } from './ledger-checks.store.ts'
 import { lastSigned } from './signed-checks.ts'
 
-/** Of the newest rounds and of those drawn over all: so many are recomputed while an administrator waits. */
+/** The number of newest rounds, and of rounds drawn from all, that are recomputed while an administrator waits. */
 const roundsAtOnce = 2000
 
-/** The nightly check of the books, for administrators: what it found, and the same check at once. */
+/**
+ * Registers the calls on the nightly check of the books, for administrators: its result, and the same check at once.
+ */
 export function booksRoutes(routes: Routes, { verify, house }: BooksChecking): void {
   routes.read(adminCalls.getBooks, async (reader, { caller }) => {
     requireAdmin(caller)

@@ -13,13 +13,13 @@ const server = useApp({ log })
 
 const forge = (text: string) => forgeAt(server.app.databaseUrl, text)
 
-test('only an admin sees the books, or has them checked', async () => {
+test('only an admin sees the books or can start a check', async () => {
   const { token } = await newPlayer(server.app)
   expect(await refusal(server.app, getBooks, { token })).toBe('accessDenied')
   expect(await refusal(server.app, checkBooks, { token, body: {} })).toBe('accessDenied')
 })
 
-test('before the first check there is none; then clean, or what differs', async () => {
+test('before the first check there is no result; then none or the differences', async () => {
   const { token } = await newAdmin(server.app)
   const { club } = await newClub(server.app)
   expect(await call(server.app, getBooks, { token })).toEqual({ last: null })
@@ -42,7 +42,7 @@ test('before the first check there is none; then clean, or what differs', async 
   expect(await call(server.app, getBooks, { token })).toEqual(wrong)
 })
 
-test('at night a sealed row that was changed is found: log, event, metrics, and for administrators', async () => {
+test('the nightly check finds a changed sealed row: in log, event and metrics, and for administrators', async () => {
   const { token } = await newAdmin(server.app)
   const { club } = await newClub(server.app)
   await sealBooks(server.app)
@@ -55,7 +55,7 @@ test('at night a sealed row that was changed is found: log, event, metrics, and 
   await checkAtNight()
   expect([await metric('ledger_differences'), await metric('seal_differences')]).toEqual(['0', '0'])
 
-  // Neither amounts nor balances: only the seals know.
+  // Neither amounts nor balances show it, only the seals.
   lines.splice(0)
   await forge(
     `update ledger_transfers set created_at = created_at + interval '1 millisecond' where ${ofClub}`,

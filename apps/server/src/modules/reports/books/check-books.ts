@@ -22,56 +22,64 @@ import {
 } from './ledger-checks.store.ts'
 import { checkText, lastSigned } from './signed-checks.ts'
 
-/** What a look at the books has found. */
+/** The result of a check of the books. */
 export interface BooksVerified {
-  /** What is not as it must be; empty is a clean bill. */
+  /** The differences; an empty list means that there is none. */
   readonly found: readonly Difference[]
-  /** Of these, in the sealed logs. */
+  /** The number of differences in the sealed logs. */
   readonly inSeals: number
-  /** Whether every leaf, root and signature could be recomputed; false where a key of the house is not at hand. */
+  /** True if every leaf, root and signature could be recomputed; false if a key of the house is missing. */
   readonly hasKeys: boolean
-  /** How many rounds were recomputed from their seeds. */
+  /** The number of rounds that were recomputed from their seeds. */
   readonly rounds: number
-  /** What was not looked at, a sentence each. */
+  /** The parts that were not checked, one sentence each. */
   readonly notLookedAt: readonly string[]
 }
 
-/** Recomputes all that has settled, where `reached` is given all since then, and of the rounds these. */
+/** Recomputes everything that is settled, or with `reached` everything since then, and these rounds. */
 type VerifyBooks = (
   reader: Reader,
   asked: { readonly rounds: RoundsToVerify; readonly reached?: Reach | undefined },
 ) => Promise<BooksVerified>
 
-/** What checks the books. */
+/** The means to check the books. */
 export interface BooksChecking {
   readonly verify: VerifyBooks
-  /** Sign what a check notes, and say whether the house signed what an earlier one has noted. */
+  /** The keys that sign the note of a check, and verify the notes of earlier ones. */
   readonly house: HouseKeys
 }
 
-/** How far a check looks, as it is said before it begins. */
+/** The extent of a check, as it is determined before the check begins. */
 export interface Looking {
   readonly begunAt: Date
-  /** Where it goes on from; undefined: it looks at all of the ledger and of the seals. */
+  /** The point where the check continues; undefined means that it checks all of the ledger and of the seals. */
   readonly reached: Reach | undefined
-  /** Every transfer up to this one is looked at, by this check or an earlier one; null: there was none. */
+  /** This check or an earlier one covers every transfer up to this one; null if there was none. */
   readonly transfersTo: number | null
-  /** What they left in each account, before the check looks at it: what is changed meanwhile the next one finds. */
+  /**
+   * The hash of the closing balance of each account, from before the check. The next check finds what is changed
+   * meanwhile.
+   */
   readonly closing: string | null
-  /** The rounds of every seed that was revealed before then are recomputed; undefined: only some rounds are. */
+  /**
+   * The rounds of every seed that was revealed before then are recomputed; undefined means that only some rounds are.
+   */
   readonly roundsTo?: Date | undefined
 }
 
-/** What is posted, or a seed that is revealed, is seen by others once its transaction has ended: within this time. */
+/**
+ * A posting or a revealed seed becomes visible to others once its transaction has ended, which happens within this
+ * time.
+ */
 export const underWayMs = minutes(10)
 
-/** The books of a house with no more transfers than this are always looked at whole, which takes minutes. */
+/** If a house has no more transfers than this, its books are always checked in full, which takes minutes. */
 const wholeMaxDefault = 5_000_000
 
 /**
- * Where a check goes on from the last one; undefined where it looks at everything: in a small house, where the house has not
- * signed the last one, where some of what that one looked at has left, and where it found something, so that nothing is
- * forgotten which was not mended.
+ * Returns the point where a check continues from the last one. It is undefined if everything must be checked: in a
+ * small house, if the house has not signed the last check, if part of what that one checked has left, and if it found
+ * a difference, so that no difference is forgotten before it is corrected.
  */
 export async function reachOf(
   reader: Reader,
@@ -80,16 +88,16 @@ export async function reachOf(
 ): Promise<Reach | undefined> {
   if (!signed || signed.differences > 0 || signed.transfersTo === null || signed.closing === null)
     return undefined
-  // A mark that lies ahead is none of ours.
+  // The house would not sign a mark in the future.
   if (signed.roundsTo === null || signed.roundsTo > now()) return undefined
   if ((await lastCheck(reader))?.id !== signed.id) return undefined
   if ((await transfersHere(reader)) <= wholeMax) return undefined
-  // Of what has left, each account's last transfer of a range stays: within a range others are gone.
+  // Each account's last transfer of a range that has left stays; the others within the range are gone.
   if (signed.transfersTo + 1 < (await allHereFrom(reader))) return undefined
   return { transfer: signed.transfersTo, at: signed.roundsTo, closing: signed.closing }
 }
 
-/** To be asked before the check begins: what comes while it reads is the next one's. */
+/** Called before the check begins: the next check covers what is written while this one reads. */
 export async function beginLooking(
   reader: Reader,
   looking: Pick<Looking, 'reached' | 'roundsTo'>,
@@ -103,13 +111,14 @@ export async function beginLooking(
 interface Checked {
   readonly verified: BooksVerified
   readonly looking: Looking
-  /** Undefined where there is none at hand: the next check goes on from nothing that this one notes. */
+  /** Undefined if no key is available. The next check then continues from nothing that this one notes. */
   readonly house: HouseKeys | undefined
 }
 
 /**
- * Keeps what a check of the books found, signed by the house; anything is told to the administrators and the security log.
- * The next one goes on from there only where nothing differs, by this check or by one that was kept while it read.
+ * Stores the result of a check of the books, signed by the house, and reports any difference to the administrators
+ * and the security log. The next check continues from there only if nothing differs, in this check or in one that was
+ * stored while it ran.
  */
 export async function keepCheck(tx: Tx, { verified, looking, house }: Checked): Promise<void> {
   const { found, inSeals, hasKeys } = verified
@@ -135,11 +144,11 @@ export async function keepCheck(tx: Tx, { verified, looking, house }: Checked): 
 const unsigned = { keyId: null, sig: null } as const
 
 interface Outcome extends Pick<Checked, 'verified' | 'looking'> {
-  /** Of the check before. */
+  /** The value of the check before. */
   readonly roundsTo: Date | null
 }
 
-/** Where the next check goes on. Where something differs it begins anew, but for rounds. */
+/** Returns the point where the next check continues. If there are differences, it starts anew, except for rounds. */
 async function goesOnFrom(tx: Tx, { verified, looking, roundsTo }: Outcome) {
   if (verified.found.length > 0 || (await differedSince(tx, looking.begunAt)))
     return { roundsTo, transfersTo: null, closing: null }

@@ -3,26 +3,26 @@ import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
-/** What the house signs of a check. */
+/** The part of a check that the house signs. */
 export interface SignedPart {
   readonly checkedAt: Date
   readonly differences: number
-  /** Of these, in the sealed logs. */
+  /** The number of differences in the sealed logs. */
   readonly sealDifferences: number
   /** The rounds of every seed that was revealed before then have been recomputed; null before the first time. */
   readonly roundsTo: Date | null
-  /** Every transfer up to this one was looked at, by this check or an earlier one; null before the first time. */
+  /** This check or an earlier one covers every transfer up to this one; null before the first time. */
   readonly transfersTo: number | null
-  /** `closingHash` of that transfer. */
+  /** The `closingHash` of that transfer. */
   readonly closing: string | null
-  /** When all of the ledger and of the seals was last looked at by one check. */
+  /** When one check last covered all of the ledger and of the seals. */
   readonly wholeAt: Date | null
 }
 
 interface Kept extends SignedPart {
   /** The first hundred differences. */
   readonly details: readonly Difference[]
-  /** Null: nobody could sign it, or it is of a release before. */
+  /** Null if nobody could sign the check, or if it comes from an earlier release. */
   readonly keyId: string | null
   readonly sig: string | null
 }
@@ -35,7 +35,7 @@ const columns = sql.raw(
   'checked_at, differences, seal_differences, details, rounds_to, transfers_to, closing, whole_at, key_id, sig',
 )
 
-/** Keeps what a check of the books found. */
+/** Stores the result of a check of the books. */
 export const insertCheck = (tx: Tx, check: Kept): Promise<number> =>
   run(
     tx,
@@ -45,25 +45,25 @@ export const insertCheck = (tx: Tx, check: Kept): Promise<number> =>
           ${check.wholeAt}, ${check.keyId}, ${check.sig})`,
   )
 
-/** What the last check found: undefined before the first. */
+/** Returns the result of the last check; undefined before the first. */
 export const lastCheck = (reader: Reader): Promise<BooksCheck | undefined> =>
   maybeOne<BooksCheck>(reader, sql`select id, ${columns} from ledger_checks order by id desc limit 1`)
 
-/** The newest that bear a signature, whosever it is. */
+/** Selects the newest checks with a signature, whoever signed them. */
 export const signedNewestFirst = (reader: Reader, limit: number): Promise<BooksCheck[]> =>
   many<BooksCheck>(
     reader,
     sql`select id, ${columns} from ledger_checks where sig is not null order by id desc limit ${limit}`,
   )
 
-/** Those that bear a signature after this one, oldest first. */
+/** Selects the checks with a signature after this one, oldest first. */
 export const signedAfter = (reader: Reader, id: number, limit: number): Promise<BooksCheck[]> =>
   many<BooksCheck>(
     reader,
     sql`select id, ${columns} from ledger_checks where sig is not null and id > ${id} order by id limit ${limit}`,
   )
 
-/** Whether a check that was kept from then on found something. */
+/** Tells whether a check that was stored from then on found a difference. */
 export const differedSince = async (reader: Reader, at: Date): Promise<boolean> =>
   (
     await one<{ has: boolean }>(
@@ -72,7 +72,7 @@ export const differedSince = async (reader: Reader, at: Date): Promise<boolean> 
     )
   ).has
 
-/** When the database was made: no check can be older. */
+/** Returns when the database was made, because no check can be older. */
 export const booksSince = async (reader: Reader): Promise<Date> =>
   (
     await one<{ since: Date }>(
@@ -81,7 +81,7 @@ export const booksSince = async (reader: Reader): Promise<Date> =>
     )
   ).since
 
-/** Who is told when the books differ. */
+/** Selects the people who are told if the books differ. */
 export async function administrators(reader: Reader): Promise<UserId[]> {
   const rows = await many<{ id: UserId }>(
     reader,

@@ -5,8 +5,9 @@ import { shared } from '#platform/shared.ts'
 import { booksSince, lastCheck } from './ledger-checks.store.ts'
 
 /**
- * What the last nightly check found, whichever process ran it, and when: alert on anything above 0, and on a check that
- * is too old. A check that never ran has found nothing, so it has no sample; its age counts from the first migration.
+ * Measures the result and the time of the last nightly check, whichever process ran it: alert on any value above 0,
+ * and on a check that is too old. A check that never ran has found nothing, so it has no sample; its age counts from
+ * the first migration.
  */
 export function measureBooks(registry: Registry, database: Database): void {
   const last = shared(() => lastCheck(database))

@@ -39,7 +39,7 @@ interface Posted {
 
 let seen = 0n
 
-/** What has been posted since it was asked last. */
+/** Returns what was posted since the last call. */
 async function postedSince(): Promise<Posted[]> {
   const { rows } = await server.app.database.pool.query<Posted & { id: bigint }>(
     `select transfer.id, payer.kind as "fromKind", payer.user_id as "fromUser", payer.club_id as "fromClub",
@@ -75,9 +75,9 @@ function tableOf(posted: readonly Posted[], names: Names): string {
 
 interface Flow {
   readonly title: string
-  /** What stands under the title: the rule, in a sentence. */
+  /** The rule that stands under the title, in a sentence. */
   readonly rule: string
-  /** Needed before, and not shown. */
+  /** A preparation that is not shown. */
   readonly before?: () => Promise<unknown>
   readonly work: () => Promise<unknown>
 }

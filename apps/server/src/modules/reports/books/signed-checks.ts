@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { signedAfter, signedNewestFirst, type BooksCheck, type SignedPart } from './ledger-checks.store.ts'
 
-/** What the house signs of a check. */
+/** The text of a check that the house signs. */
 export const checkText = (check: SignedPart): string =>
   [
     'check',
@@ -21,12 +21,12 @@ export const checkText = (check: SignedPart): string =>
 const isCheckSigned = ({ keyId, sig, ...check }: BooksCheck, keys: readonly PublicKey[]): boolean =>
   keyId !== null && sig !== null && isSigned(checkText(check), { key_id: keyId, sig }, keys)
 
-/** So far back a signed check is looked for: whoever may write checks may write many. */
+/** The number of checks that are searched for a signed one, because anybody who can write checks may write many. */
 const looksBackMax = 100
 
 /**
- * The newest check that one of these keys has signed: what the next one builds upon. Whoever may write to the table may
- * note anything there, but not sign it.
+ * Returns the newest check that one of these keys has signed; the next one continues from it. Anybody who can write
+ * to the table can note anything there, but cannot sign it.
  */
 export async function lastSigned(reader: Reader, { all }: HouseKeys): Promise<BooksCheck | undefined> {
   const ours = all.map(({ id, publicKey }) => ({ id, public_key: publicKey }))
@@ -36,7 +36,7 @@ export async function lastSigned(reader: Reader, { all }: HouseKeys): Promise<Bo
 
 const pageMax = 500
 
-/** Every check that bears a signature bears one of the house; an empty list is a clean bill. */
+/** Checks that every signature on a check is the house's. An empty list means that there is no difference. */
 export async function differencesOfChecks(reader: Reader, given: HouseKeys): Promise<Difference[]> {
   const { publicKeys } = await verifyingKeys(reader, given)
   const found: Difference[] = []

@@ -14,8 +14,8 @@ export interface TrialBalanceLine {
 }
 
 /**
- * For each currency of a club: what came in through system accounts, and where it is; at an instant, each balance is the
- * one now without what has changed since.
+ * Returns, for each currency of a club, what came in through system accounts and where it is. At an instant, each
+ * balance is the current one minus what has changed since.
  */
 export const trialBalance = (reader: Reader, clubId: ClubId, instant?: Date): Promise<TrialBalanceLine[]> =>
   many<TrialBalanceLine>(

@@ -18,7 +18,7 @@ import { differencesOfLines } from './verify-lines.view.ts'
 const server = useApp()
 const american = gameId('american-roulette')
 
-/** Somebody who plays in two clubs, in one of them as an agent with a player, and for gold. */
+/** Makes a person who plays in two clubs, in one of them as an agent with a player, and for gold. */
 async function newWorld() {
   const [{ club: first }, { club: second }] = [await newClub(server.app), await newClub(server.app)]
   const person = await newPlayerWithGold(server.app)
@@ -53,7 +53,7 @@ async function tableAt({ sessions, person, ...clubs }: World, place: Place, game
   return table
 }
 
-/** A round; of blackjack a hand is dealt, and stood when its turn comes again. */
+/** Plays a round. At blackjack, it deals a hand, or stands if one is open. */
 async function play(world: World, place: Place, game: number): Promise<void> {
   const table = await tableAt(world, place, game)
   const { session, hand } = table
@@ -74,7 +74,7 @@ async function finishAll(world: World, place: Place): Promise<void> {
 }
 
 const places = ['first', 'second', 'gold'] as const
-/** What happens to somebody's chips, each as people do it. */
+/** The events that can change a person's chips, each through the same call as in the app. */
 const happenings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   ...Object.fromEntries<(world: World) => Promise<unknown>>(
     places.flatMap((place) => [
@@ -129,7 +129,7 @@ const linesOf = (items: readonly HistoryItem[]) =>
     balance,
   }))
 
-/** The lines of each balance, the oldest first, add up from one to the next; answers what each comes to. */
+/** Checks that the lines of each balance, oldest first, add up from one to the next; returns the final balances. */
 function addedUp(items: readonly HistoryItem[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { club_id, currency, change, balance } of items.toReversed()) {
@@ -158,7 +158,7 @@ async function held({ first, second, person }: World): Promise<Map<string, numbe
 }
 
 describe('a history', () => {
-  test('adds up line by line to what is held, over pages of any size, also where somebody plays on between two', async () => {
+  test('adds up line by line to the balance, over pages of any size, even if the person plays between two pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(happenings)), { minLength: 12, maxLength: 30 }),
@@ -186,7 +186,7 @@ describe('a history', () => {
     )
   }, 300_000)
 
-  test('a hand that is dealt before a sale and lost after it adds up with what is taken then', async () => {
+  test('a hand that is dealt before a sale and lost after it adds up with what is taken afterwards', async () => {
     const { club } = await newClub(server.app)
     const person = await newMember(server.app, club)
     await giveWhite(server.app, club, person, 1000)
@@ -205,7 +205,7 @@ describe('a history', () => {
     expect(sums.get(`${club.id} white`)).toBe(cents(await whiteOf(person)))
   })
 
-  test('a hand that is dealt before a sale and lost after it takes nobody’s place in the pages', async () => {
+  test('a hand that is dealt before a sale and lost after it hides no line in the pages', async () => {
     const [{ club }, { club: other }] = [await newClub(server.app), await newClub(server.app)]
     const person = await newMember(server.app, club)
     await newMember(server.app, other, { person })
@@ -230,7 +230,7 @@ describe('a history', () => {
     expect(addedUp(lines).get(`${club.id} white`)).toBe(cents(await whiteOf(person)))
   })
 
-  test('a session that chips were returned out of is a line on each side of it', async () => {
+  test('a session that is interrupted by a return of chips has a line before and after it', async () => {
     const { club } = await newClub(server.app)
     const person = await newMember(server.app, club)
     await giveWhite(server.app, club, person, 1000)
@@ -254,7 +254,7 @@ describe('a history', () => {
     ])
   })
 
-  test('what changes two balances is two lines', async () => {
+  test('a change of two balances has two lines', async () => {
     const person = await newPlayerWithGold(server.app)
     await giveDiamonds(server.app, person, 500)
     await call(server.app, buyForMyself, {
@@ -269,7 +269,7 @@ describe('a history', () => {
     ])
   })
 
-  test('a cursor holds for so many movements of the person’s, and no more than those are counted', async () => {
+  test('a cursor is valid for a limited number of the person’s movements, and no more are counted', async () => {
     const person = await newPlayerWithGold(server.app)
     const [last] = await call(server.app, getHistory, { token: person.token, query: { limit: '1' } })
     const horizon = Number(last?.cursor.split('.')[0])
@@ -292,7 +292,7 @@ describe('a history', () => {
   )
 })
 
-test('a plain sale is in its receiver’s history, with what it left', async () => {
+test('a plain sale is in its receiver’s history, with the balance after it', async () => {
   const { club } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await move(club, player, 'transfer', 1000)
@@ -307,7 +307,7 @@ test('a plain sale is in its receiver’s history, with what it left', async () 
   }
 })
 
-test('an agent’s history has the red chips that its sales cost, fee and all', async () => {
+test('an agent’s history has the red chips that its sales cost, including the fee', async () => {
   const { club } = await newClub(server.app)
   const agent = await newMember(server.app, club, { role: 'agent' })
   const player = await newMember(server.app, club, { agentId: agent.id })

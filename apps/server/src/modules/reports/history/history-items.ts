@@ -19,7 +19,7 @@ import {
 type Line = Placed<Moved, UnmovedPlace>
 type Source = UnmovedPlace['source'] | 'purchase'
 
-/** Each line as the screen of what it is about shows that. */
+/** Presents each line as its own screen shows it. */
 export async function presentHistory(reader: Reader, lines: readonly Line[]): Promise<HistoryItem[]> {
   const rowsOf = async <Row>(
     source: Source,
@@ -39,7 +39,7 @@ export async function presentHistory(reader: Reader, lines: readonly Line[]): Pr
   return lines.map((line) => itemOf(line, rows))
 }
 
-/** In which table the page of a line stands, and its row there; undefined: the line says all there is. */
+/** Returns the table and the row of the line's page; undefined if the line contains everything. */
 function rowNamed(line: Line): { readonly source: Source; readonly id: number } | undefined {
   if ('unmoved' in line) return line.unmoved
   const { kind, reason, reference: id } = line.moved
@@ -87,7 +87,7 @@ function itemOf(line: Line, rows: Rows): HistoryItem {
   }
 }
 
-/** Which of my balances a line changed, and how; of what changed none, where it belongs. */
+/** Returns which of my balances a line changed, and how. A line that changed none gets the place it belongs to. */
 function movementOf(line: Line, belongs: Partial<Pick<HistoryItem, 'club_id' | 'currency'>> = {}) {
   const { club_id = null, currency = null } = belongs
   if ('unmoved' in line) {
@@ -105,7 +105,7 @@ function movementOf(line: Line, belongs: Partial<Pick<HistoryItem, 'club_id' | '
   }
 }
 
-/** Which of its session's lines it is, where there is more than one. */
+/** Returns the number of the line among those of its session, if there is more than one. */
 const partOf = (line: Line, of: number) =>
   'moved' in line && of > 1 ? { part: { number: line.moved.part, of } } : {}
 
@@ -126,7 +126,9 @@ const purchaseOf = (
   },
 })
 
-/** What was given, or taken back: a bonus, a commission (in red or in white), diamonds of a payment that went back. */
+/**
+ * Presents what was given or taken back: a bonus, a commission (in red or in white), diamonds of a refunded payment.
+ */
 const itself = ({ reason, change, currency }: Moved): Paid => ({
   what: reason === 'commission-received' ? 'commission' : reason,
   amount: change < 0n ? negated(change) : change,

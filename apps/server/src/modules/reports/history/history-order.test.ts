@@ -8,7 +8,7 @@ import { cursorOf, placeOf, type HistoryPlace, type UnmovedPlace } from './histo
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 const first: HistoryPlace = { horizon: 1000, moment: at(99_999), position: null, unmoved: null }
 
-/** The lines of one account in the order of the ledger; some are no lines yet. */
+/** The lines of one account in the order of the ledger; some are not written yet. */
 const accounts = fc.array(
   fc.record({ change: fc.integer({ min: -500, max: 500 }), isWritten: fc.boolean(), later: fc.nat(5) }),
   { minLength: 1, maxLength: 12 },
@@ -36,7 +36,7 @@ function splitUp(steps: readonly { change: number; isWritten: boolean; later: nu
   return { lines: lines.toReversed(), unwritten, expected: expected.toReversed() }
 }
 
-test('written lines and parts that no line has yet add up together, from each line to the next', () => {
+test('written lines and unwritten parts add up together, from each line to the next', () => {
   fc.assert(
     fc.property(accounts, (steps) => {
       const { lines, unwritten, expected } = splitUp(steps)
@@ -60,7 +60,7 @@ const unmovedLists = fc
       .map((time, place): UnmovedPlace => ({ createdAt: at(time), source: 'sign_in', id: 100 - place })),
   )
 
-test('wherever it is cut into pages, the order is the same', () => {
+test('the order is the same, wherever it is cut into pages', () => {
   fc.assert(
     fc.property(accounts, unmovedLists, fc.integer({ min: 1, max: 5 }), (steps, unmoved, size) => {
       const { lines } = splitUp(steps.map((step) => ({ ...step, isWritten: true })))
@@ -86,7 +86,7 @@ test('wherever it is cut into pages, the order is the same', () => {
 })
 
 describe('a cursor', () => {
-  test('says the place again', () => {
+  test('gives the place back', () => {
     const place: HistoryPlace = {
       horizon: 12,
       moment: at(5),
@@ -98,11 +98,11 @@ describe('a cursor', () => {
   })
 
   test.each([
-    ['a source that there is not', '1.1.1.1.9.1'],
-    ['a moment that no date can say', '1.9000000000000000.1.1.1.1'],
-    ['a line’s moment that no date can say', '1.1.1.9000000000000000.1.1'],
+    ['an unknown source', '1.1.1.1.9.1'],
+    ['a moment that no date can hold', '1.9000000000000000.1.1.1.1'],
+    ['a line’s moment that no date can hold', '1.1.1.9000000000000000.1.1'],
     ['a count that is not exact', '9999999999999999.1.1.1.1.1'],
-  ])('%s is none', (_, cursor) => {
+  ])('%s is refused', (_, cursor) => {
     expect(placeOf(cursor)).toBeUndefined()
   })
 })

@@ -1,27 +1,28 @@
 import { minus, plus, sum, type Amount } from '@cardroom/money'
 import { cursorOf, type HistoryPlace, type UnmovedPlace } from './history-place.ts'
 
-/** A line that moved chips, as it is written down, or what no line has yet of a session. */
+/** A written line that moved chips, or a part of a session that no line has yet. */
 export interface MovedLine {
   readonly accountId: number
   readonly position: number
   readonly change: Amount
-  /** After this line and those before it; null where they do not add up. */
+  /** The balance after this line and those before it; null if they do not add up. */
   readonly balance: Amount | null
   readonly createdAt: Date
 }
 
-/** What of a session no line had at the horizon. */
+/** The part of a session that no line had at the horizon. */
 export interface UnwrittenPart extends Omit<MovedLine, 'balance'> {
-  /** What the account held at the horizon. */
+  /** The balance of the account at the horizon. */
   readonly held: Amount
-  /** What the account's written lines after it, up to the horizon, changed. */
+  /** The sum of the account's written lines after the part, up to the horizon. */
   readonly above: Amount
 }
 
 /**
- * A written line's balance leaves out what no line has yet, a part's is what was held without all that came after it:
- * together the lines of an account add up, from each to the next.
+ * Computes balances so that the lines of an account add up from one to the next. A written line's balance gets the
+ * changes of earlier parts that no line has yet. A part's balance is what was held, minus everything that came after
+ * it.
  */
 export function withBalances<Line extends MovedLine, Part extends UnwrittenPart>(
   lines: readonly Line[],
@@ -46,14 +47,14 @@ export function withBalances<Line extends MovedLine, Part extends UnwrittenPart>
   return [...written, ...unwritten].toSorted((a, b) => b.position - a.position)
 }
 
-/** A line of a page, and the cursor of the page that comes after it. */
+/** A line of a page, and the cursor of the page that follows it. */
 export type Placed<Moved, Unmoved> = ({ readonly moved: Moved } | { readonly unmoved: Unmoved }) & {
   readonly cursor: string
 }
 
 /**
- * Both kinds of lines, newest first, from where the place says: what moved chips in the order of the ledger, and between
- * it, by its time, what moved none. Wherever it is cut into pages, the order is the same.
+ * Puts both kinds of lines in order, newest first, from the place on: the lines that moved chips in the order of the
+ * ledger, and the others between them by their time. The order is the same wherever it is cut into pages.
  */
 export function inOrder<Moved extends MovedLine, Unmoved extends UnmovedPlace>(
   moved: readonly Moved[],

@@ -1,18 +1,18 @@
-/** What a page of a history comes after. */
+/** The place that a page of a history follows. */
 export interface HistoryPlace {
   /**
-   * The last transfer on the person's accounts, and the moment, as the first page saw them: what has happened since is
-   * in no later page, so that the pages add up.
+   * The last transfer on the person's accounts, and the moment, at the time of the first page. Later pages contain
+   * nothing that has happened since, so that the pages add up.
    */
   readonly horizon: number
   readonly moment: Date
-  /** The position of the last line that moved chips; null: there was none yet. */
+  /** The position of the last line that moved chips; null if there was none yet. */
   readonly position: number | null
-  /** The last line that moved none. */
+  /** The last line that moved no chips. */
   readonly unmoved: UnmovedPlace | null
 }
 
-/** What moves no chips has no position in the ledger: its order is that of its time. */
+/** A line that moves no chips has no position in the ledger. It is ordered by its time. */
 export interface UnmovedPlace {
   readonly createdAt: Date
   readonly source: UnmovedSource
@@ -22,7 +22,7 @@ export interface UnmovedPlace {
 export const unmovedSources = ['sign_in', 'session', 'transaction', 'charge'] as const
 export type UnmovedSource = (typeof unmovedSources)[number]
 
-/** Six whole numbers: the form of `before` in the contract. */
+/** Writes six whole numbers, which is the form of `before` in the contract. */
 export const cursorOf = ({ horizon, moment, position, unmoved }: HistoryPlace): string =>
   [
     horizon,
@@ -33,7 +33,7 @@ export const cursorOf = ({ horizon, moment, position, unmoved }: HistoryPlace): 
     unmoved?.id ?? 0,
   ].join('.')
 
-/** The place that a cursor says; undefined for one that was never given out. */
+/** Parses a cursor; returns undefined for one that was never issued. */
 export function placeOf(cursor: string): HistoryPlace | undefined {
   const [horizon = 0, moment = 0, position = 0, createdAt = 0, source = 0, id = 0] = cursor
     .split('.')
@@ -49,5 +49,5 @@ export function placeOf(cursor: string): HistoryPlace | undefined {
   }
 }
 
-/** No later than a `Date` can say. */
+/** Tells whether a `Date` can hold this time. */
 const isTime = (milliseconds: number): boolean => milliseconds <= 8.64e15

@@ -15,7 +15,7 @@ import { useApp } from '#test/start-app.ts'
 import { differencesOfLines } from './verify-lines.view.ts'
 
 const server = useApp()
-/** Runs again what a migration does to rows. */
+/** Runs the changes of rows in a migration again. */
 const migrated = async (url: string, name: string) =>
   asOwner(
     url,
@@ -30,7 +30,7 @@ test('the database knows the reasons of rounds', async () => {
   expect(reasons.toSorted()).toEqual(roundReasons.toSorted())
 })
 
-test('what was before there were lines has them too; a session without a balance where it would not add up', async () => {
+test('movements from before the lines have lines too; a session has no balance if it would not add up', async () => {
   const { club } = await newClub(server.app)
   const person = await newMember(server.app, club)
   const giveBack = () =>

@@ -11,7 +11,7 @@ import { differencesOfLines } from './verify-lines.view.ts'
 
 const server = useApp()
 
-test('who plays at two tables, returns chips and leaves a table at the same moments has lines that add up', async () => {
+test('a person plays at two tables, returns chips and leaves a table at the same moments: the lines add up', async () => {
   const { club } = await newClub(server.app)
   const player = await newMemberWithChips(server.app, club, 10_000)
   const giveBack = () =>

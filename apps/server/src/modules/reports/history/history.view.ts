@@ -10,24 +10,24 @@ import type { HistoryPlace, UnmovedPlace, UnmovedSource } from './history-place.
 
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** What a page shows: from which place on, and how many lines at most. */
+/** The place where a page starts, and the largest number of its lines. */
 export interface HistoryPage {
   readonly userId: UserId
   readonly filter: HistoryFilter
   readonly most: number
 }
 
-/** What the lines of an account that moved chips are made of. */
+/** A line of an account that moved chips. */
 export interface Moved extends MovedLine {
   readonly kind: MovedKind
   readonly reason: string
-  /** Of a session its id, else what the transfer belongs to. */
+  /** The id of a session, or otherwise the id that the transfer belongs to. */
   readonly reference: number
   readonly part: number
   readonly clubId: ClubId | null
   readonly currency: OwnCurrency
 }
-/** `given`: a bonus, a commission; nobody bought that. */
+/** `given` is a bonus or a commission, which nobody bought. */
 type MovedKind = 'session' | 'transaction' | 'purchase' | 'given'
 
 const movedKinds: Readonly<Record<HistoryFilter, readonly MovedKind[]>> = {
@@ -38,7 +38,7 @@ const movedKinds: Readonly<Record<HistoryFilter, readonly MovedKind[]>> = {
   purchases: ['purchase'],
 }
 
-/** The last transfer on any of the person's own accounts; 0 before the first. */
+/** Returns the last transfer on any of the person's own accounts; 0 before the first. */
 export async function lastTransferOf(reader: Reader, userId: UserId): Promise<number> {
   const { id } = await one<{ id: number }>(
     reader,
@@ -56,7 +56,10 @@ interface Movements {
   readonly count: number
 }
 
-/** Whether more than so many transfers on the person's own accounts came after the horizon. No more are looked at. */
+/**
+ * Tells whether more than `count` transfers on the person's own accounts came after the horizon. It reads no more
+ * than that.
+ */
 export async function hasMovedMore(reader: Reader, { userId, horizon, count }: Movements): Promise<boolean> {
   const side = (name: 'from_id' | 'to_id') =>
     sql`(select id from ledger_transfers where ${sql.ref(name)} = account.id and id > ${horizon}
@@ -73,7 +76,7 @@ export async function hasMovedMore(reader: Reader, { userId, horizon, count }: M
   return hasMoved
 }
 
-/** The written lines that come after the place, newest first: of each kind as many as the page could need. */
+/** Selects the written lines that come after the place, newest first: of each kind as many as the page could need. */
 export async function movedLines(
   reader: Reader,
   { userId, filter, most }: HistoryPage,
@@ -99,8 +102,8 @@ export async function movedLines(
 }
 
 /**
- * What no line had yet at the horizon, of the sessions that were open then: from its last line on, without the rounds
- * played since. Few: there is one open session a game in each club.
+ * Selects the parts of open sessions that no line had yet at the horizon: everything after the session's last line,
+ * without the rounds played since. They are few, because there is one open session a game in each club.
  */
 export const unwrittenParts = (
   reader: Reader,
@@ -159,7 +162,7 @@ const lastRound = (horizon: number) => sql`
   where round.session_id = played.id and transfer.id <= ${horizon}
   order by round.id desc, transfer.id desc limit 1`
 
-/** What a `played` session's account held at the horizon. */
+/** The balance of a `played` session's account at the horizon. */
 const lastHeld = (horizon: number) => sql`
   select after from (
     (select id, from_after as after from ledger_transfers
@@ -169,7 +172,7 @@ const lastHeld = (horizon: number) => sql`
       where to_id = played.account_id and id <= ${horizon} order by id desc limit 1)
   ) side order by id desc limit 1`
 
-/** How many parts each of these sessions has by now, with the one that no line has yet. */
+/** Counts the parts that each of these sessions has now, including the one that no line has yet. */
 export const partsOf = (
   reader: Reader,
   sessionIds: readonly number[],
@@ -192,8 +195,8 @@ export const partsOf = (
   )
 
 /**
- * What moved none, newest first, after the place: sign-ins, sessions without a round, requests that wait or were
- * declined, what a club's jade paid for.
+ * Selects the lines that moved no chips, newest first, after the place: sign-ins, sessions without a round, requests
+ * that wait or were declined, and what a club's jade paid for.
  */
 export async function unmovedLines(
   reader: Reader,
@@ -226,7 +229,7 @@ export async function unmovedLines(
          order by updated_at desc, id desc limit ${most})`,
     ),
     purchases: [
-      // What a club's bank moved is no purchase of anybody's; what is paid in jade is the club's.
+      // A movement of a club's bank is nobody's purchase, and what is paid in jade belongs to the club.
       sql`(select 'charge' as source, id, created_at from charges
            where user_id = ${userId} and currency = 'jade' and what not like 'bank-%'
              and ${after('charge', 'created_at', 'id')}
@@ -267,7 +270,7 @@ export const chargesById = (reader: Reader, ids: readonly number[]): Promise<Bou
     { amount: 'amount', result: 'amount' },
   )
 
-/** Diamonds bought with dollars. */
+/** Selects diamonds that were bought with dollars. */
 export const purchasesById = (reader: Reader, ids: readonly number[]): Promise<Bought[]> =>
   many<Bought>(
     reader,

@@ -14,7 +14,7 @@ import { differencesOfLeftSums, differencesOfSums } from './sums.view.ts'
 const server = useApp()
 const months = useMonths(server)
 
-/** Without the places, which say also when they were asked for. */
+/** Returns the history without the cursors, because they also contain the time of the request. */
 async function historyOf(person: Person) {
   const query = { filter: 'gameSessions' as const }
   const items = await call(server.app, getHistory, { token: person.token, query })
@@ -27,13 +27,13 @@ async function leave(): Promise<void> {
   await archiveTransfers(owner, { folder, house: testKeys.house })
 }
 
-// First of all: it begins the day before.
-test('what has left is no difference of the sums; what is wrong since then is one', async () => {
+// This test is the first, because it begins the day before.
+test('ranges that have left are no difference in the sums; an error since then is one', async () => {
   const quarter = Math.ceil(later(now(), -days(1)).getTime() / minutes(15)) * minutes(15)
   setClock(() => quarter + minutes(5))
   const person = await newPlayerWithGold(server.app)
   const session = await sit(server.app, person)
-  // What was given stays; what was played in the quarter after it leaves.
+  // Bonuses stay; the play in the next quarter leaves.
   setClock(() => quarter + minutes(16))
   for (let round = 0; round < 3; round += 1) await bet(server.app, person, session)
   await finish(server.app, person, session)
@@ -61,7 +61,7 @@ test('what has left is no difference of the sums; what is wrong since then is on
   expect(forged).toHaveLength(1)
 })
 
-test('a session whose rounds and transfers have left is shown with the balance that it left', async () => {
+test('a session whose rounds and transfers have left is shown with its final balance', async () => {
   const person = await newPlayerWithGold(server.app)
   for (let turn = 0; turn < 2; turn += 1) {
     const session = await sit(server.app, person)
@@ -83,7 +83,7 @@ test('a session whose rounds and transfers have left is shown with the balance t
   expect(await historyOf(person)).toEqual(before)
 })
 
-test('of a session over the turn of a month its last month counts, whether that is here or has left too', async () => {
+test('a session over the turn of a month counts in its last month, whether that is in the database or has left', async () => {
   const person = await newPlayerWithGold(server.app)
   const session = await sit(server.app, person)
   await bet(server.app, person, session)
@@ -104,9 +104,9 @@ test('of a session over the turn of a month its last month counts, whether that 
 const firstLeft = 'where number = (select min(number) from left_sums)'
 
 test.each([
-  ['is said to be here still', `update archived_transfers set left_at = null ${firstLeft}`],
-  ['is not named any more', `delete from archived_transfers ${firstLeft}`],
-])('sums that were kept of a range that %s agree with nothing', async (_what, change) => {
+  ['is marked as still here', `update archived_transfers set left_at = null ${firstLeft}`],
+  ['is no longer recorded', `delete from archived_transfers ${firstLeft}`],
+])('stored sums of a range that %s agree with nothing', async (_what, change) => {
   const { database, databaseUrl } = server.app
   const { rows } = await database.pool.query<{ subject: string }>(
     `select concat('account ', account_id, ' in range ', number) as subject from left_sums ${firstLeft}`,

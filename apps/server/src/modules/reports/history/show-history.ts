@@ -24,13 +24,16 @@ export interface HistoryAsked {
   readonly before?: string | undefined
 }
 
-/** What has moved since the first page is taken out of each that follows: of more than this it would take too long. */
+/**
+ * The movements since the first page are subtracted on each page that follows. More than this number would take too
+ * long.
+ */
 const movementsMax = 10_000
 
 /**
- * What a person did, newest first (rule reports-2), each as its own screen would show it. Read it in a
- * snapshot: what is open is held against what is written. `dataIncorrect` for a cursor that was never given out, and for
- * one after which too much has moved.
+ * Returns what a person did, newest first (rule reports-2), each line as its own screen shows it. The caller reads it
+ * in a snapshot, because open sessions are compared with written lines. Throws `dataIncorrect` for a cursor that was
+ * never issued, and for one after which too much has moved.
  */
 export async function showHistory(reader: Reader, asked: HistoryAsked): Promise<HistoryItem[]> {
   const { userId, filter, limit, offset } = asked

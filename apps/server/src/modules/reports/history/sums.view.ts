@@ -10,15 +10,15 @@ import {
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
-/** Quarters of an hour after the one, up to the other; times as PostgreSQL reads them. */
+/** The quarters of an hour after one time, up to another, in PostgreSQL's format. */
 interface Span {
   readonly after: string | null
   readonly upTo: string | null
 }
 
 /**
- * What is added up by quarters of an hour, by account. A round moves between its player and the bank of the club, in
- * personal play the house.
+ * The movements that are summed by quarters of an hour and account. A round moves chips between its player and the
+ * bank of the club, or the house in personal play.
  */
 const keptSums = ({ after, upTo }: Span) => sql`
   with posted as (
@@ -39,12 +39,13 @@ const keptSums = ({ after, upTo }: Span) => sql`
   )
   select account_id, quarter, sum(change) as change from kept group by 1, 2`
 
-/** So many are named. */
+/** The number of differences that are named. */
 const namedMax = 1000
 
 /**
- * Recomputes what is added up by quarters of an hour from the ledger, from where a check before ended, of all that is here
- * without one; an empty list is a clean bill. A statement reads about so many transfers.
+ * Recomputes the sums by quarters of an hour from the ledger: from the end of an earlier check, or without one for
+ * everything in the database. An empty list means that there is no difference. A statement reads about `count`
+ * transfers.
  */
 export async function differencesOfSums(
   reader: Reader,
@@ -52,12 +53,12 @@ export async function differencesOfSums(
   count = transfersMax,
 ): Promise<Difference[]> {
   const found: Difference[] = []
-  // The quarter in which it began is looked at whole.
+  // The quarter in which it began is checked in full.
   let after = reached ? quarterBefore(reached.at) : '-infinity'
   const from = reached ? BigInt(reached.transfer) + 1n : leastId
   for await (const { last } of transferPieces(reader, from, count)) {
     const upTo = last === greatestId ? 'infinity' : await quarterBeyond(reader, after, last + 1n)
-    // Within one quarter there may be more than one piece; of the next one it is read whole.
+    // One quarter may contain more than one piece. It is read in full with the next one.
     if (upTo === undefined) continue
     found.push(...(await differencesIn(reader, { after, upTo })))
     after = upTo
@@ -70,8 +71,9 @@ const quarterBefore = (moment: Date): string =>
   new Date((Math.floor(moment.getTime() / quarterMs) - 1) * quarterMs).toISOString()
 
 /**
- * The quarter in which this transfer was posted, as PostgreSQL writes it; undefined where that is not after the one given.
- * A moment that somebody forged may be one that no `Date` holds: what is before 2000 counts as then, what is ahead as now.
+ * Returns the quarter in which this transfer was posted, in PostgreSQL's format; undefined if that is not after the
+ * given one. A forged time may be one that no `Date` holds: any time before 2000 counts as 2000, any future time as
+ * now.
  */
 async function quarterBeyond(reader: Reader, after: string, id: bigint): Promise<string | undefined> {
   const row = await maybeOne<{ quarter: string }>(
@@ -85,7 +87,7 @@ async function quarterBeyond(reader: Reader, after: string, id: bigint): Promise
   return row?.quarter
 }
 
-/** Up to infinity also what somebody forged to be posted at infinity: the last microsecond of a quarter belongs to it. */
+/** Also includes an entry with the forged time infinity, because the last microsecond of a quarter belongs to it. */
 const differencesIn = (reader: Reader, span: Span): Promise<Difference[]> =>
   many<Difference>(
     reader,
@@ -113,8 +115,8 @@ interface LeftRange extends Span {
 }
 
 /**
- * Holds what has left for a file against the sums that were written when it left, range by range. Where such sums are of a
- * range that has not left, or that nothing names any more, there is nothing that they could agree with.
+ * Compares the transfers that left for a file with the sums that were written then, range by range. Sums of a range
+ * that has not left, or that no record names, are a difference.
  */
 export async function differencesOfLeftSums(reader: Reader): Promise<Difference[]> {
   const ranges = await many<LeftRange>(

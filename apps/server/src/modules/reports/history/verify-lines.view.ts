@@ -2,7 +2,10 @@ import { accountPieces, type Difference, type Piece } from '#modules/ledger/inde
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** The lines of every history, with what no line has yet of open sessions, add up to the balance that is held. */
+/**
+ * Checks that the lines of every history, together with the unwritten parts of open sessions, add up to the current
+ * balance.
+ */
 export async function differencesOfLines(reader: Reader): Promise<Difference[]> {
   const found: Difference[] = []
   for await (const piece of accountPieces(reader)) found.push(...(await differencesIn(reader, piece)))

@@ -42,7 +42,7 @@ const page = (member: Person, viewer: Person = cast.owner) =>
   call(server.app, calls.getMember, of(member, viewer))
 
 describe('the page of a member', () => {
-  test('is for staff that sees members, their agent, and themselves', async () => {
+  test('is for staff who see members, for their agent, and for the member', async () => {
     const { manager, agent, otherAgent, agentsPlayer, player, outsider } = cast
     await permit(server.app, cast, { view_members: false, settle: true, view_balance: true })
     for (const viewer of [manager, otherAgent, player, outsider])
@@ -63,7 +63,7 @@ describe('the page of a member', () => {
     })
   })
 
-  test('shows who they are, their week, what came last, and what they ask for', async () => {
+  test('shows who they are, their week, the latest events, and their requests', async () => {
     const { owner, agent, agentsPlayer } = cast
     const shown = await page(agentsPlayer)
     const report = await call(server.app, getReport, { ...inClub(cast.club, owner), query: {} })
@@ -84,7 +84,7 @@ describe('the page of a member', () => {
     expect((await page(agentsPlayer, agentsPlayer)).week).toEqual(shown.week)
   })
 
-  test('says what the viewer may do', async () => {
+  test('shows what the viewer may do', async () => {
     const { club, owner, manager, agent, agentsPlayer, player } = cast
     const can = async (member: Person, viewer: Person) => (await page(member, viewer)).can.sort()
     const staff = ['assign', 'block', 'deal', 'line', 'message', 'remove', 'reverse', 'role', 'sell', 'take']
@@ -120,7 +120,7 @@ describe('notes of the staff', () => {
     expect(await refusal(server.app, calls.writeMemberNote, input)).toBe('dataIncorrect')
   })
 
-  test('are for staff that sees members, and never for who is noted', async () => {
+  test('are for staff who see members, and never for the member', async () => {
     const { owner, manager, agent, agentsPlayer, outsider } = cast
     await permit(server.app, cast, { view_members: false })
     for (const viewer of [manager, agent, agentsPlayer, outsider])
@@ -131,7 +131,7 @@ describe('notes of the staff', () => {
     expect(await refusal(server.app, calls.listMemberNotes, of(outsider, owner))).toBe('userNotFound')
   })
 
-  test('stand newest first, counted on the page', async () => {
+  test('are listed newest first, and the page has their number', async () => {
     const { owner, manager, player } = cast
     await permit(server.app, cast, { view_members: true })
     const first = await write(player, owner, 'Pays on Mondays')
@@ -143,7 +143,7 @@ describe('notes of the staff', () => {
     expect(await list(cast.agentsPlayer, owner)).toEqual([])
   })
 
-  test('are taken back by their author, within 10 minutes', async () => {
+  test('can be deleted by their author, within 10 minutes', async () => {
     const { owner, manager, agentsPlayer, player } = cast
     await permit(server.app, cast, { view_members: true })
     const { id } = await write(agentsPlayer, owner, 'A mistake')
@@ -161,7 +161,7 @@ describe('notes of the staff', () => {
   })
 })
 
-test('a return that waits is asked by who gives the chips back, not by who would get them', async () => {
+test('a pending return is shown for the person who returns the chips, not for the receiver', async () => {
   const { club, owner, agent, agentsPlayer } = cast
   const { id, status } = await call(server.app, returnChips, {
     ...inClub(club, agentsPlayer),

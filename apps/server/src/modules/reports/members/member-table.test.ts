@@ -51,7 +51,7 @@ test.each([
   expect(await refusal(server.app, listMembers, input)).toBe('dataIncorrect')
 })
 
-test('asked for nothing it is the list; in any way, a table of the same', async () => {
+test('without parameters it is the list; with any parameter, a table of the same members', async () => {
   const list = await call(server.app, listMembers, inClub(cast.club, cast.owner))
   const { rows, count } = await table({ limit: '1000' })
   expect(rows.map(({ tab, week, ...member }) => ({ tab, week, member }))).toEqual(
@@ -87,7 +87,7 @@ test('in an order, in pages, with the totals and the count of all', async () => 
   expect(all.totals.red_amount).toBe(500 - 210)
 })
 
-test('with the week: each one’s row of the report, and what they add up to', async () => {
+test('with the week: each member’s row of the report, and the totals', async () => {
   const { rows, totals } = await table({ week: '1' })
   const report = await call(server.app, getReport, { ...inClub(cast.club, cast.owner), query: {} })
   for (const { user_id: id, week } of rows)
@@ -96,7 +96,7 @@ test('with the week: each one’s row of the report, and what they add up to', a
   expect((await table({ sort: '-result' })).rows.every(({ week }) => week === undefined)).toBe(true)
 })
 
-test('as much of it as the actor sees', async () => {
+test('only what the actor may see', async () => {
   const { agent, agentsPlayer, player, manager } = cast
   const own = await table({ week: '1', sort: '-white' }, agent)
   expect(own.rows[0]).toMatchObject({ user_id: agentsPlayer.id, week: { rounds: 2 } })
@@ -109,14 +109,14 @@ test('as much of it as the actor sees', async () => {
   })
 
   await permit(server.app, cast, { view_members: true, settle: false })
-  // Newest first, as if all held the same.
+  // The order is newest first, as if all held the same.
   expect(await ids({ sort: 'white' }, manager)).toEqual(await ids({ limit: '100' }, manager))
   expect(await ids({ sort: '-stake' }, manager)).toEqual(await ids({ limit: '100' }, manager))
   await permit(server.app, cast, { view_balance: true, settle: true })
   expect((await ids({ sort: '-stake' }, manager))[0]).toBe(agentsPlayer.id)
 })
 
-test('a page marks who looks like the staff, who stands on another', async () => {
+test('a page marks a member who looks like staff, even if that staff member is on another page', async () => {
   const { club, agent } = cast
   const twin = await newMember(server.app, club, {
     person: await newPlayer(server.app, agent.name.toUpperCase()),

@@ -11,7 +11,7 @@ import { showMemberPage } from './show-member-page.ts'
 import { showMemberTable } from './show-member-table.ts'
 import { showScorecard, showScorecardByCode } from '../scorecard/show-scorecard.ts'
 
-/** The members as a table, and each on their page. */
+/** Registers the calls for the members as a table, and for the page of each. */
 export function memberRoutes(routes: Routes, online: Online): void {
   clubList(routes, listMembers, {
     list: (reader, { actor, query }) =>
@@ -33,6 +33,6 @@ export function memberRoutes(routes: Routes, online: Online): void {
   })
 }
 
-/** Asked for in any way; how a file would be worded is none. */
+/** Tells whether any parameter is set, apart from the language of a file. */
 const isTable = (query: QueryOf<typeof listMembers>): boolean =>
   Object.entries(query).some(([name, value]) => !Object.hasOwn(fileWish, name) && value !== undefined)

@@ -30,7 +30,7 @@ const week: readonly Column<Row>[] = [
   { title: 'result', format: 'amount', isTotalled: true, of: (row) => row.week?.result },
 ]
 
-/** The members that the actor may see and wants, with as much of each as they may see. */
+/** Exports the members that the actor may see and selects, with the columns they may see. */
 export const membersFile = (reader: Reader, actor: Actor, query: Query): ListFile<Row> => ({
   name: 'members',
   columns: query.week === '1' ? [...member, ...week] : member,

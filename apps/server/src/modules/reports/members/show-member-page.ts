@@ -37,17 +37,17 @@ import { maySeeScorecard } from '../scorecard/scorecard.policy.ts'
 import { rowsOfWeek } from '../report/show-report.ts'
 import { scorecardOf } from '../scorecard/show-scorecard.ts'
 
-/** So many of what came last are shown. */
+/** The number of latest events that are shown. */
 const lastShown = 5
 
-/** Somebody of the club on their page, and how close they are to who looks at it. */
+/** The member on the page, and their relation to the viewer. */
 interface Looked {
   readonly userId: UserId
-  /** Oneself, or one's own player: seen whole. */
+  /** True for oneself and one's own players, who are seen in full. */
   readonly isMine: boolean
 }
 
-/** A member with what one wants to know before doing something. `accessDenied`, `userNotFound`. */
+/** Returns a member's page with what the viewer needs before a decision. Throws `accessDenied`, `userNotFound`. */
 export async function showMemberPage(
   reader: Reader,
   actor: Actor,
@@ -129,13 +129,13 @@ async function lastReceipts(
 ): Promise<MemberPage['last']['receipts']> {
   if (!seesDebts(actor, looked)) return null
   const { clubId, userId } = actor
-  // An agent sees those between itself and its player, no others of theirs.
+  // An agent sees the movements between itself and its player, and no others of theirs.
   const withPerson = actsForClub(actor) ? undefined : userId
   const filter = { clubId, ofPerson: looked.userId, withPerson, limit: lastShown, offset: 0 }
   return (await receiptsOf(reader, filter)).map((each) => presentReceipt(actor, each))
 }
 
-/** What they have asked for: for who sees their movements, and for who may decide it. */
+/** Returns the member's requests, for a viewer who may see their movements, or who may decide them. */
 async function pendingOf(
   reader: Reader,
   actor: Actor,
@@ -153,7 +153,7 @@ async function pendingOf(
     .map(presentTransaction)
 }
 
-/** Each by the rule that guards its call. */
+/** Decides each action by the rule that guards its call. */
 function actionsOf(actor: Actor, member: ActedOn & { readonly agentId: UserId | null }): MemberAction[] {
   const writes = member.status === 'active' && mayWriteTo(actor, member)
   return [

@@ -11,17 +11,19 @@ import { nameContains, rowsOfWeek } from '../report/show-report.ts'
 
 type Query = QueryOf<typeof listMembers>
 
-/** A member as the actor sees them, with their row of the week where it is wanted and the actor may read it. */
+/** A member as the actor sees them, with their row of the week if it was requested and the actor may read it. */
 interface TableRow {
   readonly member: ClubMember
-  /** Seen by who sees the balances. */
+  /** Set only if the actor sees the balances. */
   readonly tab: number | null
   readonly week: Row | undefined
 }
 
 const limitUnlessSaid = 100
 
-/** The members that the actor may see: those that are wanted, in their order, a page of them, and all together. */
+/**
+ * Returns the members that the actor may see: those that match, in their order, one page of them, and their totals.
+ */
 export async function showMemberTable(reader: Reader, actor: Actor, query: Query): Promise<MemberTable> {
   const { sort, week, offset = 0, limit = limitUnlessSaid } = query
   const all = await membersSeen(reader, actor)
@@ -51,7 +53,7 @@ const present = ({ member, tab, week }: TableRow): MemberTable['rows'][number] =
   ...(week && { week: presentRow(week) }),
 })
 
-/** Only by what is seen of them. */
+/** Filters only by what the actor may see. */
 function wanted({ search, role, agent_id: agentId, status }: Query): (member: ClubMember) => boolean {
   const isNamed = nameContains(search)
   return (member) =>
@@ -65,7 +67,7 @@ const needsWeek = (sort: Query['sort']): boolean => /^-?(stake|result)$/.test(so
 
 type Value = number | string
 
-/** Rule members-25: an order tells nothing of what is not seen. */
+/** Rule members-25: the order must not reveal hidden values. */
 const orders: Readonly<Record<MemberOrder, (row: TableRow) => Value>> = {
   name: ({ member }) => member.name,
   last_login: ({ member }) => member.last_login ?? '',
@@ -76,7 +78,7 @@ const orders: Readonly<Record<MemberOrder, (row: TableRow) => Value>> = {
   result: ({ week }) => (week ? toWire(resultOf(week.sums.play)) : 0),
 }
 
-/** Newest first where no order is asked for; equal rows stay so. */
+/** Newest first if no order is requested; equal rows keep that order. */
 function ordered(rows: readonly TableRow[], sort: Query['sort']): readonly TableRow[] {
   if (sort === undefined) return rows
   const isDescending = sort.startsWith('-')
@@ -97,7 +99,7 @@ function totalsOf(rows: readonly TableRow[]): MemberTable['totals'] {
   }
 }
 
-/** Of those that are seen; null where none is. */
+/** Adds up the visible amounts; null if none is visible. */
 function added(amounts: readonly (number | null)[]): number | null {
   const seen = amounts.filter((amount) => amount !== null)
   return seen.length === 0 && amounts.length > 0 ? null : toWire(sum(seen.map(fromWire)))

@@ -33,7 +33,7 @@ const entries = (query: Query, person: Person = cast.owner): Promise<ReportEntry
   call(server.app, listReportEntries, { ...inClub(cast.club, person), query })
 const of = (person: Person, more: Partial<Query> = {}): Query => ({ user_id: String(person.id), ...more })
 
-/** Two halves of a busy evening: an open hand at the turn, and whatever moves chips. */
+/** Makes the two halves of a busy evening: a hand is open at the turn, and every kind of movement happens. */
 beforeAll(async () => {
   cast = await newCast(server.app)
   const { club, owner, player, agent, otherAgent, agentsPlayer } = cast
@@ -81,14 +81,14 @@ const cents = (amount: number): number => Math.round(amount * 100)
 const summed = (list: readonly ReportEntry[], currency: ReportEntry['currency']): number =>
   list.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + cents(amount), 0) / 100
 
-/** A figure of a row as white and red. */
+/** Returns a figure of a row as white and red. */
 function figure(row: ReportRow, field: ReportField): { white: number; red: number } {
   const value = row[field]
   if (typeof value === 'object') return value
   return field === 'sold' || field === 'fee' ? { white: 0, red: value } : { white: value, red: 0 }
 }
 
-describe('of each row and figure the entries add up to it', () => {
+describe('the entries of each row and figure add up to it', () => {
   test.each(['all of it', 'until the middle', 'from the middle'])('%s', async (stretch) => {
     const [from, to] = [later(middle, -3_600_000), later(middle, 3_600_000)].map((at) => at.toISOString())
     const range = {
@@ -116,7 +116,7 @@ describe('of each row and figure the entries add up to it', () => {
   })
 })
 
-test('a session is one line of as many rounds; asked for, each of its rounds is one', async () => {
+test('a session is one line with the number of its rounds; on request, each of its rounds is a line', async () => {
   const { player } = cast
   const lines = await entries(of(player))
   const folded = lines.filter(({ session_id: id }) => id === played.id)
@@ -130,7 +130,7 @@ test('a session is one line of as many rounds; asked for, each of its rounds is 
   expect(results.map(({ amount }) => amount)).toEqual(rounds.map(({ amount }) => amount))
 })
 
-test('newest first, in pages, each with the balance that it left', async () => {
+test('newest first, in pages, each with the balance after it', async () => {
   const { player } = cast
   const all = await entries(of(player))
   const first = await entries(of(player, { limit: '2' }))
@@ -142,7 +142,7 @@ test('newest first, in pages, each with the balance that it left', async () => {
   expect(returned[0]?.transaction_id).toBeGreaterThan(0)
 })
 
-describe('from each line of a currency to the next the balances add up', () => {
+describe('the balances add up from each line of a currency to the next', () => {
   const ofClub = (club: TestClub) => (query: Query) =>
     call(server.app, listReportEntries, { ...inClub(club, club.owner), query })
   function expectToAddUp(
@@ -156,7 +156,7 @@ describe('from each line of a currency to the next the balances add up', () => {
     expect(own.map(({ amount }, place) => (left[place] ?? 0) - cents(amount))).toEqual([...left.slice(1), 0])
   }
 
-  test('over pages, where chips move within two sessions and between two pages', async () => {
+  test('over pages, with movements within two sessions and between two pages', async () => {
     const { club, owner } = await newClub(server.app)
     const show = ofClub(club)
     const person = await newMember(server.app, club)
@@ -187,7 +187,7 @@ describe('from each line of a currency to the next the balances add up', () => {
     const pages = [...(await show({ ...asked, limit: '1' }))]
     const up_to = String(pages[0]?.id)
     while (pages.length < whole.length) {
-      // The session that is open goes on, and chips move, while the list is read.
+      // The open session continues, and chips move, while the list is read.
       await bet(server.app, person, other)
       await call(server.app, returnChips, { ...inClub(club, person), body: { ...back, amount: 1 } })
       pages.push(...(await show({ ...asked, limit: '1', before: String(pages.at(-1)?.id), up_to })))
@@ -198,7 +198,7 @@ describe('from each line of a currency to the next the balances add up', () => {
     expectToAddUp(all, 'white', row?.closing?.white ?? 0)
   })
 
-  test('what is owed on several tabs, together', async () => {
+  test('the debts on several tabs, together', async () => {
     const { club } = await newClub(server.app)
     const agent = await newMember(server.app, club, { role: 'agent' })
     const [player, second] = [await newMember(server.app, club), await newMember(server.app, club)]
@@ -207,7 +207,7 @@ describe('from each line of a currency to the next the balances add up', () => {
       to: ofTab(club.id, { whose: agent.id, other: whose }),
       amount: units(amount),
       reason: whose === null ? ('commission-tab' as const) : ('tab-sale' as const),
-      // Of each reference there is one posting.
+      // Each reference has one posting.
       reference: amount,
     })
     await inTransaction(server.app.database, (tx) =>
@@ -219,7 +219,7 @@ describe('from each line of a currency to the next the balances add up', () => {
   })
 })
 
-test('for who reads the row: who settles, the agent, oneself', async () => {
+test('for those who may read the row: a person who settles, the agent, oneself', async () => {
   const { agent, otherAgent, agentsPlayer, manager, outsider } = cast
   const refused = (person: Person, query: Query) =>
     refusal(server.app, listReportEntries, { ...inClub(cast.club, person), query })

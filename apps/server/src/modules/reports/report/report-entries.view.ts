@@ -5,28 +5,31 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 import { balancesAt, type ChipKind, type PersonBalance, type ReportScope } from './report.view.ts'
 
-/** Of one person in a stretch of time; a page of what is before an entry. */
+/** The entries of one person in a range of time; a page starts before an entry. */
 export interface EntryScope extends Omit<ReportScope, 'only'> {
   readonly userId: UserId
-  /** Each round of it in a line of its own; else a session's are one. */
+  /** If set, each round of this session is a line; otherwise a session's rounds are one line. */
   readonly sessionId: number | undefined
   readonly before: Date
   readonly olderThan: number | undefined
-  /** Nothing newer than this entry counts. */
+  /** Only entries up to this one count. */
   readonly upTo: number | undefined
   readonly limit: number
 }
 
 /** A line of rule reports-14: an entry, or rounds of a session. */
 export interface EntryLine {
-  /** Of its newest entry, or round. */
+  /** The id of its newest entry, or round. */
   readonly id: number
   readonly currency: ChipCurrency | 'credit'
   readonly amount: Amount
-  /** What it left: of the list of all entries on the accounts of its currency, else on that of the newest. */
+  /**
+   * The balance after the line: in the list of all entries, over the accounts of its currency; otherwise on the
+   * account of the newest.
+   */
   readonly balance: Amount
   readonly reason: string
-  /** What the newest was posted for. */
+  /** The reference of the newest posting. */
   readonly reference: number
   readonly createdAt: Date
   readonly sessionId: number | null
@@ -46,9 +49,10 @@ const ofSession = (sessionId: number | undefined) =>
   sessionId === undefined ? sql`true` : sql`session.id = ${sessionId}`
 
 /**
- * All that moved on a person's accounts in the club: what they hold, and their tabs; or what a closing has paid them. Of
- * all of it the balances add up, from each line of a currency to the next: what is no round cuts, and between two cuts
- * each session is one line, in the order of its last round there (rule reports-14). Read it in a snapshot.
+ * Selects all movements on a person's accounts in the club: their chips and their tabs; or what a closing has paid
+ * them. Over all of them the balances add up, from each line of a currency to the next. An entry that is not a round
+ * ends the lines before it, and between two such entries each session is one line, in the order of its last round
+ * there (rule reports-14). The caller reads it in a snapshot.
  */
 export async function ledgerEntries(
   reader: Reader,
@@ -95,7 +99,7 @@ export async function ledgerEntries(
 
 const nothingHeld = { white: zero, red: zero, tab: zero }
 
-/** What a `folded` line left of its currency: what was held at the end, without what came after the line. */
+/** The balance of a currency after a `folded` line: the balance at the end, minus what came after the line. */
 const leftOf = (held: Pick<PersonBalance, 'white' | 'red' | 'tab'>) =>
   sql`(case currency when 'white' then ${held.white}::bigint when 'red' then ${held.red}::bigint
       else ${held.tab}::bigint end
@@ -129,7 +133,10 @@ const valueOf: Readonly<Record<PlayField, RawBuilder<unknown>>> = {
   open_stakes: sql`settled_payout - settled_stake - posted`,
 }
 
-/** The rounds that a figure of play is made of: settled in that time, or for `open_stakes` staked or paid in it. */
+/**
+ * Selects the rounds behind a figure of play: those settled in that time, or for `open_stakes` those staked or paid
+ * in it.
+ */
 export const playEntries = (reader: Reader, scope: EntryScope, field: PlayField): Promise<EntryLine[]> =>
   many<EntryLine>(
     reader,
@@ -165,7 +172,7 @@ export const playEntries = (reader: Reader, scope: EntryScope, field: PlayField)
     { amount: 'amount', balance: 'amount', stake: 'amount', payout: 'amount' },
   )
 
-/** The transactions that a figure of chips is made of, each with what it adds to it. */
+/** Selects the transactions behind a figure of chips, each with what it adds to the figure. */
 export const chipEntries = (reader: Reader, scope: EntryScope, kind: ChipKind): Promise<EntryLine[]> =>
   many<EntryLine>(
     reader,

@@ -8,7 +8,7 @@ import { showReport } from './show-report.ts'
 type Query = QueryOf<typeof getReport>
 type Title = Column<ReportRow>['title']
 
-/** An amount of the row, added up. */
+/** A column for an amount that is added up. */
 const sum = (title: Title, of: Column<ReportRow>['of']): Column<ReportRow> => ({
   title,
   of,
@@ -16,7 +16,7 @@ const sum = (title: Title, of: Column<ReportRow>['of']): Column<ReportRow> => ({
   isTotalled: true,
 })
 
-/** What there is of white and of red, in a column each. */
+/** Two columns, one for white and one for red. */
 const chips = (
   name: 'bought' | 'returned' | 'taken' | 'got_back' | 'reversed' | 'commission' | 'difference',
 ): Column<ReportRow>[] => [
@@ -54,7 +54,7 @@ const moved = [
 ]
 const person: Column<ReportRow>[] = [field('user_id', { format: 'id' }), field('name')]
 
-/** What each way of grouping can say. */
+/** The columns of each way of grouping. */
 const columnsBy: Readonly<Record<Query['by'], readonly Column<ReportRow>[]>> = {
   player: [
     ...person,
@@ -76,7 +76,7 @@ const columnsBy: Readonly<Record<Query['by'], readonly Column<ReportRow>[]>> = {
   day: [field('date', { format: 'day' }), ...moved, ...played],
 }
 
-/** All rows of the report; refuses what the report refuses. */
+/** Exports all rows of the report; it is refused in the same cases as the report. */
 export async function reportFile(reader: Reader, actor: Actor, query: Query): Promise<ListFile<ReportRow>> {
   const report = await showReport(reader, actor, { ...query, limit: Infinity, offset: 0 })
   return {

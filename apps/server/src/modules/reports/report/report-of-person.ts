@@ -18,10 +18,10 @@ import {
 
 export interface AskedPerson {
   readonly scope: ReportScope
-  /** In which its days are. */
+  /** The time zone of its days. */
   readonly timeZone: string
   readonly userId: UserId
-  /** The play of an agent is that of its players; its own stands in `own`. */
+  /** The play of an agent is that of its players; its own play is in `own`. */
   readonly isAgent: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ReportOfPerson {
   readonly days: readonly ReportRow[]
 }
 
-/** One person's row of the report, with what they held, and the same by day. */
+/** Returns one person's row of the report, with what they held, and the same by day. */
 export async function reportOfPerson(
   reader: Reader,
   { scope, timeZone, userId, isAgent }: AskedPerson,

@@ -12,7 +12,7 @@ import type {
   SessionOfPerson,
 } from './report.view.ts'
 
-/** A row before it is shown: what it adds up, and of what. */
+/** A row before it is presented: its sums, and what they belong to. */
 export interface Row {
   readonly sums: Sums
   readonly sessions: number
@@ -24,7 +24,7 @@ export interface Row {
   readonly ofAgent?: OfAgent
 }
 
-/** What somebody has, and is owed on tabs. */
+/** The chips somebody has, and what they are owed on tabs. */
 export interface Held extends Chips {
   tab: Amount
 }
@@ -32,15 +32,15 @@ export interface Held extends Chips {
 export interface Balances {
   readonly opening: Held
   readonly closing: Held
-  /** What the entries do not explain. */
+  /** The part that the entries do not explain. */
   readonly difference: Chips
 }
 
-/** Of an agent's row. */
+/** The additional fields of an agent's row. */
 export interface OfAgent {
   readonly players: number
   readonly active: number
-  /** Its own play, which counts in the row of nobody's players. */
+  /** Its own play, which counts in the row of players without an agent. */
   readonly own: PlaySums
 }
 
@@ -83,13 +83,13 @@ function unexplained({ opening, closing }: Pick<Balances, 'opening' | 'closing'>
 
 export interface AgentRowsFrom extends Moved {
   readonly people: readonly ReportedPerson[]
-  /** Those of them who count as an agent's players. */
+  /** The people who count as an agent's players. */
   readonly counted: readonly ReportedPerson[]
 }
 
 /**
- * A round and a sale count for the agent whose player one was then, a session for each agent that a round of it counts
- * for. The staff's and the agents' own play counts for nobody, in the row of 0.
+ * A round and a sale count for the agent that the player had at that time; a session counts for each agent that one
+ * of its rounds counts for. The own play of staff and agents counts for no agent, in the row of 0.
  */
 export function agentRows({ people, counted, ...moved }: AgentRowsFrom): Row[] {
   const rows = gather(moved, ({ agentId }) => agentId)
@@ -117,7 +117,7 @@ function ofAgent(agentId: UserId, counted: readonly ReportedPerson[], { play }: 
   }
 }
 
-/** What is sold and returned is of no game. */
+/** Sales and returns belong to no game. */
 export const gameRows = ({ play, sessions }: Moved): Row[] =>
   [...gather({ play, sessions, chips: [] }, ({ gameId }) => gameId)].map(([gameId, row]) => ({
     gameId,
@@ -149,7 +149,7 @@ export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
   return [...rows.values()]
 }
 
-/** One that was played for two agents is one. */
+/** A session that was played for two agents counts once. */
 const countSessions = (sessions: readonly SessionOfPerson[]): number =>
   new Set(sessions.map(({ id }) => id)).size
 

@@ -8,7 +8,7 @@ export interface Chips {
 
 type Play = { -readonly [name in keyof PlaySums]: PlaySums[name] }
 
-/** What a row of the report adds up. */
+/** The sums in a row of the report. */
 export interface Sums {
   readonly chips: Readonly<Record<ChipKind, Chips>>
   readonly play: Play
@@ -55,10 +55,10 @@ export function addChips(sums: Sums, { kind, currency, amount }: ChipsOfPerson):
 export const resultOf = ({ stake, payout }: Pick<PlaySums, 'stake' | 'payout'>): Amount =>
   minus(payout, stake)
 
-/** Staked in hands that are not settled: what has moved already and is in no result. */
+/** The stakes in hands that are not settled. They have moved already and are in no result. */
 export const openStakesOf = (play: PlaySums): Amount => minus(resultOf(play), play.posted)
 
-/** What the entries of the time make of a balance: nothing else can change it. */
+/** The change of a balance that the entries of the time explain. Nothing else can change it. */
 export function changeOf({ chips, play }: Sums): Chips {
   const { bought, sold, returned, taken, got_back: gotBack, reversed, commission } = chips
   const minusAll = (from: Amount, amounts: readonly Amount[]): Amount => amounts.reduce(minus, from)

@@ -60,7 +60,7 @@ function presentOf({ person, agentId, gameId, date }: Row): Partial<ReportRow> {
   }
 }
 
-/** Of all rows together. */
+/** Presents the totals of all rows. */
 export function presentTotals(rows: readonly Row[]): ReportTotals {
   const sums = nothing()
   for (const row of rows) add(sums, row.sums)
@@ -99,7 +99,7 @@ function addedUp(balances: readonly Balances[]): Balances {
 }
 
 const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount | number>> = {
-  // Of rows that are no days: all alike.
+  // Rows that are not days all compare as equal.
   date: ({ date }) => (date === undefined ? 0 : Date.parse(date)),
   stake: ({ sums }) => sums.play.stake,
   payout: ({ sums }) => sums.play.payout,
@@ -114,7 +114,7 @@ const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount
   active: ({ ofAgent }) => ofAgent?.active ?? 0,
 }
 
-/** Equal rows stay in the order they have: of ids, of days. */
+/** Equal rows keep the order they had: of ids, or of days. */
 export function ordered(rows: readonly Row[], sort: ReportOrder | `-${ReportOrder}`): Row[] {
   const isDescending = sort.startsWith('-')
   const name = (isDescending ? sort.slice(1) : sort) as ReportOrder

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('a row', () => {
-  test('of a player: what was bought, played, given back and taken makes the balance', async () => {
+  test('of a player: purchases, play, returns and takings add up to the balance', async () => {
     const row = await rowOf(cast.player)
     expect(row).toMatchObject({
       name: cast.player.name,
@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(row.closing?.white).toBe(1000 - 50 - 25 + row.result)
   })
 
-  test('of an agent: what it bought and sold is its own, what its players play is not', async () => {
+  test('of an agent: its purchases and sales are its own, the play of its players is not', async () => {
     expect(await rowOf(cast.agent)).toMatchObject({
       bought: { white: 0, red: 500 },
       sold: 105,
@@ -90,7 +90,7 @@ describe('a row', () => {
     })
   })
 
-  test('of an agent’s players together, and of nobody’s', async () => {
+  test('of an agent’s players together, and of those without an agent', async () => {
     const { rows, totals, count } = await report({ by: 'agent' })
     expect(count).toBe(3)
     const of = (id: number) => rows.find((row) => row.user_id === id)
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(totals).toMatchObject({ players: 2, active: 2, rounds: 4 })
   })
 
-  test('of a hand that is open: staked, and in no result', async () => {
+  test('of an open hand: the stake counts as staked and is in no result', async () => {
     const { club, player } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const before = await rowOf(player)
@@ -119,7 +119,7 @@ describe('who sees what', () => {
   const ids = async (person: Person, query: Query = {}) =>
     (await report(query, person)).rows.map((row) => row.user_id).sort()
 
-  test('all of it the owner, and a manager with the flag; another manager nothing', async () => {
+  test('the owner and a manager with the flag see all; another manager sees nothing', async () => {
     const { owner, manager } = cast
     expect((await report()).count).toBe(6)
     await permit(server.app, cast, { settle: false, view_balance: true, view_transactions: true })
@@ -130,7 +130,7 @@ describe('who sees what', () => {
     expect((await report({}, manager)).books).toBeNull()
   })
 
-  test('an agent itself and its players, a player only themselves', async () => {
+  test('an agent sees itself and its players, a player only themselves', async () => {
     const { agent, agentsPlayer, player } = cast
     expect(await ids(agent)).toEqual([agent.id, agentsPlayer.id].sort())
     expect(await ids(player)).toEqual([player.id])
@@ -140,7 +140,7 @@ describe('who sees what', () => {
     expect((await report({ user_id: String(player.id) }, agent)).rows).toEqual([])
   })
 
-  test('of one person it is their row of all, by whatever', async () => {
+  test('a report of one person is their row, however it is grouped', async () => {
     const one = { user_id: String(cast.agentsPlayer.id) }
     const narrowed = await report(one)
     expect(narrowed.rows).toEqual([await rowOf(cast.agentsPlayer)])
@@ -156,7 +156,7 @@ describe('who sees what', () => {
 })
 
 describe('which rows', () => {
-  test('named, of an agent, of one person; in an order; in pages', async () => {
+  test('by name, of an agent, of one person; in an order; in pages', async () => {
     const { player, agent, agentsPlayer } = cast
     expect((await report({ search: player.name.toUpperCase() })).rows).toHaveLength(1)
     const own = await report({ agent_id: String(agent.id) })
@@ -190,7 +190,7 @@ describe('which rows', () => {
     expect(await refusal(server.app, getReport, input)).toBe('dataIncorrect')
   })
 
-  test('a period by its number; one of another club is none', async () => {
+  test('a period by its number; one of another club is not found', async () => {
     const [running] = await call(server.app, listPeriods, { ...inClub(cast.club, cast.owner), query: {} })
     const shown = await report({ period: String(running?.id) })
     expect(shown).toMatchObject({ period: running, from: running?.from, to: running?.to, time_zone: 'UTC' })
@@ -203,7 +203,7 @@ describe('which rows', () => {
   })
 })
 
-test('a round counts for the agent of its time: another agent later rewrites nothing', async () => {
+test('a round counts for the agent at its time: a later change of agent changes nothing', async () => {
   const { club, owner, agent, otherAgent } = cast
   const mover = await newMember(server.app, club, { agentId: agent.id })
   await sell(owner, mover, 100)
@@ -220,7 +220,7 @@ test('a round counts for the agent of its time: another agent later rewrites not
   expect((await report({ by: 'agent' })).rows.find((row) => row.user_id === otherAgent.id)?.players).toBe(1)
 })
 
-test('a player is not told how many players an agent has', async () => {
+test('a player does not see how many players an agent has', async () => {
   const { club, agent, agentsPlayer } = cast
   const other = await newMember(server.app, club, { agentId: agent.id })
   await sell(agent, other, 20)
@@ -230,7 +230,7 @@ test('a player is not told how many players an agent has', async () => {
   expect(totals).toMatchObject({ players: 1, active: 1 })
 })
 
-test('what somebody held goes on being told when they have left', async () => {
+test('the balances of a person remain in the report after they have left', async () => {
   const { club } = cast
   const leaver = await newMember(server.app, club)
   await giveWhite(server.app, club, leaver, 40)
@@ -244,10 +244,10 @@ test('what somebody held goes on being told when they have left', async () => {
   })
 })
 
-/** What happens in a club, each as people do it, at moments that are minutes apart. */
+/** The actions in a club, each through the same call as in the app, minutes apart. */
 const happenings = ['buy', 'return', 'bet', 'deal', 'stand', 'move'] as const
 
-test('whatever happens, it reconciles at any two instants, and every grouping sums to the same', async () => {
+test('after any actions, it reconciles between any two instants, and every grouping has the same sums', async () => {
   const { club, owner, agent, otherAgent } = cast
   const start = now()
   let passed = 0
@@ -285,7 +285,7 @@ test('whatever happens, it reconciles at any two instants, and every grouping su
     { numRuns: 14, seed: 20_261_123 },
   )) {
     await doing[name]()
-    // An access token is good for 15 minutes.
+    // An access token is valid for 15 minutes.
     if (passed + count < 14) pass(count)
     moments.push(now())
   }
@@ -327,7 +327,7 @@ test('whatever happens, it reconciles at any two instants, and every grouping su
   }
 })
 
-test('what one is owed on tabs is in the row, and in the books’ line of credit', async () => {
+test('the debt on tabs is in the row, and in the books’ line of credit', async () => {
   const { club, owner } = await newClub(server.app)
   const [agent, player] = [
     await newMember(server.app, club, { role: 'agent' }),
@@ -367,7 +367,7 @@ test('what one is owed on tabs is in the row, and in the books’ line of credit
   expect(books?.opening.at(-1)).toMatchObject({ currency: 'credit', members: 0, treasury: 0 })
 })
 
-test('the trial balance of an instant is the one that was shown then', async () => {
+test('the trial balance of an instant equals the one shown at that time', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   await giveWhite(server.app, club, player, 100)

@@ -6,10 +6,10 @@ import { many, sql } from '#platform/db/sql.ts'
 import type { Range } from '../period.ts'
 import { sessionsPlayed } from '../played-in.view.ts'
 
-/** A club in a stretch of time; half open. */
+/** A club in a half-open range of time. */
 export interface ReportScope extends Range {
   readonly clubId: ClubId
-  /** Nobody else is read. */
+  /** If set, only this person is read. */
   readonly only?: UserId | undefined
 }
 
@@ -24,7 +24,7 @@ export interface ReportedPerson {
   readonly agentName: string | null
 }
 
-/** Who was a member in that time, blocked or not, as they were at its end; and whoever holds chips at it. */
+/** Selects the members in that time, blocked or not, as they were at its end, and everybody who holds chips at it. */
 export const peopleOf = (
   reader: Reader,
   { clubId, from, before, only }: ReportScope,
@@ -57,11 +57,11 @@ export interface PersonBalance {
   readonly userId: UserId
   readonly white: Amount
   readonly red: Amount
-  /** What all their tabs come to; plus: is owed. */
+  /** The sum of all their tabs; a positive sum is owed to them. */
   readonly tab: Amount
 }
 
-/** What each person held and was owed at the instant: what it is now without what has changed since. */
+/** Returns the chips and debts of each person at the instant: the current ones minus what has changed since. */
 export const balancesAt = (
   reader: Reader,
   { clubId, only }: Pick<ReportScope, 'clubId' | 'only'>,
@@ -81,7 +81,7 @@ export const balancesAt = (
     { white: 'amount', red: 'amount', tab: 'amount' },
   )
 
-/** What the tabs of each come to now; of who has none there is none. */
+/** Returns the sum of each person's tabs now; people without tabs are left out. */
 export async function tabsOf(reader: Reader, clubId: ClubId): Promise<ReadonlyMap<UserId, Amount>> {
   const rows = await many<Pick<PersonBalance, 'userId' | 'tab'>>(
     reader,
@@ -102,13 +102,13 @@ export interface PlaySums {
   readonly stake: Amount
   readonly payout: Amount
   readonly effective: Amount
-  /** What moved on the accounts for it, open hands included. */
+  /** The movement on the accounts, including open hands. */
   readonly posted: Amount
 }
 
 export interface PlayOfPerson extends PlaySums {
   readonly userId: UserId
-  /** Whose player they were then; 0: nobody's. */
+  /** The agent that the person had at that time; 0 for none. */
   readonly agentId: UserId
   readonly gameId: number
 }
@@ -133,7 +133,7 @@ export const playOf = (reader: Reader, scope: ReportScope): Promise<PlayOfPerson
 
 export interface Days {
   readonly dates: readonly string[]
-  /** When each of them begins. */
+  /** The beginning of each day. */
   readonly begins: readonly Date[]
 }
 
@@ -206,13 +206,16 @@ export interface SessionOfPerson {
   readonly id: number
   readonly userId: UserId
   readonly gameId: number
-  /** Whose player they were then; 0: nobody's. */
+  /** The agent that the person had at that time; 0 for none. */
   readonly agentId: UserId
-  /** Which of the spans, from 0. */
+  /** The number of the span, from 0. */
   readonly span: number
 }
 
-/** The sessions that had a round settled in each of the spans: one entry for each, and for each agent it was played for. */
+/**
+ * Selects the sessions with a settled round in each of the spans: one entry for each, and for each agent it was
+ * played for.
+ */
 export const sessionsIn = (
   reader: Reader,
   { clubId, only }: Pick<ReportScope, 'clubId' | 'only'>,

@@ -20,8 +20,8 @@ import { askedFor, mayReadReport, mayReadRowOf } from './show-report.ts'
 type Query = QueryOf<typeof listReportEntries>
 
 /**
- * What a row of the report by player is made of, for who reads that row. Read it in a snapshot. `accessDenied`,
- * `userNotFound`, `notFound`.
+ * Returns the entries behind a row of the report by player, for a person who may read that row. The caller reads it
+ * in a snapshot. Throws `accessDenied`, `userNotFound`, `notFound`.
  */
 export async function showReportEntries(reader: Reader, actor: Actor, query: Query): Promise<ReportEntry[]> {
   if (!mayReadReport(actor)) throw new ApiError('accessDenied')

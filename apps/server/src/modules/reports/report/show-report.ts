@@ -28,8 +28,9 @@ import { trialBalance } from '../books/trial-balance.view.ts'
 type Query = QueryOf<typeof getReport>
 
 /**
- * The report of a period, or of the time between two instants: of everybody for who settles, of an agent and its
- * players for it, of oneself for a player. `accessDenied` for other managers, `notFound` for a period that there is not.
+ * Returns the report of a period, or of the time between two instants: of everybody for a person who settles, of
+ * itself and its players for an agent, of oneself for a player. Throws `accessDenied` for other managers, and
+ * `notFound` for an unknown period.
  */
 export async function showReport(
   reader: Reader,
@@ -57,7 +58,10 @@ export async function showReport(
   }
 }
 
-/** The rows of the running period by player, as far as the actor reads its report; `only`: of this person. */
+/**
+ * Returns the rows of the running period by player, as far as the actor may read its report. With `only`, just this
+ * person's.
+ */
 export async function rowsOfWeek(reader: Reader, actor: Actor, only?: UserId): Promise<Row[]> {
   if (!mayReadReport(actor)) return []
   const { range, timeZone } = await askedFor(reader, actor.clubId, {})
@@ -65,14 +69,17 @@ export async function rowsOfWeek(reader: Reader, actor: Actor, only?: UserId): P
   return rowsOf(reader, { actor, query, scope: scopeOf(actor, range, only), timeZone })
 }
 
-/** Rule reports-9: all but managers without the flag read some of it. */
+/** Rule reports-9: everybody except managers without the flag may read part of it. */
 export const mayReadReport = (actor: Actor): boolean => actor.role !== 'manager' || may(actor, 'settle')
 
-/** Of the report by player: everybody for who settles, else oneself, and the players whose agent one is. */
+/**
+ * For the report by player: a person who settles reads everybody, others read themselves and the players whose agent
+ * they are.
+ */
 export const mayReadRowOf = (actor: Actor, userId: UserId, agentId: UserId): boolean =>
   may(actor, 'settle') || userId === actor.userId || (actor.role === 'agent' && agentId === actor.userId)
 
-/** A player reads nothing of others, so nothing of them is looked up. */
+/** A player reads nothing about others, so only the player is looked up. */
 const scopeOf = (actor: Actor, range: Range, only: UserId | undefined): ReportScope => ({
   ...range,
   clubId: actor.clubId,
@@ -82,11 +89,11 @@ const scopeOf = (actor: Actor, range: Range, only: UserId | undefined): ReportSc
 interface Asked {
   readonly period: PeriodOfClub | undefined
   readonly range: Range
-  /** In which its days are. */
+  /** The time zone of its days. */
   readonly timeZone: string
 }
 
-/** The running period where nothing is said. */
+/** Returns the requested range, by default the running period. */
 export async function askedFor(
   reader: Reader,
   clubId: ClubId,
@@ -121,7 +128,7 @@ interface Wanted {
 async function rowsOf(reader: Reader, wanted: Wanted): Promise<Row[]> {
   const { query, scope } = wanted
   if (query.by === 'day') return rowsByDay(reader, wanted)
-  // By agent others are read too: the agents themselves, by their names.
+  // A report by agent reads others too: the agents themselves, for their names.
   const people = await peopleOf(reader, query.by === 'agent' ? { ...scope, only: undefined } : scope)
   const sees = sightOf(wanted, people)
   const moved = {
@@ -151,13 +158,13 @@ async function rowsByDay(reader: Reader, wanted: Wanted): Promise<Row[]> {
   })
 }
 
-/** A period that runs has no rows of days to come. */
+/** A running period has no rows for future days. */
 function atLatestNow({ from, before }: ReportScope): Date {
   const present = now()
   return before < present || present < from ? before : present
 }
 
-/** What of the club's report somebody sees, and has asked for. */
+/** Returns what the actor may see of the club's report and has requested. */
 function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   const { userId } = actor
   const isOfAgent = actor.role === 'agent'
@@ -171,14 +178,14 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
     (query.agent_id === undefined || agentId === query.agent_id) &&
     named.has(person)
   return {
-    /** A movement counts for the agent of its time, a session for those of its rounds. */
+    /** A movement counts for the agent at its time, a session for the agents of its rounds. */
     entry: (entry: { readonly userId: UserId; readonly agentId: UserId }): boolean =>
       query.by === 'player'
         ? maySee(entry.userId, agentThen.get(entry.userId) ?? nobody)
         : maySee(entry.userId, entry.agentId) && isWanted(entry.userId, entry.agentId),
     person: (person: ReportedPerson): boolean =>
       maySee(person.userId, person.agentId ?? nobody) && isWanted(person.userId, person.agentId ?? nobody),
-    /** A player learns nothing of how many others an agent has. */
+    /** A player must not learn how many others an agent has. */
     countable: (person: ReportedPerson): boolean => maySee(person.userId, person.agentId ?? nobody),
     agentRow: (row: Row): boolean =>
       (seesAll || row.agentId === userId || (!isOfAgent && row.sums.play.rounds > 0)) &&
@@ -186,7 +193,7 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   }
 }
 
-/** By a part of the name (rule app-24); everybody where nothing is searched for. */
+/** Matches a part of the name (rule app-24), or everybody if the search is empty. */
 export const nameContains =
   (search: string | undefined) =>
   ({ name }: { readonly name: string }): boolean =>

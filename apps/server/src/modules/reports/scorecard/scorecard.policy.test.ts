@@ -7,19 +7,19 @@ const open = (...all: number[]) => all.map((minutes) => ({ isAnswered: false, mi
 
 describe('how long an answer takes (tabs-22)', () => {
   test.each([
-    ['the one in the middle', answered(9, 1, 3, 2, 100), 3],
-    ['between the two in the middle', answered(1, 2, 4, 8, 16, 32), 6],
+    ['the middle one', answered(9, 1, 3, 2, 100), 3],
+    ['the mean of the two middle ones', answered(1, 2, 4, 8, 16, 32), 6],
     ['fewer than five', answered(1, 2, 3, 4), null],
     ['nothing', [], null],
     [
-      'what waits for less than the median counts for nothing',
+      'an open request younger than the median does not count',
       [...answered(10, 10, 10, 10, 10), ...open(10, 1)],
       10,
     ],
-    ['what waits for longer counts with its age', [...answered(1, 2, 3, 4, 5), ...open(50, 60, 70)], 4.5],
-    ['it counts towards the five', [...answered(1, 2), ...open(50, 60, 70)], 50],
+    ['older open requests count with their age', [...answered(1, 2, 3, 4, 5), ...open(50, 60, 70)], 4.5],
+    ['open requests count towards the five', [...answered(1, 2), ...open(50, 60, 70)], 50],
     ['nothing was ever answered', open(10, 20, 30, 40, 50), 30],
-    ['few that wait', [...answered(1, 2), ...open(50)], null],
+    ['few answers and few open requests', [...answered(1, 2), ...open(50)], null],
   ])('%s', (_name, awaited, expected) => {
     expect(medianMinutes(awaited)).toBe(expected)
   })

@@ -1,18 +1,19 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { isStaff, type RoleHolder } from '@cardroom/rules'
 
-/** Something that an agent was to answer, and for how many minutes it has taken, or takes so far. */
+/** A request that an agent had to answer, and the minutes it took, or has taken so far. */
 export interface Awaited {
   readonly isAnswered: boolean
   readonly minutes: number
 }
 
-/** Of fewer answers nothing is said. */
+/** With fewer answers, no median is shown. */
 const answersMin = 5
 
 /**
- * Rule tabs-22: the median of how long answers take. What still waits counts as well, with its age, once it has waited
- * for longer than the median of the answers: who leaves things lying is no faster for it. Null: too few to say.
+ * Rule tabs-22: the median of the time that answers take. An open request counts too, with its age, once it is older
+ * than the median of the answers, so that leaving requests open does not improve the median. Null means that there
+ * are too few.
  */
 export function medianMinutes(awaited: readonly Awaited[]): number | null {
   const answered = awaited.filter(({ isAnswered }) => isAnswered).map(({ minutes }) => minutes)
@@ -34,6 +35,6 @@ interface Looking extends RoleHolder {
   readonly agentId: UserId | null
 }
 
-/** Rule tabs-21: of those in the club, its staff, the agent and its players. */
+/** Rule tabs-21: in the club, its staff, the agent and its players may see it. */
 export const maySeeScorecard = (who: Looking, agentId: UserId): boolean =>
   isStaff(who) || who.userId === agentId || who.agentId === agentId

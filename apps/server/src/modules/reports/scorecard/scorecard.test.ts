@@ -27,7 +27,7 @@ const as = (person: Person) => inClub(cast.club, person)
 const of = (who: Person) => ({ params: { user_id: String(who.id) }, query: {} })
 const scorecard = (by: Person) => call(server.app, getScorecard, { ...as(by), ...of(agent) })
 const byId = (by: Person, id: number) => ({ ...as(by), params: { id: String(id) } })
-/** The clock goes on by so many minutes, from wherever it is. */
+/** Moves the clock on by this number of minutes. */
 const pass = (count: number) => {
   const moment = now().getTime() + minutes(count)
   setClock(() => moment)
@@ -54,7 +54,7 @@ const newAgent = async () => {
   return made
 }
 
-test('what was asked of an agent, how it answered, and what it owes', async () => {
+test('shows the requests to an agent, its answers, and what it owes', async () => {
   agent = await newAgent()
   player = await newMember(server.app, cast.club, { agentId: agent.id })
   await giveRed(server.app, cast.club, agent, 1000)
@@ -81,7 +81,8 @@ test('what was asked of an agent, how it answered, and what it owes', async () =
     median_minutes: null,
   })
 
-  // A payment that waits for the agent counts as one more, from when it is late; and once answered by that.
+  // A payment that waits for the agent counts as one more, once it is late; after the answer, with the time that
+  // took.
   const paid = await pay(player, { user_id: agent.id })
   pass(1)
   expect((await scorecard(player)).median_minutes).toBe(1)
@@ -92,7 +93,7 @@ test('what was asked of an agent, how it answered, and what it owes', async () =
   const ruling = { ruling: 'uphold', reason: 'I have seen it' } as const
   pass(3)
   await call(server.app, receipts.decideReceipt, { ...byId(cast.owner, paid), body: ruling })
-  // 0, 0, 1, 2, the payment’s 4 (its ruling was later), and the open one’s 6.
+  // The times are 0, 0, 1, 2, the payment’s 4 (its ruling was later), and the open one’s 6.
   expect(await scorecard(cast.owner)).toMatchObject({
     median_minutes: 1.5,
     disputes: 1,
@@ -103,7 +104,7 @@ test('what was asked of an agent, how it answered, and what it owes', async () =
   await accept(open)
 })
 
-test('what a player asked of another agent before is not held against this one', async () => {
+test('requests of a player to an earlier agent do not count for this one', async () => {
   agent = await newAgent()
   player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
   await giveRed(server.app, cast.club, agent, 1000)
@@ -116,7 +117,7 @@ test('what a player asked of another agent before is not held against this one',
   expect(await scorecard(player)).toMatchObject({ requests: 5, answered: 5, median_minutes: 2 })
 })
 
-test('is of agents only, and of no other club', async () => {
+test('exists only for agents, and only in their own club', async () => {
   const refused = (by: Person, who: Person) => refusal(server.app, getScorecard, { ...as(by), ...of(who) })
   expect(await refused(cast.owner, cast.player)).toBe('agentNotFound')
   expect(await refused(cast.owner, cast.outsider)).toBe('agentNotFound')
@@ -126,12 +127,12 @@ test('is of agents only, and of no other club', async () => {
   expect(await refusal(server.app, getScorecard, wrong)).toBe('clubIncorrect')
   const { code } = cast.club
   expect(await call(server.app, getScorecard, { ...none, query: { code } })).toMatchObject({ players: 1 })
-  // A code is no way around for who is in the club.
+  // The code does not help a person who is in the club.
   const player = { ...none, token: cast.player.token, query: { code } }
   expect(await refusal(server.app, getScorecard, player)).toBe('accessDenied')
 })
 
-test('of a club that is not public it is shown by code to whom the club is found by: not to who was declined', async () => {
+test('in a club that is not public, people who can find the club see it by code; a declined person does not', async () => {
   const { club, owner } = await newClub(server.app)
   const ofClub = await newMember(server.app, club, { role: 'agent' })
   await call(server.app, updateClub, { ...inClub(club, owner), body: { is_public: false } })
@@ -156,7 +157,7 @@ test('of a club that is not public it is shown by code to whom the club is found
   expect([await see(), await see({ link: 'true' })]).toEqual([404, 200])
 })
 
-test('a player with a line who gave chips back beyond it is owed by the agent', async () => {
+test('an agent owes a player with a line who returned chips beyond it', async () => {
   agent = await newAgent()
   player = await newMember(server.app, cast.club, { agentId: agent.id })
   await giveRed(server.app, cast.club, agent, 1000)

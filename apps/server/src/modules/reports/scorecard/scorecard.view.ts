@@ -7,7 +7,10 @@ export interface AskedAgent {
   readonly agentId: UserId
 }
 
-/** Since when somebody has been an active agent of the club, and how many players they have; undefined: they are none. */
+/**
+ * Returns since when somebody has been an active agent of the club, and how many players they have; undefined if they
+ * are not an agent.
+ */
 export const agentOf = (
   reader: Reader,
   { clubId, agentId }: AskedAgent,
@@ -27,15 +30,15 @@ export const agentOf = (
   )
 
 export interface AwaitedRequest {
-  /** Accepted, declined, closed without an answer, or still open. */
+  /** The request was accepted, declined, closed without an answer, or is still open. */
   readonly outcome: 'accepted' | 'declined' | 'expired' | 'open'
   readonly askedAt: Date
   readonly decidedAt: Date
 }
 
 /**
- * The chips that the agent's players asked for or would give back on the tab: since the moment, and whatever is open.
- * What players took back themselves is none. It was asked of the agent from when the player was its.
+ * Selects the requests of the agent's players to buy or return chips on the tab: those since the moment, and all open
+ * ones. Requests that players withdrew do not count. A request counts from when the player became the agent's.
  */
 export const requestsTo = (
   reader: Reader,
@@ -70,7 +73,10 @@ export interface PaymentsOfAgent {
   readonly unanswered: number
 }
 
-/** Payments between the agent and others that came to a dispute since the moment, and those it has let lie. */
+/**
+ * Selects the payments between the agent and others that were disputed since the moment, and those it left
+ * unanswered.
+ */
 export const paymentsOf = (
   reader: Reader,
   { clubId, agentId }: AskedAgent,
@@ -92,11 +98,11 @@ export const paymentsOf = (
 
 export interface AwaitedPayment {
   readonly askedAt: Date
-  /** Null: still open. */
+  /** The time of the answer; null while it is open. */
   readonly answeredAt: Date | null
 }
 
-/** The payments to the agent that it was to answer: since the moment, and whatever is open. */
+/** Selects the payments that the agent had to answer: those since the moment, and all open ones. */
 export const paymentsTo = (
   reader: Reader,
   { clubId, agentId }: AskedAgent,

@@ -11,10 +11,13 @@ import { dayIn, nextDay, startOfDayIn } from '#platform/time-zones.ts'
 import { maySeeScorecard, medianMinutes, type Awaited } from './scorecard.policy.ts'
 import { agentOf, paymentsOf, paymentsTo, requestsTo, type AskedAgent } from './scorecard.view.ts'
 
-/** So many days of the club, today the last. */
+/** The number of the club's days that count; today is the last. */
 const daysCounted = 30
 
-/** As a member of the club, who may see it (rule tabs-21). `accessDenied`, `agentNotFound`. */
+/**
+ * Returns the scorecard for a member of the club who may see it (rule tabs-21). Throws `accessDenied`,
+ * `agentNotFound`.
+ */
 export async function showScorecard(reader: Reader, actor: Actor, agentId: UserId): Promise<Scorecard> {
   if (!maySeeScorecard(actor, agentId)) throw new ApiError('accessDenied')
   const shown = await scorecardOf(reader, { clubId: actor.clubId, agentId })
@@ -24,14 +27,14 @@ export async function showScorecard(reader: Reader, actor: Actor, agentId: UserI
 
 interface AskedByCode {
   readonly code: string
-  /** Whether the code came with the club's link. */
+  /** True if the code came with the club's link. */
   readonly hasLink: boolean
   readonly agentId: UserId
 }
 
 /**
- * As whoever might join under the agent: not blocked in the club, and one whom it is found by (rule clubs-5).
- * `clubIncorrect`, `accessDenied`, `agentNotFound`.
+ * Returns the scorecard for a person who might join under the agent: not blocked in the club, and able to find it
+ * (rule clubs-5). Throws `clubIncorrect`, `accessDenied`, `agentNotFound`.
  */
 export async function showScorecardByCode(
   reader: Reader,
@@ -46,7 +49,7 @@ export async function showScorecardByCode(
   return shown
 }
 
-/** Undefined: no active agent of the club. */
+/** Returns the agent's scorecard; undefined if they are not an active agent of the club. */
 export async function scorecardOf(reader: Reader, asked: AskedAgent): Promise<Scorecard | undefined> {
   const agent = await agentOf(reader, asked)
   if (!agent) return undefined
@@ -85,7 +88,7 @@ function waited(askedAt: Date, answeredAt: Date | null): Awaited {
   return { isAnswered: answeredAt !== null, minutes: Math.round(minutes * 10) / 10 }
 }
 
-/** What the agent owes its players, and those who were, now. */
+/** Returns what the agent owes its present and former players now. */
 async function owedBy(
   reader: Reader,
   { clubId, agentId }: AskedAgent,

@@ -10,7 +10,10 @@ import { filteredSessions, type SessionFilter, type SessionPage } from './sessio
 
 export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
 
-/** What is asked for, as far as the actor may see it: open and finished sessions have a flag each. `accessDenied`. */
+/**
+ * Returns the requested filter, as far as the actor may see the sessions: open and finished ones each need their own
+ * flag. Throws `accessDenied`.
+ */
 export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: string): SessionFilter {
   const isOpen = wish.online ?? (isRange(wish.finished_at) ? false : whatMaySee(actor))
   if (isOpen !== false && !may(actor, 'view_active_sessions')) throw new ApiError('accessDenied')
@@ -25,11 +28,11 @@ export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: stri
   }
 }
 
-/** Who asks for a range of endings asks for finished sessions. */
+/** A range of endings means finished sessions. */
 const isRange = (finishedAt: SessionsWish['finished_at']): boolean =>
   Boolean(finishedAt?.from || finishedAt?.to)
 
-/** Who may see only the open ones, or only the finished ones, gets those where nothing is said. */
+/** An actor who may see only open sessions, or only finished ones, gets those by default. */
 function whatMaySee(actor: Actor): boolean | undefined {
   const seesOpen = may(actor, 'view_active_sessions')
   return seesOpen === may(actor, 'view_sessions') ? undefined : seesOpen
@@ -42,8 +45,8 @@ export interface SessionsAsked {
 }
 
 /**
- * Sessions with their players, newest first; the playing balance only for who may see balances: of a finished session
- * the one after its last round, null where it had none.
+ * Returns sessions with their players, newest first. Only a person who may see balances gets the playing balance: for
+ * a finished session the balance after its last round, null if it had none.
  */
 export async function memberSessions(
   reader: Reader,

@@ -28,7 +28,7 @@ const columns: readonly Column<MemberSession>[] = [
   },
 ]
 
-/** An open session has lasted until now. */
+/** An open session counts until now. */
 function minutesOf({ created_at: begun, finished_at: ended }: MemberSession): number {
   const until = ended === null ? now() : new Date(ended)
   return Math.round((until.getTime() - new Date(begun).getTime()) / 60_000)
@@ -36,7 +36,7 @@ function minutesOf({ created_at: begun, finished_at: ended }: MemberSession): nu
 
 const rowsPerPage = 500
 
-/** The filtered sessions, newest first, with the player's result and the club's. */
+/** Exports the filtered sessions, newest first, with the player's result and the club's. */
 export const sessionsFile = (
   reader: Reader,
   actor: Actor,

@@ -16,7 +16,7 @@ const server = useApp()
 afterEach(() => setClock())
 
 const day = '2026-11-24'
-/** So many minutes after ten in the morning: an access token is good for 15. */
+/** Sets the clock to this number of minutes after ten in the morning. An access token is valid for 15 minutes. */
 const at = (minute: number) => {
   const moment = Date.parse(`${day}T10:00:00Z`) + minutes(minute)
   setClock(() => moment)
@@ -25,8 +25,11 @@ const at = (minute: number) => {
 const give = ({ club, owner }: Cast, player: Person, agentId: UserId) =>
   call(server.app, setAgent, { ...inClub(club, owner), body: { user_id: player.id, agent_id: agentId } })
 
-/** What the two say of an agent’s players on that day; 0: of nobody’s. */
-async function saidOf({ club, owner }: Cast, agentId: number) {
+/**
+ * Returns what the statistics and the report say about an agent’s players on that day; 0 means players without an
+ * agent.
+ */
+async function figuresOf({ club, owner }: Cast, agentId: number) {
   const asked = { from: day, to: day, agent_id: String(agentId) }
   const statistics = await call(server.app, getStatistics, { ...inClub(club, owner), query: asked })
   const reportBy = (by: 'agent' | 'game' | 'day') =>
@@ -57,7 +60,7 @@ interface Sums {
 }
 
 async function expectOf(cast: Cast, agentId: number, sums: Sums): Promise<void> {
-  const { statistics, report, byGame, byDay } = await saidOf(cast, agentId)
+  const { statistics, report, byGame, byDay } = await figuresOf(cast, agentId)
   expect(statistics).toMatchObject(sums)
   expect(report).toEqual([statistics])
   expect([byGame, byDay]).toEqual([sums.sessions, sums.sessions])
@@ -71,7 +74,7 @@ test('a player who changes agents within a session counts for both, alike in the
   for (const person of [mover, late]) await giveWhite(server.app, club, person, 100)
   const session = await sit(server.app, mover, { club })
   await bet(server.app, mover, session)
-  // Who sits down under one agent and plays under the other only is no player of the first.
+  // A person who sits down under one agent and plays only under the other is not a player of the first.
   const lateSession = await sit(server.app, late, { club })
   at(3)
   await give(cast, mover, otherAgent.id)
@@ -94,7 +97,7 @@ test('a player who changes agents within a session counts for both, alike in the
       expect(totals.sessions, by).toBe(2)
     }
   }
-  // The day of now ends now: what has just happened is not in it yet.
+  // The current day ends now, and does not include what has just happened.
   at(6)
   await holds()
   at(7)
@@ -103,7 +106,7 @@ test('a player who changes agents within a session counts for both, alike in the
   at(8)
   await holds()
 
-  // Its rounds have left for files: what is added up by quarters of an hour says it.
+  // The rounds have left for files, so the sums by quarters of an hour are used.
   at(13)
   const last = await sit(server.app, mover, { club, game: 2 })
   const gone = `session_id in (${session.id}, ${lateSession.id})`
@@ -114,7 +117,7 @@ test('a player who changes agents within a session counts for both, alike in the
   await expectOf(cast, otherAgent.id, { sessions: 3, players: 2, rounds: 4 })
 })
 
-test('a session is open, and a hand is staked, for whose player one is then', async () => {
+test('an open session and the stake of a hand count for the agent at that time', async () => {
   at(50)
   const cast = await newCast(server.app)
   const { club, owner, agent, otherAgent, agentsPlayer } = cast

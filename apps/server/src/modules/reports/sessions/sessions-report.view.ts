@@ -4,12 +4,12 @@ import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface SessionFilter {
   readonly clubId: ClubId
-  /** Only open ones, only finished ones, or all. */
+  /** True for open sessions only, false for finished ones only, undefined for all. */
   readonly isOpen: boolean | undefined
   readonly gameType: number | undefined
-  /** Only this person's. */
+  /** Only this person's sessions. */
   readonly userId?: UserId | undefined
-  /** When it was finished; half open. */
+  /** The half-open range of the ending. */
   readonly from: Date | undefined
   readonly before: Date | undefined
 }
@@ -20,7 +20,7 @@ export interface SessionPage {
   readonly olderThan?: number
 }
 
-/** A session's player; the session itself is shown by its own module. */
+/** A session's player. The seats module presents the session itself. */
 export interface SessionPlayer {
   readonly id: number
   readonly name: string
@@ -29,8 +29,9 @@ export interface SessionPlayer {
 }
 
 /**
- * The sessions' ids with their players, newest first. Those of a range of endings are found in the index of endings
- * before they are put in order (the fence of `offset 0`): walking back from the newest would pass all that came since.
+ * Selects the sessions' ids with their players, newest first. Sessions of a range of endings are found in the index
+ * of endings before they are sorted (`offset 0` keeps the two steps apart), because a scan back from the newest
+ * session would pass all later ones.
  */
 export const filteredSessions = (
   reader: Reader,

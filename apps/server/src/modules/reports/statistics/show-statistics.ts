@@ -24,13 +24,13 @@ export interface StatisticsWish {
   readonly user_id?: UserId | undefined
 }
 
-/** A club, and the zone that its days are in. */
+/** A club, and the zone of its days. */
 export interface ClubDays {
   readonly clubId: ClubId
   readonly timeZone: string
 }
 
-/** What a club's tables made in a range of days, by day, by game, by hour; ready for the wire. */
+/** Returns the results of a club's tables in a range of days, by day, by game, by hour, in wire format. */
 export async function showStatistics(reader: Reader, club: ClubDays, wish: StatisticsWish) {
   const { timeZone } = club
   const scope = scopeOf(club, wish)
@@ -62,7 +62,7 @@ export async function showStatistics(reader: Reader, club: ClubDays, wish: Stati
   }
 }
 
-/** `dataIncorrect` for a range that is none, or too long. */
+/** Throws `dataIncorrect` for an invalid range, or one that is too long. */
 export function scopeOf({ clubId, timeZone }: ClubDays, wish: StatisticsWish): StatisticsScope {
   const { game_type: gameType, agent_id: agentId, user_id: userId } = wish
   const played = games.filter((game) => gameType === undefined || gameTypeOf(game) === gameType)
@@ -70,7 +70,7 @@ export function scopeOf({ clubId, timeZone }: ClubDays, wish: StatisticsWish): S
   return { clubId, gameIds, gameType, agentId, userId, ...rangeOf(wish, timeZone) }
 }
 
-/** The seven days up to `to` where there is no `from`. */
+/** Returns the seven days up to `to` if there is no `from`. */
 function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
   const week = weekUntil(dayIn(to === undefined ? now() : momentOf(to, zone), zone), zone)
   const range = {
@@ -81,7 +81,7 @@ function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
   return range
 }
 
-/** How many sessions were open in each hour of the zone's day, over all days. */
+/** Counts the sessions that were open in each hour of the zone's day, over all days. */
 function hoursOf(slots: readonly OpenInHour[], timeZone: string): number[] {
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { slot, sessions } of slots) {

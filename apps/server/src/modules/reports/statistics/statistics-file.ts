@@ -22,7 +22,7 @@ const columns: readonly Column<GameOfDay>[] = [
   },
 ]
 
-/** What the tables made, by day and game: all of it adds up to the statistics of the range. */
+/** Exports the results of the tables by day and game. They add up to the statistics of the range. */
 export function statisticsFile(
   reader: Reader,
   club: ClubDays,

@@ -9,9 +9,9 @@ export interface StatisticsScope extends Range {
   readonly clubId: ClubId
   readonly gameIds: readonly number[]
   readonly gameType: number | undefined
-  /** Only what was played by this agent's players, while they were; 0: by nobody's. */
+  /** Only the play of this agent's players, while they were that; 0 for players without an agent. */
   readonly agentId: UserId | undefined
-  /** Only what this person played. */
+  /** Only this person's play. */
   readonly userId: UserId | undefined
 }
 
@@ -24,7 +24,7 @@ interface Sums {
 const sums = sql.raw(
   'coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
-/** Of the club's tables as a whole, or of some people's play: who that is, only their own sums know. */
+/** The sums of the club's tables as a whole, or of some people's play, which only the sums by person can tell. */
 const results = (scope: StatisticsScope) =>
   scope.agentId === undefined && scope.userId === undefined
     ? sql`table_results`
@@ -38,7 +38,7 @@ export interface DayResult extends Sums {
   readonly date: string
 }
 
-/** Each of the days, also those on which nobody played. */
+/** Selects the results of each day, including days on which nobody played. */
 export const resultsByDay = (
   reader: Reader,
   scope: StatisticsScope,
@@ -61,7 +61,7 @@ export interface GameOfDay extends DayResult {
   readonly gameId: number
 }
 
-/** Each game on each of the days on which it was played. */
+/** Selects the results of each game on each of the days on which it was played. */
 export const resultsByDayAndGame = (
   reader: Reader,
   scope: StatisticsScope,
@@ -82,11 +82,11 @@ export const resultsByDayAndGame = (
 
 export interface GameResult extends Sums {
   readonly gameId: number
-  /** Of the payout, in units; null where it is some people's. */
+  /** The expected payout in units; null if only some people's play counts. */
   readonly expected: number | null
 }
 
-/** Games that were played, by their ids. */
+/** Selects the results of the games that were played, by their ids. */
 export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<GameResult[]> =>
   many<GameResult>(
     reader,
@@ -95,7 +95,7 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
     { stake: 'amount', payout: 'amount' },
   )
 
-/** Whom the scope asks for, of what tells whose player one was. */
+/** The condition for the requested people, on a table that tells whose player one was. */
 const asked = ({ agentId, userId }: StatisticsScope) =>
   sql`${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
     and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`
@@ -103,7 +103,7 @@ const asked = ({ agentId, userId }: StatisticsScope) =>
 const ofGameType = ({ gameType }: StatisticsScope) =>
   sql`game_type = coalesce(${gameType ?? null}::integer, game_type)`
 
-/** Sessions in which a round was settled in the range, and whose they are. */
+/** Counts the sessions with a settled round in the range, and their players. */
 export const countSessions = (
   reader: Reader,
   scope: StatisticsScope,
@@ -115,7 +115,7 @@ export const countSessions = (
       from ${sessionsPlayed(scope.clubId, [scope])} as played where ${ofGameType(scope)} and ${asked(scope)}`,
   )
 
-/** What is staked now in hands that are not settled: for whose player one was when it was dealt. */
+/** Returns the stakes in hands that are not settled now, for the agent at the time of the deal. */
 export async function openStakes(reader: Reader, scope: StatisticsScope): Promise<Amount> {
   const { stakes } = await one(
     reader,
@@ -133,12 +133,15 @@ export async function openStakes(reader: Reader, scope: StatisticsScope): Promis
 }
 
 export interface OpenInHour {
-  /** When the hour began: hours are counted from the range's first moment on. */
+  /** The time when the hour began. Hours are counted from the range's first moment on. */
   readonly slot: Date
   readonly sessions: number
 }
 
-/** How many sessions were open in each hour of the range that had any: an agent's, while one was its player. */
+/**
+ * Counts the open sessions in each hour of the range that had any; for an agent, those of people who were its players
+ * at the time.
+ */
 export const sessionsByHour = (reader: Reader, scope: StatisticsScope, now: Date): Promise<OpenInHour[]> =>
   many<OpenInHour>(
     reader,

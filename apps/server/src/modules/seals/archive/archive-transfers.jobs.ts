@@ -23,15 +23,15 @@ import { verifyTransfers, writeTransfers } from './transfer-archive.ts'
 export interface TransferArchive {
   readonly folder: string
   readonly house: HouseKeys
-  /** Told after each step. */
+  /** Called after each step. */
   readonly reached?: (step: 'written' | 'recorded' | 'verified' | 'prepared' | 'left') => void
 }
 
 /**
- * Writes the transfers of each range whose rounds have left into a file, reads it again and verifies it, and only then takes
- * them out of the database, while everybody serves; each account's last one stays, with its closing balance. Interrupted
- * anywhere, it loses nothing and goes on when it is asked again. Asked as the role that owns the tables. Throws a sentence,
- * and writes nothing, where these are not the keys of this house.
+ * Writes the transfers of each range whose rounds have left into a file, reads the file again and verifies it, and
+ * only then deletes them from the database, while the server keeps serving. Each account's last transfer stays, with
+ * its closing balance. An interruption at any point loses nothing; the next run continues. It runs as the role that
+ * owns the tables. If these are not the keys of this house, it writes nothing and throws a sentence.
  */
 export async function archiveTransfers(
   database: Database,
@@ -77,7 +77,10 @@ async function archiveRange(
   return recorded
 }
 
-/** Reads every file of transfers that have left; throws where one is missing or was changed. Answers how many there are. */
+/**
+ * Reads every file of transfers that have left. Throws if one is missing or was changed. Returns the number of
+ * transfers.
+ */
 export async function verifyTransferFiles(
   database: Database,
   { folder, house: given }: TransferArchive,

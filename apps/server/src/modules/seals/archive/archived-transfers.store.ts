@@ -4,19 +4,21 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 import type { FilePart } from '#platform/hashed-lines.ts'
 
-/** A range of ids whose rounds have left, or its transfers too. */
+/** A range of ids whose rounds have left, and perhaps its transfers too. */
 export interface LeavingRange {
   readonly number: number
   readonly firstId: number
   readonly beyondId: number
 }
 
-/** What the house signs of a range of transfers that leaves; ids and counts as they are, hashes in hex. */
+/**
+ * The statement that the house signs about a range of transfers that leaves. Ids and counts are plain, hashes in hex.
+ */
 export interface ArchivedTransfers extends LeavingRange {
   readonly transfers: number
-  /** Those that stay in the database as well. */
+  /** The number of transfers that also stay in the database. */
   readonly kept: number
-  /** Its name in the folder of the archive. */
+  /** The file's name in the folder of the archive. */
   readonly file: string
   readonly sha256: string
   readonly previous: string
@@ -25,13 +27,13 @@ export interface ArchivedTransfers extends LeavingRange {
 }
 
 export interface TransferPart extends FilePart {
-  /** Of its first transfer. */
+  /** The id of its first transfer. */
   readonly firstId: number
 }
 
 const columns = sql.raw('number, first_id, beyond_id, transfers, kept, file, sha256, previous, key_id, sig')
 
-/** Ranges whose rounds have left and whose transfers have not, oldest first. */
+/** Selects the ranges whose rounds have left and whose transfers have not, oldest first. */
 export const rangesOfRoundsLeft = (reader: Reader): Promise<LeavingRange[]> =>
   many<LeavingRange>(
     reader,
@@ -41,7 +43,7 @@ export const rangesOfRoundsLeft = (reader: Reader): Promise<LeavingRange[]> =>
         order by number`,
   )
 
-/** Those that have left, oldest first. */
+/** Selects the ranges of transfers that have left, oldest first. */
 export const transfersLeft = (reader: Reader): Promise<ArchivedTransfers[]> =>
   many<ArchivedTransfers>(
     reader,
@@ -51,7 +53,7 @@ export const transfersLeft = (reader: Reader): Promise<ArchivedTransfers[]> =>
 export const findTransfers = (reader: Reader, number: number): Promise<ArchivedTransfers | undefined> =>
   maybeOne<ArchivedTransfers>(reader, sql`select ${columns} from archived_transfers where number = ${number}`)
 
-/** The first id that all are here from. */
+/** Returns the first id from which all transfers are in the database. */
 export async function allHereFrom(reader: Reader): Promise<number> {
   const { firstId } = await one<{ firstId: number }>(
     reader,
@@ -68,7 +70,10 @@ export const countTransfers = async (reader: Reader, range: LeavingRange): Promi
     )
   ).count
 
-/** Where each transfer stands in its club's sealed log; those missing have no place yet. */
+/**
+ * Returns the place of each transfer in its club's sealed log. Transfers that are not in the result have no place
+ * yet.
+ */
 export const leavesOf = (
   reader: Reader,
   ids: readonly number[],
@@ -79,7 +84,7 @@ export const leavesOf = (
         where log = 'transfers' and level = 0 and entry_id = any(${ids}::bigint[])`,
   )
 
-/** Where a transfer stands whose range has left; undefined where it has not. */
+/** Returns the place in the archive of a transfer whose range has left; undefined if it has not. */
 export const placeOfTransfer = (reader: Reader, id: number): Promise<ArchivedPlace | undefined> =>
   archivedPlace(
     reader,
@@ -87,7 +92,10 @@ export const placeOfTransfer = (reader: Reader, id: number): Promise<ArchivedPla
     id,
   )
 
-/** What was written again counts, as long as all of it is here. */
+/**
+ * Records the file. A file that was written again replaces the earlier one, as long as all its transfers are in the
+ * database.
+ */
 export async function recordTransfers(
   tx: Tx,
   archived: ArchivedTransfers,
@@ -102,7 +110,7 @@ export async function recordTransfers(
     await insertParts(tx, archived.number, parts.slice(from, from + rowsMax))
 }
 
-/** So many rows are written in one statement. */
+/** The number of rows that one statement writes. */
 const rowsMax = 10_000
 
 const insertParts = (tx: Tx, number: number, parts: readonly TransferPart[]): Promise<number> =>
@@ -126,7 +134,7 @@ const insertArchived = (tx: Tx, archived: ArchivedTransfers): Promise<number> =>
         where held.left_at is null`,
   )
 
-/** Makes what will stand in the place of the range's part (migration 0240). */
+/** Makes the table that will replace the range's part (migration 0240). */
 export async function makeKeptPart(tx: Tx, { number, kept }: ArchivedTransfers): Promise<void> {
   const made = await one<{ staying: number }>(
     tx,
@@ -135,7 +143,9 @@ export async function makeKeptPart(tx: Tx, { number, kept }: ArchivedTransfers):
   assert(made.staying === kept, `Of range ${number} stays what was counted: ${kept}, not ${made.staying}`)
 }
 
-/** Takes the others out of the database, for the file that was verified. Waits so long for who reads them. */
+/**
+ * Deletes the other transfers from the database, once the file is verified. Waits up to `waitMs` for their readers.
+ */
 export async function letTransfersLeave(
   tx: Tx,
   { number, sha256 }: ArchivedTransfers,

@@ -4,7 +4,7 @@ import { placeOfTransfer } from './archived-transfers.store.ts'
 import { ownersOf, type OwnedTransfer } from '../ledger-transfers.view.ts'
 import { transferIn } from './transfer-archive.ts'
 
-/** A transfer that has left the database, from its file; undefined where it has not left, or never was. */
+/** Reads a transfer that has left the database from its file; undefined if it has not left or never existed. */
 export async function findLeft(
   reader: Reader,
   archiveFolder: string | undefined,

@@ -2,10 +2,10 @@ import { hashOfText, isSigned, type PublicKey } from '@cardroom/proofs'
 import type { Difference } from '#modules/ledger/index.ts'
 import type { ArchivedTransfers } from './archived-transfers.store.ts'
 
-/** What stands for the range before in the first that leaves. */
+/** The hash of the range before, in the first range that leaves. */
 export const firstPreviousText = '0'.repeat(64)
 
-/** What the house signs of transfers that leave. */
+/** The text that the house signs about transfers that leave. */
 export const leavingText = (archived: Omit<ArchivedTransfers, 'keyId' | 'sig'>): string =>
   [
     'left',
@@ -18,7 +18,9 @@ export const leavingText = (archived: Omit<ArchivedTransfers, 'keyId' | 'sig'>):
     archived.previous,
   ].join('|')
 
-/** What is said of ranges that have left is signed by the house, each range naming the one before. */
+/**
+ * Checks that the house signed the statements about ranges that have left, and that each range names the one before.
+ */
 export function differencesOfRanges(
   keys: readonly PublicKey[],
   ranges: readonly ArchivedTransfers[],
@@ -47,9 +49,9 @@ export function differencesOfRanges(
 }
 
 export interface GoneEntries {
-  /** Whether an entry without a row is of a range that has left; counts it there. */
+  /** Tells whether an entry without a row belongs to a range that has left, and counts it there. */
   isOfLeft(entryId: number): boolean
-  /** Ranges of which more is gone, or less, than has left for their files. */
+  /** Returns the ranges of which more or fewer entries are gone than have left for their files. */
   differences(): Difference[]
 }
 

@@ -22,7 +22,7 @@ import {
 import { leafOfTransfer, type LedgerTransfer } from '../trees/hashes.ts'
 import { transfersBetween } from '../ledger-transfers.view.ts'
 
-/** So many are read at a time. */
+/** The number of transfers that are read at a time. */
 const pageSize = 1000
 
 /** A transfer with its leaf in the sealed log. */
@@ -32,7 +32,7 @@ interface SealedTransfer extends LedgerTransfer {
   readonly leaf: string
 }
 
-/** A line of the file: amounts are hundredths, in text. */
+/** A line of the file. Amounts are hundredths, as text. */
 interface Line extends Omit<SealedTransfer, 'createdAt' | Amounts> {
   readonly createdAt: string
   readonly amount: string
@@ -44,11 +44,11 @@ type Amounts = 'amount' | 'returned' | 'fromAfter' | 'toAfter'
 
 export interface Counted {
   readonly transfers: number
-  /** Those that stay in the database too. */
+  /** The number of transfers that stay in the database too. */
   readonly kept: number
 }
 
-/** Every transfer of the range, one a line, in the order of their ids. */
+/** Writes every transfer of the range, one a line, in the order of their ids. */
 export async function writeTransfers(
   reader: Reader,
   folder: string,
@@ -73,7 +73,7 @@ export async function writeTransfers(
   }
 }
 
-/** The transfer, where it is in the part; throws where that was changed. */
+/** Returns the transfer if it is in the part; throws if the part was changed. */
 export async function transferIn(
   folder: string,
   { file, part }: ArchivedPlace,
@@ -84,8 +84,8 @@ export async function transferIn(
 }
 
 /**
- * Throws where the file is not what was recorded, a transfer's leaf is not the one in the sealed log, or its balances do not
- * continue the ones before it of the same account within the file.
+ * Throws if the file is not the recorded one, if a transfer's leaf is not the one in the sealed log, or if its
+ * balances do not continue the earlier ones of the same account within the file.
  */
 export async function verifyTransfers(
   house: HouseKeys,
@@ -116,7 +116,10 @@ const sidesOf = ({ fromId, toId, fromAfter, toAfter, amount, returned }: LedgerT
   { account: toId, before: toAfter - amount + returned, after: toAfter },
 ]
 
-/** What make_kept_part (migration 0240) leaves: what is no round's, and the last of each account. */
+/**
+ * Counts what make_kept_part (migration 0240) keeps: the transfers that belong to no round, and the last of each
+ * account.
+ */
 function tallyOf({ firstId, beyondId }: LeavingRange) {
   const lastOfAccount = new Map<number, { readonly id: number; readonly isOfRound: boolean }>()
   let [transfers, ofOthers, before] = [0, 0, firstId - 1]

@@ -5,14 +5,14 @@ import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 export interface SignedDay {
   readonly day: string
   readonly root: string
-  /** Clubs in the tree. */
+  /** The number of clubs in the tree. */
   readonly count: number
   readonly signedAt: string
   readonly keyId: string
   readonly sig: string
 }
 
-/** False where the day has its root already. */
+/** Stores the day's root; returns false if the day already has one. */
 export const insertDay = async (tx: Tx, signed: SignedDay): Promise<boolean> =>
   (await run(
     tx,
@@ -31,7 +31,7 @@ export interface ClubOwner {
   readonly language: 'en' | 'ru'
 }
 
-/** The owners of these clubs who take mails: the day’s seal is none that must come. */
+/** Selects the owners of these clubs who accept mails, because the mail about the day’s seal is optional. */
 export const ownersOf = (reader: Reader, clubIds: readonly ClubId[]): Promise<ClubOwner[]> =>
   many<ClubOwner>(
     reader,

@@ -37,7 +37,7 @@ const words = {
   },
 } as const
 
-/** The day's root, with all that shows that the owner's club is in it. */
+/** Builds the mail with the day's root and the proof that the owner's club is in it. */
 export function dayMail(owner: ClubOwner, day: DayOfClub): Mail {
   const said = words[owner.language]
   const at = new Date(`${day.day}T00:00:00Z`)

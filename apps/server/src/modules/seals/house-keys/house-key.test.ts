@@ -14,7 +14,7 @@ import { beginHouseKey, houseKeys } from './house-keys.store.ts'
 import { sealDifferences } from '../verifying/verify-seals.ts'
 import { verifyBooks } from '../../../verify-books.ts'
 
-// Which of the keys that a server is given signs, and what it refuses (rules seals-1 and seals-10).
+// Tests which of a server's keys signs, and which keys it refuses (rules seals-1 and seals-10).
 
 type Seeds = [Buffer, ...Buffer[]]
 const [first, second, third, stranger] = ['1', '2', '3', 'x'].map((text) => Buffer.alloc(32, text)) as [
@@ -85,7 +85,7 @@ test('a stranger’s key is a 503 with a sentence: it registers nothing, ends no
   expect(await found(right, first)).toEqual([])
 })
 
-test('a key follows the registered one where that is given too, in whatever order the old ones stand', async () => {
+test('a key follows the registered one if that is given too, whatever the order of the old ones', async () => {
   const next = await startWith(second, first)
   expect(await listed(next)).toEqual([
     [idOf(second), true],
@@ -101,7 +101,7 @@ test('a key follows the registered one where that is given too, in whatever orde
   expect(await found(last, third, first, second)).toEqual([])
 })
 
-test('a process that has the next key behind its own signs with it as soon as another begins it', async () => {
+test('a process that has the next key among its old ones signs with it as soon as another process begins it', async () => {
   const [one, other] = [await startWith(first, second), await startWith(second, first)]
   expect(await readiness(one)).toMatchObject({ status: 200 })
   expect(await sale(one)).toMatchObject({
@@ -113,7 +113,7 @@ test('a process that has the next key behind its own signs with it as soon as an
   expect(await found(other, second, first)).toEqual([])
 })
 
-test('a process that lacks the next key stops signing once another begins it', async () => {
+test('a process that lacks the next key stops signing once another process begins it', async () => {
   const one = apps[0] as TestApp
   await startWith(second, first)
   expect(await readiness(one)).toMatchObject({ status: 503 })
@@ -121,7 +121,7 @@ test('a process that lacks the next key stops signing once another begins it', a
   await expect(sealBooks(one)).rejects.toThrow(idOf(second))
 })
 
-test('of two processes that start at once with different keys one signs', async () => {
+test('two processes start at once with different keys: one signs', async () => {
   await forge(
     database.url,
     'delete from house_keys; delete from seals; delete from log_heads; delete from log_nodes',
@@ -130,12 +130,12 @@ test('of two processes that start at once with different keys one signs', async 
   await eventually(() => statuses(two)).toEqual([200, 503])
 })
 
-test('of two processes that begin a key after the same one, one signs', async () => {
+test('two processes begin a key after the same one: one signs', async () => {
   const two = await Promise.all([startWith(second, first), startWith(third, first)])
   await eventually(() => statuses(two)).toEqual([200, 503])
 })
 
-test('a key that another process has begun meanwhile is not ended by one that has not heard of it', async () => {
+test('a process does not end a key that another process began without its knowledge', async () => {
   const { database } = apps[0] as TestApp
   const begin = (seeds: Seeds, before: string | undefined) =>
     inTransaction(database, (tx) => beginHouseKey(tx, createHouseKeys(seeds).newest, before))

@@ -9,7 +9,7 @@ export interface ListedKey {
   readonly usedUntil: Date | null
 }
 
-/** The one that signs, then the older ones. */
+/** Selects the key that signs, then the older ones. */
 export const houseKeys = (reader: Reader): Promise<ListedKey[]> =>
   many<ListedKey>(
     reader,
@@ -18,8 +18,8 @@ export const houseKeys = (reader: Reader): Promise<ListedKey[]> =>
   )
 
 /**
- * From now on this key signs, and the one before has ended; `before` undefined: it is the first of all. Nothing is written
- * where another process has just begun one: of two that follow the same key, one signs.
+ * Makes this key sign from now on and ends the one before. If `before` is undefined, it is the first key of all.
+ * Nothing is written if another process has just begun a key: if two keys follow the same one, one of them signs.
  */
 export async function beginHouseKey(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function beginHouseKey(
   )
 }
 
-/** Whether this key signs; nobody begins another one until the transaction is over. */
+/** Tells whether this key signs. Nobody can begin another key until the transaction ends. */
 export async function holdHouseKey(tx: Tx, id: string): Promise<boolean> {
   const held = await maybeOne<{ id: string }>(
     tx,

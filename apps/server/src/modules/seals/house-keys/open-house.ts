@@ -6,18 +6,21 @@ import type { HouseKey, HouseKeys } from '#platform/keys/index.ts'
 import { beginHouseKey, holdHouseKey, houseKeys, type ListedKey } from './house-keys.store.ts'
 
 export interface House {
-  /** To verify with, which a refused server may. */
+  /** The keys for verifying, which a refused server may still do. */
   readonly given: HouseKeys
-  /** `newest` is the registered one. Where the house refuses them they neither sign nor hide: `unavailable`. */
+  /**
+   * The keys for signing; `newest` is the registered one. If the house refuses them, they neither sign nor hide: they
+   * throw `unavailable`.
+   */
   readonly keys: HouseKeys
-  /** Looks again which key signs. Why this server cannot sign the books; undefined where it can. */
+  /** Checks again which key signs. Returns why this server cannot sign the books; undefined if it can. */
   readonly hindrance: (reader: Reader) => Promise<string | undefined>
 }
 
 /**
- * Takes up the keys that this server was given, in whatever order: the first HOUSE_KEY of a database is written down, and
- * so is one that follows the registered key where that is given too (rule seals-10). Any other writes nothing and signs
- * nothing. Another process may begin the next key meanwhile: from then on this one signs with it where it has it.
+ * Accepts the keys that this server was given, in any order. The first HOUSE_KEY of a database is registered, and so
+ * is a key that follows the registered one if that is given too (rule seals-10). Any other key writes nothing and
+ * signs nothing. If another process begins the next key later, this one signs with it from then on, if it has it.
  */
 export async function openHouse(database: Database, given: HouseKeys): Promise<House> {
   const listed = await inTransaction(database, async (tx) => {
@@ -44,18 +47,21 @@ export async function openHouse(database: Database, given: HouseKeys): Promise<H
   }
 }
 
-/** Why a server with these keys could not sign the books; undefined where it could. Writes nothing. */
+/** Returns why a server with these keys could not sign the books; undefined if it could. Writes nothing. */
 export const houseHindrance = async (reader: Reader, given: HouseKeys): Promise<string | undefined> =>
   refusalOf(given, await houseKeys(reader))
 
-/** `unavailable` where this key does not sign now; else nobody begins another one until the transaction is over. */
+/**
+ * Throws `unavailable` if this key does not sign now. Otherwise nobody can begin another key until the transaction
+ * ends.
+ */
 export async function holdSigning(tx: Tx, { newest }: HouseKeys): Promise<void> {
   if (!(await holdHouseKey(tx, newest.id))) refuse()
 }
 
 /**
- * The text under the key that signs the books, where that is among these; else undefined. Nobody begins another key until
- * the transaction is over.
+ * Signs the text with the key that signs the books, if it is among these keys; otherwise returns undefined. Nobody
+ * can begin another key until the transaction ends.
  */
 export async function signedByHouse(
   tx: Tx,
@@ -66,12 +72,12 @@ export async function signedByHouse(
   return (await holdHouseKey(tx, newest.id)) ? { keyId: newest.id, sig: newest.sign(text) } : undefined
 }
 
-/** With what somebody verifies what the house signed. */
+/** The keys that verify what the house signed. */
 export interface VerifyingKeys {
   readonly house: HouseKeys
-  /** Every listed key, given or not: a key that is missing here is one difference, not one for each signature. */
+  /** Every listed key, given or not, so that a missing key is one difference and not one for each signature. */
   readonly publicKeys: readonly PublicKey[]
-  /** Whether the first key is given, without which no leaf of a transfer can be recomputed. */
+  /** True if the first key is given. Without it, no leaf of a transfer can be recomputed. */
   readonly hasFirst: boolean
 }
 
@@ -87,14 +93,14 @@ export async function verifyingKeys(reader: Reader, given: HouseKeys): Promise<V
 
 const has = ({ all }: HouseKeys, id: string): boolean => all.some((key) => key.id === id)
 
-/** Some databases have several: all that were given at their first start. */
+/** Some databases have several first keys: all that were given at their first start. */
 function hasFirst(given: HouseKeys, listed: readonly ListedKey[]): boolean {
   const since = Math.min(...listed.map(({ usedFrom }) => usedFrom.getTime()))
   const first = listed.filter(({ usedFrom }) => usedFrom.getTime() === since)
   return first.length === 0 || first.some(({ id }) => has(given, id))
 }
 
-/** Newest first, by when each was registered and not by how they are named. */
+/** Sorts the keys by the time of their registration, newest first, whatever their names. */
 function inOrder(given: HouseKeys, listed: readonly ListedKey[]): HouseKeys {
   const since = new Map(listed.map(({ id, usedFrom }) => [id, usedFrom.getTime()]))
   const begun = ({ id }: HouseKey): number => since.get(id) ?? Infinity
@@ -108,7 +114,7 @@ function inOrder(given: HouseKeys, listed: readonly ListedKey[]): HouseKeys {
 const signingKey = (listed: readonly ListedKey[]): ListedKey | undefined =>
   listed.find(({ usedUntil }) => usedUntil === null)
 
-/** Whether HOUSE_KEY signs from now on: the first of all, or the one after the registered one. */
+/** Tells whether HOUSE_KEY signs from now on: as the first of all, or after the registered one. */
 function isToBegin(given: HouseKeys, listed: readonly ListedKey[]): boolean {
   if (listed.length === 0) return true
   const signing = signingKey(listed)
@@ -136,13 +142,13 @@ function refusalOf(given: HouseKeys, listed: readonly ListedKey[]): string | und
   return `HOUSE_KEYS_OLD lacks ${first?.id}, the first key of the house, by which balances are hidden (docs/running.md)`
 }
 
-/** What no key of this server may do. */
+/** The keys of a refused server, which can neither sign nor derive. */
 function refused({ newest, all: [first, ...others] }: HouseKeys): HouseKeys {
   const shut = (key: HouseKey): HouseKey => ({ ...key, sign: refuse, derive: refuse })
   return { newest: shut(newest), all: [shut(first), ...others.map(shut)] }
 }
 
-/** An operator is needed: nobody should ask again at once. */
+/** An operator must act, so nobody should ask again at once. */
 const retryAfterSeconds = 60
 const refuse = (): never => {
   throw new RetryLater('unavailable', retryAfterSeconds)

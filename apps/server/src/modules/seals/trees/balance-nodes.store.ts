@@ -16,13 +16,13 @@ export interface HeldBalance {
   readonly accountId: number
   readonly userId: UserId
   readonly currency: OwnCurrency
-  /** Null where money touched the account only later. */
+  /** The balance; null if money reached the account only later. */
   readonly balance: Amount | null
 }
 
 /**
- * A page of the members' balances (of club 0: everybody's gold and diamonds) as the transfer `upTo` left them, in the
- * order of their accounts.
+ * Selects a page of the members' balances after the transfer `upTo`, in the order of their accounts. For club 0 these
+ * are everybody's gold and diamonds.
  */
 export async function balancesAsOf(
   reader: Reader,
@@ -49,7 +49,7 @@ export async function balancesAsOf(
   )
 }
 
-/** The hashes of each run, in their order. */
+/** Returns the hashes of each run, in their order. */
 export async function balanceRuns(
   reader: Reader,
   { clubId, number, currency }: BalanceTree,
@@ -71,7 +71,7 @@ export async function balanceRuns(
 }
 
 export interface NewBalanceNode extends StoredNode {
-  /** Of a leaf. */
+  /** The person of a leaf. */
   readonly userId: UserId | null
 }
 
@@ -90,7 +90,7 @@ export const insertBalanceNodes = (
           ${nodes.map((each) => each.userId)}::integer[]) as node`,
   )
 
-/** Keeps the trees of the newest seal that has any, beside those of the one being made. */
+/** Keeps the trees of the newest seal that has any, and those of the seal being made. Deletes all others. */
 export const forgetOldTrees = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,

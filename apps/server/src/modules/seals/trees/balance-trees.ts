@@ -15,7 +15,7 @@ type Balances = NonNullable<SealShown['balances']>
 
 export interface BalancesAsked {
   readonly clubId: ClubId
-  /** Of the seal. */
+  /** The number of the seal. */
   readonly number: number
   /** The last transfer that counts. */
   readonly upTo: number
@@ -26,7 +26,7 @@ export interface BalanceLeaf {
   readonly hash: Hash
 }
 
-/** Of each currency, every member's leaf in the order of the hashes. */
+/** Returns every member's leaf for each currency, in the order of the hashes. */
 export async function balanceLeaves(
   reader: Reader,
   house: HouseKeys,
@@ -61,7 +61,10 @@ export const textOf = (
     salt: saltOfBalance(house, { clubId, number, userId, currency }),
   })
 
-/** Seals every member's balance: a tree for each currency, kept for the proofs until the next ones are made. */
+/**
+ * Seals every member's balance in one tree for each currency. The trees are kept for the proofs until the next ones
+ * are made.
+ */
 export async function sealBalances(tx: Tx, house: HouseKeys, asked: BalancesAsked): Promise<Balances> {
   await forgetOldTrees(tx, asked.clubId)
   const sealed: Balances = []

@@ -4,7 +4,7 @@ import type { Amount } from '@cardroom/money'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { sha256, sha256Bytes } from '#platform/random.ts'
 
-/** Hashes of logs and trees by the operating system's SHA-256, which is several times as fast as the browser's. */
+/** Hashes logs and trees with the operating system's SHA-256, which is several times as fast as the browser's. */
 export const fast = sha256Bytes
 
 /** A transfer as it stands in the ledger, with the currency of its accounts. */
@@ -23,8 +23,8 @@ export interface LedgerTransfer {
 }
 
 /**
- * What hides each side's balance from the other. The oldest key makes them, whichever signs: a transfer that is
- * promised under one key and sealed under the next has one leaf.
+ * Makes the salts that hide each side's balance from the other. They come from the oldest key, whichever key signs,
+ * so that a transfer that is promised under one key and sealed under the next has only one leaf.
  */
 export function saltsOf(house: HouseKeys, transferId: number): { a: string; b: string } {
   const both = oldest(house).derive(`seal|${transferId}`, 32).toString('hex')
@@ -33,7 +33,7 @@ export function saltsOf(house: HouseKeys, transferId: number): { a: string; b: s
 
 const oldest = ({ newest, all }: HouseKeys) => all.at(-1) ?? newest
 
-/** The text of the transfer's leaf (docs/money.md, "Sealed"). */
+/** Returns the text of the transfer's leaf (docs/money.md, "Sealed"). */
 export function sealedText(house: HouseKeys, transfer: LedgerTransfer): string {
   const { a, b } = saltsOf(house, transfer.id)
   return transferText({
@@ -47,7 +47,10 @@ export function sealedText(house: HouseKeys, transfer: LedgerTransfer): string {
 export const leafOfTransfer = (house: HouseKeys, transfer: LedgerTransfer): Hash =>
   leafOfText(sealedText(house, transfer))
 
-/** SHA-256(0x00 ‖ text) in one go, which a round's promise waits for: in UTF-8 that byte is the character U+0000. */
+/**
+ * Computes SHA-256(0x00 ‖ text) in one call, because a round waits for its promise. In UTF-8 that byte is the
+ * character U+0000.
+ */
 const leafOfText = (text: string): Hash => sha256Bytes(`\u0000${text}`)
 
 /** An entry of the audit log as it stands in its row. */
@@ -58,7 +61,7 @@ export interface AuditRow {
   readonly rest: Record<string, unknown>
 }
 
-/** Columns that are added later leave the text of older entries as it was. */
+/** Returns the text of an entry. Columns that are added later leave the text of older entries unchanged. */
 export const auditText = ({ id, createdAt, rest }: AuditRow): string =>
   `${id}|${createdAt.toISOString()}|${JSON.stringify(sorted(rest))}`
 

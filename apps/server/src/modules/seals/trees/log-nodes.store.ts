@@ -9,7 +9,7 @@ export interface ClubRun extends Run {
   readonly clubId: ClubId
 }
 
-/** The hashes of each run, in their order. */
+/** Returns the hashes of each run, in their order. */
 export async function logRuns(reader: Reader, log: LogName, runs: readonly ClubRun[]): Promise<Hash[][]> {
   const found: Hash[][] = runs.map(() => [])
   const rows = await many<{ turn: number; hash: Buffer }>(
@@ -31,7 +31,7 @@ export async function logRuns(reader: Reader, log: LogName, runs: readonly ClubR
 
 export interface NewNode extends StoredNode {
   readonly clubId: ClubId
-  /** Of a leaf. */
+  /** The entry of a leaf. */
   readonly entryId: number | null
 }
 
@@ -47,7 +47,7 @@ export const insertLogNodes = (tx: Tx, log: LogName, nodes: readonly NewNode[]):
           ${nodes.map((each) => each.entryId)}::bigint[]) as node`,
   )
 
-/** Where an entry stands in its club's log; undefined where it has no place yet. */
+/** Returns the place of an entry in its club's log; undefined if it has no place yet. */
 export async function placeOf(reader: Reader, log: LogName, entryId: number): Promise<number | undefined> {
   const row = await maybeOne<{ place: number }>(
     reader,
@@ -56,7 +56,7 @@ export async function placeOf(reader: Reader, log: LogName, entryId: number): Pr
   return row?.place
 }
 
-/** The entry that stands at a place of a club's log; undefined beyond its end. */
+/** Returns the entry at a place of a club's log; undefined beyond its end. */
 export async function entryAt(
   reader: Reader,
   { log, clubId, place }: { readonly log: LogName; readonly clubId: ClubId; readonly place: number },

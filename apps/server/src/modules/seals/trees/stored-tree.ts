@@ -2,24 +2,24 @@ import { nodeHash, type Hash, type Nodes } from '@cardroom/proofs'
 import { fast } from './hashes.ts'
 
 /**
- * Trees are kept as their leaves and the roots of complete subtrees of 16, 256, 4096 … leaves (levels 4, 8, 12 …): a
- * fifteenth more than the leaves alone, and any node is computed from at most eight of them.
+ * A tree is stored as its leaves and the roots of complete subtrees of 16, 256, 4096 … leaves (levels 4, 8, 12 …).
+ * This is a fifteenth more than the leaves alone, and any node is computed from at most eight stored ones.
  */
 export const levelStep = 4
 const width = 2 ** levelStep
 
-/** Nodes of one stored level, side by side. */
+/** Adjacent nodes of one stored level. */
 export interface Run {
   readonly level: number
   readonly from: number
   readonly count: number
 }
 
-/** Fetches the runs' hashes; of each its own, in their order. */
+/** Fetches the hashes of each run, in their order. */
 export type FetchRuns = (runs: readonly Run[]) => Promise<Hash[][]>
 
 /**
- * Computes over a stored tree. `compute` runs twice: first to learn which nodes it asks for, all of which are then
+ * Computes something over a stored tree. `compute` runs twice: first to find which nodes it needs; these are then all
  * fetched at once.
  */
 export async function overStoredTree<Result>(
@@ -37,7 +37,7 @@ export async function overStoredTree<Result>(
   return compute((level, index) => roots.get(`${level} ${index}`) as Hash)
 }
 
-/** A node that must be stored is not. */
+/** Thrown if a node that must be stored is not. */
 export class NodeMissing extends Error {
   constructor() {
     super('A stored tree lacks a node')
@@ -46,13 +46,13 @@ export class NodeMissing extends Error {
 
 const unknown: Hash = new Uint8Array(32)
 
-/** The stored nodes below a node of any level. */
+/** Returns the stored nodes below a node of any level. */
 function runOf(level: number, index: number): Run {
   const count = 2 ** (level % levelStep)
   return { level: level - (level % levelStep), from: index * count, count }
 }
 
-/** The root of a complete subtree over a power of two of nodes. */
+/** Returns the root of a complete subtree over a power of two of nodes. */
 function folded(nodes: readonly Hash[]): Hash {
   if (nodes.length === 0) throw new NodeMissing()
   let level = nodes
@@ -69,7 +69,7 @@ export interface StoredNode {
   readonly hash: Hash
 }
 
-/** On each level, the nodes at the right edge that no stored node above covers yet. */
+/** Returns, on each level, the nodes at the right edge that no stored node above covers yet. */
 export function edgeOf(size: number): Run[] {
   const runs: Run[] = []
   for (let [level, count] = [0, size]; count > 0; [level, count] = [level + levelStep, parents(count)])
@@ -79,7 +79,9 @@ export function edgeOf(size: number): Run[] {
 
 const parents = (count: number): number => Math.floor(count / width)
 
-/** The nodes that come to be when leaves are added; `edge` as of `edgeOf(size)`, with its hashes. */
+/**
+ * Returns the nodes that are created when leaves are added; `edge` is the result of `edgeOf(size)` with its hashes.
+ */
 export function grow(
   size: number,
   edge: readonly (readonly Hash[])[],

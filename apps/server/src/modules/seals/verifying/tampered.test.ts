@@ -10,7 +10,10 @@ import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { sealDifferences } from './verify-seals.ts'
 
-/** Whoever holds the database can switch its guards off; here they do. The harness's own check would rightly complain. */
+/**
+ * Anybody who controls the database can switch its guards off, as these tests do. The harness's own check would
+ * rightly fail.
+ */
 let app: TestApp
 let club: TestClub
 let player: Person
@@ -68,7 +71,7 @@ test('a balance changed in the past is found by its opening', async () => {
   await change('to_after', -5000)
 })
 
-test('a log that was rebuilt over the changed row no longer has the sealed root', async () => {
+test('a log that was rebuilt over a changed row no longer has the sealed root', async () => {
   const { rows } = await app.database.pool.query<{ hash: Buffer }>(
     `select hash from log_nodes where log = 'transfers' and entry_id = $1 and level = 0`,
     [transferId],
@@ -83,7 +86,7 @@ test('a log that was rebuilt over the changed row no longer has the sealed root'
   await set(rows[0]?.hash)
 })
 
-test('an entry slipped into the past has no place', async () => {
+test('an entry inserted into the past has no place', async () => {
   await tamper(
     `insert into ledger_transfers (id, reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
      overriding system value select 0, 'slipped-in', 1, from_id, to_id, 1, from_after, to_after, created_at

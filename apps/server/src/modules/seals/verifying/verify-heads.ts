@@ -11,8 +11,8 @@ import { newestSeal } from '../seals.store.ts'
 import { headsUnlikeTheirLogs, marksUnlikeTheirLogs } from './verify-heads.view.ts'
 
 /**
- * Holds where each log stands against its entries and its newest seal, and the listed keys of the house against those
- * that this server was given; an empty list is a clean bill.
+ * Compares the end of each log with its entries and its newest seal, and the listed keys of the house with those that
+ * this server was given. An empty list means that no difference was found.
  */
 export async function headDifferences(reader: Reader, given: HouseKeys): Promise<Difference[]> {
   const { house } = await verifyingKeys(reader, given)
@@ -32,7 +32,10 @@ export async function headDifferences(reader: Reader, given: HouseKeys): Promise
   return [...found, ...(await keyDifferences(reader, house))]
 }
 
-/** What `GET /house-key` lists is what signs: a key that nobody was given is a stranger's, or is missing here. */
+/**
+ * `GET /house-key` must list the keys that sign. A listed key that nobody was given is a stranger's, or is missing
+ * here.
+ */
 async function keyDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
   const given = new Map(house.all.map(({ id, publicKey }) => [id, publicKey]))
   const listed = await houseKeys(reader)
@@ -45,7 +48,7 @@ async function keyDifferences(reader: Reader, house: HouseKeys): Promise<Differe
       found: publicKey,
     }))
   const using = listed.filter(({ usedUntil }) => usedUntil === null).map(({ id }) => id)
-  // One that is not given has been found already.
+  // A key that is not given has been reported already.
   const isKnown = using.length !== 1 || using.every((id) => given.has(id))
   if (listed.length > 0 && isKnown && (using.length !== 1 || using[0] !== house.newest.id))
     found.push({

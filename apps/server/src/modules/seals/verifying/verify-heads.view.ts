@@ -2,7 +2,7 @@ import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** Heads that are not as long as their log, or do not stand at its newest seal; and logs without a head. */
+/** Selects heads that are not as long as their log or do not end at its newest seal, and logs without a head. */
 export const headsUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,
@@ -44,7 +44,7 @@ export const headsUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
           (coalesce(grown.size, 0), coalesce(grown.last_entry, 0), coalesce(sealed.number, 0), coalesce(sealed.size, 0))`,
   )
 
-/** How far places were given, which is never behind an entry that has one. */
+/** Selects marks that are behind an entry with a place. A mark says up to which entry places were assigned. */
 export const marksUnlikeTheirLogs = (reader: Reader): Promise<Difference[]> =>
   many<Difference>(
     reader,

@@ -26,10 +26,10 @@ import { NodeMissing, overStoredTree } from '../trees/stored-tree.ts'
 const pageMax = 500
 
 /**
- * Recomputes every leaf, root and signature of the sealed logs from the rows they were made of; an empty list is a clean
- * bill. What was changed, removed or slipped in after its sealing is found, whoever did it. Where the books were verified
- * before, transfers are read from each club's newest seal of then on, whose root the stored tree must have; of the audit
- * log, which is short, everything is read.
+ * Recomputes every leaf, root and signature of the sealed logs from the rows they were made of. An empty list means
+ * that no difference was found. Any entry that was changed, removed or inserted after its sealing is found, whoever
+ * did it. If the books were verified before, transfers are read from each club's newest seal of that time on, and the
+ * stored tree must have the root of that seal. The audit log is short, so all of it is read.
  */
 export async function sealDifferences(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function sealDifferences(
   return [
     ...found,
     ...differencesOfRanges(keys.publicKeys, ranges),
-    // What is gone can be counted only where every place was looked at.
+    // The missing entries can be counted only if every place was read.
     ...(reached ? [] : gone.differences()),
   ]
 }
@@ -63,7 +63,7 @@ export async function sealDifferences(
 interface ClubLog {
   readonly log: LogName
   readonly clubId: ClubId
-  /** The seal up to which the log was verified before; undefined: it is read from its beginning. */
+  /** The seal up to which the log was verified before; undefined means that it is read from its beginning. */
   readonly from: SealShown | undefined
   readonly gone: GoneEntries
 }
@@ -90,7 +90,7 @@ async function verifyLog(reader: Reader, keys: VerifyingKeys, club: ClubLog): Pr
   return found
 }
 
-/** What the seal says by itself and of the one before. */
+/** Returns the differences in the seal itself, and between the seal and the one before. */
 function differencesOfSeal(
   seal: SealShown,
   before: SealShown | undefined,
@@ -109,7 +109,10 @@ function differencesOfSeal(
   return found
 }
 
-/** Of a range that has left, only the balances at its end are here: those between were checked until it left. */
+/**
+ * For a range that has left, the database holds only the balances at its end. Those between were checked until it
+ * left.
+ */
 async function areBalancesHere(reader: Reader, seal: SealShown, lastEntry: number): Promise<boolean> {
   const first = await allHereFrom(reader)
   if (lastEntry >= first) return true
@@ -135,7 +138,7 @@ async function differencesOfBalances(
   })
 }
 
-/** Reads a log once, from its beginning or from a seal on, and says its root at each size on the way. */
+/** Reads a log once, from its beginning or from a seal on, and returns its root at each size on the way. */
 async function readLog(
   reader: Reader,
   keys: VerifyingKeys,
@@ -143,7 +146,7 @@ async function readLog(
   found: Difference[],
 ) {
   const stored = await storedPeaks(reader, { log, clubId, size: from?.size ?? 0 })
-  // Without its stored tree a log is read from its beginning.
+  // Without its stored tree, a log is read from its beginning.
   let size = stored ? (from?.size ?? 0) : 0
   let lastEntry = size === 0 ? 0 : ((await entryAt(reader, { log, clubId, place: size - 1 })) ?? 0)
   const complete = stored ?? []
@@ -165,7 +168,7 @@ async function readLog(
       found.push(
         difference('a seal has the root of its log', subject, stored ? root() : 'nothing', from.root),
       )
-    // It stands for all that is not read again.
+    // This seal vouches for all entries that are not read again.
     if (!isSealSigned(from, keys.publicKeys))
       found.push(difference('a seal is signed by the house', subject, 'a signature', from.sig))
   }
@@ -197,7 +200,7 @@ async function readLog(
   }
 }
 
-/** Of the complete trees that a log consists of, the largest first. */
+/** Computes the root of a log from its complete trees, the largest first. */
 function rootOf(peaks: readonly Peak[]): string {
   const [last, ...others] = peaks.toReversed()
   if (!last) return ''
@@ -210,8 +213,8 @@ interface Peak {
 }
 
 /**
- * The roots of the complete subtrees over the first places of a log, the largest first, as they are stored; undefined
- * where one is missing.
+ * Returns the stored roots of the complete subtrees over the first places of a log, the largest first; undefined if
+ * one is missing.
  */
 const storedPeaks = (
   reader: Reader,
