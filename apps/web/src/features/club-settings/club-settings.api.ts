@@ -25,10 +25,7 @@ export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as con
 export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
 
-/**
- * Reads the running week as it would be with another time zone or beginning. The result is always fresh, never from
- * the cache.
- */
+/** Reads the running week as it would be with another time zone or beginning. It is asked anew for each screen. */
 export const weekPreviewQuery = (
   clubId: ClubId,
   change: Pick<ClubChanges, 'time_zone' | 'week_start' | 'week_hour'>,
