@@ -11,7 +11,7 @@ const start = 1_700_000_000_000
 
 beforeEach(() => kept.clear())
 
-test('the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
+test('it is shown the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
 
 test('it is shown again only after 5 minutes', () => {
   keepReminderShown(storage, asClub(7), start)
