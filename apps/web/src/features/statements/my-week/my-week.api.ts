@@ -22,7 +22,7 @@ export const myTabsQuery = (clubId: ClubId) =>
     queryFn: () => call(listTabs, { clubId, query: {} }),
   })
 
-/** Reads the players of a period, of whom only few won or lost much. */
+/** Reads the players of a period, those with the largest stakes first. */
 export const playersQuery = (clubId: ClubId, period: number) =>
   queryOptions({
     queryKey: [...weekKey(clubId), 'players', period],
