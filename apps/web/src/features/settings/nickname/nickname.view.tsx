@@ -11,7 +11,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface NicknameViewProps {
-  /** As it is. */
+  /** The current name. */
   readonly name: string
   /** In diamonds; undefined until known. */
   readonly price: number | undefined
