@@ -5,7 +5,7 @@ import { howTold, movesMoney, staleBy } from '../apps/web/src/features/notificat
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
-/** The points of its list: the notices of each, and what it says of them. */
+/** The items of its list: the notices of each, and the sentences about them. */
 const rows = section
   .split(/^- |\n\n/m)
   .map((point) =>

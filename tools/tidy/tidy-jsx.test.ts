@@ -7,7 +7,7 @@ const components = sources.filter(
 )
 
 describe('what a person reads comes from the texts of their language', () => {
-  it('no component has words of its own', () => {
+  it('no component contains texts of its own', () => {
     expect(components.length).toBeGreaterThan(300)
     expect(components.flatMap((file) => wordsInJsx(file, read(file)))).toEqual([])
   })
