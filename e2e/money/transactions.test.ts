@@ -20,7 +20,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const rowsOf = (page: Page) =>
     page.getByRole('list', { name: say('cashier:tabs.history') }).getByRole('listitem')
 
-  test('the history comes twenty at a time, is searched and filtered, and back from a receipt it is the same', async () => {
+  test('the history loads twenty at a time, is searched and filtered, and is the same after a receipt', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'history', ['Daniel', 'Mara'])
     const [player, agent] = people as [Person, Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -56,7 +56,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'cashier:history.clear').click()
     await rows.nth(19).waitFor()
 
-    // Whose role, from which amount, of which chips: three filters are on, and the button says so.
+    // The role, the smallest amount and the currency: three filters are on, and the button says so.
     await button(phone, 'cashier:history.filters').click()
     const sheet = phone.getByRole('dialog')
     await sheet.getByRole('button', { name: say('common:roles.agent') }).click()
@@ -164,7 +164,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const playersPhone = await world.logInTo(locale, player, new URL(link).pathname + new URL(link).search)
     await playersPhone.getByRole('heading', { name: say('cashier:receipt.title.received') }).waitFor()
     await playersPhone.getByRole('img', { name: around(1000, 2000) }).waitFor()
-    // Who came by a link is led into the cashier, and has there the same as a credit.
+    // A user who came by a link is led into the cashier, where the same is shown as a credit.
     await button(playersPhone, 'common:back').click()
     await rowsOf(playersPhone)
       .first()
@@ -181,7 +181,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(others, 'common:back').click()
     await others.getByText(say('errors:noHistoryTitle')).waitFor()
 
-    // Given back, it is a debit of the player's and a credit of the club's.
+    // A return is a debit for the player and a credit for the club.
     const back = { amount: 250.5, currency: 'white', type: 'return' } as const
     await world.call(returnChips, { clubId: club.id, token: player.token, body: back })
     await rowsOf(playersPhone)
