@@ -27,7 +27,7 @@ const looks = [
 const widths = [320, 390] as const
 
 describe.each(looks)('in $locale, $theme', (look) => {
-  test('at the door', async () => {
+  test('a signed-out visitor', async () => {
     const page = await holder.app.openPhone({ locale: look.locale })
     expect(await findings(page, doorPlaces, look)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])('one heading names each page, $width pixels wide', (size) => {
-  test('at the door', async () => {
+  test('for a signed-out visitor', async () => {
     const page = await holder.app.openPhone({ locale: 'en' })
     expect(await nameless(page, doorPlaces, size)).toEqual([])
   })

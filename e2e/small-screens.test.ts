@@ -21,7 +21,7 @@ const phones = [
 ] as const
 type Phone = (typeof phones)[number]
 
-test('at the door', async () => {
+test('a signed-out visitor', async () => {
   const page = await holder.app.openPhone({ locale: reader.locale })
   expect(await findings(page, doorPlaces)).toEqual([])
 })

@@ -30,7 +30,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     return page
   }
 
-  test('diamonds for dollars at the test provider, a card set for diamonds, the rest for gold', async () => {
+  test('diamonds are bought at the test provider, then a card set for diamonds, and gold for the rest', async () => {
     const page = await newPlayer('shopper')
     await open(page, 'shop')
     await button(page, 'shop:buySet', { name: say('shop:names.nocturne') }).click()

@@ -88,7 +88,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 })
 
-describe('who is on a break', () => {
+describe('a player on a break', () => {
   const say = textsIn('en')
 
   test('is told so when they want to sit down', async () => {

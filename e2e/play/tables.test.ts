@@ -259,7 +259,7 @@ describe('the switches of the table', () => {
   })
 })
 
-describe('who comes back', () => {
+describe('a returning player', () => {
   test('lays the last bets again with one press, and undoes it', async () => {
     const { page } = await tables.guestAt({ game: 1 })
     for (const spot of ['straight:17', 'red:']) await pressSpot(page, spot)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { firstQueryIn, readTree, type TreeNode } from './node-tree.ts'
 
-/** What the migrated database knows about its tables, types and functions. */
+/** The facts about tables, types and functions in the migrated database. */
 export interface Catalog {
   /** Tells whether a column of a table is never null. */
   isFilled(table: number, place: number): boolean

@@ -83,7 +83,7 @@ export class Follower {
     return declared.initializer && { node: declared.initializer, scope }
   }
 
-  /** Returns one of the calls of a function. Which one is a choice of the current way. */
+  /** Returns one of the calls of a function. The current way decides which one. */
   private callOf(node: FunctionNode): ts.CallExpression | undefined {
     const name = nameOf(node)
     const symbol = name && this.sources.symbolOf(name)

@@ -12,7 +12,7 @@ import {
   type TreeValue,
 } from './node-tree.ts'
 
-/** What the caller of a statement knows about it. */
+/** The facts that the caller of a statement knows. */
 export interface Known {
   readonly catalog: Catalog
   /** Tells whether a parameter, or an element of a list parameter, may be null. */

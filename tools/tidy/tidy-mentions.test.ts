@@ -55,7 +55,7 @@ describe('the rules of the product', () => {
   })
 })
 
-describe('what is mentioned is there', () => {
+describe('everything mentioned exists', () => {
   it('every `docs/…` and every decision exists: mend the mention, or remove it', () => {
     expect(foundIn(texts, (text) => deadDocs(text, files))).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('docs', () => {
   })
 })
 
-describe('what is planted is caught', () => {
+describe('a planted mistake is found', () => {
   const stated: Rules = rulesIn([
     { file: 'docs/rules/cashier.md', text: '- **cashier-1** One.\n- **cashier-2** Two.' },
   ])

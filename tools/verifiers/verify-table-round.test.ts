@@ -301,7 +301,7 @@ test.each([
   expect([exit(proof), exit(bad), exit(proof, kept)]).toEqual([0, 1, 2])
 })
 
-test('what each person got is computed from the shown bets', () => {
+test('each person’s payout is computed from the shown bets', () => {
   const { payouts } = verifyTableRound(known.rounds[0]?.proof as TableProofFile, { isSigned })
   expect([...payouts.values()].map((payout) => Number(payout) / 100)).toEqual(known.rounds[0]?.payouts)
   const illegal = proofOf({

@@ -39,7 +39,7 @@ describe('from and to the wire', () => {
     expect(() => fromWire(value)).toThrow(RangeError)
   })
 
-  test('every amount that one call may take comes back as it was', () => {
+  test('every amount that one call may contain is unchanged after a conversion and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: negated(amountMax), max: amountMax }), (count) => {
         const wire = toWire(hundredths(count))

@@ -36,7 +36,7 @@ test('the worked example of the rules', () => {
   })
 })
 
-describe('what the club lost', () => {
+describe('a loss of the club', () => {
   const carry = { ...plain, lossPercent: 1000, carry: true }
 
   test('is made up for before the club shares losses again', () => {

@@ -36,7 +36,7 @@ describe('refused', () => {
   })
 })
 
-describe('what ten pays back', () => {
+describe('the payout of ten', () => {
   // Columns: player wins, banker wins, banker wins with 6, tie.
   const rows = [
     ['commission', 'player', [20, 0, 0, 10]],

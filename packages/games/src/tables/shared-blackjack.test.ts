@@ -262,7 +262,7 @@ test('a seat with 37 further cards stands, so nothing asks for a 38th', () => {
   expect(seatOf(round, 1).hands[0]?.progress).toBe('stood')
 })
 
-describe('as many hands as a moment allows', () => {
+describe('as many hands as fit into a moment', () => {
   const stream = createStream({
     serverSeed: new Uint8Array(32).fill(7),
     clientSeed: 'shared blackjack',

@@ -90,7 +90,7 @@ test('the cards are in their places', () => {
   expect(dealtByPlace(round, shoe)).toEqual(cards.slice(0, 16))
 })
 
-test('what is signed', () => {
+test('the signed text', () => {
   const { proof } = roulette
   expect(textOfClosed({ ...ofRound(roulette), listHash: proof.list_hash })).toBe(
     `cardroom/table/2/closed:7:2:1:${proof.list_hash}`,

@@ -201,10 +201,10 @@ const inputOf = ({ type, numbers, amount }: ListedBet): BetInput => ({
 })
 
 /** Compares outcomes whatever the order of their fields. */
-const isSameOutcome = (told: unknown, drawn: TableOutcome): boolean => {
+const isSameOutcome = (stated: unknown, drawn: TableOutcome): boolean => {
   const { outcome } = drawn
-  if (typeof told !== 'object' || told === null) return false
-  const has = told as Readonly<Record<string, unknown>>
+  if (typeof stated !== 'object' || stated === null) return false
+  const has = stated as Readonly<Record<string, unknown>>
   if ('number' in outcome) return has.number === outcome.number && has.color === outcome.color
   return (
     has.winner === outcome.winner &&
@@ -215,9 +215,9 @@ const isSameOutcome = (told: unknown, drawn: TableOutcome): boolean => {
   )
 }
 
-function isSameHand(told: unknown, { cards, total }: { cards: readonly Card[]; total: number }): boolean {
-  if (typeof told !== 'object' || told === null) return false
-  const hand = told as { readonly cards?: unknown; readonly total?: unknown }
+function isSameHand(stated: unknown, { cards, total }: { cards: readonly Card[]; total: number }): boolean {
+  if (typeof stated !== 'object' || stated === null) return false
+  const hand = stated as { readonly cards?: unknown; readonly total?: unknown }
   return hand.total === total && JSON.stringify(hand.cards) === JSON.stringify(cards)
 }
 

@@ -34,7 +34,7 @@ test('on a wide screen the tiles stand directly below the tables, however long t
   expect(tiles?.getBoundingClientRect().top).toBeCloseTo(below, 0)
 })
 
-test('join requests stand first and lead to the decision; without any, nothing stands there', async () => {
+test('join requests stand first and lead to the decision; without any, the place is empty', async () => {
   const home = {
     stakes: { games: 6, min: 10, max: 100_000 },
     tiles: { clubCount: 2, inviteCount: 1, place: 14, cardSetCount: 6 },

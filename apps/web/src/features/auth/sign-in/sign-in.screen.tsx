@@ -15,7 +15,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { storedGuest, wasEnded } from '#lib/session/session-store.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** The factor for which a sign-in still waits. */
+/** A sign-in waits for one of these: the factor, or the mailed code. */
 interface AskedFactor {
   readonly needed: FactorNeeded
   readonly isRemembered: boolean

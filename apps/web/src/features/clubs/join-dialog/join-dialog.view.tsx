@@ -27,7 +27,7 @@ interface JoinDialogViewProps {
   readonly isClosed?: boolean | undefined
   /** Shows how the named agent treats its players. */
   readonly scorecardOf?: ((agentId: UserId) => ReactNode) | undefined
-  readonly onAsk: (wish: JoinWish) => void
+  readonly onAsk: (request: JoinWish) => void
   readonly onEnter: () => void
   readonly onClose: () => void
 }
@@ -80,7 +80,7 @@ export function JoinDialogView(props: JoinDialogViewProps) {
       {mayAsk && (
         <JoinFormView
           me={me}
-          wish={{ comment, agent }}
+          typed={{ comment, agent }}
           agentError={agentError}
           scorecardOf={scorecardOf}
           onComment={setComment}
@@ -93,14 +93,14 @@ export function JoinDialogView(props: JoinDialogViewProps) {
 
 interface JoinFormViewProps extends Pick<JoinDialogViewProps, 'me' | 'agentError' | 'scorecardOf'> {
   /** The texts as typed. */
-  readonly wish: { readonly comment: string; readonly agent: string }
+  readonly typed: { readonly comment: string; readonly agent: string }
   readonly onComment: (comment: string) => void
   readonly onAgent: (agent: string) => void
 }
 
-function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
+function JoinFormView({ me, typed, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
   const { t } = useTranslation('clubs')
-  const wanted = agentIdOf(wish.agent)
+  const wanted = agentIdOf(typed.agent)
   // The server counts each look at an agent by the club's code, so this does not look after every digit.
   const [looked, setLooked] = useState(wanted)
   return (
@@ -115,7 +115,7 @@ function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }:
         label={t('join.comment')}
         hint={t('join.commentHint')}
         rows={2}
-        value={wish.comment}
+        value={typed.comment}
         onChange={(event) => onComment(event.target.value)}
       />
       <TextField
@@ -124,7 +124,7 @@ function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }:
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={wish.agent}
+        value={typed.agent}
         onChange={(event) => onAgent(event.target.value)}
         onBlur={() => setLooked(wanted)}
         error={wanted === null ? t('join.agentNumber') : agentError}

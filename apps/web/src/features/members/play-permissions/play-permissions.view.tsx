@@ -7,7 +7,7 @@ import { Switch } from '#ui/switch/switch.tsx'
 
 interface PlayPermissionsViewProps {
   readonly permissions: PlayPermissions
-  /** The permissions of the whole club. What it forbids is shown as closed, whatever the member's own are. */
+  /** The permissions of the whole club. The member's switches show everything that it forbids as closed. */
   readonly ofClub?: PlayPermissions | undefined
   readonly busy: boolean
   readonly onChange: (change: PlayPermissions) => void

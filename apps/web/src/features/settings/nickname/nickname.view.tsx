@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 interface NicknameViewProps {
   /** The current name. */
   readonly name: string
-  /** In diamonds; undefined until known. */
+  /** The price in diamonds; undefined until known. */
   readonly price: number | undefined
   readonly onSet: (name: string) => void
 }
