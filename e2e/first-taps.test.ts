@@ -76,8 +76,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 /** Counts the taps on the screen, over all pages of this window. */
 async function countedTaps(page: Page): Promise<() => Promise<number>> {
   const count = () => {
-    // The listener is on the document, below the window: a press that Playwright takes back, because something covered
-    // its target, is not a tap.
+    // The listener is on the document, below the window: a press that Playwright takes back, because something
+    // covered its target, is not a tap.
     document.addEventListener(
       'pointerdown',
       () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),

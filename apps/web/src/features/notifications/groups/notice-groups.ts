@@ -5,8 +5,8 @@ import type { Notice } from '../notice.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
 /**
- * The kinds that many people cause at once, such as requests and chips. Notices about the reader alone stay single
- * (0520).
+ * The kinds that are grouped: events caused by many people, and movements of chips. All other notices about the
+ * reader stay single (0520).
  */
 const groupKinds = [
   'chipsSold',
