@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { createStream, seedFromHex, wordValues, type Hmac } from '@cardroom/games'
 
-// The raw words of the stream as bytes on stdout, for the standard test batteries:
+// Writes the raw words of the stream as bytes to stdout, for the standard test batteries:
 //   npx tsx bench/draws.ts | RNG_test stdin32 -tlmax 1GB          (PractRand)
 //   npx tsx bench/draws.ts --bytes 1e9 | dieharder -a -g 200
-// As in play: the first words of one round after another, not one endless round.
+// As in real play, these are the first words of many rounds, not one endless round.
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const serverSeed = seedFromHex(values.seed)
 const wordsPerRound = 16
 const roundsPerChunk = 1_024
 
-// The battery closes the pipe when it has seen enough.
+// The battery closes the pipe when it has enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 let left = Number(values.bytes)
@@ -31,7 +31,7 @@ for (let nonce = 1; left > 0; nonce += roundsPerChunk) {
   if (!process.stdout.write(chunk)) await once(process.stdout, 'drain')
 }
 
-/** Words are accepted as they come: a draw below 2³² skips none. */
+/** The words are used unchanged: a draw below 2³² skips none. */
 function bytesOfRounds(first: number): Buffer {
   const bytes = Buffer.alloc(4 * wordsPerRound * roundsPerChunk)
   for (let round = 0; round < roundsPerChunk; round++) {

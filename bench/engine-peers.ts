@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** An engine of somebody else's, playing what ours is measured by: a round on a shoe shuffled for it alone. */
+/** A third-party engine that plays the same as ours is measured by: a round on a freshly shuffled shoe. */
 export interface EnginePeer {
   readonly name: string
   play(): unknown
@@ -18,7 +18,7 @@ interface BlackjackGame {
   getState(): { readonly stage: string }
 }
 
-/** What is installed in a folder: why it is no dependency of ours stands in docs/decisions/0025. */
+/** Loads the engines installed in a folder. docs/decisions/0025 explains why they are not our dependencies. */
 export function peersIn(folder: string): EnginePeer[] {
   const load = createRequire(path.resolve(folder, 'anything.js')) as (name: string) => unknown
   const { BaccaratGameEngine } = load('baccarat-engine') as {

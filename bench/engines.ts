@@ -22,7 +22,7 @@ import {
 } from '../packages/games/src/blackjack/simulate.fixtures.ts'
 import { peersIn } from './engine-peers.ts'
 
-// Rounds per second of each engine on one core, beside the bare HMAC that every round needs at least once.
+// Measures rounds per second of each engine on one core, beside the bare HMAC that every round needs at least once.
 //   npx tsx bench/engines.ts                  the engines
 //   npx tsx bench/engines.ts --hands 1e8      blackjack by basic strategy, against the published edge
 //   npm i --prefix /tmp/peers baccarat-engine@1.1.5 engine-blackjack@0.9.2
@@ -31,7 +31,7 @@ import { peersIn } from './engine-peers.ts'
 const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 const serverSeed = randomBytes(32)
 
-/** The bytes 0 to 31, the seed of the example in docs/games.md: whoever simulates gets the same figures. */
+/** The bytes 0 to 31 are the seed of the example in docs/games.md, so every simulation gives the same figures. */
 const simulationSeed = Uint8Array.from({ length: 32 }, (_, byte) => byte)
 
 const streamOf = (nonce: number, hmac: Hmac) => createStream({ serverSeed, clientSeed: 'bench', nonce, hmac })
@@ -85,7 +85,7 @@ function compareEngines(seconds: number): void {
     print(name, perSecond(seconds, play), reference)
 }
 
-/** Plays `hands` hands from one long stream. Within two standard errors of the published edge 95 runs in 100. */
+/** Plays `hands` hands from one long stream. 95 runs in 100 end within two standard errors of the published edge. */
 function simulate(hands: number): void {
   const stream = createStream({
     serverSeed: simulationSeed,

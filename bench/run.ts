@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { runStep, type StepResult } from '../tools/run-all.ts'
 
-// Everything that is measured, or one of it with its own options behind:
+// Runs all benches, or one of them with its own options:
 //   npm run bench
 //   npm run bench -- rounds --passes 1
-// Or each once and small, to see that it still works: only an error, or a row lost or doubled, fails, never a figure.
+// It can also run each once and small, to see that it still works. Then only an error, or a row lost or doubled,
+// fails, never a figure.
 //   npm run bench -- --report --short
 
 const benches = {
@@ -24,7 +25,7 @@ const benches = {
 }
 type Bench = keyof typeof benches
 
-/** Among all the others a bench whose verdict hangs on a quiet machine only reports, and a long one is short. */
+/** Among all benches, one whose verdict needs a quiet machine only reports, and a long one is short. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
   floods: ['--report'],
   overload: ['--report'],
@@ -34,7 +35,7 @@ const amongAll: Partial<Record<Bench, readonly string[]>> = {
   frames: ['--report'],
 }
 
-/** As little as shows that a bench works. */
+/** The smallest run that shows that a bench works. */
 const short: Record<Bench, readonly string[]> = {
   rounds: ['--players=8', '--clubs=2', '--seconds=1', '--passes=1', '--reference=off', '--postgres=embedded'],
   alone: ['--bets=20', '--turns=2'],
@@ -49,7 +50,7 @@ const short: Record<Bench, readonly string[]> = {
   web: ['--runs=1', '--only=landing', '--report'],
   frames: ['--report'],
 }
-/** Each builds what it starts, so one waits for the other. */
+/** Each of these builds what it starts, so they run one after the other. */
 const building: readonly Bench[] = ['faults', 'web', 'frames']
 
 const isBench = (name: string): name is Bench => Object.hasOwn(benches, name)
@@ -61,7 +62,7 @@ function run(bench: Bench, options: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Side by side: in so short a time their figures say nothing, and most of them wait. */
+/** These run in parallel: figures from such a short time mean nothing, and most of the time they wait. */
 async function runShort(): Promise<boolean> {
   const waiting = (Object.keys(short) as Bench[]).filter((bench) => !building.includes(bench))
   const results = await Promise.all([oneByOne([...building]), oneByOne(waiting), oneByOne(waiting)])

@@ -18,18 +18,19 @@ import {
 } from '@cardroom/games'
 import { addHand, emptySimulation, summaryOf } from '../packages/games/src/blackjack/simulate.fixtures.ts'
 
-// Blackjack of seven seats by basic strategy, each seat with places of its own in one shuffle: the edge is that of one.
+// Simulates blackjack with seven seats by basic strategy, each seat with its own places in one shuffle: the edge
+// equals that of one seat.
 //   npx tsx bench/shared-blackjack.ts --hands 1e7
 
 const { values } = parseArgs({ options: { hands: { type: 'string', default: '1e7' } } })
 const hands = Number(values.hands)
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
-/** The bytes 0 to 31, the seed of the example in docs/games.md: whoever simulates gets the same figures. */
+/** The bytes 0 to 31 are the seed of the example in docs/games.md, so every simulation gives the same figures. */
 const serverSeed = Uint8Array.from({ length: 32 }, (_, byte) => byte)
 const seats = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
 
 const simulation = emptySimulation()
-/** Seats of one round share the dealer: how far the rounds, not the hands, scatter is what the error follows from. */
+/** Seats of one round share the dealer, so the error follows from the variance of the rounds, not of the hands. */
 const rounds = { count: 0, net: 0, netSquared: 0 }
 for (let nonce = 1; simulation.hands < hands; nonce++) {
   const before = simulation.net

@@ -18,7 +18,7 @@ import { textsIn } from './setup/texts.ts'
 
 const { holder, enter, enterAsAdmin, cardTables, walk } = useDemoWorld()
 
-/** Each person at each of their addresses, in English at night and in Russian by day. */
+/** Each person visits each of their addresses, in English with the dark theme and in Russian with the light one. */
 const looks = [
   { locale: 'en', theme: 'dark' },
   { locale: 'ru', theme: 'light' },
@@ -27,7 +27,7 @@ const looks = [
 const widths = [320, 390] as const
 
 describe.each(looks)('in $locale, $theme', (look) => {
-  test('at the door', async () => {
+  test('a signed-out visitor', async () => {
     const page = await holder.app.openPhone({ locale: look.locale })
     expect(await findings(page, doorPlaces, look)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])('one heading names each page, $width pixels wide', (size) => {
-  test('at the door', async () => {
+  test('for a signed-out visitor', async () => {
     const page = await holder.app.openPhone({ locale: 'en' })
     expect(await nameless(page, doorPlaces, size)).toEqual([])
   })
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test('a row half under the tabs is no small target, and comes clear of them with the focus', async () => {
+test('a row half under the tabs is no small target, and focus scrolls it clear of them', async () => {
   const { page, world } = await enter('owner', looks[0])
   const say = textsIn('en')
   await page.goto(holder.app.origin + pathTo(patterns.club, world))
@@ -91,7 +91,7 @@ test('a row half under the tabs is no small target, and comes clear of them with
   expect(y + height).toBeLessThanOrEqual((await placeOf(tabs)).y)
 })
 
-/** These addresses, where not exactly one heading of the first level is drawn, with what such headings say. */
+/** Lists the addresses without exactly one visible heading of the first level, with the texts of such headings. */
 async function nameless(
   page: Page,
   places: readonly string[],
@@ -109,7 +109,7 @@ async function nameless(
   return found
 }
 
-/** In the page: what its headings of the first level say; those for another width are not drawn. */
+/** Runs in the page: returns its headings of the first level; those for another width are not drawn. */
 const drawnNames = (): string[] =>
   [...document.querySelectorAll('h1')]
     .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
@@ -121,7 +121,7 @@ async function placeOf(part: Locator): Promise<{ readonly y: number; readonly he
   return box
 }
 
-/** What somebody would stumble over at these addresses and behind every tab there, one line each. */
+/** Lists the problems at these addresses and behind every tab there, one line each. */
 async function findings(page: Page, places: readonly string[], look: Look): Promise<string[]> {
   const found: string[] = []
   const said = wordsOfPeople(page)
@@ -140,7 +140,7 @@ async function findings(page: Page, places: readonly string[], look: Look): Prom
   return found
 }
 
-/** In the page, once it has taken its new width: what reaches beyond it, where that can be scrolled to. */
+/** Runs in the page, once it has its new width: lists what reaches beyond it and can be scrolled to. */
 async function beyondTheEdge(): Promise<string[]> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   if (document.documentElement.scrollWidth <= innerWidth) return []
@@ -150,7 +150,7 @@ async function beyondTheEdge(): Promise<string[]> {
   return beyond.slice(0, 3).map((element) => `${element.tagName} ${element.className}`)
 }
 
-/** By every rule there is, also those that axe calls minor, and by the one for targets, which it does not use unasked. */
+/** Checks every rule of axe, also the minor ones, and the rule for targets, which is off by default. */
 async function axeFindings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -162,8 +162,8 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * In the page: everything that is read, on screen or aloud. English in an English element is as it should be, and
- * groups of hexadecimal digits may look like a word.
+ * Runs in the page: returns every text that is read, on screen or aloud. English in an element marked as English is
+ * correct, and groups of hexadecimal digits may look like words.
  */
 function textsOnPage(): string[] {
   const texts: string[] = []
@@ -179,10 +179,10 @@ function textsOnPage(): string[] {
 
 const rawKey = /^(\w+:)?[a-z]\w*(\.[a-z]\w*)+$/
 
-/** Mathematics is the same everywhere, and so are the names of zones. */
+/** Mathematics and the names of time zones are the same in every language. */
 const everywhere = new Set(['mod', 'GMT'])
 
-/** Words of Latin letters that neither the Russian texts use nor a person has written. */
+/** Lists words of Latin letters that are neither in the Russian texts nor written by a person. */
 function foreignWords(texts: readonly string[], said: ReadonlySet<string>): string[] {
   const known = latinIn(russianTexts)
   const words = texts.flatMap((text) => [...latinIn(text)])
@@ -198,7 +198,7 @@ const latinIn = (text: string): Set<string> =>
   )
 
 const folder = path.join(root, 'apps/web/public/locales/ru')
-/** Only what is said, not the names of the texts. */
+/** Collects only the texts, not their keys. */
 const russianTexts = readdirSync(folder)
   .flatMap((file) => valuesOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
   .join('\n')
@@ -208,7 +208,7 @@ function valuesOf(node: unknown): string[] {
   return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(valuesOf)
 }
 
-/** Names, messages, codes: what came from the server as somebody wrote it. */
+/** Collects names, messages and codes: texts that the server returns as somebody wrote them. */
 function wordsOfPeople(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = []
   page.on('response', (response: Response) => {

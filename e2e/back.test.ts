@@ -14,14 +14,14 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: say
 const starting = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) })
 const dialogs = (page: Page) => page.getByRole('dialog')
 const laid = (page: Page) => page.getByRole('option', { selected: true })
-/** As the browser's button and a phone's gesture do. */
+/** Works like the browser's button and a phone's gesture. */
 const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
-/** Until the browser is at the entry of the page itself: it goes back only a moment after it is asked. */
+/** Waits until the browser is at the page's own entry, because it goes back only a moment after the call. */
 const bare = (page: Page) =>
   eventually(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(undefined)
 
-/** At a table of roulette to which one came from home. */
+/** Opens a table of roulette from home. */
 async function fromHome() {
   const seat = await tables.guestAt({ game: 1 })
   await seat.page.goto(at('home'))
@@ -33,7 +33,7 @@ async function fromHome() {
 
 const pressable = (page: Page) => page.locator('[data-spot="red:"]').waitFor()
 
-test('at a table Back closes menu, sheet and proof; with chips laid it asks nothing, and they lie there for who comes back', async () => {
+test('at a table Back closes menu, sheet and proof; with chips laid it asks nothing, and they are still there on return', async () => {
   const { page, place } = await fromHome()
   for (const spot of ['straight:17', 'split:8-11', 'red:']) await pressSpot(page, spot)
   await eventually(() => laid(page).count()).toBe(3)
@@ -67,7 +67,7 @@ test('at a table Back closes menu, sheet and proof; with chips laid it asks noth
   expect(page.url()).toBe(place)
 })
 
-test('a reload opens no sheet again, and Back leads away by one press', async () => {
+test('a reload opens no sheet again, and Back leads away with one press', async () => {
   const { page, place } = await fromHome()
   await button(page, 'tables:rules').click()
   await dialogs(page).waitFor()
@@ -80,7 +80,7 @@ test('a reload opens no sheet again, and Back leads away by one press', async ()
   await page.waitForURL(at('home'))
 })
 
-test('a page opened by its address begins at its top; reload and Back keep the place', async () => {
+test('a page opened by its address starts at its top; reload and Back keep the place', async () => {
   const { page } = await tables.guestAt({ game: 1 })
   await page.setViewportSize({ width: 390, height: 400 })
   await openAt(page, 'settings', 200)
@@ -97,7 +97,7 @@ test('a page opened by its address begins at its top; reload and Back keep the p
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Until there is more of it than the window shows, by more than anything here scrolls. */
+/** Waits until the page is longer than the window, by more than any scrolling here. */
 const isLong = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -112,7 +112,7 @@ async function openAt(page: Page, place: string, top: number): Promise<void> {
   await scrollTo(page, top)
 }
 
-/** And until the page has heard of it. */
+/** Scrolls, and waits until the page has handled it. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (to) => {
     window.scrollTo(0, to)

@@ -17,7 +17,7 @@ const cookiesOf = async (page: Page) =>
     name.startsWith('refresh_'),
   )
 
-test('nothing that signs calls is stored where a script could read it', async () => {
+test('no token that signs calls is stored where a script can read it', async () => {
   const page = await newPlayer('ada')
   const [cookie] = await cookiesOf(page)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' })
@@ -27,11 +27,11 @@ test('nothing that signs calls is stored where a script could read it', async ()
   )
   expect(readable).toContain('userId')
   expect(readable).not.toContain(cookie?.value)
-  // Every access token begins with its header.
+  // Every access token begins with this header.
   expect(readable).not.toContain('eyJ')
 })
 
-test('two tabs reload at once, again and again: both stay signed in', async () => {
+test('two tabs reload at once, repeatedly: both stay signed in', async () => {
   const page = await newPlayer('bora')
   const tab = await holder.app.openTab(page)
   await tab.goto(at('settings/security'))
@@ -42,12 +42,12 @@ test('two tabs reload at once, again and again: both stay signed in', async () =
   expect(await cookiesOf(page)).toHaveLength(1)
 })
 
-test('a page that is reloaded before the answer came is still signed in', async () => {
+test('a page that is reloaded before the answer arrives is still signed in', async () => {
   const page = await newPlayer('cyra')
   let lost = 0
   await page.route('**/api/auth/refresh-token', async (route) => {
     lost += 1
-    // The server has answered, and nobody hears it.
+    // The server has answered, but the answer is lost.
     if (lost === 1) await fetchLike(page, route.request().postData() ?? '')
     await (lost === 1 ? route.abort() : route.continue())
   })
@@ -64,7 +64,7 @@ test('the server is restarted: the next page is signed in as before', async () =
   await isIn(page)
 })
 
-test('one tab logs out: the other one of the same device is at the door too', async () => {
+test('a log-out in one tab signs out the other tab of the same device', async () => {
   const page = await newPlayer('elin')
   const tab = await holder.app.openTab(page)
   await tab.goto(at('settings'))
@@ -75,7 +75,7 @@ test('one tab logs out: the other one of the same device is at the door too', as
   expect(await cookiesOf(page)).toEqual([])
 })
 
-test('one tab logs in: the other one, at the door, is in too', async () => {
+test('a login in one tab signs in the other tab', async () => {
   const person = await newPerson('Fay')
   const page = await holder.app.openPhone({ place: '/dashboard/settings/security' })
   const tab = await holder.app.openTab(page)
@@ -85,7 +85,7 @@ test('one tab logs in: the other one, at the door, is in too', async () => {
   await isIn(tab)
 })
 
-test('who logs out while the server is away is logged out when it is back', async () => {
+test('a log-out while the server is unreachable is completed when it is back', async () => {
   const page = await newPlayer('gwen')
   await page.goto(at('settings'))
   await button(page, 'settings:logOut').waitFor()
@@ -97,14 +97,14 @@ test('who logs out while the server is away is logged out when it is back', asyn
   await eventually(() => cookiesOf(page), { withinMs: 20_000 }).toEqual([])
 })
 
-test('a cookie that is good no more leads to the door', async () => {
+test('an expired cookie leads to the sign-in', async () => {
   const page = await newPlayer('hana')
   await page.context().clearCookies()
   await page.reload()
   await page.getByText(say('auth:signIn.endedTitle')).waitFor()
 })
 
-/** Sends what a page has sent, with the cookies that it has, so that the page hears no answer. */
+/** Repeats a request of a page with its cookies, so that the page gets no answer. */
 async function fetchLike(page: Page, body: string): Promise<void> {
   const cookie = (await cookiesOf(page)).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'content-type': 'application/json', 'x-token-mode': 'cookie' }

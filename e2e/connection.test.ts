@@ -25,16 +25,16 @@ const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: tr
 const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 const gold = (page: Page, amount: string) => page.getByText(amount, { exact: true }).first()
 const offline = /^No connection/
-/** What is shown was seen on an earlier page. */
+/** The page shows data that an earlier page loaded. */
 const lastSeen = /^No connection\. Showing data from \d/
 
-test('one’s own change, then loaded again: never what was before it, with the server or without', async () => {
+test('after one’s own change and a reload the old data never appears, with or without the server', async () => {
   const page = await newGuest()
   await gold(page, '200,000').waitFor()
   const letGo = await held(page, '**/api/users/*')
   await page.reload()
   await page.getByRole('status').first().waitFor({ state: 'attached' })
-  // The server answers late: bones, and no figure of before.
+  // The server answers late: the page shows a skeleton, and no old figure.
   expect(await page.getByText('200,000').count()).toBe(0)
   letGo()
   await gold(page, '200,000').waitFor()
@@ -45,7 +45,7 @@ test('one’s own change, then loaded again: never what was before it, with the 
     await gold(page, '200,000').waitFor()
     await bar(page, lastSeen).waitFor()
     await eventually(() => page.locator('[data-last-seen]').count()).toBe(1)
-    // A screen that was never opened opens too.
+    // A screen that was never opened before opens too.
     await link(page, 'shell:tabs.settings').click()
     await title(page, 'settings:title').waitFor()
     await page.locator('a[href$="/customization"]').click()
@@ -55,7 +55,7 @@ test('one’s own change, then loaded again: never what was before it, with the 
   expect(await page.locator('[data-last-seen]').count()).toBe(0)
 })
 
-test('a guest who has become a player is shown nothing of the guest’s; who logs out leaves nothing', async () => {
+test('a guest who becomes a player sees nothing of the guest; a log-out leaves no data', async () => {
   const page = await newGuest()
   const address = freshAddress('nina.kept')
   await link(page, 'shell:tabs.settings').click()
@@ -86,7 +86,7 @@ test('a guest who has become a player is shown nothing of the guest’s; who log
   expect(await keptPlaces(page)).toEqual([])
 })
 
-test('a newer version is offered, and taken when the person says so', async () => {
+test('a newer version is offered, and loaded when the person accepts', async () => {
   const page = await newGuest()
   await untilKept(page)
   await page.reload()
@@ -95,7 +95,7 @@ test('a newer version is offered, and taken when the person says so', async () =
   await holder.app.restart(() => nextVersion(holder.app.folder))
   const offer = bar(page, say('shell:newVersion.ready'))
   await offer.waitFor()
-  // Nobody is taken from what they do.
+  // Nobody is interrupted.
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await offer.getByRole('button', { name: say('shell:newVersion.take') }).click()
   await page.waitForFunction(() => !('isSamePage' in window))
@@ -103,7 +103,7 @@ test('a newer version is offered, and taken when the person says so', async () =
   expect(await offer.count()).toBe(0)
 })
 
-test('nothing is asked for and the server goes: the bar says so by itself, and when it is back', async () => {
+test('if the server goes away while the page is idle, the bar says so by itself, and also its return', async () => {
   const owner = await newPerson('Idle Owner')
   const club = await newClub(owner, 'Idlegate')
   const page = await open(owner, `/dashboard/club/cashier/${club.id}?tab=requests`)
@@ -114,7 +114,7 @@ test('nothing is asked for and the server goes: the bar says so by itself, and w
   await bar(page, say('shell:connectedAgain')).waitFor({ state: 'detached' })
 })
 
-test('what waits stands on the icon of the app, as it comes, and nothing does once one has left', async () => {
+test('the app’s icon shows the live number of waiting items, and none after a log-out', async () => {
   const owner = await newPerson('Badge Owner')
   const club = await newClub(owner, 'Badgegate')
   const page = await open(owner, '/dashboard/settings')
@@ -130,7 +130,7 @@ test('what waits stands on the icon of the app, as it comes, and nothing does on
   await page.waitForFunction(() => 'waiting' in window && window.waiting === 0)
 })
 
-test('a network that swallows everything: the bar says so after a tap', async () => {
+test('on a network that answers nothing the bar appears after a tap', async () => {
   const page = await newGuest()
   await page.waitForLoadState('networkidle')
   for (const place of ['**/api/**', '**/healthz']) await page.route(place, () => undefined)
@@ -141,7 +141,7 @@ test('a network that swallows everything: the bar says so after a tap', async ()
   await bar(page, offline).waitFor({ state: 'detached' })
 })
 
-test('a table whose session is never answered: its bones come all the same, and the table when it is', async () => {
+test('a table whose session is not answered shows its skeleton, and the table when the answer comes', async () => {
   const person = await newPerson('Hung Player')
   await call(takeWelcomeBonus, { token: person.token, body: {} })
   const seat = { game_id: 1, limit_name: 'casual' } as const
@@ -152,14 +152,14 @@ test('a table whose session is never answered: its bones come all the same, and 
   const asked = page.waitForRequest(`**/api/sessions/${session.id}`)
   await page.goto(holder.app.origin + pathTo(patterns.table, { sessionId: session.id }))
   await asked
-  // It is waited for three seconds, and no longer.
+  // The page waits three seconds for it, and no longer.
   await page.locator('#first-picture').waitFor({ state: 'detached' })
   await page.locator('main[aria-busy="true"]').waitFor()
   letGo()
   await page.locator('main h1').waitFor()
 })
 
-test('a lost connection is told at a table, too, and so is its return', async () => {
+test('a lost connection is shown at a table too, and so is its return', async () => {
   const person = await newPerson('Lost Player')
   await call(takeWelcomeBonus, { token: person.token, body: {} })
   const seat = { game_id: 1, limit_name: 'casual' } as const
@@ -174,7 +174,7 @@ test('a lost connection is told at a table, too, and so is its return', async ()
   await bar(page, say('shell:connectedAgain')).waitFor({ state: 'detached' })
 })
 
-test('on a slow network a screen is named before it comes', async () => {
+test('on a slow network a screen shows its title before it loads', async () => {
   const page = await newGuest()
   const letGo = await held(page, /leaders/i)
   await page.locator('a[href="/dashboard/leaders"]').click()
@@ -183,7 +183,7 @@ test('on a slow network a screen is named before it comes', async () => {
   await page.getByText(say('leaders:emptyTitle')).waitFor()
 })
 
-test('one part of a page fails: the rest is there, and the part is asked for again', async () => {
+test('if one part of a page fails, the rest is shown, and the part is loaded again', async () => {
   const page = await newGuest()
   let isFailing = true
   await page.route('**/api/user/history*', (route) =>
@@ -222,11 +222,11 @@ async function typeCode(page: Page, address: string): Promise<void> {
   await field(page, 'auth:code.label').fill(await holder.app.codeFor(address))
 }
 
-/** What of whom this device keeps to show without a server. */
+/** Lists the data of users that this device keeps for use without a server. */
 const keptPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')))
 
-/** Until the app lies on the device, all of it. */
+/** Waits until the whole app is stored on the device. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -234,7 +234,7 @@ const untilKept = (page: Page) =>
     await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
   })
 
-/** As a build of other sources would leave it: one file differs, and the version with it. */
+/** Simulates a build from other sources: one file differs, and therefore the version. */
 async function nextVersion(folder: string): Promise<void> {
   const file = path.join(folder, 'apps/web/dist/kept-files.js')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/"version":"/, '$&next-'))

@@ -22,12 +22,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'auth:welcome.take', { amount: exact(200_000) }).click()
     await link(phone, 'home:club.none').click()
     await link(phone, 'clubs:empty.action').click()
-    // One types at once, without a tap.
+    // The field has the focus, so typing needs no tap.
     await phone.getByLabel(say('clubs:create.name')).and(phone.locator(':focus')).waitFor()
     await phone.keyboard.type(`Firstsale${owner.id}`)
     await button(phone, 'clubs:create.next').click()
     await button(phone, 'clubs:create.confirm').click()
-    // Whoever is in a club has more rooms: the frame is drawn anew with them.
+    // A user in a club has more sections; the frame is redrawn with them.
     const sections = phone.getByRole('navigation', { name: say('shell:sections') })
     const members = sections.getByRole('link', { name: new RegExp(say('shell:tabs.members')) })
     await members.waitFor()
@@ -35,27 +35,27 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('button', { name: say('members:inviteScreen.copyLink') }).click()
     const invitation = await phone.evaluate(() => navigator.clipboard.readText())
 
-    // The friend opens the link on another phone and asks.
+    // The friend opens the link on another phone and asks to join.
     const friends = await world.logInTo(locale, friend, '/dashboard/home')
     await friends.goto(invitation)
     await button(friends.getByRole('dialog'), 'clubs:join.submit').click()
 
-    // The new owner is led by the badge: whoever waits stands first.
+    // The badge leads the new owner; people who wait stand first.
     await members.getByText('1', { exact: true }).waitFor()
     await members.click()
     await button(phone, 'members:requests.accept').click()
-    // And told what comes next.
+    // The page shows the next step.
     await phone.getByRole('link', { name: say('members:requests.sell'), exact: true }).click()
     await phone.getByLabel(say('cashier:sell.amount')).click()
     await phone.keyboard.type('1000')
-    // Who has just been let in is ticked already.
+    // The person who was just admitted is already selected.
     await phone.getByRole('checkbox', { name: /^Daniel/, checked: true }).waitFor()
     await button(phone, 'cashier:sell.submit', { amount: exact(1000) }).click()
     await phone.getByRole('dialog').getByText(say('cashier:done.sold')).waitFor()
     expect(await taps()).toBe(12)
   })
 
-  test('from the front door to the first round in seven taps, without a word typed', async () => {
+  test('from the front page to the first round in seven taps, without typing', async () => {
     const phone = await holder.app.openPhone({ locale })
     const taps = await countedTaps(phone)
 
@@ -63,7 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'auth:welcome.take', { amount: exact(200_000) }).click()
     await link(phone, 'home:hero.play').click()
     await phone.getByRole('button', { name: new RegExp(say('games:names.1')) }).click()
-    // The smallest limit that is open is chosen already.
+    // The smallest open limit is chosen already.
     await button(phone, 'games:join').click()
     await phone.getByRole('listbox').waitFor()
     await pressSpot(phone, 'straight:17')
@@ -73,10 +73,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 })
 
-/** How often the screen has been touched since, over all pages of this window. */
+/** Counts the taps on the screen, over all pages of this window. */
 async function countedTaps(page: Page): Promise<() => Promise<number>> {
   const count = () => {
-    // Below the window: a press that the browser's driver takes back, because something lay over its goal, is no tap.
+    // The listener is on the document, below the window: a press that Playwright takes back, because something
+    // covered its target, is not a tap.
     document.addEventListener(
       'pointerdown',
       () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),

@@ -15,7 +15,7 @@ const say = textsIn('en')
 
 type Visitor = 'nobody' | 'guest' | 'stranger' | 'player' | 'manager' | 'owner' | 'admin'
 
-/** What somebody meets who may not: another address, or words in its place. */
+/** The result for a visitor without access: another address, or a text in its place. */
 interface Refusal {
   readonly place?: string
   readonly words?: string
@@ -43,7 +43,9 @@ interface Rule {
   readonly addresses: readonly string[]
 }
 
-/** docs/screens.md, column "who", by who is refused; the manager has no flags. Everybody else is let in. */
+/**
+ * The column "who" of docs/screens.md, by the refused visitors; the manager has no flags. Everybody else has access.
+ */
 const rules: readonly Rule[] = [
   { refused: outsiders, addresses: ['club/:clubId', 'chat/:clubId', 'club/cashier/:clubId'] },
   { refused: outsiders, addresses: ['club/cashier/transaction/:clubId', 'club-settings/:clubId'] },
@@ -140,7 +142,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Whoever is signed in; some of them lead on to where one is in the steps of an account. */
+/** Addresses for every signed-in user. Some redirect by the state of the account. */
 const everybodys = [
   '',
   'home',
@@ -168,7 +170,7 @@ const everybodys = [
 ]
 
 let clubId = 0
-/** The stranger’s. */
+/** The stranger’s own club. */
 let ownClubId = 0
 let people: Record<'stranger' | 'player' | 'manager' | 'owner', Person>
 
@@ -183,7 +185,7 @@ beforeAll(async () => {
   ownClubId = elsewhere.id
 })
 
-test('every address of docs/screens.md behind the door has its rule', () => {
+test('every address of docs/screens.md behind the sign-in has its rule', () => {
   const listed = readFileSync(path.join(root, 'docs/screens.md'), 'utf8').matchAll(
     /^- `(\/dashboard[^`]*)`:/gm,
   )
@@ -193,7 +195,7 @@ test('every address of docs/screens.md behind the door has its rule', () => {
   expect(ruled.toSorted()).toEqual([...listed].map(([, address]) => address).toSorted())
 })
 
-test('who is signed out is shown the door at every one of them', async () => {
+test('a signed-out visitor gets the sign-in at every one of them', async () => {
   const page = await holder.app.openPhone()
   for (const address of [...everybodys, ...rules.flatMap(({ addresses }) => addresses)]) {
     await page.goto(addressOf(address))
@@ -206,7 +208,7 @@ test.each(['guest', 'stranger', 'player', 'manager', 'owner', 'admin'] as const)
   async (visitor) => {
     const page = await visit(visitor)
     for (const { refused, addresses } of rules)
-      // Whom a rule lets in finds one of its screens; whom it refuses is tried at every one.
+      // An allowed visitor finds one of its screens; a refused one is tried at every one.
       for (const address of refused[visitor] ? addresses : addresses.slice(0, 1)) {
         await page.goto(addressOf(address))
         const refusal = refused[visitor]
@@ -228,7 +230,7 @@ async function isLetIn(page: Page, address: string): Promise<void> {
     expect(await page.getByRole('heading', { name: say(words) }).count(), `${address}: ${words}`).toBe(0)
 }
 
-/** A screen about one member is asked for the player. */
+/** A screen about one member is opened for the player. */
 const addressOf = (address: string): string =>
   `${holder.app.origin}${filled(`/dashboard${address && `/${address}`}`)}` +
   (/members\/(edit|assign)/.test(address) ? `?user=${people.player.id}` : '')

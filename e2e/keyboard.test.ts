@@ -5,7 +5,7 @@ import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { tablesIn, type Seat } from './setup/tables.ts'
 
-/** Nobody touches the screen here: what can be done by finger can be done by keys, and one sees where one is. */
+/** Nobody touches the screen here: everything possible by finger is possible by keys, and the focus is visible. */
 const holder = useRunningApp()
 const tables = tablesIn(holder)
 const { say, exact, button, member, placeOf } = cashierIn('en')
@@ -27,7 +27,7 @@ test('an owner sells, and the focus is never lost', async () => {
   await isTrapped(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // The next one is looked for at once, and gets as much.
+  // The next person is searched for immediately, with the same amount.
   await eventually(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
   await expectFocus(page)
   expect(await search.inputValue()).toBe('')
@@ -104,14 +104,14 @@ describe('a round is bet by keys and read aloud in order', () => {
   })
 })
 
-/** Where the ball rolls and the cards fly before it is said what came. */
+/** The seat has motion on: the ball rolls and the cards fly before the result is announced. */
 async function sitWithMotion(game: number): Promise<Seat> {
   const seat = await tables.guestAt({ game })
   await seat.page.emulateMedia({ reducedMotion: 'no-preference' })
   return seat
 }
 
-/** Presses Tab until it is there. At each step one sees where one is. */
+/** Presses Tab until the target has the focus. At each step the focus is visible. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   const walked: string[] = []
   for (let step = 0; step < 80; step += 1) {
@@ -122,14 +122,14 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Not reached: ${walked.join(' > ')}`)
 }
 
-/** Something has the focus, on the screen and marked. Returns what it is. */
+/** Checks that an element has the focus, on the screen and marked. Returns its name. */
 async function expectFocus(page: Page): Promise<string> {
   const seen = { isSomewhere: true, isMarked: true, isOnScreen: true }
   await eventually(() => page.evaluate(focused)).toMatchObject(seen)
   return (await page.evaluate(focused)).name
 }
 
-/** In the page. The mark may stand on what wraps the control, where the control itself is not drawn. */
+/** Runs in the page. The mark may be on the wrapper of a control that is not drawn itself. */
 function focused() {
   const element = document.activeElement ?? document.body
   const near = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
@@ -147,7 +147,7 @@ function focused() {
   }
 }
 
-/** Tab goes round within the dialog. */
+/** Checks that Tab stays within the dialog. */
 async function isTrapped(page: Page): Promise<void> {
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab')
@@ -156,7 +156,7 @@ async function isTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Collects what the table's live region says from now on, divided by bars. */
+/** Collects the announcements of the table's live region from now on, separated by bars. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const said: string[] = []

@@ -22,9 +22,9 @@ test.each(['en', 'ru'] as const)(
   },
 )
 
-test('who wants less motion finds a round that lies open', async () => {
+test('with reduced motion the page shows a finished round', async () => {
   const say = textsIn('en')
-  // As every phone of these journeys.
+  // All phones of these journeys have reduced motion.
   const page = await holder.app.openPhone()
   const table = page.getByRole('region', { name: say('auth:landing.demo.title') })
   await table.getByText(say('auth:landing.demo.checked')).waitFor()

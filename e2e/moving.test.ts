@@ -8,12 +8,12 @@ import { textsIn } from './setup/texts.ts'
 const holder = useRunningApp()
 const say = textsIn('en')
 const { newClub, newMember, newPerson, open } = peopleOf(holder, 'en')
-/** The bell’s name says whether there is news. */
+/** The bell’s name tells whether there is news. */
 const bell = /^Notifications/
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), level: 1 })
 
-test('back leads to where one came from; who came by a link goes to the parent', async () => {
+test('back leads to the previous page; a user who came by a link gets to the parent', async () => {
   const owner = await newPerson('Back Owner')
   const club = await newClub(owner, 'Backgate')
   const clubsPage = `/dashboard/club/${club.id}`
@@ -30,7 +30,7 @@ test('back leads to where one came from; who came by a link goes to the parent',
     await page.waitForURL(new RegExp(`${clubsPage}$`))
   }
 
-  // Saving leads back too, and back again is not the form.
+  // Saving leads back too, and another "back" does not open the form.
   await link(page, 'clubs:main.settings').click()
   await page.waitForURL(/club-settings\/\d+$/)
   await page.locator('a[href$="/club-greeting"]').first().click()
@@ -45,7 +45,7 @@ test('back leads to where one came from; who came by a link goes to the parent',
   await page.waitForURL(/\/dashboard\/home$/)
 })
 
-test('in a club on a phone every place is two taps away', async () => {
+test('in a club on a phone every page is two taps away', async () => {
   const owner = await newPerson('Walking Owner')
   const club = await newClub(owner, 'Walkgate')
   const player = await newMember(club, owner, 'Walking Player')
@@ -58,7 +58,7 @@ test('in a club on a phone every place is two taps away', async () => {
   expect([...everybodysPlaces, ...membersPlaces].filter(isMissingIn(playersPlaces))).toEqual([])
 })
 
-test('an address that leads nowhere keeps the frame; a receipt without a number says that there is none', async () => {
+test('an invalid address keeps the frame; a receipt without a number says that there is none', async () => {
   const owner = await newPerson('Lost Owner')
   const club = await newClub(owner, 'Lostgate')
   const page = await open(owner, '/dashboard/nowhere')
@@ -82,7 +82,7 @@ test('the welcome page offers its bonus once', async () => {
   }
 })
 
-/** A step within a screen (a form, a sheet) is not a place. */
+/** A step within a screen (a form, a sheet) does not count. */
 const everybodysPlaces = [
   patterns.home,
   patterns.history,
@@ -129,7 +129,7 @@ const staffsPlaces = [
 
 const isMissingIn = (places: ReadonlySet<string>) => (pattern: string) => !places.has(pattern)
 
-/** The patterns of all places that two links lead to from the page shown. */
+/** Returns the patterns of all pages that are two links away from the current one. */
 async function placesNear(page: Page): Promise<ReadonlySet<string>> {
   const near = await linksOn(page)
   const found = new Set(near)
@@ -142,7 +142,7 @@ async function placesNear(page: Page): Promise<ReadonlySet<string>> {
 
 async function linksOn(page: Page): Promise<readonly string[]> {
   await page.locator('a[href^="/"]:visible').first().waitFor()
-  // The frame stands, and the screen has its name, before what the screen shows has come.
+  // The frame and the screen's title are shown before its content.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -158,7 +158,7 @@ function patternOf(link: string): string {
   return Object.values(patterns).find((pattern) => shape(pattern).test(path)) ?? path
 }
 
-test('a player without chips is led to where they are asked for', async () => {
+test('a player without chips is led to the form to ask for them', async () => {
   const owner = await newPerson('Chipless Owner')
   const club = await newClub(owner, 'Chipgate')
   const player = await newMember(club, owner, 'Chipless Player')

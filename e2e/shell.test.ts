@@ -5,7 +5,7 @@ import { useRunningApp } from './setup/app.ts'
 import { useFreshNames } from './setup/fresh-names.ts'
 import { textsIn } from './setup/texts.ts'
 
-// As on a newcomer's machine: with the embedded database, which a restart stops and starts too.
+// This is like a newcomer's machine, with the embedded database, which a restart stops and starts too.
 const holder = useRunningApp({ DATABASE_URL: '', MIGRATE_DATABASE_URL: '' }, { isKept: true })
 const { freshAddress } = useFreshNames()
 const say = textsIn('en')
@@ -13,14 +13,14 @@ const password = 'Correct-horse-1'
 const at = (place: string) => `${holder.app.origin}/dashboard/${place}`
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
-/** The app itself: the picture that the page shows before it has the same heading, and hears nothing. */
+/** Waits for the app itself: the picture that the page shows first has the same heading, but does not react. */
 const isHome = async (page: Page) => {
   await page.locator('#first-picture').waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 }
 const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ })
 
-test('on a phone tabs below, on a wide screen a navigation at the side', async () => {
+test('a phone has tabs at the bottom, a wide screen has a navigation at the side', async () => {
   const page = await newGuest()
   const tabs = page.getByRole('navigation', { name: say('shell:sections') })
   expect(await tabs.getByRole('link').allTextContents()).toEqual(['Home', 'History', 'Settings'])
@@ -34,11 +34,11 @@ test('on a phone tabs below, on a wide screen a navigation at the side', async (
   await page.waitForURL(at('history'))
 })
 
-test('a keyboard covers neither the field that is being filled nor its button', async () => {
+test('a keyboard covers neither the focused field nor its button', async () => {
   const page = await holder.app.openPhone({ place: '/sign-in' })
   const password = page.getByLabel(say('auth:fields.password'), { exact: true })
   await password.click()
-  // As a browser does that makes room for the keyboard.
+  // Simulates a browser that makes room for the keyboard.
   const height = 330
   await page.setViewportSize({ width: 390, height })
   for (const part of [password, button(page, 'auth:signIn.submit')])
@@ -49,7 +49,7 @@ test('a keyboard covers neither the field that is being filled nor its button', 
   await button(guest, 'settings:logOut').click()
   const leave = guest.getByRole('dialog').getByRole('button', { name: say('settings:logOut'), exact: true })
   await leave.waitFor()
-  // And where the keyboard comes over the page: as high as it stands, so high stands the sheet.
+  // If the keyboard covers the page instead, the sheet moves up by the keyboard's height.
   await guest.evaluate(() => {
     const { visualViewport: viewport } = window
     if (!viewport) throw new Error('no visual viewport')
@@ -77,7 +77,7 @@ test.each(['manifest', 'manifest.ru'])('all that %s offers an installed app is t
   await page.waitForURL(/\/dashboard\/(home|club\/cashier)/)
 })
 
-test('installing is offered to who comes back, and never again once refused', async () => {
+test('installing is offered to a returning user, and never again once declined', async () => {
   const page = await newGuest()
   const offered = page.getByText(say('home:install.title'))
   await page.goto(at('home'))
@@ -85,7 +85,7 @@ test('installing is offered to who comes back, and never again once refused', as
   expect(await browserOffers(page)).toBe(true)
   expect(await offered.count()).toBe(0)
 
-  // A visit is a tab's.
+  // A visit belongs to a tab.
   await page.evaluate(() => sessionStorage.removeItem('cardroom.visit'))
   await page.reload()
   await isHome(page)
@@ -105,7 +105,7 @@ test('installing is offered to who comes back, and never again once refused', as
   expect(await offered.count()).toBe(0)
 })
 
-/** As Chromium does where the app can be installed. Whether the page keeps the offer for itself. */
+/** Simulates Chromium's offer to install the app, and tells whether the page keeps the offer. */
 const browserOffers = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -118,7 +118,7 @@ const browserOffers = (page: Page): Promise<boolean> =>
     return event.defaultPrevented
   })
 
-test('the number is copied, and says so', async () => {
+test('the number is copied, with a message', async () => {
   const page = await newGuest()
   const number = await page
     .locator('header')
@@ -129,7 +129,7 @@ test('the number is copied, and says so', async () => {
   expect(`#${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(number)
 })
 
-test('a log-in ended in mid-use: the door says so, and leads back to where one was', async () => {
+test('a sign-in ended during use leads to the sign-in page with a message, and then back to the same place', async () => {
   const phone = await newPlayer(freshAddress('bora'))
   const laptop = await holder.app.openPhone()
   await link(laptop, 'auth:signIn.submit').click()
@@ -145,12 +145,12 @@ test('a log-in ended in mid-use: the door says so, and leads back to where one w
   await laptop.getByText(say('auth:signIn.endedTitle')).waitFor()
   await logIn(laptop, freshAddress('bora'))
   await laptop.waitForURL(at('history'))
-  // Who ended the others is still inside.
+  // The device that ended the others is still signed in.
   await phone.reload()
   await phone.getByRole('heading', { name: say('settings:signIns.title') }).waitFor()
 })
 
-test('without a connection: a bar, the last screen stays; with it again the bar goes', async () => {
+test('without a connection a bar appears and the last screen stays; with it the bar goes', async () => {
   const page = await newGuest()
   await page.context().setOffline(true)
   await offlineBar(page).waitFor()
@@ -159,9 +159,9 @@ test('without a connection: a bar, the last screen stays; with it again the bar 
   await offlineBar(page).waitFor({ state: 'detached' })
 })
 
-test('a browser that takes itself for offline, wrongly, is not believed: what is asked for comes', async () => {
+test('a browser that wrongly says it is offline is not trusted: requested data arrives', async () => {
   const page = await newGuest()
-  // As Chromium says it wherever the last network but the loopback goes down.
+  // Simulates Chromium's event when the last network except the loopback goes down.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/healthz') && answer.ok())
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await asked
@@ -170,7 +170,7 @@ test('a browser that takes itself for offline, wrongly, is not believed: what is
   expect(await offlineBar(page).count()).toBe(0)
 })
 
-test('the server is restarted in mid-use: the same bar, and then everything goes on', async () => {
+test('a restart of the server during use shows the same bar, and then everything goes on', async () => {
   const page = await newPlayer(freshAddress('dina'))
   await page.goto(at('settings/notifications'))
   const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
@@ -180,7 +180,7 @@ test('the server is restarted in mid-use: the same bar, and then everything goes
     await page.getByRole('dialog', { name: say('errors:error') }).waitFor()
     await button(page, 'common:ok').click()
     await offlineBar(page).waitFor()
-    // It was not saved, and does not pretend to be.
+    // The change was not saved, and the switch shows it.
     await eventually(() => sound.isChecked()).toBe(true)
   })
   await offlineBar(page).waitFor({ state: 'detached' })
@@ -190,7 +190,7 @@ test('the server is restarted in mid-use: the same bar, and then everything goes
   expect(await sound.isChecked()).toBe(false)
 })
 
-test('on a slow network the frame stands first, and nothing jumps when the rest comes', async () => {
+test('on a slow network the frame is shown first, and nothing moves when the rest arrives', async () => {
   const page = await newGuest()
   await page.addInitScript(countShifts)
   let letGo = () => {}
@@ -206,7 +206,7 @@ test('on a slow network the frame stands first, and nothing jumps when the rest 
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.1)
 })
 
-/** In the page: how much of what was shown has moved (the browser's own measure; below 0.1 is good). */
+/** Runs in the page: measures how much of the content has moved (the browser's own measure; below 0.1 is good). */
 function countShifts(): void {
   const counting = window as unknown as { shifts: number }
   counting.shifts = 0

@@ -5,8 +5,8 @@ import { doorPlaces, goTo, ownersPlaces, playersPlaces, useDemoWorld } from './s
 import { behindToasts, squeezed } from './setup/squeezed.ts'
 import { textsIn } from './setup/texts.ts'
 
-// Every screen and every tab, in the language of the longer words: on the smallest phone, with text twice as large, and
-// with the phone turned. Everything that does not hold on any of them is told at once.
+// Checks every screen and every tab, in the language with the longer words: on the smallest phone, with text twice as
+// large, and with the phone turned. All problems are reported at once.
 
 const { holder, enter, enterAsAdmin, cardTables, walk } = useDemoWorld()
 
@@ -21,7 +21,7 @@ const phones = [
 ] as const
 type Phone = (typeof phones)[number]
 
-test('at the door', async () => {
+test('a signed-out visitor', async () => {
   const page = await holder.app.openPhone({ locale: reader.locale })
   expect(await findings(page, doorPlaces)).toEqual([])
 })
@@ -42,9 +42,9 @@ test('an administrator', { timeout: 900_000 }, async () => {
   expect(await findings(page, [patterns.admin])).toEqual([])
 })
 
-test('a toast covers nothing that one presses at the top, and goes with its screen', async () => {
+test('a toast covers nothing to press at the top, and disappears with its screen', async () => {
   const { page } = await enter('owner', reader)
-  // The time of a toast is passed by an animation, which is made to take long before there is a toast.
+  // A toast's time passes by an animation, which is slowed down before there is a toast.
   await page.addInitScript(() => {
     const slow = new CSSStyleSheet()
     slow.replaceSync('[role=progressbar] { animation-duration: 3600s !important }')
@@ -64,7 +64,7 @@ test('a toast covers nothing that one presses at the top, and goes with its scre
   expect(found).toEqual([])
 })
 
-/** What does not hold at these addresses and behind every tab there, on any of the phones, one line each. */
+/** Lists the problems at these addresses and behind every tab there, on any of the phones, one line each. */
 async function findings(page: Page, places: readonly string[]): Promise<string[]> {
   const found: string[] = []
   await walk(page, places, reader.theme, async (place) => {
@@ -78,7 +78,7 @@ async function findings(page: Page, places: readonly string[]): Promise<string[]
   return found
 }
 
-/** As if the page stood on this phone, with its person's size of text. */
+/** Simulates this phone, with its person's size of text. */
 async function take(page: Page, { width, height, text }: Phone): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)

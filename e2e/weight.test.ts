@@ -7,12 +7,13 @@ import { useRunningApp } from './setup/app.ts'
 import { peopleOf } from './setup/people.ts'
 import { signInOn } from './setup/sign-in-on.ts'
 
-// What a phone fetches, opened for the first time (docs/decisions/0187, 0190): counted, not timed.
+// Counts what a phone loads when it opens the app for the first time (docs/decisions/0187, 0190); no time is
+// measured.
 
 const requestsMax = 25
 const paintedBytesMax = 220 * 1024
 const landingBytesMax = 120 * 1024
-/** Until a room is there with all that it shows; its first picture is painted within the others. */
+/** The limits until a section is shown with its content; its first picture is painted earlier. */
 const [roomRequestsMax, roomBytesMax] = [35, 420 * 1024]
 const doorBytesMax = 350 * 1024
 
@@ -34,7 +35,7 @@ test.each([
 test.each([
   ['the landing page', pathTo(patterns.landing), landingBytesMax],
   ['signing in', pathTo(patterns.signIn), paintedBytesMax],
-])('%s is painted before the app has come', async (_, place, bytesMax) => {
+])('%s is painted before the app is loaded', async (_, place, bytesMax) => {
   const page = await holder.app.openPhone({ place: '/healthz' })
   const painted = await paintedWith(page, place)
   expect(painted.text).toContain('Cardroom')
@@ -42,7 +43,7 @@ test.each([
   expect(painted.bytes).toBeLessThanOrEqual(bytesMax)
 })
 
-test('every room is painted before the app has come, and there with few files', async () => {
+test('every section is painted before the app is loaded, and is complete with few files', async () => {
   const owner = await newPerson('Light Owner')
   const club = await newClub(owner, 'Lightgate')
   const { id: sessionId } = await call(openRoulette, {
@@ -66,7 +67,7 @@ test('every room is painted before the app has come, and there with few files', 
   for (const place of [...withContent, ...ofBones]) {
     const page = await holder.app.openPhone({ place: '/healthz' })
     await signInOn(page, owner)
-    // What is painted is the page itself: nothing of the app has come.
+    // Only the page itself is painted: nothing of the app is loaded.
     const letGo = await holdFiles(page, '**/assets/*.js')
     const painted = await paintedWith(page, place, withContent.includes(place))
     letGo()
@@ -79,7 +80,7 @@ test('every room is painted before the app has come, and there with few files', 
   }
 })
 
-test('what a room shows is asked for while the app is on its way, and once', async () => {
+test('the data of a section is requested while the app loads, and only once', async () => {
   const owner = await newPerson('Asking Owner')
   const club = await newClub(owner, 'Askgate')
   const page = await holder.app.openPhone({ place: '/healthz' })
@@ -89,7 +90,7 @@ test('what a room shows is asked for while the app is on its way, and once', asy
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  // Who has connected asks for everything anew (lib/socket): here nobody does.
+  // After a connection everything is requested again (lib/socket), so here nothing connects.
   await page.routeWebSocket(/socket\.io/, () => {})
   const letGo = await holdReact(page)
   const answers = ['/api/users/', '/api/club', '/api/user/badges'].map((place) =>
@@ -107,7 +108,7 @@ test('what a room shows is asked for while the app is on its way, and once', asy
   for (const place of first) expect(asked.filter((one) => one === place)).toHaveLength(1)
 })
 
-test('a table’s own files are asked for as soon as it is known what is played there', async () => {
+test('a table’s own files are requested as soon as its game is known', async () => {
   const owner = await newPerson('Table Owner')
   const club = await newClub(owner, 'Tablegate')
   const body = { game_id: 1, limit_name: 'casual' } as const
@@ -123,10 +124,10 @@ test('a table’s own files are asked for as soon as it is known what is played 
   await page.locator('main h1').waitFor()
 })
 
-/** React, and all that needs it, is not there until the returned function is called. */
+/** Holds React, and everything that needs it, until the returned function is called. */
 const holdReact = (page: Page): Promise<() => void> => holdFiles(page, '**/assets/vendor-*.js')
 
-/** No such file comes until the returned function is called. */
+/** Holds these files until the returned function is called. */
 async function holdFiles(page: Page, which: string): Promise<() => void> {
   let letGo = () => {}
   const waiting = new Promise<void>((done) => (letGo = done))
@@ -137,7 +138,7 @@ async function holdFiles(page: Page, which: string): Promise<() => void> {
   return letGo
 }
 
-/** Until nothing more is asked for. */
+/** Waits until nothing more is requested. */
 async function fetchedBy(page: Page, place: string): Promise<{ url: string; bytes: number }[]> {
   const reading: Promise<{ url: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
@@ -152,18 +153,18 @@ async function fetchedBy(page: Page, place: string): Promise<{ url: string; byte
 }
 
 interface Fetched {
-  /** What had been asked for by then. */
+  /** The requests until then. */
   readonly asked: readonly string[]
-  /** What had come. */
+  /** The bytes received until then. */
   readonly bytes: number
 }
 
-/** By the first paint, of content where there is any in the first picture. */
+/** The state at the first paint, of content if the first picture has any. */
 interface Painted extends Fetched {
   readonly text: string
 }
 
-/** On a slow line, as beside a fast server everything has come before anything can be painted. */
+/** Uses a slow line, because beside a fast server everything would arrive before the first paint. */
 async function paintedWith(page: Page, place: string, hasContent = true): Promise<Painted> {
   const devtools = await page.context().newCDPSession(page)
   const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, offline: false }
@@ -182,7 +183,7 @@ async function paintedWith(page: Page, place: string, hasContent = true): Promis
   return { ...(await fetchedUntil(page, time)), text }
 }
 
-/** By the moment at which the app has taken the first picture’s place. */
+/** Returns the state at the moment when the app replaces the first picture. */
 async function thereWith(page: Page): Promise<Fetched> {
   const time = await page.evaluate(
     () =>

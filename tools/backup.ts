@@ -28,7 +28,7 @@ An archive has password hashes and addresses in it: its file is for its owner al
 
 interface Target {
   readonly file: string
-  /** Where archives are named by their time, and how many are kept: Infinity for all. */
+  /** The folder for archives, which are named by their time, and the number to keep: Infinity for all. */
   readonly folder: string | undefined
   readonly keep: number
 }
@@ -95,7 +95,10 @@ async function say(
     )
 }
 
-/** The archive is whole already: where it cannot be noted (a standby, an older release), the alert BackupLate tells. */
+/**
+ * The archive is already complete. If it cannot be recorded (a standby, an older release), the alert BackupLate
+ * reports it.
+ */
 async function note(url: string, { madeAt }: BackedUp): Promise<void> {
   const database = openDatabase(url, { connections: 1 })
   try {

@@ -5,7 +5,7 @@ import { read } from './tidy/source-files.ts'
 const spans: Record<number, string> = { 15: '15 s', 20: '20 s', 60: '1 min', 600: '10 min', 3600: '1 h' }
 const figure = (count: number | undefined): string => (count === undefined ? '' : String(count))
 
-/** As docs/running.md must have it: one line for each budget. */
+/** The lines that docs/running.md must contain, one for each budget. */
 const lines = Object.values<Budget>(budgets).map((budget) => [
   budget.of,
   figure(budget.perUser),

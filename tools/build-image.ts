@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import path from 'node:path'
 import { build, buildServer, root } from './build.ts'
 
-// `node --import tsx tools/build-image.ts [FOLDER]`: all that a machine with nothing but Node runs Cardroom from, in one
-// folder (dist/image unless named): the server, the operator's commands beside it, the web app, and of node_modules what
-// the bundle loads. It can be moved; deploy/Dockerfile copies it.
+// `node --import tsx tools/build-image.ts [FOLDER]` collects everything that Cardroom needs on a machine with only
+// Node in one folder (by default dist/image): the server, the operator's commands beside it, the web app, and the
+// packages of node_modules that the bundle loads. The folder can be moved; deploy/Dockerfile copies it.
 
 const commands = ['backup', 'restore', 'archive', 'verify-ledger', 'void-seeds', 'doctor']
 
-/** Taken as they are; the systemd unit names the manual. */
+/** These are copied unchanged; the systemd unit names the manual. */
 const parts = ['apps/server/package.json', 'apps/server/migrations', 'apps/web/dist', 'docs/running.md']
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${image}: ${megabytes} MB, ${packages.size} packages in node_modules\n`)
 }
 
-/** What stands in a folder that somebody names may be in use: nothing of it is replaced. */
+/** A folder that somebody names may be in use, so nothing in it is replaced. */
 function prepareFolder(named: string | undefined): string {
   const image = path.resolve(named ?? path.join(root, 'dist/image'))
   if (named === undefined) rmSync(image, { recursive: true, force: true })
@@ -35,8 +35,8 @@ function prepareFolder(named: string | undefined): string {
 }
 
 /**
- * The folders of these packages and of all that they depend on, found from `from` as Node finds them. What is not
- * installed is left out: it is for another system, or is used only where somebody adds it (pg-native).
+ * Lists the folders of these packages and of all their dependencies, found from `from` as Node finds them. A package
+ * that is not installed is skipped: it is for another system, or optional (pg-native).
  */
 function withDependencies(names: readonly string[], from: string, found = new Set<string>()): Set<string> {
   for (const name of names) {
@@ -51,14 +51,14 @@ function withDependencies(names: readonly string[], from: string, found = new Se
   return found
 }
 
-/** In the nearest node_modules, from this folder up to the root of the checkout. */
+/** Looks in the nearest node_modules, from this folder up to the root of the checkout. */
 function findPackage(name: string, from: string): string | undefined {
   const place = path.join(from, 'node_modules', name)
   if (existsSync(path.join(place, 'package.json'))) return place
   return from === root ? undefined : findPackage(name, path.dirname(from))
 }
 
-/** Packages within it are copied only where they are needed; source maps never. */
+/** Nested packages are copied only where they are needed, and source maps never. */
 function copyPackage(from: string, to: string): void {
   const isTaken = (file: string): boolean =>
     !path.relative(from, file).split(path.sep).includes('node_modules') && !file.endsWith('.map')

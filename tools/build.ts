@@ -6,22 +6,25 @@ import { fingerprint, isBuilt, markBuilt, root } from './fingerprint.mjs'
 
 export { root }
 
-/** Builds the server's bundle and the web app, unless they are as new as their sources. */
+/** Builds the server's bundle and the web app, unless both are as new as their sources. */
 export async function build(): Promise<void> {
   if (!isBuilt()) await (await buildServerFirst()).web
 }
 
-/** Ends when the server's bundle is there: it can prepare its database while the web app is still being built. */
+/**
+ * Returns when the server's bundle is ready, so that the server can prepare its database while the web app is still
+ * being built.
+ */
 export async function buildServerFirst(): Promise<{ readonly web: Promise<void> }> {
   const made = fingerprint()
   process.stdout.write('Building Cardroom…\n')
   const web = buildWeb().then(() => markBuilt(made))
-  web.catch(() => undefined) // Whoever waits for it hears of it, perhaps later than it fails.
+  web.catch(() => undefined) // The caller gets the error later, when it awaits this.
   await buildServer()
   return { web }
 }
 
-/** With machine code or files of their own beside them: loaded from node_modules, where they were installed. */
+/** These have machine code or files of their own, so they are loaded from node_modules, where they were installed. */
 const outside = [
   'sharp',
   '@node-rs/argon2',
@@ -31,21 +34,21 @@ const outside = [
   '@fastify/swagger-ui',
 ]
 
-/** Packages written for CommonJS ask for Node's own modules by a function that a module does not have. */
+/** CommonJS packages load Node's own modules with a function that ES modules do not have. */
 const requireForBundled = `import { createRequire as requireBeside } from 'node:module'
 const require = requireBeside(import.meta.url)`
 
 interface Bundle {
-  /** Where it is written. */
+  /** The folder for the output. */
   readonly folder?: string
-  /** Sources that become programs of their own beside the server's. */
+  /** Sources of additional programs beside the server. */
   readonly more?: readonly string[]
 }
 
 /**
- * One file with nearly all that it needs: to look hundreds of packages up takes longer than to read them. Answers the
- * names of the packages that it loads from node_modules, where they are installed. Without source maps: names and lines
- * stay as they were written, so a stack trace is readable.
+ * Bundles nearly everything into one file, because looking up hundreds of packages takes longer than reading them.
+ * Returns the names of the packages that it loads from node_modules, where they are installed. It needs no source
+ * maps: names and lines stay as written, so stack traces are readable.
  */
 export async function buildServer({
   folder = path.join(root, 'apps/server/dist'),
@@ -53,7 +56,7 @@ export async function buildServer({
 }: Bundle = {}): Promise<string[]> {
   const esbuild = await import('esbuild')
   const { metafile } = await esbuild.build({
-    // The decoder runs in a process of its own, from a file of its own.
+    // The decoder runs in a separate process, from a separate file.
     entryPoints: [
       path.join(root, 'apps/server/src/main.ts'),
       path.join(root, 'apps/server/src/modules/users/decode-picture.ts'),
@@ -77,8 +80,9 @@ export async function buildServer({
 }
 
 /**
- * Beside the last one, which it then replaces: two builds at once, as of a start and a test run, do not undo each other.
- * In a process of its own: Vite sets NODE_ENV for the whole process, and `npm start` must never do that.
+ * Builds in a new folder, which then replaces the last build, so that two builds at once (of a start and a test run)
+ * do not disturb each other. It runs in a separate process, because Vite sets NODE_ENV for the whole process, and
+ * `npm start` must never do that.
  */
 async function buildWeb(): Promise<void> {
   const [fresh, served] = [path.join(root, `.cache/web-${process.pid}`), path.join(root, 'apps/web/dist')]
@@ -100,7 +104,8 @@ function runVite(outDir: string): Promise<void> {
     '--emptyOutDir',
   ]
   return new Promise((resolve, reject) => {
-    // Also when a test run builds, which is not in production: React's development build is no app to serve.
+    // This also applies in a test run, which is not in production: the app must not contain React's development
+    // build.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
     child.on('exit', (code) =>

@@ -3,7 +3,7 @@ import { root } from './build.ts'
 import { moneyFindings } from './money/money-types.ts'
 import { readSources } from './sql/program.ts'
 
-// Nobody goes around the type of money (tools/money/money-types.ts).
+// Fails if code bypasses the type of money (tools/money/money-types.ts).
 
 const findings = ['packages', 'apps/server', 'apps/web'].flatMap((folder) =>
   moneyFindings(readSources(path.join(root, folder))),

@@ -7,8 +7,8 @@ import { checkQueries, type Checked } from './sql/check-queries.ts'
 import { readSources } from './sql/program.ts'
 import { files, read } from './tidy/source-files.ts'
 
-// Every statement of the server, and the type of its rows, against the database that the migrations make. A folder
-// with other migrations may be named: what would a change of them break?
+// Checks every statement of the server, and the type of its rows, against the database that the migrations create. A
+// folder with other migrations may be named, to see what they would break.
 
 const cache = path.join(root, '.cache/sql')
 const stamp = path.join(cache, 'checked')
@@ -17,7 +17,7 @@ const migrations = path.resolve(process.argv[2] ?? path.join(root, 'apps/server/
 const inputs =
   /^(package-lock\.json|tsconfig.*|(apps\/server|packages)\/.*\.(ts|json)|tools\/(check-sql|sql\/.*)\.ts)$/
 
-/** Of all that the answer hangs on. */
+/** Hashes everything that the result depends on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await hashOf(migrations))
   for (const file of files) if (inputs.test(file)) hash.update(`${file}\n${read(file)}`)

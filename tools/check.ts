@@ -1,13 +1,16 @@
 import { runStep, type Step, type StepResult } from './run-all.ts'
 
-/** TypeScript's native compiler: the same answers as `tsc`, in a fraction of the time (docs/decisions/0251-a-check-at-every-commit.md). */
+/**
+ * Uses TypeScript's native compiler, which gives the same results as `tsc` in a fraction of the time
+ * (docs/decisions/0251-a-check-at-every-commit.md).
+ */
 const types = (name: string, project: string): Step => ({
   name: `types: ${name}`,
   command: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '-p', project],
 })
 
-// `npm run check`: everything that needs no browser, side by side; the longest first.
+// `npm run check` runs everything that needs no browser in parallel, the longest steps first.
 const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   {
@@ -34,7 +37,7 @@ const steps: Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
 ]
 
-/** Two cores are the smallest machine we work on; more steps at once only wait for each other. */
+/** Our smallest machines have two cores; more parallel steps would only wait for each other. */
 const sideBySide = 3
 
 async function runAll(): Promise<StepResult[]> {

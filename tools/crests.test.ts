@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { crestBone, crestDoor, crestLine, crestOf } from '../apps/server/src/modules/users/crest-drawings.ts'
 import { read } from './tidy/source-files.ts'
 
-// The server draws the crest of a link's picture as the app draws it: what either has, in one order, is compared here.
+// The server draws the crest for a link's picture as the app draws it. This compares their shapes and order.
 
 const app = read('apps/web/src/ui/crest/crest.tsx')
 const spade = read('apps/web/src/ui/suit/suit.tsx')
 
-test('the door, its line and its colour are those of the app', () => {
+test('the outline, its line and its colour are those of the app', () => {
   for (const drawn of [crestDoor, crestLine]) expect(app).toContain(`d="${drawn}"`)
   expect(app).toContain(`const bone = '${crestBone}'`)
 })

@@ -11,8 +11,8 @@ interface DatabaseAtHand {
 }
 
 /**
- * The database that is named, else the embedded one under the data folder: a running one is used beside its owner, one that
- * stands still is started for as long as it takes. Throws where there is none.
+ * Opens the named database, or else the embedded one in the data folder. A running one is shared with its owner; a
+ * stopped one is started until the work is done. Throws if there is none.
  */
 export async function openDatabaseAtHand(
   named: string | undefined,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { verdictOn } from './dependencies/advisories.ts'
 import { billOfMaterials, type Lockfile } from './dependencies/sbom.ts'
 
-// `node --import tsx tools/dependencies.ts`, a step of .ci/run: writes the bill of materials to .cache/sbom.cdx.json, and ends
-// with 1 where a known advisory of severity high or critical concerns a package that is shipped.
+// `node --import tsx tools/dependencies.ts`, a step of .ci/run, writes the bill of materials to .cache/sbom.cdx.json.
+// It exits with 1 if a known advisory of severity high or critical concerns a shipped package.
 
 const root = path.resolve(import.meta.dirname, '..')
 const patienceMs = 60_000

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { root } from './build.ts'
 
-// `npm run dev`: the server from its sources, started anew at every change, and Vite's reloading web app.
+// `npm run dev` runs the server from its sources, restarted at every change, and Vite's reloading web app.
 const server = run('server', ['--import', 'tsx', '--watch', path.join(root, 'apps/server/src/main.ts')], {
   NODE_ENV: process.env.NODE_ENV ?? 'development',
 })

@@ -20,7 +20,7 @@ ok: it is right. missing: it works without; the line says what follows. wrong: m
 const say = ({ state, subject, says }: Finding): void =>
   void process.stdout.write(`${state.padEnd(8)} ${subject.padEnd(14)} ${says}\n`)
 
-/** The embedded one, where nothing else is named and there is one already. */
+/** Opens the embedded database, if no other is named and it exists already. */
 async function databaseOf(env: Env) {
   if (env.databaseUrl)
     return {

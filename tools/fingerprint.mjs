@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a start that has nothing to build loads nothing that could build it.
+// This is plain JavaScript, so that a start without a build does not load the tools for building.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,17 +6,17 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, '.cache/build-stamp')
 
-/** What the build is made from: a change in any of it makes the last build stale. */
+/** The inputs of the build. A change in any of them makes the last build stale. */
 const inputs = ['package-lock.json', 'packages', 'apps/server/src', 'apps/web', 'tools/build.ts']
 const outputs = ['apps/server/dist/main.js', 'apps/server/dist/decode-picture.js', 'apps/web/dist/index.html']
 
-/** Whether the last build is as new as its sources. */
+/** Tells whether the last build is as new as its sources. */
 export const isBuilt = () =>
   outputs.every((file) => existsSync(path.join(root, file))) &&
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Of the sources as they are now.  @returns {string} */
+/** Returns the fingerprint of the current sources. @returns {string} */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const input of inputs)
@@ -27,7 +27,7 @@ export function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Says that what is built now was made from sources with this fingerprint.  @param {string} made */
+/** Records that the current build was made from sources with this fingerprint. @param {string} made */
 export function markBuilt(made) {
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, made)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The rule that must speak, where the violation stands, and the violation. */
+/** A violation: the rule that must report it, the file, and its text. */
 const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
   [
     'no-floating-promises',

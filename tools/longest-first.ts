@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Minutes each, on two cores. Whatever else takes long is found among the large files, which come next. */
+/** These files take minutes each on two cores. Other long ones are among the large files, which come next. */
 const longest = ['e2e/guards.test.ts', 'e2e/accessibility.test.ts', 'e2e/small-screens.test.ts']
 
 /**
- * What takes longest begins first, so that at the end no worker is left alone with it. `SHUFFLE=<seed>` puts the files
- * in an order that nothing but the seed decides: a file that leans on another is found. Tests within a file keep theirs.
+ * Starts the longest files first, so that no worker is left alone with one at the end. `SHUFFLE=<seed>` orders the
+ * files by that seed alone, which finds files that depend on another. Tests in a file keep their order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

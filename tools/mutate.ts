@@ -7,7 +7,7 @@ import { keptMutants, type KeptMutant } from './mutate/kept-mutants.ts'
 import { scores } from './mutate/scores.ts'
 import { tryKept } from './mutate/try-kept.ts'
 
-// `npm run mutate`: mistakes are put into the code, and the tests must see them (docs/testing.md).
+// `npm run mutate` plants mistakes in the code, which the tests must detect (docs/testing.md).
 const usage = `npm run mutate                      everything: hours
 npm run mutate -- --kept [WORDS]    only the kept list, where a database is needed; of it what WORDS names
 npm run mutate -- --only FILES      only Stryker's, in these files (globs, with commas between)
@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const isNamed = ({ file, what }: KeptMutant): boolean =>
   positionals.every((word) => `${file} ${what}`.includes(word))
 
-/** Stryker's own mistakes in what is pure; its report is read for the score of each package. */
+/** Runs Stryker's own mutations of the pure code, and reads its report for the score of each package. */
 function runStryker(files?: string): number {
   const args = ['run', 'tools/mutate/stryker.config.mjs', ...(files === undefined ? [] : ['--mutate', files])]
   const program = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')

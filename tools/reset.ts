@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readCommandEnv } from '../apps/server/src/settings/command-env.ts'
 
-// `npm run reset`: forgets the embedded database, so that the next start makes the demo world anew.
+// `npm run reset` deletes the embedded database, so that the next start creates the demo world anew.
 const { dataFolder: folder } = readCommandEnv(process.env)
 if (existsSync(path.join(folder, 'postgres/postmaster.pid'))) {
   process.stderr.write('Cardroom is running on this folder: stop it first.\n')

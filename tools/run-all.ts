@@ -14,7 +14,7 @@ export interface StepResult extends Step {
   readonly seconds: number
 }
 
-/** Runs Node or one command of node_modules/.bin and keeps what it says. */
+/** Runs Node or a command of node_modules/.bin and keeps its output. */
 export function runStep(step: Step): Promise<StepResult> {
   const began = performance.now()
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a command to its end: its number is the process's, and what it throws is one sentence. The process ends by itself,
- * once all that was said has gone out: a pipe may be slower than what it is told.
+ * Runs a command to its end. Its result becomes the exit code, and an error is printed as one sentence. The process
+ * ends by itself once all output is written, because a pipe may be slow.
  */
 export function runCommand(main: () => Promise<number>, failed: number): void {
   main().then(

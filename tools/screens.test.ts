@@ -5,13 +5,13 @@ import { patterns } from '../apps/web/src/lib/paths.ts'
 import { idOf } from '../apps/web/stories/story-id.ts'
 import { files, read } from './tidy/source-files.ts'
 
-/** The addresses and sheets of docs/screens.md, each in one line; an item ends where an empty line stands. */
+/** Reads the addresses and sheets of docs/screens.md, each as one line. An item ends at an empty line. */
 const [addresses = ''] = read('docs/screens.md').split('## What is told where')
 const items = addresses
   .split(/^- /m)
   .slice(1)
   .map((item) => (item.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' '))
-/** What each names as code: address, screens, who, stories, browser tests; of a sheet without the screens. */
+/** Reads the parts of each item: address, screens, who, stories, browser tests; a sheet has no screens. */
 const screens = rowsBy(/^(`[^`]+`): (.+?) Who: (.+?) Stories: (.+?) Browser: (.+)$/)
 const sheets = rowsBy(/^(`[^`]+`)\. Who: (.+?) Stories: (.+?) Browser: (.+)$/)
 
@@ -20,18 +20,18 @@ const named = (ending: string) =>
   web.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
 
 describe('docs/screens.md', () => {
-  it('says of each address and sheet who sees it, its stories and its browser tests', () => {
+  it('it says for each address and sheet who sees it, its stories and its browser tests', () => {
     const listed = new Set([...screens, ...sheets].flatMap(([name]) => name ?? []))
     expect(items.filter((item) => !listed.has(namesIn(item)[0] ?? ''))).toEqual([])
   })
 
-  it('has every address, and no other', () => {
+  it('it lists every address, and no other', () => {
     const all: string[] = [...Object.values(patterns), '*']
     expect(column(screens, 0).toSorted()).toEqual(all.toSorted())
   })
 
-  it('has every screen, and no other', () => {
-    // Where a person begins is decided by a component of the start-up.
+  it('it lists every screen, and no other', () => {
+    // A component of the start-up decides where a person begins.
     const all = [...named('.screen.tsx'), 'start-up']
     expect(unique(column(screens, 1))).toEqual(unique(all))
   })
@@ -42,7 +42,7 @@ describe('docs/screens.md', () => {
     expect(opened.filter((each) => !listed.has(each))).toEqual([])
   })
 
-  it('has every file with a sheet, and no other', () => {
+  it('it lists every file with a sheet, and no other', () => {
     const open = /<(Sheet|ConfirmSheet|EditSheet)\b/
     const all = web
       .filter((file) => !/\.(stories|test)\.tsx$/.test(file) && open.test(read(file)))
@@ -50,13 +50,13 @@ describe('docs/screens.md', () => {
     expect(column(sheets, 0).toSorted()).toEqual(all.toSorted())
   })
 
-  it('names stories that there are', () => {
+  it('it names only existing stories', () => {
     const stories = new Set(web.filter((file) => file.endsWith('.stories.tsx')).flatMap(storiesIn))
     const listed = [...column(screens, 3), ...column(sheets, 2)]
     expect(listed.filter((story) => !stories.has(story))).toEqual([])
   })
 
-  it('names browser tests that there are', () => {
+  it('it names only existing browser tests', () => {
     const tests = new Set(files.flatMap((file) => /^e2e\/(?:\w+\/)?([^/]+)\.test\.ts$/.exec(file)?.[1] ?? []))
     const listed = [...column(screens, 4), ...column(sheets, 3)]
     expect(unique(listed).filter((test) => !tests.has(test))).toEqual([])
@@ -70,7 +70,7 @@ function rowsBy(pattern: RegExp): string[][][] {
   })
 }
 
-/** The file of the screen that its area exports by this name. */
+/** Finds the file of the screen that its area exports under this name. */
 function fileOf(screen: string): string | undefined {
   const exported = new RegExp(`\\bexport (?:function|const) ${screen}Screen\\b`)
   const file = web.find((each) => each.endsWith('.screen.tsx') && exported.test(read(each)))

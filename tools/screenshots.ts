@@ -1,9 +1,9 @@
 /**
- * Pictures of every story: `npm run screenshots -- [part of a story's id] [--size=390x844] [--lang=ru] [--theme=dark] [--axe]`.
- * They land in `screenshots/`. Also says what no picture shows: missing texts, errors, sideways scrolling, small targets.
- *
- * `--compare` holds the stories against the kept pictures, `--compare --against <commit>` in all twelve looks against
- * those of a commit; the differences are in `screenshots/differences/index.html`. `--accept` keeps them as they are now.
+ * Takes pictures of every story: `npm run screenshots -- [part of a story's id] [--size=390x844] [--lang=ru]
+ * [--theme=dark] [--axe]`. They are written to `screenshots/`. Also reports what no picture shows: missing texts,
+ * errors, sideways scrolling, small targets. `--compare` compares the stories with the kept pictures; `--compare
+ * --against <commit>` compares all twelve looks with those of a commit. The differences are in
+ * `screenshots/differences/index.html`. `--accept` keeps the current pictures.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -107,7 +107,7 @@ async function photographStory(page: Page, address: string, shot: Shot): Promise
   return problems.map((problem) => `${file}: ${problem}`)
 }
 
-/** In the page: the texts of the feature have come, and every animation that ends has ended. */
+/** Runs in the page: waits until the feature's texts are loaded and every animation that ends has ended. */
 async function settle(): Promise<void> {
   for (let wait = 0; wait < 20 && !document.body.innerText.trim(); wait += 1)
     await new Promise((done) => setTimeout(done, 50))
@@ -119,7 +119,7 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
-/** In the page: what a person would stumble over. */
+/** Runs in the page: finds what would trouble a person. */
 function inspect(): string[] {
   const found: string[] = []
   if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
@@ -137,7 +137,7 @@ function inspect(): string[] {
 }
 
 async function axeFindings(page: Page): Promise<string[]> {
-  // A story is a part of a page: it need not have the page's own landmarks and headings.
+  // A story is a part of a page, so it needs no landmarks or headings of its own.
   const { violations } = await new AxeBuilder({ page })
     .disableRules([
       'region',

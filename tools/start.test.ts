@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { fingerprint, root } from './fingerprint.mjs'
 
-/** What a file of tools loads before its first line runs. */
+/** Returns the imports of a tool, which load before its first line runs. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(path.join(root, 'tools', file), 'utf8').matchAll(/^import .* from '(.*)'$/gm)].map(
     ([, name]) => name as string,
   )
 
-it('a start with nothing to build loads no compiler', () => {
+it('a start without a build loads no compiler', () => {
   const loaded = [...importsOf('start.mjs'), ...importsOf('fingerprint.mjs')]
   expect(loaded).toContain('./fingerprint.mjs')
   expect(loaded.filter((name) => !name.startsWith('node:'))).toEqual(['./fingerprint.mjs'])

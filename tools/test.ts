@@ -11,7 +11,7 @@ process.stdout.write(
   ].join('\n'),
 )
 
-// `npm test`: unit, server and browser tests; arguments go to vitest (`npm test -- --project unit`).
+// `npm test` runs unit, server and browser tests; arguments go to vitest (`npm test -- --project unit`).
 process.exitCode = await runTests({
   root,
   args: process.argv.slice(2),

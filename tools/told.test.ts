@@ -5,7 +5,7 @@ import { howTold, movesMoney, staleBy } from '../apps/web/src/features/notificat
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
-/** The points of its list: the notices of each, and what it says of them. */
+/** The items of its list: the notices of each, and the sentences about them. */
 const rows = section
   .split(/^- |\n\n/m)
   .map((point) =>
@@ -21,12 +21,12 @@ const rows = section
 const cells = new Map(rows.flatMap(({ kinds, ...row }) => kinds.map((kind) => [kind, row] as const)))
 const kinds = Object.keys(notices) as NoticeKey[]
 
-describe('what docs/screens.md says of each notice', () => {
-  it('stands there for each of the contract, once', () => {
+describe('the sentences of docs/screens.md about each notice', () => {
+  it('exist for each notice of the contract, once', () => {
     expect(rows.flatMap((row) => row.kinds).toSorted()).toEqual(kinds.toSorted())
   })
 
-  it.each(kinds)('%s: how it is told to who has the app open', (kind) => {
+  it.each(kinds)('%s: they say how it is shown while the app is open', (kind) => {
     expect(cells.get(kind)?.elsewhere).toBe(howTold(kind) + (isHeard(kind) ? ', coin' : ''))
   })
 

@@ -36,7 +36,7 @@ function roundsOf({ rounds, seed }: { readonly rounds: string; readonly seed: st
   return { newest: Number(rounds), drawn: Number(rounds), seed }
 }
 
-/** Reads every file of what has left; answers a line for each that differs, and what could not be looked at. */
+/** Reads every archived file. Returns a line for each difference, and what could not be checked. */
 async function verifyFiles(
   database: Database,
   folder: string,

@@ -9,8 +9,9 @@ import { seatPlayers } from '../rounds/players.ts'
 import { createBenchDatabase, externalUrl, type PostgresKind } from '../rounds/postgres.ts'
 import { startServer } from '../rounds/server.ts'
 
-// How long one bet takes whose player waits for nobody else, beside the bare commit of the same writes: one call of a
-// function in PostgreSQL, over one connection, prepared. In turns, so that what else the machine does meets both alike.
+// Measures one bet of a player who waits for nobody else, beside the bare commit of the same writes: one call of a
+// prepared function in PostgreSQL over one connection. The two take turns, so that other load on the machine affects
+// both alike.
 //   npm run bench -- alone [--bets 1000] [--turns 10]
 
 const { values } = parseArgs({

@@ -10,7 +10,7 @@ const library = ['x86_64', 'aarch64']
 
 const hour = 3600
 
-/** The clock of the app's machine jumps, that of the database's does not. Undefined where libfaketime is not installed. */
+/** The clock of the app's machine jumps, the database's does not. Undefined without libfaketime. */
 export const clockFaults: readonly Fault[] | undefined =
   library === undefined
     ? undefined

@@ -4,7 +4,10 @@ import pg from 'pg'
 import { signalAll } from '../../apps/server/test/surroundings/own-cluster.ts'
 import { lockedClubOf, type Fault, type Ground } from './ground.ts'
 
-/** Of those whose club is not the locked one, their p99 against that without a fault; judged in the long run only. */
+/**
+ * The p99 of people in other clubs may rise by this factor against a run without a fault. It is judged only in the
+ * long run.
+ */
 const slowdownMax = 3
 
 export const calm: Fault = { name: 'none', cause: ({ isShort }) => pause(isShort ? 2000 : 4000) }
@@ -23,7 +26,7 @@ const backendsKilled: Fault = {
   cause: async (ground) => killAll(await backends(ground)),
 }
 
-/** In one go: the first that dies lets PostgreSQL end the others, so some may be gone before they are reached. */
+/** Kills all at once: after the first death PostgreSQL ends the others, so some may be gone before the signal. */
 function killAll(pids: readonly number[]): void {
   if (pids.length === 0) throw new Error('No backend serves')
   spawnSync('kill', ['-9', ...pids.map(String)], { stdio: 'ignore' })
@@ -77,7 +80,7 @@ async function restart({ fleet: { first } }: Ground, signal: NodeJS.Signals): Pr
   await first.start()
 }
 
-/** Of those who serve. */
+/** Returns the backends that serve the app. */
 export const backends = async ({ ask }: Ground): Promise<number[]> =>
   (await ask<{ pid: number }>(`select pid from pg_stat_activity where usename = 'cardroom_app'`)).map(
     ({ pid }) => pid,

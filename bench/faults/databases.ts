@@ -13,14 +13,14 @@ import {
 import { askOnce, type TestedDatabase } from './ground.ts'
 import { freePort, spawnQuietly, supervise, untilWell } from './own-programs.ts'
 
-/** A database and the variables by which a server finds it. */
+/** A database with the variables by which a server finds it. */
 export interface NamedDatabase extends TestedDatabase {
   readonly env: Record<string, string>
 }
 
 const startMs = 30_000
 
-/** The one that a server starts for itself in its folder. */
+/** Returns the database that a server starts for itself in its folder. */
 export function embeddedOf(folder: string): NamedDatabase {
   const directory = path.join(folder, 'postgres')
   const open = () => openCluster(directory, () => undefined)
@@ -38,7 +38,7 @@ export function embeddedOf(folder: string): NamedDatabase {
   }
 }
 
-/** The embedded one, but started beside the processes, which share it. */
+/** Starts an embedded database beside the processes, which share it. */
 export async function sharedEmbedded(): Promise<NamedDatabase> {
   const cluster = await startOwnCluster()
   return {
@@ -49,7 +49,7 @@ export async function sharedEmbedded(): Promise<NamedDatabase> {
   }
 }
 
-/** The machine's own PostgreSQL, looked after as systemd would. Undefined where it is not installed. */
+/** Starts the machine's own PostgreSQL, supervised as by systemd. Undefined if it is not installed. */
 export async function startExternal(folder: string): Promise<NamedDatabase | undefined> {
   if (postgresPrograms === undefined) return undefined
   await mkdir(folder, { recursive: true })

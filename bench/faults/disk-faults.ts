@@ -12,7 +12,7 @@ export const diskFull = (disk: SmallDisk): Fault => ({
   name: 'disk full',
   cause: async ({ ask }) => {
     await disk.fill(lastMs, async () => {
-      // PostgreSQL has files of its log ready: once they are used up it must ask for room.
+      // PostgreSQL keeps spare log files; once they are used up, it must ask for space.
       for (let file = 0; file < filesAhead; file += 1)
         await ask('select pg_switch_wal()').catch(() => undefined)
     })
@@ -20,14 +20,14 @@ export const diskFull = (disk: SmallDisk): Fault => ({
   },
 })
 
-/** By the files' modes: PostgreSQL never runs as root, so they bind it. */
+/** Works through the files' modes, which apply because PostgreSQL never runs as root. */
 export const dataReadOnly: Fault = {
   name: 'data directory read-only',
   cause: async (ground) => {
     const { data = '' } = ground.database
     const pids = await backends(ground)
     spawnSync('chmod', ['-R', 'a-w', data])
-    // What is open stays open: new connections meet it.
+    // Open files stay usable, so the connections are ended: new ones meet the fault.
     spawnSync('kill', pids.map(String))
     await pause(lastMs)
     spawnSync('chmod', ['-R', 'u+w', data])

@@ -10,9 +10,10 @@ import { newFolder, removeFolder } from './own-folder.ts'
 import { longSettings, shortSetting, type Setting, type Stage } from './settings.ts'
 import { tryFault } from './try-fault.ts'
 
-// What faults cost 40 people who bet, sell and ask for chips with keys: each is tried under load, then every acknowledged
-// key is sent again, and what the database holds is counted. Fails where anything is lost or doubled, a process ends by
-// itself, or the books differ. All on this machine; what is not installed is said and skipped.
+// Measures what faults do to 40 people who bet, sell and request chips with keys. Each fault is tried under load;
+// then every acknowledged key is sent again, and the rows of the database are counted. Fails if anything is lost or
+// doubled, a process ends by itself, or the books differ. Everything runs on this machine; what is not installed is
+// reported and skipped.
 //   npm run bench -- faults [--short] [--setting PART-OF-ITS-NAME] [--fault PARTS,OF,NAMES]
 
 const { values } = parseArgs({

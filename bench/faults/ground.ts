@@ -2,22 +2,22 @@ import pg from 'pg'
 import type { Fleet } from './fleet.ts'
 import type { Doer } from './people.ts'
 
-/** A PostgreSQL that may be ill-treated. */
+/** A PostgreSQL that faults may damage. */
 export interface TestedDatabase {
-  /** As the role that owns everything. Of several hosts the one that takes writes now. */
+  /** Returns the address for the role that owns everything; with several hosts, that of the current leader. */
   url(): Promise<string>
   postmaster(): Promise<number>
-  /** Of the data directory, where there is one. */
+  /** The data directory, if there is one. */
   readonly data?: string
   stop(): Promise<void>
 }
 
-/** What stands in a setting, for its faults. */
+/** The parts of a setting that its faults need. */
 export interface Ground {
   readonly fleet: Fleet
   readonly database: TestedDatabase
   readonly people: readonly Doer[]
-  /** A folder of the setting's own. */
+  /** A folder for this setting. */
   readonly folder: string
   readonly isShort: boolean
   ask<Row extends pg.QueryResultRow>(text: string, given?: readonly unknown[]): Promise<Row[]>
@@ -25,17 +25,17 @@ export interface Ground {
 
 export interface Fault {
   readonly name: string
-  /** Before people come. */
+  /** Runs before people come. */
   prepare?(ground: Ground): Promise<unknown>
-  /** Does the harm, and answers once it is over. A sentence is shown beside its row. */
+  /** Causes the fault, and returns once it is over. A returned sentence is shown beside its row. */
   cause(ground: Ground): Promise<unknown>
-  /** After they have gone. */
+  /** Runs after they have gone. */
   tidy?(ground: Ground): Promise<unknown>
-  /** What the row must hold besides nothing lost nor doubled; a sentence where it does not. */
+  /** Checks the row beyond lost and doubled calls; returns a sentence if a check fails. */
   judge?(row: Row, calm: Row | undefined): string | undefined
 }
 
-/** What a fault came to. */
+/** The result of a fault. */
 export interface Row {
   readonly acknowledged: number
   readonly lost: number
@@ -44,15 +44,15 @@ export interface Row {
   readonly falls: number
   /** The longest time without any acknowledged call, in seconds. */
   readonly out: number
-  /** From the end of the harm until all processes are ready and a call that was sent since is acknowledged. */
+  /** The time from the end of the fault until all processes are ready and a call sent since is acknowledged. */
   readonly healthy: number
-  /** Of the acknowledged ones of clubs that the fault leaves alone, in milliseconds. */
+  /** The p99 of acknowledged calls in clubs that the fault does not touch, in milliseconds. */
   readonly p99: number
   readonly refused: ReadonlyMap<string, number>
   readonly note: string
 }
 
-/** One question on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export async function askOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -68,5 +68,5 @@ export async function askOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The club whose rows are locked. */
+/** Returns the club whose rows are locked. */
 export const lockedClubOf = ({ people }: Ground): number => people[0]?.clubId ?? 0

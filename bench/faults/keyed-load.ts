@@ -2,22 +2,22 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Doer, Kind } from './people.ts'
 
-/** What was done under a key of its own, and its first answer of success. */
+/** A call under a key of its own, with its first successful answer. */
 interface Acknowledged {
   readonly doer: Doer
   readonly key: string
   readonly body: string
-  /** When it was sent and answered. */
+  /** The times of sending and of the answer. */
   readonly sentMs: number
   readonly answeredMs: number
 }
 
-/** What people met while a fault lasted. */
+/** The results of the calls during a fault. */
 export interface Met {
   readonly acknowledged: Acknowledged[]
-  /** How often each error key was answered; `no answer` where the connection broke. */
+  /** Counts each error key; `no answer` counts broken connections. */
   readonly refused: Map<string, number>
-  /** Whoever was not answered at last, though everything had been well again for long. */
+  /** The number of calls that still had no answer long after everything was well again. */
   stuck: number
 }
 
@@ -27,7 +27,7 @@ export interface Load {
 }
 
 const patienceMs = 40_000
-/** After the end nobody tries any longer. */
+/** The time after the end at which people stop trying. */
 const stuckMs = 60_000
 const pauses: Record<Kind, number> = { bet: 40, sale: 200, request: 200 }
 const tokenIsOld = new Set(['jwt expired', 'AuthorizationRequiredError'])
@@ -37,7 +37,10 @@ interface Sent {
   readonly body: string
 }
 
-/** One request on a connection of its own, sent as text. Rejects where it breaks before its answer is whole. */
+/**
+ * Sends one request as text on a connection of its own. Rejects if the connection breaks before the answer is
+ * complete.
+ */
 const send = (port: number, request: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -57,8 +60,8 @@ const send = (port: number, request: string): Promise<Sent> =>
 let runs = 0
 
 /**
- * Everybody does theirs again and again until told to stop. What fails is sent again with its key, to the next of the
- * processes, as the app does it through a load balancer.
+ * Lets everybody repeat their call until they are stopped. A failed call is sent again with its key to the next
+ * process, as the app does through a load balancer.
  */
 export function startLoad(ports: readonly number[], people: readonly Doer[]): Load {
   const met: Met = { acknowledged: [], refused: new Map(), stuck: 0 }
@@ -106,7 +109,7 @@ function keyOf(body: string, status: number): string {
 
 const replayLanes = 12
 
-/** How many acknowledged calls answer otherwise when their key is sent again. */
+/** Counts acknowledged calls that get another answer when their key is sent again. */
 export async function countLost(port: number, { acknowledged }: Met): Promise<number> {
   let lost = 0
   let next = 0
@@ -120,7 +123,7 @@ export async function countLost(port: number, { acknowledged }: Met): Promise<nu
   return lost
 }
 
-/** Too busy is no answer to the question. */
+/** "Too busy" does not answer the question, so the call is repeated. */
 async function replay(port: number, { doer, key }: Acknowledged): Promise<Sent> {
   for (let tries = 0; ; tries += 1) {
     const again = await send(port, doer.request(key)).catch(() => ({ status: 0, body: '' }))

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A folder of a run's own, which PostgreSQL's account may walk through. */
+/** Creates a folder for this run that PostgreSQL's account may enter. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-faults-'))
   await chmod(folder, 0o755)

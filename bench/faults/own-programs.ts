@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A program that is started again whenever it ends, as systemd would, until it is stopped. */
+/** A program that is restarted whenever it ends, as by systemd, until it is stopped. */
 export interface Supervised {
   pid(): number
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** After a stop. */
+  /** Starts it again after a stop. */
   start(): void
 }
 
@@ -39,7 +39,7 @@ export function supervise(start: () => ChildProcess): Supervised {
   }
 }
 
-/** Answers once it has ended. */
+/** Ends a process, and returns once it has ended. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
@@ -47,7 +47,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await exited
 }
 
-/** With nothing of this process's surroundings but where programs are. */
+/** Starts a program with nothing of this process's environment except the path of programs. */
 export const spawnQuietly = (
   program: string,
   args: readonly string[],
@@ -67,7 +67,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Tries until it succeeds; throws what it last threw once the time is over. */
+/** Tries until it succeeds; throws the last error once the time is over. */
 export async function untilWell<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + milliseconds
   for (;;) {

@@ -16,13 +16,13 @@ interface Node {
   readonly patroni: Supervised
 }
 
-/** As `GET /cluster` of Patroni tells it. */
+/** The answer of Patroni's `GET /cluster`. */
 interface Members {
   readonly members: readonly { readonly name: string; readonly role: string; readonly state: string }[]
 }
 
 const startMs = 90_000
-/** Of the leader's lock in etcd, in seconds: a leader that is gone is succeeded once it has run out. */
+/** Times of the leader's lock in etcd, in seconds: a lost leader is replaced once the lock has expired. */
 const dcs = {
   ttl: 8,
   loop_wait: 1,
@@ -35,7 +35,7 @@ const outMaxSeconds = 15
 const installed = (name: string): boolean =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)))
 
-/** Undefined where this machine has not what it needs. */
+/** Undefined if this machine lacks something that it needs. */
 export async function startPatroni(
   folder: string,
 ): Promise<{ database: NamedDatabase; faults: readonly Fault[] } | undefined> {
@@ -112,7 +112,7 @@ async function startNode(folder: string, name: string, etcdPort: number): Promis
   const account = await osAccountFor(home)
   if (account) await chown(home, account.uid, account.gid)
   const file = path.join(home, 'patroni.json')
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(file, JSON.stringify(settingsOf(name, home, { port, restPort, etcdPort })))
   const patroni = supervise(() => spawnQuietly('patroni', [file], { cwd: home, ...account }))
   return { name, port, restPort, patroni }
@@ -152,7 +152,7 @@ function settingsOf(name: string, home: string, { port, restPort, etcdPort }: Po
 const urlTo = (who: string, nodes: readonly Node[], database = 'cardroom'): string =>
   `postgres://${who}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}`
 
-/** Who takes writes now; throws where nobody but `gone` does. */
+/** Returns the current leader; throws if there is none other than `gone`. */
 async function leaderOf(nodes: readonly Node[], gone?: Node): Promise<Node> {
   for (const node of nodes.filter((each) => each !== gone)) {
     const signal = AbortSignal.timeout(1000)
@@ -162,7 +162,7 @@ async function leaderOf(nodes: readonly Node[], gone?: Node): Promise<Node> {
   throw new Error('Patroni has no leader')
 }
 
-/** Throws where a node is missing, or does not follow the leader's every commit. */
+/** Throws if a node is missing, or does not follow every commit of the leader. */
 async function inStep(nodes: readonly Node[]): Promise<void> {
   const leader = await leaderOf(nodes)
   const answer = await fetch(`http://127.0.0.1:${leader.restPort}/cluster`)

@@ -10,18 +10,18 @@ import { renew } from '../rounds/renew.ts'
 export const kinds = ['bet', 'sale', 'request'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Somebody who asks for the same again and again, each time under a key of its own. */
+/** A person who repeats the same call, each time under a new key. */
 export interface Doer {
   readonly kind: Kind
   readonly clubId: ClubId
   readonly owner: Session
-  /** The request as text, with the caller's present token. */
+  /** Returns the request as text, with the caller's current token. */
   request(key: string): string
-  /** The caller's token is too old: another one. */
+  /** Replaces an expired token of the caller. */
   renew(origin: string): Promise<void>
 }
 
-/** Of each five people of a club three bet, to one the owner sells, and one asks for chips. */
+/** Of each five people of a club, three bet, one gets sales from the owner, and one requests chips. */
 const kindsOfFive: readonly Kind[] = ['bet', 'bet', 'bet', 'sale', 'request']
 const clubs = 8
 

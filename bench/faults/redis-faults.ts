@@ -11,7 +11,7 @@ export interface OwnRedis {
   stop(): Promise<void>
 }
 
-/** One that keeps nothing. Undefined where Redis is not installed. */
+/** Starts a Redis that stores nothing on disk. Undefined if Redis is not installed. */
 export async function startOwnRedis(folder: string): Promise<OwnRedis | undefined> {
   if (redisServer === undefined) return undefined
   const program = redisServer

@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../tools/build.ts'
 import { end, freePort } from './own-programs.ts'
 
-/** The built server, at one address and with one folder of keys however often it is ended and started. */
+/** The built server, which keeps its address and its folder of keys over all restarts. */
 export interface RestartableServer {
   readonly origin: string
   readonly port: number
-  /** `more`: variables of this run alone. */
+  /** Starts it; `more` are variables of this run alone. */
   start(more?: Record<string, string>): Promise<void>
-  /** Ends it, and answers once it has ended. */
+  /** Ends it, and returns once it has ended. */
   end(signal: NodeJS.Signals): Promise<void>
   isReady(): Promise<boolean>
-  /** How often it ended that nobody had asked for; it is then started again. */
+  /** Counts unexpected ends; the server is then restarted. */
   falls(): number
 }
 
 const startMs = 90_000
 
-/** `tree`: where the built server stands. */
+/** Prepares a server; `tree` is the folder of the built server. */
 export async function prepareServer(
   env: Record<string, string>,
   tree: string = root,

@@ -11,30 +11,30 @@ import { startOwnRedis } from './redis-faults.ts'
 import { mailAndPushSilent } from './silence-faults.ts'
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** What stands before anybody comes. */
+/** Everything that exists before people come. */
 export interface Stage {
   readonly database: NamedDatabase
   readonly processes: number
   readonly env: Record<string, string>
   readonly faults: readonly Fault[]
-  /** Of the server's keys, and of its embedded database. */
+  /** The folder of the server's keys and of its embedded database. */
   readonly folder: string
 }
 
 export interface Setting {
   readonly name: string
-  /** Undefined where this machine has not what it needs. `onEnd`: what is to be undone, last first. */
+  /** Undefined if this machine lacks something. `onEnd` collects the steps to undo, which run last first. */
   build(making: Making): Promise<Stage | undefined>
 }
 
 interface Making {
   readonly folder: string
   onEnd(undo: () => Promise<unknown>): void
-  /** Says that something is not tried on this machine. */
+  /** Reports that something is not tried on this machine. */
   skip(what: string): undefined
 }
 
-/** On a disk that may be filled, where there is one. */
+/** Uses a small disk that may be filled, if there is one. */
 async function onDisk({ folder, onEnd, skip }: Making): Promise<{ disk?: SmallDisk; folder: string }> {
   const disk = await makeSmallDisk(folder)
   if (disk === undefined) {

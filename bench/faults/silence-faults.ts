@@ -12,7 +12,7 @@ interface Silent {
   close(): void
 }
 
-/** Takes every connection and never says a word. */
+/** Accepts every connection and never answers. */
 const startSilent = (): Promise<Silent> =>
   new Promise((resolve) => {
     const sockets: Socket[] = []
@@ -30,7 +30,7 @@ const startSilent = (): Promise<Silent> =>
 let [mail, push]: (Silent | undefined)[] = []
 const signUps = 40
 
-/** Mails are written by sign-ups, pushes by requests for chips, which the owners of the clubs are told of. */
+/** Sign-ups send mails; requests for chips send pushes to the owners of the clubs. */
 export const mailAndPushSilent: Fault = {
   name: 'mail and push services hang',
   prepare: async (ground) => {

@@ -4,17 +4,17 @@ import { chmod, mkdir, open, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A file system of its own in a file, so that it can be filled without harm to the machine's. */
+/** A separate file system in a file, so that filling it does not harm the machine. */
 export interface SmallDisk {
   readonly folder: string
-  /** Leaves no room for so long, whatever is freed meanwhile. `whenFull` is run once there is none. */
+  /** Keeps the disk full for this time, even if space is freed. Runs `whenFull` once it is full. */
   fill(milliseconds: number, whenFull: () => Promise<unknown>): Promise<void>
   remove(): Promise<void>
 }
 
 const sizeBytes = 1_500_000_000
 
-/** Undefined where this process may not mount one. */
+/** Undefined if this process may not mount one. */
 export async function makeSmallDisk(parent: string): Promise<SmallDisk | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/sbin/mkfs.ext4')) return undefined
   const [image, folder] = [path.join(parent, 'disk.ext4'), path.join(parent, 'disk')]
@@ -51,7 +51,7 @@ const succeeds = (program: string, args: readonly string[]): boolean =>
 const big = Buffer.alloc(4_000_000)
 const small = Buffer.alloc(4096)
 
-/** Takes some of it, if there is any. */
+/** Takes some space, if there is any. */
 async function hasRoom(file: { appendFile(bytes: Buffer): Promise<void> }): Promise<boolean> {
   for (const bytes of [big, small])
     try {

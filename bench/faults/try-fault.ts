@@ -6,7 +6,7 @@ import { kinds, type Kind } from './people.ts'
 
 const healthyWithinMs = 120_000
 
-/** Tries one fault under load, then sends every acknowledged key again and counts what the database holds. */
+/** Tries one fault under load, then sends every acknowledged key again and counts the rows of the database. */
 export async function tryFault(ground: Ground, fault: Fault): Promise<Row> {
   await fault.prepare?.(ground)
   await renewAll(ground)
@@ -35,7 +35,7 @@ export async function tryFault(ground: Ground, fault: Fault): Promise<Row> {
   }
 }
 
-/** Nobody's token is to end in the middle. */
+/** No token may expire during the run. */
 async function renewAll({ fleet, people }: Ground): Promise<void> {
   for (const person of people) await person.renew(fleet.first.origin)
 }

@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import sharp from 'sharp'
 
-// One attacker in a process of its own, so that its work does not count as the server's: a burst each second until it is
-// told to stop. It runs at the lowest priority: both share one machine here, and what is measured is the server's trouble.
+// One attacker in a separate process, so that its work does not count as the server's. It sends a burst each second
+// until it is stopped. It runs at the lowest priority, because both share one machine here and only the server is
+// measured.
 
 interface Target {
   readonly origin: string
@@ -59,7 +60,7 @@ async function burstsOf(): Promise<() => unknown> {
   throw new Error(`No such flood: ${kind}`)
 }
 
-/** At one account, from eight addresses. */
+/** Attacks one account from eight addresses. */
 const wrongPassword = (index: number): Promise<unknown> =>
   fetch(`${target.origin}/api/auth/login`, {
     method: 'POST',
@@ -101,6 +102,6 @@ while (!isStopping) {
   bursts.push(burst())
   await pause(1000)
 }
-// What is under way is answered first, so that the server is at rest when the quiet guest is watched alone again.
+// Running requests are answered first, so that the server is idle when the quiet guest is measured alone again.
 await Promise.race([Promise.all(bursts), pause(30_000)])
 process.exit(0)

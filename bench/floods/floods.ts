@@ -11,11 +11,11 @@ import { createBenchDatabase } from '../rounds/postgres.ts'
 import { call, foundClub } from '../rounds/players.ts'
 import { startServer } from '../rounds/server.ts'
 
-// What one attacker costs a quiet guest: the p99 of the guest's calls alone, and beside each flood, in one run on one
-// server with its limits on. The two take turns, each time with a fresh attacker whose budgets are full, so that whatever
-// else the machine does falls on both. Beside wrong passwords others' refreshes are watched, too. Loopback only.
-// Fails where a flood more than doubles the p99, or where more than one call in a hundred is refused; with
-// --report it only says so:
+// Measures what one attacker costs a quiet guest: the p99 of the guest's calls alone, and beside each flood, in one
+// run on one server with its limits on. The two take turns, each time with a fresh attacker with full budgets, so
+// that other load on the machine affects both. Beside wrong passwords, refreshes by others are measured too. It uses
+// loopback only. Fails if a flood more than doubles the p99, or if more than one call in a hundred is refused; with
+// --report it only reports.
 //   npm run bench -- floods [--seconds 20] [--turns 4] [--only uploads] [--report]
 
 const { values } = parseArgs({
@@ -32,9 +32,9 @@ const turns = Number(values.turns)
 const turnMs = (Number(values.seconds) * 1000) / turns
 const ratioMax = 2
 const answeredMin = 0.99
-/** About what somebody does who looks around; far within the guest's own budget. */
+/** This is about the rate of a user who looks around, far within the guest's own budget. */
 const callEveryMs = 70
-/** Of the first column. */
+/** The width of the first column. */
 const wide = 18
 
 const database = await createBenchDatabase()
@@ -42,7 +42,7 @@ const server = await startServer(database.url, { hasRateLimits: true, trustedPro
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
 pool.on('error', () => undefined)
 
-/** What a quiet guest does: answers whether it was done. */
+/** One action of a quiet guest; returns whether it succeeded. */
 type Quiet = () => Promise<boolean>
 
 const looksAround =
@@ -55,7 +55,7 @@ const looksAround =
     return answer.ok
   }
 
-/** Each of several guests in turn, so that none spends the budget of its sign-in. */
+/** Several guests refresh in turn, so that none uses up the budget of its sign-in. */
 function refreshes(tokens: string[]): Quiet {
   return async () => {
     const token = tokens.shift() ?? ''
@@ -73,12 +73,12 @@ function refreshes(tokens: string[]): Quiet {
 }
 
 interface Watched {
-  /** In milliseconds. */
+  /** Times in milliseconds. */
   readonly waits: number[]
   readonly answered: number
 }
 
-/** One turn of a quiet guest. */
+/** Measures one turn of a quiet guest. */
 async function watch(quiet: Quiet): Promise<Watched> {
   const waits: number[] = []
   let answered = 0
@@ -94,7 +94,7 @@ async function watch(quiet: Quiet): Promise<Watched> {
 
 const watchAll = (quiets: readonly Quiet[]): Promise<Watched[]> => Promise.all(quiets.map(watch))
 
-/** All turns of one of those who were watched. */
+/** Joins all turns of one measured guest. */
 function together(turns: readonly (readonly Watched[])[], index: number): Watched {
   const own = turns.flatMap((turn) => turn[index] ?? [])
   return {
@@ -130,7 +130,7 @@ try {
   for (let guest = 0; guest < 40; guest += 1)
     tokens.push((await call(server, registerGuest, { body: {} })).refresh_token as string)
   const [around, renewing] = [looksAround(token), refreshes(tokens)]
-  await watch(around) // Warms everything up.
+  await watch(around) // This warms everything up.
   line(['', 'calls', 'answered', 'p50', 'p99', 'beside/alone'], wide)
   for (const flood of floods) {
     const quiets: Record<string, Quiet> = { '': around }

@@ -13,9 +13,9 @@ import { rememberedOn } from '../../e2e/setup/sign-in-on.ts'
 import { laySixty } from '../../e2e/setup/tables.ts'
 import { root } from '../../tools/build.ts'
 
-// Whether the tables hold sixty frames a second on a processor four times as slow: one spin and its result with sixty
-// chips on the layout, one deal. Against a page with nothing on it in the same browser, so that a slow machine is told
-// from a slow table.
+// Checks whether the tables reach sixty frames a second on a processor four times as slow: one spin and its result
+// with sixty chips on the layout, and one deal. An empty page in the same browser is measured too, to tell a slow
+// machine from a slow table.
 //   npm run bench -- frames [--report]
 
 const { values } = parseArgs({ options: { report: { type: 'boolean', default: false } } })
@@ -67,7 +67,7 @@ function tell(emptyMs: number, found: Readonly<Record<string, Stretch | undefine
   if (isShort && !values.report) process.exitCode = 1
 }
 
-/** Of a page on which nothing happens, as slow. */
+/** Measures an empty page on the same slowed processor. */
 async function emptyFrames(from: Browser): Promise<number[]> {
   const page = await from.newPage()
   const session = await page.context().newCDPSession(page)
@@ -87,7 +87,7 @@ async function emptyFrames(from: Browser): Promise<number[]> {
   return frames
 }
 
-/** A guest on a phone that moves, at a standard table. */
+/** Opens a standard table for a guest on a phone with motion on. */
 async function tableAt(from: Browser, origin: string, game: number): Promise<Page> {
   const person = await callAs(origin, undefined, registerGuest, { body: {} })
   await callAs(origin, person, takeWelcomeBonus, { body: {} })

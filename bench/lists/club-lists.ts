@@ -11,10 +11,10 @@ import type { ListBench } from './list-bench.ts'
 
 const page = { limit: 20, offset: 0 }
 const [firstUser, firstClub] = [100_001, 1001]
-/** People to a club, papers to a club. */
+/** People and documents in each club. */
 const perClub = 10
 
-/** As many people, memberships, invites and audit entries; a club for every ten of them. */
+/** Creates this many people, memberships, invites and audit entries, with one club for every ten. */
 export const clubLists: ListBench = {
   fill: async (client, from, to) => {
     const people = `generate_series(${from}, ${to - 1}) i`

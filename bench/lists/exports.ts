@@ -12,8 +12,8 @@ import { xlsxOf } from '../../apps/server/src/platform/spreadsheets/xlsx.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
 import { everyOfClub, transactionLists } from './transaction-lists.ts'
 
-// The export of a club's transactions at ten thousand rows and at a million: what it takes, and the most memory the
-// process held meanwhile, which stays the same because rows are read, written and forgotten a page at a time.
+// Measures the export of a club's transactions at ten thousand rows and at a million: the time, and the peak memory
+// of the process. The memory stays the same, because rows are read, written and dropped a page at a time.
 //   npm run bench -- exports [--rows 10000,1000000]
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,1000000' } } })
@@ -38,7 +38,7 @@ const made = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Reads the file to its end, as a slow browser would let it be: nothing of it is kept. */
+/** Reads the file to its end without keeping it, as a browser that saves it would. */
 async function measure(rows: number, format: keyof typeof formats, database: Database): Promise<void> {
   const file: Readable = formats[format](sheetOf(transactionsFile(database, everyOfClub), made))
   const start = performance.now()

@@ -12,7 +12,7 @@ import { reportsLists } from './reports-lists.ts'
 import { sessionLists } from './session-lists.ts'
 import { transactionLists } from './transaction-lists.ts'
 
-// Each list at ten thousand rows and at a million: the time of one page, which the index behind it keeps the same.
+// Measures one page of each list at ten thousand rows and at a million. The list's index keeps the time the same.
 //   npm run bench -- lists [--rows 10000,1000000] [--runs 200]
 
 const benches: readonly ListBench[] = [clubLists, messageLists, reportsLists, sessionLists, transactionLists]
@@ -25,13 +25,13 @@ const { values } = parseArgs({
 })
 const sizes = values.rows.split(',').map(Number)
 const runs = Number(values.runs)
-/** What takes long is measured a few times only. */
+/** A slow list is measured only a few times. */
 const measuredMsMax = 3000
-/** What a list may take longer at a million rows. */
+/** The factor by which a list may be slower at a million rows. */
 const growthMax = 2
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-/** The tenth percentile: what else the machine is busy with meanwhile stays out of it. */
+/** Returns the tenth percentile, which excludes other load on the machine. */
 const quick = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 10)] ?? 0
 
@@ -49,7 +49,7 @@ async function quickMs(read: () => Promise<unknown>): Promise<number> {
 
 async function measure(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // Whoever looks at their tables is shown what is sealed for the next session.
+  // The lists of tables also show the seal for the next session.
   const seedVault = createSeedVault(createSeedKeys([Buffer.alloc(32, 'b')]))
   const database = openDatabase(url, { connections: 1, ports: { seedVault } })
   try {

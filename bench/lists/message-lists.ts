@@ -5,14 +5,14 @@ import { personalBadges } from '../../apps/server/src/modules/reports/badges/bad
 import { transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that no other list's rows have. */
+/** Numbers that the rows of no other list use. */
 const [club, writer] = [asClub(8_000_001), 8_000_002]
 const [reader, quiet] = [asUser(writer + 1), asUser(writer + 2)]
 const page = { limit: 20, offset: 0 }
 
 /**
- * As many messages of one club, of which all but the newest twenty have been read: one in four is a notice to one person,
- * one in four a message to that person alone, and one in a thousand is from somebody who writes seldom.
+ * Creates this many messages of one club, all read except the newest twenty. One in four is a notice to one person,
+ * one in four a message to that person alone, and one in a thousand comes from a person who writes rarely.
  */
 export const messageLists: ListBench = {
   fill: async (client, from, to) => {

@@ -16,16 +16,16 @@ import type { ListBench } from './list-bench.ts'
 
 const [clubId, members] = [asClub(900_001), 1000]
 const page = { clubId, currency: 'white', limit: 20 } as const
-/** As large, but nothing has happened there since the others began. */
+/** A club of the same size in which nothing has happened since the others began. */
 const quietClubId = asClub(clubId + 1)
 const quietTransfers = 2000
-/** Of one account among many: the bank's is the thousand-and-first. */
+/** Returns one account among many: the bank's is the thousand-and-first. */
 const accountOf = (place: string, club = clubId) =>
   `(select min(id) from ledger_accounts where club_id = ${club}) + ${place}`
 
-/** Whose sessions and wallet there are as many of: of the sessions' and the first of these lists. */
+/** The player with many sessions and wallet entries, from the sessions' lists and the first of these. */
 const [playedClub, player] = [asClub(7_000_001), asUser(7_000_002)]
-/** The first page of a history. */
+/** Reads the first page of a history. */
 const historyOf = (filter: HistoryFilter) => async (reader: Reader) => {
   const place = { horizon: Number.MAX_SAFE_INTEGER - 1, moment: new Date(), position: null, unmoved: null }
   const page = { userId: player, filter, most: 20 }
@@ -37,7 +37,7 @@ const historyOf = (filter: HistoryFilter) => async (reader: Reader) => {
 }
 const board = { clubId: playedClub, gameType: undefined, limit: 20, userId: player }
 
-/** A club with a thousand members, whose books and seals are as long as is asked. */
+/** Creates a club with a thousand members, with books and seals of the requested length. */
 export const reportsLists: ListBench = {
   fill: async (client, from, to) => {
     if (from === 0)
@@ -51,7 +51,7 @@ export const reportsLists: ListBench = {
          union all select 'member', ${members} + i, ${quietClubId}, 'white' from generate_series(0, ${members - 1}) i
          union all select 'bank', null, ${quietClubId}, 'white'`,
       )
-    // Made-up rows, whose balances do not continue each other.
+    // These are artificial rows, whose balances do not follow from each other.
     await client.query('set session_replication_role = replica')
     if (from === 0)
       await client.query(

@@ -9,7 +9,7 @@ import { filteredSessions } from '../../apps/server/src/modules/reports/sessions
 import { openDatabase, transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that no other list's rows have. */
+/** Numbers that the rows of no other list use. */
 const [club, player] = [asClub(7_000_001), asUser(7_000_002)]
 const everything = {
   clubId: club,
@@ -21,14 +21,14 @@ const everything = {
 const page = { limit: 20, offset: 0 }
 
 /**
- * As many sessions of one person in one club, every other one won, two of them open; as many rounds of one session; as many hours of
- * results, a million being five years of all six games in four clubs.
+ * Creates this many sessions of one person in one club, every other one won, two of them open; as many rounds of one
+ * session; and as many hours of results, where a million is five years of all six games in four clubs.
  */
 export const sessionLists: ListBench = {
   fill: async (client, from, to) => {
     if (from === 0) await insertClub(client)
     const rows = `generate_series(${from}, ${to - 1}) i`
-    // What they were won by is added up once for all of them, below.
+    // The results are summed once for all sessions, below.
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into sessions (user_id, club_id, game_id, game_type, limit_name, player_account_id, bank_account_id,
@@ -78,7 +78,7 @@ export const sessionLists: ListBench = {
   },
 }
 
-/** A day among the oldest ten thousand. */
+/** Chooses a day among the oldest ten thousand. */
 function oneDay() {
   const from = new Date(Date.now() - 1_995_000 * 60_000)
   return { from, before: new Date(from.getTime() + 86_400_000) }
@@ -109,7 +109,7 @@ async function insertClub(client: pg.Client): Promise<void> {
   )
 }
 
-/** What runs each hour. */
+/** Runs the hourly job. */
 async function addUp(client: pg.Client): Promise<void> {
   const url = new URL(`postgres://${client.host}:${client.port}/${client.database}`)
   url.username = client.user ?? ''

@@ -9,10 +9,10 @@ import { pendingRequests } from '../../apps/server/src/modules/cashier/transacti
 import type { Reader } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that no other list's rows have. */
+/** Numbers that the rows of no other list use. */
 const [clubId, owner, members] = [asClub(5_000_001), asUser(5_000_002), 1000]
 const [agent, player] = [asUser(owner + 1), asUser(owner + 500)]
-/** All of the club. */
+/** Selects all transactions of the club. */
 export const everyOfClub: TransactionFilter = { ...everyTransaction, clubId }
 
 const page = { limit: 20, offset: 0 }
@@ -23,8 +23,9 @@ const list =
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /**
- * All of one club with a thousand people, ten of them agents: the club sells, agents sell to their players, people
- * ask and return; a thousandth is taken, a thousandth is declined, and forty requests wait, however many rows there are.
+ * Creates all transactions in one club with a thousand people, ten of them agents: the club sells, agents sell to
+ * their players, people request and return. A thousandth is taken, a thousandth is declined, and forty requests wait,
+ * however many rows there are.
  */
 export const transactionLists: ListBench = {
   fill: async (client, from, to) => {

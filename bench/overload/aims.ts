@@ -1,27 +1,27 @@
 import { line } from '../lib/line.ts'
 
-/** What each measured figure may be at most. */
+/** The maximum of each measured figure. */
 export const most = {
   refusedMs: 50,
-  /** Of accepted calls, and of the server's memory, to those at 80 %. */
+  /** The ratios of accepted calls' times and of the server's memory to those at 80 % load. */
   doneRatio: 3,
   memoryRatio: 2,
   answeredMs: 2000,
   normalMs: 2000,
   kbOfIdleSocket: 40,
   allBackSeconds: 15,
-  /** A call while all come back. */
+  /** The time of a call while all sockets reconnect. */
   callMs: 1000,
-  /** What the server keeps for one socket that does not read, and for all of them. */
+  /** The memory that the server keeps for one socket that does not read, and for all of them. */
   waitingMbEach: 1,
   waitingMbOverAll: 64,
   keptMb: 20,
 } as const
 
 export interface Aims {
-  /** Prints what was measured of an aim, and whether that is it. */
+  /** Prints the measured value of an aim, and whether it is met. */
   note(aim: string, measured: string, isMet: boolean): void
-  /** How many were missed. */
+  /** Returns the number of missed aims. */
   readonly missed: () => number
 }
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Many sockets of many people, in a process of its own.
+// Holds many sockets of many people, in a separate process.
 
 export interface Person {
   readonly id: number
@@ -11,20 +11,20 @@ export interface Person {
 export type CrowdOrder =
   | { readonly act: 'come'; readonly port: number; readonly people: readonly Person[] }
   | { readonly act: 'leave' }
-  /** All at once. */
+  /** All reconnect at the same time. */
   | { readonly act: 'return' }
-  /** Those who are there stop reading, and go on saying that they are there. */
+  /** All stop reading, but still answer that they are there. */
   | { readonly act: 'sleep' }
 
 export interface CrowdAnswer {
-  /** How long it took until all had done it, in milliseconds. */
+  /** The time until all had done it, in milliseconds. */
   readonly tookMs: number
-  /** At their end, in the order of the people. */
+  /** The clients' ports, in the order of the people. */
   readonly ports: readonly number[]
 }
 
 const comeAtOnce = 50
-/** Well before the server asks: it lets go of who says nothing, too, which is not what is looked at. */
+/** This is well before the server's ping. The server also drops silent sockets, which is not measured here. */
 const pongEveryMs = 10_000
 let port = 0
 let people: readonly Person[] = []
@@ -57,7 +57,7 @@ process.on('message', (order: CrowdOrder) => {
 })
 process.send?.('ready')
 
-/** The least client of our sockets: opens one, logs in, and answers the pings. Tries again when it was not let in. */
+/** A minimal client of our sockets: opens one, logs in, and answers the pings. Tries again after a refusal. */
 async function logIn(person: Person): Promise<Socket> {
   for (;;) {
     const socket = await tryLogIn(person).catch(() => undefined)
@@ -93,7 +93,7 @@ const handshake = [
   '\r\n',
 ].join('\r\n')
 
-/** One text frame, masked by zeros: a client's frames must be masked. */
+/** Sends one text frame, masked by zeros, because a client's frames must be masked. */
 function send(socket: Socket, text: string): void {
   const body = Buffer.from(text)
   const length = body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 255]

@@ -26,7 +26,7 @@ export async function startGenerator(server: Server, players: readonly Seated[])
   }
 }
 
-/** A file of this folder as a process of its own, once it has said that it is ready. */
+/** Starts a file of this folder as a separate process, and waits until it is ready. */
 export async function forkBeside(file: string): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'] })
   await once(child, 'message')

@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os'
 import { requestOf, type Seated, type Server } from '../rounds/players.ts'
 import { askOpenly, type Load } from './open-loop.ts'
 
-// Who asks for more than the server can do, in a process of its own at the lowest priority: it shares the machine with the
-// server, and what is measured is the server's trouble. What it could not send for want of a processor counts as missed.
+// Asks for more than the server can do, in a separate process at the lowest priority, because it shares the machine
+// with the server and only the server is measured. Calls that it could not send for lack of CPU count as missed.
 
-/** All that a run needs; functions do not pass between processes. */
+/** Everything that a run needs. Functions cannot be passed between processes. */
 export interface Order {
   readonly server: Server
   readonly players: readonly Omit<Seated, 'request'>[]

@@ -4,16 +4,18 @@ import { openClient, type KeepAliveClient } from '../rounds/keep-alive-client.ts
 import type { Seated, Server } from '../rounds/players.ts'
 
 export interface Asked {
-  /** What could not be sent in time, as every connection was waiting for its answer or the generator was late. */
+  /**
+   * The number of calls that were not sent in time, because every connection was waiting or the generator was late.
+   */
   readonly missed: number
   readonly sentPerSecond: number
   readonly donePerSecond: number
   readonly refusedPerSecond: number
-  /** Answers that are neither done nor refused as too busy, by status. */
+  /** Counts, by status, the answers that are neither a success nor a refusal as too busy. */
   readonly others: Readonly<Record<string, number>>
   readonly done: Waits
   readonly refused: Waits
-  /** When the last answer came that was refused or slower than `slowMs`, in milliseconds after the begin. */
+  /** The time of the last answer that was refused or slower than `slowMs`, in milliseconds after the start. */
   readonly lastSlowMs: number
 }
 
@@ -32,8 +34,8 @@ const [connectionsMax, tickMs, lateMs] = [3000, 4, 50]
 let runs = 0
 
 /**
- * Bets at a rate of its own, whatever the answers: each has a moment when it is due, and its wait counts from then on,
- * so that a slow server cannot slow down who measures it.
+ * Sends bets at a fixed rate, whatever the answers. Each has its due time, and its wait counts from then on, so that
+ * a slow server cannot slow down the measurement.
  */
 export async function askOpenly(server: Server, players: readonly Seated[], load: Load): Promise<Asked> {
   const clients = await openClients(server.port, Math.min(connectionsMax, Math.ceil(load.perSecond)))

@@ -14,13 +14,12 @@ import { feedSilent } from './silent.ts'
 import { holdSockets, metricOf } from './sockets.ts'
 import { watch, type Heard } from './watcher.ts'
 
-// What comes of more than the server can do: rounds asked for at multiples of what it does, by a loop that does not wait
-// for answers; then many idle sockets, all of which come back at once, and sockets that never read. Who asks for more than
-// can be done and who hears how that is answered are processes of their own; all share one machine with the server, so
-// what could not be sent is shown, and waits are held against those of the same run at 80 %. Fails where an aim is missed;
-// with --report it only says so.
+// Measures the server above its capacity: rounds at multiples of its rate, from a loop that does not wait for
+// answers; then many idle sockets that all reconnect at once, and sockets that never read. The load and the observer
+// are separate processes. All share one machine with the server, so unsent calls are shown, and waits are compared
+// with those at 80 % in the same run. Fails if an aim is missed; with --report it only reports.
 //   npm run bench -- overload [--seconds 6] [--players 256] [--factors 1,2,5,10] [--sockets 5000]
-//     [--silent 500] [--report]
+//   [--silent 500] [--report]
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +46,7 @@ interface Step {
   readonly asked: Asked
   readonly heard: Heard
   readonly memoryMb: number
-  /** How long after it the last bet was refused or slower than in calm. */
+  /** The time after the load until the last bet that was refused or slower than in calm. */
   readonly normalMs: number
 }
 
@@ -171,7 +170,7 @@ interface Started {
   readonly pool: pg.Pool
 }
 
-/** On a server and a database of its own: the keys of another server open no seeds. */
+/** Uses a separate server and database, because another server's keys open no seeds. */
 async function onItsOwn(
   options: { readonly collects: boolean },
   work: (started: Started) => Promise<void>,
@@ -191,7 +190,7 @@ async function onItsOwn(
 
 if (factors.length > 0) await onItsOwn({ collects: false }, overload)
 const sockets = Number(values.sockets)
-// Only there it can be told what a socket has not read.
+// Unread bytes can only be measured there.
 const silent = process.platform === 'linux' ? Number(values.silent) : 0
 if (sockets > 0 || silent > 0)
   await onItsOwn({ collects: true }, async (started) => {

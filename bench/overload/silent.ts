@@ -8,24 +8,26 @@ import { most, type Aims } from './aims.ts'
 import { collectedBy, gather, metricOf, perPerson, untilConnected, type Ground } from './sockets.ts'
 import { addTo, createScales, nothingYet, weigh, type Tally } from './waiting.ts'
 
-// Sockets that never read, though they say that they are there. Each is told as much as the kernel takes for it,
-// quickly; then more, slowly, so that little is sent between two looks at what waits in the server.
+// Sockets that never read, though they answer that they are there. Each is sent as much as the kernel takes, quickly;
+// then more, slowly, so that little is sent between two measurements of the bytes that wait in the server.
 
 const clubsMax = 16
-/** The longest text, of letters that take three bytes each. */
+/** The longest text, of letters with three bytes each. */
 const content = '漢'.repeat(1024)
-/** So many messages fill the buffers of the clients themselves. */
+/** This many messages fill the buffers of the clients. */
 const primed = 102
-/** So many at once to each club; then so many calls at once in each turn of so many milliseconds. */
+/** First this many calls go to each club at once; then this many in each turn of this many milliseconds. */
 const [quickly, callsAtOnce, turnMs] = [6, 128, 200]
 const mbBytes = 2 ** 20
 
 interface Memory {
-  /** What is held, collected, in bytes: before the sockets come, once they were fed, and once all have left. */
+  /**
+   * The memory after a collection, in bytes: before the sockets come, after they were fed, and after all have left.
+   */
   readonly before: number
   readonly fed: number
   readonly left: number
-  /** How much more the process took at its peak. */
+  /** The additional memory of the process at its peak. */
   readonly peak: number
 }
 
@@ -40,7 +42,7 @@ export async function feedSilent(
   const crowd = await gather()
   const sockets = players.flatMap(({ player }) => Array.from({ length: perPerson }, () => player))
   const come = { act: 'come', port: server.port, people: sockets.slice(0, count) } as const
-  // The first come, hear something and go, so that what is made once is not counted.
+  // The first sockets come, receive something and leave, so that one-time allocations do not count.
   await crowd.order(come)
   await repeat(quickly, tellers.everybody)
   await crowd.order({ act: 'leave' })
@@ -59,14 +61,14 @@ export async function feedSilent(
 }
 
 interface Feeding extends Tally {
-  /** How many messages each was sent, and the most that came for each in a second, in bytes. */
+  /** The number of messages sent to each, and the most bytes for each in a second. */
   readonly told: number
   readonly perSecond: number
-  /** The most that the process took, in bytes. */
+  /** The peak memory of the process, in bytes. */
   readonly peak: number
 }
 
-/** Until all are cut off, or far more than the server may keep waits for one of them. */
+/** Feeds until all are cut off, or far more than the limit waits for one of them. */
 async function feed(
   server: OwnServer,
   { people, everybody, each }: Tellers,
@@ -98,7 +100,7 @@ async function feed(
   return { ...found, told, perSecond, peak }
 }
 
-/** A quarter of what may wait for one comes in a second, or less where there are many people. */
+/** In a second each gets a quarter of what may wait for it, or less if there are many people. */
 const perTurn = (people: number, bytes: number): number =>
   Math.max(
     1,
@@ -108,15 +110,15 @@ const perTurn = (people: number, bytes: number): number =>
     ),
   )
 
-/** Whether the kernel has taken what it takes. */
+/** Tells whether the kernel's buffers are full. */
 const isFilling = ({ fullest, overAll }: Tally): boolean =>
   fullest > (most.waitingMbEach * mbBytes) / 4 || overAll > (most.waitingMbOverAll * mbBytes) / 4
 
 interface Tellers {
   readonly people: number
-  /** Tells each one something: by one call for a club. */
+  /** Sends something to each, by one call for each club. */
   everybody(): Promise<unknown>
-  /** By one call for a person, whose sockets share nothing with others'. */
+  /** Sends by one call for each person, whose sockets share nothing with others'. */
   each(): Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ import { most, type Aims } from './aims.ts'
 import type { CrowdAnswer, CrowdOrder, Person } from './crowd.ts'
 import { forkBeside } from './generate.ts'
 
-/** So many sockets a person: the server's own bound is 10. */
+/** Sockets for each person; the server's own limit is 10. */
 export const perPerson = 8
 
 export interface Ground {
@@ -22,12 +22,12 @@ interface Crowd {
   stop(): void
 }
 
-/** So many sockets that say nothing: what each costs in memory, and what happens when all come back at once. */
+/** Opens this many idle sockets, and measures their memory and a simultaneous reconnect. */
 export async function holdSockets({ server, aims }: Ground, count: number): Promise<void> {
   const crowd = await gather()
   const guests = await guestsOf(server, Math.ceil(count / perPerson))
   const people = Array.from({ length: count }, (_, index) => guests[Math.floor(index / perPerson)] as Person)
-  // The first come and go, so that what is made once is not counted.
+  // The first sockets come and leave, so that one-time allocations do not count.
   await crowd.order({ act: 'come', port: server.port, people: people.slice(0, 200) })
   await crowd.order({ act: 'leave' })
   const before = await heldBy(server)
@@ -60,7 +60,7 @@ export async function holdSockets({ server, aims }: Ground, count: number): Prom
   await untilConnected(server, 0)
 }
 
-/** A crowd in a process of its own. */
+/** Starts a crowd in a separate process. */
 export async function gather(): Promise<Crowd> {
   const child = await forkBeside('crowd.ts')
   return {
@@ -91,7 +91,7 @@ async function callsWhile(server: OwnServer, token: string, work: Promise<unknow
   return waits
 }
 
-/** What a server holds once its garbage is collected, in bytes. */
+/** Returns a server's memory after a garbage collection, in bytes. */
 async function heldBy(server: OwnServer): Promise<number> {
   for (let time = 0; time < 2; time += 1) {
     process.kill(server.pid as number, 'SIGUSR2')
@@ -100,7 +100,7 @@ async function heldBy(server: OwnServer): Promise<number> {
   return metricOf(server, 'process_resident_memory_bytes')
 }
 
-/** The same without what the process keeps for itself to use again. */
+/** Returns the same without memory that the process keeps for reuse. */
 export async function collectedBy(server: OwnServer): Promise<number> {
   await heldBy(server)
   const [heap, external] = await Promise.all(

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-/** A client's port, and bytes. */
+/** Maps a client's port to bytes. */
 export type Unread = ReadonlyMap<number, number>
 
 const established = '01'
 
 /**
- * What the kernel holds of what a server on this machine wrote and its clients have not read. Whom the server has let
- * go is missing. Linux only: elsewhere nobody is there.
+ * Returns the bytes in the kernel that a server on this machine wrote and its clients have not read. Clients that the
+ * server has dropped are missing. It works on Linux only; elsewhere the result is empty.
  */
 export async function unreadOf(serverPort: number): Promise<Unread> {
   const tables = await Promise.all(

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { unreadOf, type Unread } from './unread.ts'
 
-/** Bytes that a server keeps for each client that is still there, by the client's port. */
+/** The bytes that a server keeps for each connected client, by the client's port. */
 type Waiting = ReadonlyMap<number, number>
 
-/** What one message of this kind is on its way to one of the clients, in bytes, on average; while nothing waits. */
+/** Measures the average size of one message in transit to one of the clients, in bytes, while nothing waits. */
 export async function weigh(
   port: number,
   clients: readonly number[],
@@ -17,7 +17,7 @@ export async function weigh(
 
 const weighed = 10
 
-/** Tells what waits, once so many bytes more were sent to each: what was sent, without what the kernel took. */
+/** Returns the bytes that wait after this many more were sent to each: those sent, minus those in the kernel. */
 export async function createScales(
   port: number,
   clients: readonly number[],
@@ -36,7 +36,7 @@ async function unreadBy(port: number, clients: readonly number[]): Promise<Unrea
   return new Map(clients.filter((client) => all.has(client)).map((client) => [client, all.get(client) ?? 0]))
 }
 
-/** Once nothing is on its way any more. */
+/** Waits until nothing is in transit any more. */
 async function settled(port: number, clients: readonly number[]): Promise<Unread> {
   for (let last = await unreadBy(port, clients); ;) {
     await pause(200)
@@ -49,18 +49,18 @@ async function settled(port: number, clients: readonly number[]): Promise<Unread
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
 
 export interface Tally {
-  /** What waited for those who were cut off, when it was last looked, in bytes. */
+  /** The bytes that waited at the last look for each client that was cut off. */
   readonly atCutOff: readonly number[]
-  /** How many of them went while a fuller one stayed. */
+  /** The number of clients that were cut off while a fuller one stayed. */
   readonly outOfTurn: number
-  /** The most that ever waited for one, and for all, in bytes. */
+  /** The most that ever waited for one client, and for all, in bytes. */
   readonly fullest: number
   readonly overAll: number
 }
 
 export const nothingYet: Tally = { atCutOff: [], outOfTurn: 0, fullest: 0, overAll: 0 }
 
-/** Adds who went between two looks; a difference of `slackBytes` between two of them says nothing. */
+/** Adds the clients that left between two looks. Differences up to `slackBytes` between two clients are ignored. */
 export function addTo(before: Tally, last: Waiting, now: Waiting, slackBytes: number): Tally {
   const gone = [...last].filter(([client]) => !now.has(client)).map(([, bytes]) => bytes)
   const staying = Math.max(0, ...[...last].filter(([client]) => now.has(client)).map(([, bytes]) => bytes))

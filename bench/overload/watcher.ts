@@ -5,12 +5,14 @@ import { login } from '@cardroom/contract/auth'
 import { placeBets } from '@cardroom/contract/sessions'
 import type { Seated, Server } from '../rounds/players.ts'
 
-/** What somebody hears who asks now and then, from a process that does nothing else. Infinity where no answer came. */
+/** The results of an occasional caller in a process that does nothing else. Infinity means no answer. */
 export interface Heard {
-  /** Milliseconds of the bets that were done, and of those that were refused as too busy. */
+  /** Times in milliseconds of the successful bets, and of those refused as too busy. */
   readonly done: number[]
   readonly refused: number[]
-  /** Refusals without the key `tooBusy` or without `Retry-After`, and any other answer to a bet, by status. */
+  /**
+   * Counts, by status, refusals without the key `tooBusy` or without `Retry-After`, and any other answer to a bet.
+   */
   readonly wrong: Record<string, number>
   readonly health: number[]
   readonly logIns: number[]
@@ -29,7 +31,7 @@ const logInEveryMs = 250
 const patienceMs = 10_000
 let runs = 0
 
-/** While `work` runs: bets of these players, /healthz, and log-ins with a password. */
+/** Measures while `work` runs: bets of these players, /healthz, and logins with a password. */
 export async function watch(
   server: Server,
   players: readonly Seated[],
@@ -79,7 +81,7 @@ function flagOf(work: Promise<unknown>): () => boolean {
   return () => isOver
 }
 
-/** Begins one at each moment that is due, whether or not those before have ended. */
+/** Starts one action at each due time, whether or not earlier ones have ended. */
 async function regularly(
   everyMs: number,
   act: (index: number) => Promise<void>,
@@ -94,7 +96,7 @@ async function regularly(
   await Promise.all(underWay)
 }
 
-/** One HTTP call over connections that stay open; status 0 where no answer came. */
+/** Makes one HTTP call over connections that stay open; status 0 means no answer. */
 function createAsking({ port }: Server): (prepared: PreparedRequest) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true })
   return ({ url: path, method, headers, body }) =>

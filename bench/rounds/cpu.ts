@@ -1,22 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Processor time as the kernel counts it: of these processes alone, whatever else the machine does. Linux only. */
+/** CPU time as the kernel counts it for these processes alone, whatever else the machine does. Linux only. */
 export interface CpuWatch {
-  /** Microseconds of CPU since the watch began, of the server (0 where none is watched) and of PostgreSQL. */
+  /** Returns microseconds of CPU since the watch began, of the server (0 if none is watched) and of PostgreSQL. */
   stop(): Promise<{ readonly server: number; readonly postgres: number }>
 }
 
-/** A connection may end before the watch does: what it had used by then was last seen so long ago at most. */
+/** A connection may end before the watch does; its usage was read at most this long before. */
 const lookEveryMs = 200
 
 /**
- * Watches a server's process, and of PostgreSQL what serves this database, with the processes that write for all. The
- * figures are 0 where the PostgreSQL is on another machine, or where there is no /proc.
+ * Watches a server's process and PostgreSQL's processes for this database, with the shared background writers. The
+ * figures are 0 if PostgreSQL is on another machine, or without /proc.
  */
 export async function watchCpu(databaseUrl: string, serverPid: number | undefined): Promise<CpuWatch> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'cpu-watch' })
-  // Its database is dropped under it where what is measured fails: that is told, not this.
+  // If the measurement fails, its database is dropped while this is connected. That failure is reported, not this
+  // error.
   client.on('error', () => undefined)
   await client.connect()
   const serverBefore = cpuOf(serverPid)
@@ -53,7 +54,7 @@ export async function watchCpu(databaseUrl: string, serverPid: number | undefine
   }
 }
 
-/** Of all threads of a process; 0 once it has ended. */
+/** Sums all threads of a process; 0 once it has ended. */
 function cpuOf(pid: number | undefined): number {
   if (pid === undefined) return 0
   try {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * The least HTTP client that keeps a connection open: one request at a time, answers by their content-length. So
- * light that on a small machine the server is measured, and not the client.
+ * A minimal HTTP client that keeps a connection open: one request at a time, answers by their content-length. It is
+ * so light that even on a small machine the server is measured, and not the client.
  */
 export interface KeepAliveClient {
-  /** Sends a whole request as text, answers the status. */
+  /** Sends a complete request as text, and returns the status. */
   send(request: string): Promise<number>
   close(): void
 }

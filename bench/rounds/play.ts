@@ -5,11 +5,11 @@ export interface Played {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Answers that were no 200, by status. */
+  /** Counts answers other than 200, by status. */
   readonly refused: Readonly<Record<string, number>>
 }
 
-/** Everybody bets as fast as they are answered, each over a connection of their own, for so long. */
+/** Everybody bets for this time as fast as they get answers, each over a connection of their own. */
 export async function play(
   server: Server,
   players: readonly Seated[],

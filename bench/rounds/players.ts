@@ -6,7 +6,7 @@ import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contrac
 import { openSession, placeBets } from '@cardroom/contract/sessions'
 import type pg from 'pg'
 
-/** Somebody at a table, with the request that they send again and again. */
+/** A person at a table, with the request that they repeat. */
 export interface Seated {
   readonly sessionId: number
   readonly player: Session
@@ -20,7 +20,7 @@ export interface Server {
   readonly port: number
 }
 
-/** So many players at European roulette, spread evenly over so many clubs; all by the app's own calls. */
+/** Seats this many players at European roulette, spread evenly over this many clubs, by the app's own calls. */
 export async function seatPlayers(
   server: Server,
   database: pg.Pool,
@@ -48,7 +48,7 @@ export async function foundClub(server: Server, database: pg.Pool): Promise<{ cl
     token: owner.token,
     body: { name: `Bench${process.pid}x${number}` },
   })
-  // Ten stars: any number of sessions may be open.
+  // With ten stars the number of open sessions is unlimited.
   await database.query('update clubs set rating = 10 where id = $1', [club.id])
   return { club, owner }
 }
@@ -78,7 +78,7 @@ const pairs = [
   ['low', 'high'],
 ] as const
 
-/** 7 on one side and 3 on the other: chips last long, and every round moves the balances. */
+/** Bets 7 on one side and 3 on the other, so that chips last long and every round changes the balances. */
 export function requestOf(player: Session, sessionId: number): (key: string) => string {
   const [one, other] = pairs[sessionId % pairs.length] as (typeof pairs)[number]
   const bets = [
@@ -117,7 +117,7 @@ export async function call<E extends AnyEndpoint>(
   return answer
 }
 
-/** Some at a time: each waits for its answers, the server for none of them. */
+/** This many run at a time; each waits for its own answers. */
 const lanes = 8
 
 async function severalAtOnce<Result>(

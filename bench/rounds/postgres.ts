@@ -13,10 +13,10 @@ export interface BenchDatabase {
 
 const local = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Somebody's server (that of DATABASE_URL, else one that runs on this machine), or one that is started for it. */
+/** An existing server (of DATABASE_URL, or on this machine), or one that is started for the run. */
 export type PostgresKind = 'external' | 'embedded'
 
-/** A database of this run's own; where no kind is named, on a server that is there, else on an embedded one. */
+/** Creates a database for this run; if no kind is named, on an existing server or else on an embedded one. */
 export async function createBenchDatabase(kind?: PostgresKind): Promise<BenchDatabase> {
   const server = await serverOf(kind ?? ((await externalUrl()) === undefined ? 'embedded' : 'external'))
   const name = `cardroom_bench_${randomBytes(4).toString('hex')}`
@@ -39,7 +39,7 @@ export async function createBenchDatabase(kind?: PostgresKind): Promise<BenchDat
   }
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export async function externalUrl(): Promise<string | undefined> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   return (await onServer(local, () => Promise.resolve(true)).catch(() => false)) ? local : undefined

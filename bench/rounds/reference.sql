@@ -1,5 +1,5 @@
--- What a round writes, and nothing else: the same rows with the same indexes, without the triggers that guard ours.
--- Made from the tables of this very database, so that the reference grows and shrinks with them.
+-- The reference for the writes of a round: the same rows with the same indexes, without the triggers that guard ours.
+-- It is made from the tables of this database, so that the reference grows and shrinks with them.
 create schema reference;
 
 create table reference.accounts (like ledger_accounts including all) with (fillfactor = 50);
@@ -16,7 +16,7 @@ insert into reference.accounts (id, kind, club_id, currency, balance, floor) ove
 insert into reference.accounts (id, kind, user_id, club_id, currency, balance, floor) overriding system value
   select 1000 + id, 'member', id, 1, 'white', 1000000000, 0 from generate_series(1, 10000) id;
 
--- All of it in one call: nothing but the database's own work is left. Stakes 10, gets 14 or 6 back.
+-- One call does everything, so only the database's own work remains. The stake is 10, the payout 14 or 6.
 create function reference.play(session integer, bank bigint, key text) returns void language plpgsql as $$
 declare
   player bigint := 1000 + session;

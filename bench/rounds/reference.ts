@@ -9,7 +9,7 @@ import { watchCpu } from './cpu.ts'
 
 const run = promisify(execFile)
 
-/** How the reference does it: statement by statement as a client would, or all in one call of a function. */
+/** The form of the reference: statement by statement as from a client, or all in one function call. */
 export type Form = 'statements' | 'function'
 
 export interface Posted {
@@ -19,7 +19,7 @@ export interface Posted {
 }
 
 export interface Reference {
-  /** Rounds of pgbench, its sessions spread over so many banks. */
+  /** Runs rounds of pgbench, with its sessions spread over this many banks. */
   measure(how: {
     readonly form: Form
     readonly clients: number
@@ -29,7 +29,7 @@ export interface Reference {
   close(): Promise<void>
 }
 
-/** Undefined where this machine has no pgbench. */
+/** Undefined if this machine has no pgbench. */
 export async function openReference(url: string, sessions: number): Promise<Reference | undefined> {
   const pgbench = findPgbench()
   if (!pgbench) return undefined
@@ -62,7 +62,7 @@ export async function openReference(url: string, sessions: number): Promise<Refe
       const { postgres } = await watch.stop()
       const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
       if (!Number.isFinite(done)) throw new Error(`pgbench said: ${stdout}`)
-      // On a machine that is very busy many clients may get nothing done in so short a time.
+      // On a very busy machine many clients may complete nothing in such a short time.
       const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
       return { perSecond: tps, postgresUs: postgres / Math.max(1, done) }
     },
@@ -81,7 +81,7 @@ function findPgbench(): string | undefined {
   return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file))
 }
 
-// The key is unique by its session, the run, and a wide random number.
+// The session, the run, and a large random number make the key unique.
 const draw = `\\set session random(1, :sessions)
 \\set bank 1 + mod(:session, :banks)
 \\set player 1000 + :session

@@ -3,7 +3,7 @@ import { call } from './players.ts'
 
 const renewing = new Map<Session, Promise<void>>()
 
-/** A fresh token, once for all who act as this person at the same time: a refresh token is good for one use. */
+/** Gets a fresh token once for all concurrent calls of this person, because a refresh token works only once. */
 export function renew(origin: string, caller: Session): Promise<void> {
   const server = { origin, port: Number(new URL(origin).port) }
   const begun =

@@ -4,8 +4,9 @@ import { externalUrl, type PostgresKind } from './postgres.ts'
 import { openReference, type Form, type Posted, type Reference } from './reference.ts'
 import { openSide, seatings, type Measured, type Seating, type Side } from './side.ts'
 
-// Rounds of roulette over HTTP, many players at once, spread over many clubs and all in one; side by side, in one
-// run and on the same PostgreSQL, with pgbench doing the same writes, and with the server of another checkout.
+// Measures rounds of roulette over HTTP with many players at once, spread over many clubs and all in one. In the same
+// run and on the same PostgreSQL, it compares them with pgbench doing the same writes, and with the server of another
+// checkout.
 //   npm run bench -- rounds [--players 384] [--clubs 48] [--seconds 6] [--passes 3] [--profile FOLDER]
 //     [--postgres external|embedded] [--reference off] [--against FOLDER]
 
@@ -33,7 +34,7 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 const rate = (perSecond: number): string => Math.round(perSecond).toLocaleString('en')
 
-/** The client counts at which pgbench is tried; its best one is the reference. */
+/** The client counts for pgbench; its best result is the reference. */
 const clientCounts = [2, 4, 8, 16, 32, 64]
 const forms: readonly Form[] = ['statements', 'function']
 
@@ -75,7 +76,7 @@ function tell(name: string, measured: readonly Measured[]): number {
   return perSecond
 }
 
-/** One after the other in each pass, so that what else the machine does meets all of them alike. */
+/** Measures one after the other in each pass, so that other load on the machine affects all alike. */
 async function measureAll(sides: readonly Side[], reference: Reference | undefined) {
   const played = new Map<string, Measured[]>()
   const posted = new Map<Form, { clients: number; runs: Posted[] }>()

@@ -13,17 +13,17 @@ export interface OwnServer extends Server {
 }
 
 interface StartOptions {
-  /** A folder for its CPU profile. */
+  /** A folder for the CPU profile. */
   readonly profile?: string | undefined
   readonly hasRateLimits?: boolean
   readonly trustedProxies?: number
-  /** Whether SIGUSR2 makes it collect its garbage, so that what it holds can be told from what it has used. */
+  /** True if SIGUSR2 makes it collect garbage, so that its live memory can be measured. */
   readonly collects?: boolean
 }
 
 const collector = `data:text/javascript,process.on('SIGUSR2', () => globalThis.gc())`
 
-/** The built server as `npm start` runs it, in a process of its own. */
+/** Starts the built server as `npm start` does, in a separate process. */
 export async function startServer(
   databaseUrl: string,
   { profile, hasRateLimits = false, trustedProxies = 0, collects = false }: StartOptions = {},
@@ -33,7 +33,7 @@ export async function startServer(
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-bench-'))
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
   const collecting = collects ? ['--expose-gc', '--import', collector] : []
-  const flags = [...profiling, ...collecting, '--max-semi-space-size=64'] // As `npm start` has it.
+  const flags = [...profiling, ...collecting, '--max-semi-space-size=64'] // The same as in `npm start`.
   const child = spawn(process.execPath, [...flags, path.join(root, 'apps/server/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

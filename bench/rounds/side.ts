@@ -8,18 +8,18 @@ import type * as seating from './players.ts'
 import { createBenchDatabase, type BenchDatabase, type PostgresKind } from './postgres.ts'
 import type * as serving from './server.ts'
 
-/** A round as it was answered and what it cost. */
+/** The answers and the cost of a round. */
 export interface Measured extends Played {
   /** Microseconds of CPU for each round. */
   readonly serverUs: number
   readonly postgresUs: number
 }
 
-/** How the players sit: over many clubs, or all in one. */
+/** The seating of the players: over many clubs, or all in one. */
 export const seatings = ['spread', 'crowded'] as const
 export type Seating = (typeof seatings)[number]
 
-/** A server of one checkout, on a database of its own, with its players seated. */
+/** A server of one checkout on a database of its own, with its players seated. */
 export interface Side {
   readonly name: string
   readonly database: BenchDatabase
@@ -29,7 +29,7 @@ export interface Side {
 
 interface SideOptions {
   readonly name: string
-  /** The bench of the checkout whose server it is: that knows how to speak to it. */
+  /** The bench of the same checkout, which uses that server's calls. */
   readonly bench: string
   readonly postgres: PostgresKind
   readonly players: number

@@ -19,8 +19,8 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { createHouseKeys } from '../../apps/server/src/platform/keys/index.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
 
-// What sealing costs those who play meanwhile: a club with a million new transfers is sealed while another one goes on
-// posting, in the same process and database. Then how long proofs take in that log, and the nightly check of it.
+// Measures what sealing costs players: a club with a million new transfers is sealed while another one continues to
+// post, in the same process and database. Then it measures proofs in that log, and the nightly check of it.
 //   npm run bench -- seals [--entries 1000000]
 
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } })
@@ -39,7 +39,10 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number;
   return { ms: performance.now() - start, result }
 }
 
-/** Rounds of one member against the bank of one club, written as an operator could: the guards would take an hour. */
+/**
+ * Writes rounds of one member against the bank of one club, as an operator could; with the guards it would take an
+ * hour.
+ */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`set session_replication_role = replica`)
   await client.query(
@@ -70,7 +73,7 @@ function nextReference(): number {
 }
 
 const posted = (): Promise<unknown> => {
-  // Its own: another posting may take the next one before this transaction begins.
+  // Each posting has its own reference, because another posting may take the next one before this transaction begins.
   const reference = nextReference()
   const [from, to] = [ofSystem('issue', 'red', livelyClub), ofTreasury(livelyClub, 'red')]
   return inTransaction(database, (tx) =>
@@ -78,7 +81,7 @@ const posted = (): Promise<unknown> => {
   )
 }
 
-/** Posts one after the other; how long each took, by what else was going on. */
+/** Posts one after the other, and records the times by what else was running. */
 const closeTransfers = (): Promise<void> =>
   lockGently((waitMs) => inTransaction(database, (tx) => closeLog(tx, 'transfers', waitMs)))
 

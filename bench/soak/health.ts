@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Server } from '../rounds/players.ts'
 
-/** How a server and its database are at one moment. */
+/** The state of a server and its database at one moment. */
 export interface Health {
   readonly memoryMb: number
-  /** Open files and sockets. */
+  /** The number of open files and sockets. */
   readonly handles: number
-  /** What has been written to the log since the database was made, in bytes. */
+  /** The bytes written to the log since the database was made. */
   readonly walBytes: number
   readonly rounds: number
   readonly databaseMb: number
-  /** Of all tables together, the share of rows that are dead. */
+  /** The share of dead rows in all tables together. */
   readonly deadShare: number
 }
 

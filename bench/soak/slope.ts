@@ -3,7 +3,7 @@ export interface Point {
   readonly value: number
 }
 
-/** Of the straight line that lies nearest to the points (least squares); 0 of fewer than two. */
+/** Returns the slope of the straight line nearest to the points (least squares); 0 for fewer than two. */
 export function slopePerHour(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

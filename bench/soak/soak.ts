@@ -10,8 +10,9 @@ import { startServer } from '../rounds/server.ts'
 import { lookAt, type Health } from './health.ts'
 import { slopePerHour, type Point } from './slope.ts'
 
-// Whether anything grows that should not: rounds at half of what this machine does, for long, on an embedded PostgreSQL of
-// its own. Memory, handles, p99, dead rows and WAL a round in each of equal parts, and how much each rises in an hour.
+// Finds whether anything grows that should not: rounds at half of this machine's capacity, for long, on a separate
+// embedded PostgreSQL. Reports memory, handles, p99, dead rows and WAL a round in equal parts of the time, and how
+// much each rises in an hour.
 //   npm run bench -- soak [--minutes 60] [--share 0.5] [--players 128] [--parts 10] [--measured 8]
 
 const { values } = parseArgs({
@@ -28,7 +29,7 @@ const [minutes, share, parts] = [values.minutes, values.share, values.parts].map
   number,
   number,
 ]
-/** Tokens are good for 15 minutes. */
+/** Tokens are valid for 15 minutes. */
 const partMs = Math.min((minutes * 60_000) / parts, 300_000)
 const measuredMs = Number(values.measured) * 1000
 

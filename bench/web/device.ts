@@ -6,12 +6,12 @@ import { launchChromium } from '../../e2e/setup/chromium.ts'
 import { signInOn } from '../../e2e/setup/sign-in-on.ts'
 
 export interface Device {
-  /** Where its browser takes orders. */
+  /** The port for control of its browser. */
   readonly port: number
   close(): Promise<void>
 }
 
-/** A browser with nothing in it but, where one is named, a person's sign-in. */
+/** Opens a browser with nothing in it except, if a person is named, their sign-in. */
 export async function openDevice({ origin }: World, person: string | undefined): Promise<Device> {
   const port = await freePort()
   const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] })
@@ -21,7 +21,7 @@ export async function openDevice({ origin }: World, person: string | undefined):
     const [context] = connected.contexts()
     const page = await context?.newPage()
     if (!page) throw new Error('The browser has no context of its own')
-    // A page of the same place that loads nothing of the app.
+    // This page has the same origin and loads nothing of the app.
     await page.goto(`${origin}/healthz`)
     await signInOn(page, await logIn(origin, person))
     await page.close()

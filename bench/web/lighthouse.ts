@@ -1,13 +1,13 @@
 import lighthouse from 'lighthouse'
 
-/** What one run of Lighthouse says of one address. Scores are of 100. */
+/** The result of one run of Lighthouse for one address. Scores are out of 100. */
 export interface Figures {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   readonly requests: number
-  /** On the wire, by idle. */
+  /** Bytes on the wire until the page is idle. */
   readonly bytes: number
   readonly firstPaintMs: number
   readonly largestPaintMs: number
@@ -16,7 +16,7 @@ export interface Figures {
   readonly mainThreadMs: number
 }
 
-/** Lighthouse's own mobile phone, in the browser that listens at this port, as it is signed in there. */
+/** Runs Lighthouse's own mobile phone in the browser at this port, with that browser's sign-in. */
 export async function measure(url: string, port: number): Promise<Figures> {
   const run = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error', output: 'json' })
   if (!run) throw new Error(`Lighthouse says nothing of ${url}`)
@@ -53,7 +53,7 @@ function requestsIn(details: unknown): Asked[] {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** Of what is right or wrong, and no matter of time, each fault is named. */
+/** Names each failure that does not depend on time. */
 function tellFailed(url: string, { audits, categories }: Result): void {
   for (const name of ['accessibility', 'best-practices', 'seo'])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

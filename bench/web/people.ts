@@ -1,7 +1,7 @@
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { login, type Session } from '@cardroom/contract/auth'
 
-/** One of the demo's people, on a device of their own. */
+/** Signs in one of the demo's people, on a device of their own. */
 export async function logIn(origin: string, key: string): Promise<Session> {
   const answer = await callAs(origin, undefined, login, {
     body: { login: `${key}@cardroom.demo`, password: 'Demo-1234' },

@@ -9,11 +9,11 @@ export type PlaceName = 'landing' | 'sign-in' | 'home' | 'club' | 'cashier' | 'r
 interface Place {
   readonly name: PlaceName
   readonly path: string
-  /** Who opens it; nobody at the door. */
+  /** The person who opens it; undefined for a page before the sign-in. */
   readonly person: 'owner' | 'player1' | undefined
 }
 
-/** What is opened first and most. */
+/** Lists the pages that are opened first and most often. */
 export async function placesOf({ origin }: World): Promise<readonly Place[]> {
   const owner = await logIn(origin, 'owner')
   const [club] = await callAs(origin, owner, listMyClubs, {})

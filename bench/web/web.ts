@@ -7,8 +7,9 @@ import { startWorld } from './world.ts'
 import { line } from '../lib/line.ts'
 import { root } from '../../tools/build.ts'
 
-// What a phone waits for: Lighthouse's mobile run (4× slowed processor, 1.6 Mbit/s, 150 ms) of the screens that are opened
-// first and most, the median of several runs. `--against` names another built tree, measured in turns with this one.
+// Measures what a phone waits for: Lighthouse's mobile run (4× slowed processor, 1.6 Mbit/s, 150 ms) of the screens
+// that are opened first and most often, as the median of several runs. `--against` names another built tree, which is
+// measured in turns with this one.
 //   npm run bench -- web [--runs 3] [--only landing,home] [--against ../other-tree] [--report]
 
 const { values } = parseArgs({
@@ -31,7 +32,7 @@ for (const { name, folder } of trees) {
       if (values.only && !values.only.split(',').includes(place.name)) continue
       const runs: Figures[] = []
       for (let run = 0; run < Number(values.runs); run += 1) {
-        // A device of its own for each run: nothing is cached.
+        // Each run has a new device, so that nothing is cached.
         const device = await openDevice(world, place.person)
         runs.push(await measure(`${world.origin}${place.path}`, device.port))
         await device.close()
@@ -54,7 +55,7 @@ const short = found
   .filter(({ tree }) => tree === 'this')
   .flatMap(({ place, figures }) => misses(place, figures))
 for (const miss of short) process.stdout.write(`${miss}\n`)
-// Times hang on a quiet machine; what travels does not.
+// Times depend on a quiet machine; the transferred bytes do not.
 if (short.length > 0 && !values.report) process.exitCode = 1
 
 function medians(runs: readonly Figures[]): Figures {

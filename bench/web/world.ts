@@ -8,7 +8,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** The demo world, served by a built tree: this one, built anew where it is stale, or another as it stands. */
+/** Serves the demo world from a built tree: this one, rebuilt if it is stale, or another as it is. */
 export async function startWorld(tree: string): Promise<World> {
   if (tree === root) await build()
   const database = await createBenchDatabase()

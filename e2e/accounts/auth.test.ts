@@ -25,13 +25,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await logOut(page)
     await logIn(page, address('mara'))
-    // Not welcomed again.
+    // The welcome page does not appear again.
     await isHome(page)
     await page.reload()
     await isHome(page)
   })
 
-  test('a wrong password, an address that is taken, a name too short', async () => {
+  test('a wrong password, an address in use, and a name too short are refused', async () => {
     const page = await holder.app.openPhone({ locale })
     await signUp(page, address('priya'))
     await take(page)
@@ -69,7 +69,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await isCommon(page)
   })
 
-  test('the second factor is asked for once it is on', async () => {
+  test('the second factor is asked for after it was switched on', async () => {
     const page = await holder.app.openPhone({ locale })
     await signUp(page, address('kenji'))
     await take(page)
@@ -88,7 +88,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await isHome(page)
   })
 
-  test('remembered on this device, or only in this tab', async () => {
+  test('a sign-in is remembered on this device, or only in this tab', async () => {
     const page = await holder.app.openPhone({ locale })
     await signUp(page, address('tom'))
     await take(page)
@@ -136,7 +136,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'auth:signIn.submit').click()
     await isHome(page)
 
-    // The mail of the new password has a way to say that it was somebody else.
+    // The mail about the new password has a link for a person who did not set it.
     const mails = await fetch(`${holder.app.origin}/dev/mail?to=${encodeURIComponent(address('lena'))}`)
     const [told] = (await mails.json()) as { text: string }[]
     const lostLink = /\/not-me#[\w-]+/.exec(told?.text ?? '')?.[0] ?? ''
@@ -150,7 +150,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'auth:signIn.submit').waitFor()
   })
 
-  test('a guest takes the gold, leaves, continues, and becomes a player', async () => {
+  test('a guest takes the gold, logs out, continues, and becomes a player', async () => {
     const page = await holder.app.openPhone({ locale })
     await button(page, 'auth:landing.guest').click()
     await page.getByRole('heading', { name: say('auth:welcome.guestTitle') }).waitFor()
@@ -193,7 +193,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'auth:guest.begin').waitFor()
   })
 
-  test('who is not signed in comes to the door, and then where they wanted to go', async () => {
+  test('a signed-out user reaches the sign-in, and then the page that they wanted', async () => {
     const page = await holder.app.openPhone({ locale })
     await signUp(page, address('oscar'))
     await take(page)
@@ -217,7 +217,7 @@ test('a club’s link is kept through the start as a guest', async () => {
   await Promise.all([page.waitForURL(/dashboard\/club\?code=K7M2QX&agent=12/), take(page)])
 })
 
-test('a sign-in that was ended elsewhere is over here too', async () => {
+test('a sign-in that was ended elsewhere ends here too', async () => {
   const { signUp, take, logIn, isHome, link, button } = handsIn('en')
   const phone = await holder.app.openPhone()
   await signUp(phone, freshAddress('hugo'))
@@ -237,7 +237,7 @@ test('a sign-in that was ended elsewhere is over here too', async () => {
   await button(phone, 'auth:signIn.submit').waitFor()
 })
 
-/** What a person does at the door, in their language. */
+/** The actions of a person at the sign-in, in their language. */
 function handsIn(locale: Locale) {
   const say = textsIn(locale)
   const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
@@ -248,7 +248,7 @@ function handsIn(locale: Locale) {
       .getByRole('button', { name: new RegExp(say('auth:welcome.take', { amount: '' }).split(' ')[0] ?? '') })
       .click()
   const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
-  /** At the field, and not in a popup. */
+  /** The error is at the field, not in a popup. */
   const isCommon = async (page: Page) => {
     await page
       .getByRole('alert')
@@ -294,7 +294,7 @@ function handsIn(locale: Locale) {
   return { button, link, field, take, typeCode, signUp, logIn, logOut, isHome, isCommon }
 }
 
-/** "#100234" in the header. */
+/** Returns the number in the header, such as "#100234". */
 const numberOf = (page: Page): Promise<string | null> =>
   page
     .locator('header')

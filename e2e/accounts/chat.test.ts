@@ -14,13 +14,13 @@ const [en, ru] = [textsIn('en'), textsIn('ru')]
 const opening = 'Baccarat opens at nine.'
 
 describe('two people in a club', () => {
-  test('a message arrives live, is counted, read and marked so', async () => {
+  test('a message arrives live, is counted, is read and gets the read mark', async () => {
     const { club, owner, player } = await newTalk()
     const [theirs, mine] = [await openChat(owner, club), await logInTo('ru', player, '/dashboard/home')]
     const tab = mine.getByRole('link', { name: new RegExp(ru('shell:tabs.chat')) })
     await tab.waitFor()
     const arrived = mine.getByRole('link', { name: new RegExp(`${ru('shell:tabs.chat')}.*1`) })
-    // The answer comes after the other's confirmation, which must not be lost for that.
+    // The answer comes after the other person's confirmation, which must not be lost.
     await theirs.route('**/user/messages', async (route) => {
       const response = await route.fetch()
       await arrived.waitFor()
@@ -43,7 +43,7 @@ describe('two people in a club', () => {
     await mine.getByRole('link', { name: ru('shell:tabs.chat'), exact: true }).waitFor()
   })
 
-  test('a word in private, with presence, and only between these two', async () => {
+  test('a private message is seen only by these two, with their presence', async () => {
     const { club, owner, player } = await newTalk()
     const mine = await openChat(player, club, 'ru')
     const picker = mine.getByRole('group', { name: ru('chat:writeTo') })
@@ -58,7 +58,7 @@ describe('two people in a club', () => {
     await theirs.goto(chatOf(club))
     await theirs.getByText(en('chat:privately')).waitFor()
     await mine.getByRole('img', { name: ru('chat:marks.read') }).waitFor()
-    // The same once more in a row is a second message, and each stands there once.
+    // The same text twice in a row gives two messages, and each is shown once.
     for (const _ of [1, 2]) {
       await theirs.getByLabel(en('chat:toEveryone')).fill('Sure')
       await theirs.keyboard.press('Enter')
@@ -68,7 +68,7 @@ describe('two people in a club', () => {
     expect([await theirs.getByText('Sure').count(), await mine.getByText('Sure').count()]).toEqual([2, 2])
   })
 
-  test('who was away gets what was said meanwhile; what could not be sent is sent once', async () => {
+  test('a user who was away gets the missed messages; a failed message is sent once', async () => {
     const { club, owner, player } = await newTalk()
     await say(owner, club, opening)
     const mine = await openChat(player, club, 'ru')
@@ -88,7 +88,7 @@ describe('two people in a club', () => {
     await mine.context().setOffline(false)
     await mine.getByText('While you were away').waitFor()
     await again.click()
-    // On its way it is no longer "not sent"; what the server has is marked so.
+    // A message in transit is no longer "not sent", and a received one is marked.
     await mine.getByRole('img', { name: ru('chat:marks.sent') }).waitFor()
     await again.waitFor({ state: 'detached' })
     await mine.reload()
@@ -96,7 +96,7 @@ describe('two people in a club', () => {
     await eventually(() => mine.getByText('Я тут').count()).toBe(1)
   })
 
-  test('older messages come as one scrolls up, and clearing empties only one’s own view', async () => {
+  test('older messages load when scrolling up, and clearing empties only one’s own view', async () => {
     const { club, owner, player } = await newTalk()
     await say(owner, club, opening)
     for (let count = 1; count <= 45; count += 1) await say(owner, club, `Number ${count} of 45`)
@@ -124,7 +124,7 @@ describe('two people in a club', () => {
   })
 })
 
-test('who may be written to: players their agent and the staff, agents their own players, staff everybody', async () => {
+test('a player may write to their agent and the staff, an agent to its players, staff to everybody', async () => {
   const { club, owner, people } = await clubWith('en', 'picker', ['Oscar', 'Mara', 'Daniel', 'Lena'])
   const [oscar, mara, daniel, lena] = people as [Person, Person, Person, Person]
   const inClub = { clubId: club.id, token: owner.token }
@@ -145,7 +145,7 @@ test('who may be written to: players their agent and the staff, agents their own
     const page = await openChat(person, club)
     const shown = page.getByRole('group', { name: en('chat:writeTo') }).getByRole('button')
     await eventually(() => shown.count(), { message: person.name }).toBe(contacts.length + 1)
-    // Below the picture, which for who has none says a letter.
+    // The text follows the picture, which shows a letter for a person without one.
     const written = (await shown.allInnerTexts()).map((text) => text.split('\n').at(-1))
     expect(written.toSorted(), person.name).toEqual(
       [everyone, ...contacts.map(({ name }) => name)].toSorted(),
@@ -154,7 +154,7 @@ test('who may be written to: players their agent and the staff, agents their own
   }
 })
 
-test('the staff looks at all of the chat, or at what one member wrote and was written; others do not', async () => {
+test('staff see all of the chat, or all messages of one member; others do not', async () => {
   const { club, owner, player } = await newTalk()
   await say(owner, club, opening)
   await say(player, club, 'May I have 2,500?', owner)
@@ -171,7 +171,7 @@ test('the staff looks at all of the chat, or at what one member wrote and was wr
   expect(await playersPhone.getByRole('button', { name: ru('chat:all.open') }).count()).toBe(0)
 })
 
-/** A club of its own, with an owner who reads English and a player who reads Russian. */
+/** Creates a club, with an owner who reads English and a player who reads Russian. */
 async function newTalk(): Promise<{ club: Club; owner: Person; player: Person }> {
   const owner = await newPerson('en', 'Eleanor', 'talk')
   const player = await newPerson('ru', 'Daniel', 'talk')

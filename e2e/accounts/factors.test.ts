@@ -9,14 +9,14 @@ import { textsIn } from '../setup/texts.ts'
 const holder = useRunningApp()
 const password = 'Correct-horse-1'
 
-/** What one reader does and reads. */
+/** The actions and texts of one reader. */
 function journeysIn(locale: Locale) {
   const say = textsIn(locale)
   const { newPerson } = peopleOf(holder, locale)
   const button = (where: Page | Locator, key: string) =>
     where.getByRole('button', { name: say(key), exact: true })
 
-  /** Somebody new, at the security settings, in a browser that can make passkeys. */
+  /** Opens the security settings for a new person, in a browser that supports passkeys. */
   async function atSecurity(name: string) {
     const person = await newPerson(name)
     const page = await holder.app.openPhone({ locale, place: '/sign-in' })
@@ -57,7 +57,7 @@ function journeysIn(locale: Locale) {
   return { say, button, atSecurity, security, logIn, proof, proveWithPassword, keepCodes }
 }
 
-/** Chromium's own authenticator in software: it has passkeys and knows its owner. */
+/** Adds Chromium's own software authenticator, which has passkeys and verifies its owner. */
 async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -73,7 +73,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('an authenticator app is set up; then it is asked for at log-in and before what is dangerous', async () => {
+test('an authenticator app is set up; then login and dangerous actions ask for it', async () => {
   const { say, button, atSecurity, security, logIn, proof, proveWithPassword, keepCodes } = journeysIn('en')
   const { page, person } = await atSecurity('Ada')
   await page.getByRole('button', { name: new RegExp(say('factors:list.addTotp')) }).click()
@@ -87,7 +87,7 @@ test('an authenticator app is set up; then it is asked for at log-in and before 
   expect(codes).toHaveLength(10)
   await page.getByText(say('factors:list.totp'), { exact: true }).waitFor()
 
-  // The code just entered is good for ten minutes of what is dangerous.
+  // The code that was just entered counts for dangerous actions for ten minutes.
   await button(page, 'factors:recovery.renew').click()
   const renew = page.getByRole('dialog', { name: say('factors:recovery.renewTitle') })
   await button(renew, 'factors:recovery.renew').click()
@@ -107,7 +107,7 @@ test('an authenticator app is set up; then it is asked for at log-in and before 
   await security(door)
   await door.getByText(say('factors:list.totp'), { exact: true }).waitFor()
 
-  // A code that is asked for only after a step-up is not said to be sent before.
+  // Before the step-up nothing says that a code was sent.
   await door.goto(`${holder.app.origin}/dashboard/settings/security/change-email`)
   await proof(door).waitFor()
   const wanted = door.getByLabel(say('settings:changeEmail.newAddress'))
@@ -124,7 +124,7 @@ test('an authenticator app is set up; then it is asked for at log-in and before 
   await wanted.waitFor()
 })
 
-test('a passkey is made, steps up, and alone signs in', async () => {
+test('a passkey is created, steps up, and alone signs in', async () => {
   const { say, button, atSecurity, security, proof, proveWithPassword, keepCodes } = journeysIn('ru')
   const { page } = await atSecurity('Vera')
   await page.getByRole('button', { name: new RegExp(say('factors:list.addPasskey')) }).click()
@@ -157,7 +157,7 @@ test('a passkey is made, steps up, and alone signs in', async () => {
   await page.getByText(say('factors:list.removed', { name: 'Старый телефон' })).waitFor()
 })
 
-test('who closes their account is at the door, and keeps it by logging in', async () => {
+test('a user who closes the account is signed out, and keeps the account by logging in', async () => {
   const { say, button, atSecurity, logIn, proveWithPassword } = journeysIn('en')
   const { page, person } = await atSecurity('Nils')
   const saved = page.waitForEvent('download')
@@ -171,7 +171,7 @@ test('who closes their account is at the door, and keeps it by logging in', asyn
   await page.waitForURL(/dashboard|welcome/)
 })
 
-test('a factor that somebody with the mailbox disputes is kept on the device that was signed in before', async () => {
+test('a factor disputed by somebody with the mailbox is kept on the device that was signed in before', async () => {
   const { say, button, atSecurity, proveWithPassword, keepCodes } = journeysIn('ru')
   const { page, person } = await atSecurity('Kira')
   await page.getByRole('button', { name: new RegExp(say('factors:list.addTotp')) }).click()
@@ -202,7 +202,7 @@ const mailsTo = async (address: string): Promise<readonly { readonly text: strin
   return (await answer.json()) as { text: string }[]
 }
 
-/** The link of the newest mail that says that a factor was added. */
+/** Returns the link in the newest mail about an added factor. */
 async function disputeOf(address: string): Promise<string> {
   const links = (await mailsTo(address)).flatMap(({ text }) => /\/not-me#\S+&factor/.exec(text)?.[0] ?? [])
   const [link] = links

@@ -20,7 +20,7 @@ const told = (page: Page, key: string) =>
   page.getByRole('status').filter({ hasText: ru(`notices:${key}.title`) })
 const ok = (popup: ReturnType<typeof popupOf>) => popup.getByRole('button', { name: ru('common:ok') }).click()
 
-test('chips that come and go are told at once, and lead to their receipt', async () => {
+test('chips that come and go are announced immediately, with a link to their receipt', async () => {
   const { club, owner, player } = await clubOfTwo('chips')
   const mine = await logInTo('ru', player, '/dashboard/settings')
   await mine.getByRole('heading', { name: ru('settings:title') }).waitFor()
@@ -60,7 +60,7 @@ test('chips that come and go are told at once, and lead to their receipt', async
   await mine.getByRole('button', { name: ru('notifications:readAll') }).waitFor({ state: 'detached' })
 })
 
-test('what happened while one was away waits, one popup after the other, the oldest first', async () => {
+test('events during an absence wait, one popup after the other, the oldest first', async () => {
   const { club, owner, player } = await clubOfTwo('queue')
   await move(club, owner, { type: 'transfer', amount: 1000, to: player })
   await move(club, owner, { type: 'extract', amount: 100, to: player })
@@ -78,7 +78,7 @@ test('what happened while one was away waits, one popup after the other, the old
   expect(await popup.count()).toBe(0)
 })
 
-test('too little jade: the staff reads it wherever they are; enough again: they read that too', async () => {
+test('too little jade, and enough again: staff read both on every screen', async () => {
   const { club, owner } = await clubOfTwo('jade')
   const phone = await logInTo('ru', owner, '/dashboard/settings/languages')
   await phone.getByRole('heading', { name: ru('settings:languages.title') }).waitFor()
@@ -96,7 +96,7 @@ test('too little jade: the staff reads it wherever they are; enough again: they 
   await phone.waitForURL(at('settings/languages'))
 })
 
-test('roles, agents, permissions and log-ins: each is told in words, and leads to its place', async () => {
+test('roles, agents, permissions and logins each have a notice that leads to its place', async () => {
   const { club, owner, people } = await clubWith('ru', 'news', ['Mara', 'Daniel'])
   const [mara, daniel] = people as [Person, Person]
   const inClub = { clubId: club.id, token: owner.token }
@@ -111,7 +111,7 @@ test('roles, agents, permissions and log-ins: each is told in words, and leads t
     const rows = page.locator('#content').getByRole('link').filter({ hasText: /\S/ })
     const titles = expected.map((kind) => ru(`notices:${kind}.title`))
     await eventually(async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      // The newest is the log-in on this phone.
+      // The newest is the login on this phone.
       ru('notices:signedIn.title'),
       ...titles,
     ])
@@ -132,7 +132,7 @@ test('roles, agents, permissions and log-ins: each is told in words, and leads t
   await page.waitForURL(at('settings/security/sign-ins'))
 })
 
-test('a push says in the person’s language what happened', async () => {
+test('a push describes the event in the person’s language', async () => {
   const { player } = await clubOfTwo('push')
   const page = await logInTo('ru', player, '/dashboard/settings/notifications')
   await page.getByText(ru('settings:notifications.denied')).waitFor()
@@ -170,10 +170,10 @@ test('a push says in the person’s language what happened', async () => {
   ])
 })
 
-test('pushes are asked for once a request waits, with that reason, and never again once refused', async () => {
+test('pushes are offered once a request waits, with that reason, and never again once declined', async () => {
   const { club, player } = await clubOfTwo('offer')
   const page = await logInTo('ru', player, `/dashboard/club/cashier/${club.id}?tab=ask`)
-  // As in a browser that has never been asked.
+  // Simulates a browser that has never been asked.
   await page.context().addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })
@@ -193,7 +193,7 @@ test('pushes are asked for once a request waits, with that reason, and never aga
   expect(await offer.count()).toBe(0)
 })
 
-/** A player in a club, both reading Russian. */
+/** Creates a club with a player; both people read Russian. */
 async function clubOfTwo(journey: string): Promise<{ club: Club; owner: Person; player: Person }> {
   const { club, owner, people } = await clubWith('ru', journey, ['Daniel'])
   const [player] = people as [Person]

@@ -5,7 +5,7 @@ import { useRunningApp } from '../setup/app.ts'
 import { useFreshNames } from '../setup/fresh-names.ts'
 import { textsIn } from '../setup/texts.ts'
 
-/** Both are configured; Google is a provider on this machine. */
+/** Both providers are configured; Google runs on this machine. */
 const holder = useRunningApp(async (origin) => {
   provider = await startProvider(`${origin}/api/auth/oidc/google/callback`, { asks: true })
   return {
@@ -31,7 +31,7 @@ const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.
 
 beforeEach(() => provider.become({ sub: 'nobody' }))
 
-test('a first visit makes a player, who is welcomed; the next one leads straight home', async () => {
+test('a first visit creates a player, who is welcomed; the next one leads straight home', async () => {
   provider.become({
     sub: fresh('ines'),
     email: `${fresh('ines')}@gmail.test`,
@@ -49,7 +49,7 @@ test('a first visit makes a player, who is welcomed; the next one leads straight
   const other = await openDoor()
   await visit(other)
   await isHome(other)
-  // A sign-in like any other: it is listed, kept, and ended.
+  // This is a sign-in like any other: it is listed, kept, and can be ended.
   await other.reload()
   await isHome(other)
   await other.goto(`${holder.app.origin}/dashboard/settings`)
@@ -57,7 +57,7 @@ test('a first visit makes a player, who is welcomed; the next one leads straight
   await google(other).waitFor()
 })
 
-test('who cancels at the provider is at the door again, and reads of no fault', async () => {
+test('a user who cancels at the provider returns to the sign-in without an error', async () => {
   const page = await openDoor()
   await google(page).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -66,7 +66,7 @@ test('who cancels at the provider is at the door again, and reads of no fault', 
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an address that is registered: its account where the provider has verified it, else refused', async () => {
+test('a registered address opens its account if the provider has verified it, else it is refused', async () => {
   const number = await newPlayer(freshAddress('rosa'))
   const page = await openDoor()
   provider.become({ sub: fresh('rosa-1'), email: freshAddress('rosa'), email_verified: false })
@@ -83,7 +83,7 @@ test('an address that is registered: its account where the provider has verified
   expect(await numberOf(other)).toBe(number)
 })
 
-test('a guest becomes a player at the provider, with number and gold', async () => {
+test('a guest becomes a player at the provider, and keeps number and gold', async () => {
   provider.become({
     sub: fresh('teo'),
     email: `${fresh('teo')}@gmail.test`,
@@ -110,7 +110,7 @@ test('a guest becomes a player at the provider, with number and gold', async () 
   await page.getByText(`${fresh('teo')}@gmail.test`).waitFor()
 })
 
-test('a player connects Google in the security settings; it opens no second account', async () => {
+test('a player connects Google in the security settings, which opens no second account', async () => {
   const number = await newPlayer(freshAddress('vera'))
   const page = await openDoor()
   await logIn(page, freshAddress('vera'))
@@ -128,7 +128,7 @@ test('a player connects Google in the security settings; it opens no second acco
   await isHome(door)
   expect(await numberOf(door)).toBe(number)
 
-  // Somebody else's account cannot take it over.
+  // Another account cannot take over the connection.
   await newPlayer(freshAddress('yuri'))
   const rival = await openDoor()
   await logIn(rival, freshAddress('yuri'))
@@ -138,7 +138,7 @@ test('a player connects Google in the security settings; it opens no second acco
   await rival.waitForURL(security())
 })
 
-test('the second factor is asked for here too', async () => {
+test('the second factor is also asked for after a sign-in by the provider', async () => {
   await newPlayer(freshAddress('kaya'), async (page) => {
     await page.goto(`${security()}/change-2fa`)
     await page.getByRole('switch').click()
@@ -174,7 +174,7 @@ async function connect(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue' }).click()
 }
 
-/** Signs up with a password on a device of their own; answers their number. */
+/** Signs up with a password on a separate device, and returns the number. */
 async function newPlayer(address: string, then?: (page: Page) => Promise<void>): Promise<string | null> {
   const page = await holder.app.openPhone()
   await link(page, 'auth:signIn.signUp').click()
@@ -203,7 +203,7 @@ async function typeCode(page: Page, address: string): Promise<void> {
   await code.fill(await holder.app.codeFor(address))
 }
 
-/** "#100234" in the header. */
+/** Returns the number in the header, such as "#100234". */
 const numberOf = (page: Page): Promise<string | null> =>
   page
     .locator('header')

@@ -27,7 +27,7 @@ const style = `
   button { margin-top: 24px; height: 52px; width: 240px; border: 0; background: var(--primary); color: var(--on-primary); }`
 const row = '<p>Alexandra Konstantinopolskaya sold 1,250 chips</p>'
 
-/** A screen of the app's tokens, with something changed in its source. */
+/** Takes a picture of a page with the app's tokens, with a change in its source. */
 async function shown(change = (html: string) => html): Promise<Buffer> {
   const html = `<html data-ready data-theme="dark"><style>${tokens}${style}</style>${row}<button>Sell</button>
     <time></time><script>document.querySelector('time').textContent = Date.now() + ' ' + Math.random()</script></html>`
@@ -39,7 +39,7 @@ async function shown(change = (html: string) => html): Promise<Buffer> {
 const cellsBetween = async (before: Buffer, after: Buffer) =>
   differingCells(await fingerprint(before), await fingerprint(after))
 
-test('two pictures of one screen are the same, whatever the time and chance', async () => {
+test('two pictures of one screen are equal, whatever the time and randomness', async () => {
   expect(await cellsBetween(await shown(), await shown())).toEqual([])
   expect(await differenceOf(await shown(), await shown())).toBeUndefined()
 })
@@ -60,7 +60,7 @@ test('another height of the page is found by its size', async () => {
   expect(await cellsBetween(await shown(), longer)).toBe('size')
 })
 
-test('what another processor rounds differently is not found', async () => {
+test('rounding differences of another processor are not reported', async () => {
   const before = await shown()
   const { data, info } = await sharp(before).raw().toBuffer({ resolveWithObject: true })
   data.forEach((value, at) => (data[at] = Math.min(255, value + (at % 3))))
@@ -68,7 +68,7 @@ test('what another processor rounds differently is not found', async () => {
   expect(await cellsBetween(before, rounded)).toEqual([])
 })
 
-test('what is kept is read as it was written; a file whose stories are gone goes', async () => {
+test('kept pictures are read as they were written; a file without stories is deleted', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-kept-'))
   try {
     writeKept(

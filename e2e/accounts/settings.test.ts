@@ -13,7 +13,7 @@ const say = textsIn('en')
 const password = 'Correct-horse-1'
 const settings = (place = '') => `${holder.app.origin}/dashboard/settings${place}`
 
-test('language and theme are kept with the person', async () => {
+test('language and theme are stored with the person', async () => {
   const page = await newPlayer(freshAddress('mara'))
   await page.goto(settings('/languages'))
   await page.getByRole('radio', { name: /Русский/ }).check()
@@ -22,14 +22,14 @@ test('language and theme are kept with the person', async () => {
   await page.getByRole('radio', { name: /День/ }).check()
   await page.locator('html[data-theme="light"]').waitFor()
 
-  // On another device, which spoke English at night.
+  // This is another device, which used English and the dark theme.
   const other = await holder.app.openPhone()
   await logIn(other, freshAddress('mara'))
   await other.getByRole('heading', { name: 'Столы открыты' }).waitFor()
   await other.locator('html[data-theme="light"][lang="ru"]').waitFor()
 })
 
-test('a switch stays as it was put', async () => {
+test('a switch keeps its position', async () => {
   const page = await newPlayer(freshAddress('tom'))
   await page.goto(settings('/notifications'))
   const sound = page.getByRole('switch', { name: say('settings:notifications.switches.sound') })
@@ -43,7 +43,7 @@ test('a switch stays as it was put', async () => {
   expect(await sound.isChecked()).toBe(false)
 })
 
-test('a photo is cropped, shown, and taken away again', async () => {
+test('a photo is cropped, shown, and removed', async () => {
   const page = await newPlayer(freshAddress('lena'))
   await page.goto(settings('/edit-profile/crop-photo'))
   const file = page.locator('input[type=file]')
@@ -77,7 +77,7 @@ test('a photo is cropped, shown, and taken away again', async () => {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#357' } })
 
-test('a photo that the browser opens is taken: a phone’s of 50 megapixels, a GIF, a WebP', async () => {
+test('every photo that the browser opens is accepted: a phone’s of 50 megapixels, a GIF, a WebP', async () => {
   const page = await newPlayer(freshAddress('iris'))
   for (const [mimeType, buffer] of [
     ['image/jpeg', await blank(8192, 6144).jpeg().toBuffer()],
@@ -96,7 +96,7 @@ test('a photo that the browser opens is taken: a phone’s of 50 megapixels, a G
   }
 })
 
-test('one of the four avatars', async () => {
+test('one of the four avatars is chosen', async () => {
   const page = await newPlayer(freshAddress('hugo'))
   await page.goto(settings('/edit-profile/avatar'))
   const king = page.getByRole('radio', { name: say('settings:avatar.presets.1') })
@@ -108,7 +108,7 @@ test('one of the four avatars', async () => {
   await eventually(() => king.isChecked()).toBe(true)
 })
 
-test('a username costs diamonds, says so before, and leads to the top-up where they lack', async () => {
+test('a username costs diamonds, shows the price first, and leads to the top-up if they are missing', async () => {
   const page = await newPlayer(freshAddress('kenji'))
   await page.goto(settings('/edit-profile/nickname'))
   const name = page.getByLabel(say('settings:nickname.label'), { exact: true })
@@ -124,7 +124,7 @@ test('a username costs diamonds, says so before, and leads to the top-up where t
   await sheet.getByText(say('errors:lowBalance')).waitFor()
   expect(await confirm.isDisabled()).toBe(true)
 
-  // What lacks is filled in already.
+  // The missing amount is filled in already.
   await sheet.getByRole('link', { name: say('shell:topUp') }).click()
   await eventually(() => page.getByLabel(say('topUp:youPay')).inputValue()).toBe('1.5')
   await page.getByRole('button', { name: say('topUp:buyResult', { result: '150' }) }).click()
@@ -134,7 +134,7 @@ test('a username costs diamonds, says so before, and leads to the top-up where t
   await page.goto(settings('/edit-profile/nickname'))
   await name.fill('Kenji M')
   await set.click()
-  // A doubled tap pays once.
+  // A double tap pays once.
   await confirm.dblclick()
   await page.getByText(say('settings:nickname.changed', { name: 'Kenji M' })).waitFor()
   await page.goto(settings())
@@ -146,7 +146,7 @@ test('a username costs diamonds, says so before, and leads to the top-up where t
     .waitFor()
 })
 
-test('another e-mail: a code from the old address, a code from the new one', async () => {
+test('changing the e-mail needs a code from the old address and one from the new one', async () => {
   const page = await newPlayer(freshAddress('old'))
   await page.goto(settings('/security/change-email'))
   await page.getByLabel(say('settings:changeEmail.newAddress')).fill(freshAddress('new'))
@@ -161,7 +161,7 @@ test('another e-mail: a code from the old address, a code from the new one', asy
   await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 })
 
-test('another password: the old one is checked, with 2FA a code too', async () => {
+test('changing the password checks the old one, and with 2FA needs a code', async () => {
   const page = await newPlayer(freshAddress('nina'))
   await page.goto(settings('/security/change-2fa'))
   await page.getByRole('switch').click()

@@ -14,7 +14,7 @@ const { fresh, freshAddress } = useFreshNames()
 const say = textsIn('en')
 const password = 'Correct-horse-1'
 
-test('an account is blocked: its log-in answers so; and opened again', async () => {
+test('a blocked account cannot log in and gets the reason; it is unblocked again', async () => {
   const name = `${fresh('Cedric')} Heat`
   const player = await newPlayer(freshAddress('cheat'), name)
   const row = (page: Page) => page.getByRole('button', { name: new RegExp(name) })
@@ -28,7 +28,7 @@ test('an account is blocked: its log-in answers so; and opened again', async () 
   await desk.getByText(say('admin:accounts.blocked', { name })).waitFor()
   await desk.getByText(say('admin:accounts.isBlocked'), { exact: true }).waitFor()
 
-  // Where the player was, they are shown the door, and it stays shut.
+  // The player is sent to the sign-in, and cannot pass it.
   await player.goto(`${holder.app.origin}/dashboard/wallet`)
   await player.getByLabel(say('auth:fields.email')).waitFor()
   await signIn(player, freshAddress('cheat'), password)
@@ -48,7 +48,7 @@ test('an account is blocked: its log-in answers so; and opened again', async () 
   await other.getByRole('heading', { name: say('home:hero.title') }).waitFor()
 })
 
-test('who lost every factor: an administrator has them removed in 7 days', async () => {
+test('a user lost every factor: an administrator starts their removal in 7 days', async () => {
   const person = await newPerson('en', 'Ludmila', 'lift')
   const desk = await adminsDesk('accounts')
   async function lift(): Promise<void> {
@@ -73,7 +73,7 @@ test('who lost every factor: an administrator has them removed in 7 days', async
   await desk.getByText(new RegExp(`^${said}`)).waitFor()
 })
 
-test('diamonds are given, and the player sees where they are from', async () => {
+test('diamonds are given, and the player sees who gave them', async () => {
   const name = `${fresh('Gideon')} Vale`
   const player = await newPlayer(freshAddress('gift'), name)
   const desk = await adminsDesk('accounts')
@@ -93,7 +93,7 @@ test('diamonds are given, and the player sees where they are from', async () => 
   await player.getByText(say('wallet:reason.diamond-gift')).first().waitFor()
 })
 
-test('a price is changed, said before, and paid by everybody', async () => {
+test('a price change is previewed, and everybody pays the new price', async () => {
   const desk = await adminsDesk('prices')
   await desk.getByRole('button', { name: new RegExp(say('admin:prices.names.user_name_price')) }).click()
   const sheet = desk.getByRole('dialog')
@@ -114,7 +114,7 @@ test('a price is changed, said before, and paid by everybody', async () => {
   await player.getByRole('button', { name: new RegExp(String(before + 25)) }).waitFor()
 })
 
-test('a limit of personal play is changed, and players see it', async () => {
+test('a changed limit of personal play is visible to players', async () => {
   const desk = await adminsDesk('limits')
   await desk.getByRole('button', { name: say('games:names.4'), exact: true }).click()
   await desk.getByRole('button', { name: new RegExp(say('common:limits.casual')) }).click()
@@ -128,7 +128,7 @@ test('a limit of personal play is changed, and players see it', async () => {
   await desk.getByText(`${before + 15} – 1,000`).waitFor()
 })
 
-test('a club is found, its bank given less room, and it passes to another owner', async () => {
+test('a club is found, its bank gets a higher floor, and it gets another owner', async () => {
   const club = fresh('Lanterns')
   const owner = await newPlayer(freshAddress('owner'), 'Olga Sands')
   await foundClub(owner, club)
@@ -164,13 +164,13 @@ test('a club is found, its bank given less room, and it passes to another owner'
   await sheet.getByRole('button', { name: say('admin:clubs.handOver') }).click()
   await desk.getByText(say('admin:handOver.done', { club, name: 'Henry Ash' })).waitFor()
 
-  // An administrator looks into any club.
+  // An administrator can open any club.
   await row.click()
   await desk.getByRole('link', { name: say('admin:clubs.open') }).click()
   await desk.getByRole('heading', { name: club }).first().waitFor()
 })
 
-test('in a club that is not theirs an administrator sells what the owner may sell, and has nothing to return', async () => {
+test('in another’s club an administrator sells what the owner may sell, and has nothing to return', async () => {
   const { club, people } = await clubWith('en', 'cashier', ['Daniel'])
   const [daniel] = people as [Person]
   const danielsPhone = await logInTo('en', daniel, `/dashboard/club/${club.id}`)
@@ -207,7 +207,7 @@ test('the books are checked', async () => {
   await desk.getByText(say('admin:books.clean')).waitFor()
 })
 
-test('a player finds no way in, and by the address is told so', async () => {
+test('a player sees no link to it, and its address shows a refusal', async () => {
   const player = await newPlayer(freshAddress('curious'), 'Curious Jane')
   await player.goto(`${holder.app.origin}/dashboard/settings`)
   await player.getByRole('link', { name: new RegExp(say('settings:languages.title')) }).waitFor()
@@ -216,7 +216,7 @@ test('a player finds no way in, and by the address is told so', async () => {
   await player.getByRole('heading', { name: say('admin:notForYou.title') }).waitFor()
 })
 
-/** A desktop on which an administrator has opened this part, through settings as they would. */
+/** Opens this part for an administrator on a wide screen, through the settings. */
 async function adminsDesk(part: 'accounts' | 'clubs' | 'prices' | 'limits' | 'books'): Promise<Page> {
   const page = await holder.app.openPhone()
   await page.getByRole('link', { name: say('auth:signIn.submit') }).click()
@@ -259,7 +259,7 @@ async function foundClub(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: say('clubs:create.doneTitle', { name }) }).waitFor()
 }
 
-/** What is dangerous asks once more who is there; for ten minutes. */
+/** A dangerous action asks for the identity once in ten minutes. */
 async function proveWithPassword(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: say('factors:prove.title') })
   await sheet.getByLabel(say('factors:prove.field.password'), { exact: true }).fill(admin.password)

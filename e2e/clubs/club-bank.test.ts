@@ -19,7 +19,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .replace(/\s/g, '\u202f')
       .replace('-', '\u2212')
 
-  test('cover and profit, books that are even, each line open down to a round anyone can check', async () => {
+  test('cover and profit, balanced books, and each line opens down to a round anyone can check', async () => {
     const { owner, club, player } = await clubWithPlayer('books')
     const session = await sit(player, club.id)
     const round = await spin(player, session)
@@ -43,7 +43,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await line.getByText(say('clubBank:books.reasons.bank-received')).first().waitFor()
     await line.getByRole('link', { name: new RegExp(say('clubBank:books.reasons.stake')) }).click()
 
-    // The round's page needs no account: a stranger who has the link computes it again.
+    // The round's page needs no account: a stranger with the link recomputes it.
     await phone.waitForURL(`${holder.app.origin}/rounds/${round.id}`)
     const stranger = await holder.app.openPhone({ locale })
     await stranger.goto(phone.url())
@@ -53,7 +53,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await stranger.getByRole('img', { name: new RegExp(`^${say('games:names.1')}`) }).waitFor()
   })
 
-  test('a sale opens its receipt out of the members’ line', async () => {
+  test('a sale in the members’ line opens its receipt', async () => {
     const { owner, club, player } = await clubWithPlayer('receipt')
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/bank`)
     const books = phone.getByRole('region', { name: say('clubBank:books.title') })
@@ -67,7 +67,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(player.name).first().waitFor()
   })
 
-  test('sessions and statistics: the tables live, the past without an end, a file of it', async () => {
+  test('sessions and statistics show live tables, the whole past, and a file of it', async () => {
     const { owner, club, player } = await clubWithPlayer('sessions')
     for (let count = 0; count < 21; count += 1) {
       const past = await sit(player, club.id)
@@ -76,12 +76,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/session-and-profit`)
     await phone.getByText(say('sessions:noneOpenTitle')).waitFor()
 
-    // Somebody sits down and plays: the owner looks on.
+    // A player sits down and plays, and the owner sees it.
     const session = await sit(player, club.id)
     const list = phone.getByRole('list', { name: say('sessions:list') })
     await list.getByText(player.name).waitFor()
     const { net } = await spin(player, session)
-    // What the player lost the club has won.
+    // The player's loss is the club's win.
     await list.getByText(`${net < 0 ? '+' : '\u2212'}${exact(Math.abs(net))}`, { exact: true }).waitFor()
     await people.call(finishSession, { token: player.token, params: idOf(session), body: {} })
     await phone.getByText(say('sessions:noneOpenTitle')).waitFor()
@@ -107,7 +107,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 
   let clubs = 0
-  /** A journey that is tried once more meets nobody from its first try. */
+  /** A repeated try of a journey uses new people. */
   async function clubWithPlayer(journey: string) {
     const name = `${journey}${(clubs += 1)}`
     const owner = await people.newPerson(`Eleanor ${name}`)

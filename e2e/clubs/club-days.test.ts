@@ -9,7 +9,7 @@ import { worldIn, type Person } from '../setup/world.ts'
 const holder = useRunningApp()
 const world = worldIn(holder)
 
-/** Of two zones a day apart, at any hour one has another day than UTC. */
+/** These two zones are a day apart, so at any hour one of them has another day than UTC. */
 const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const dayIn = (zone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
@@ -17,7 +17,7 @@ const dayIn = (zone: string, moment: Date): string =>
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { say, button, placeOf } = cashierIn(locale)
 
-  test('whoever reads in Los Angeles or Tokyo finds a sale under the club’s day, at the club’s time', async () => {
+  test('readers in Los Angeles and Tokyo find a sale under the club’s day, at the club’s time', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'days', ['Daniel'])
     const [player] = people as [Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -59,7 +59,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await phone.getByText(say('cashier:history.nothingFound')).waitFor()
     }
   })
-  test('the owner moves the beginning of the week, and sees a member’s week add up, also in the report', async () => {
+  test('the owner moves the start of the week, and a member’s week adds up, also in the report', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'week', ['Hugo'])
     const [player] = people as [Person]
     const sale = { amount: 250, currency: 'white', type: 'transfer', user_id: player.id } as const

@@ -18,7 +18,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const hands = handsIn(locale)
   const { button, link, sheet, exact } = hands
 
-  test('the owner raises the rating, renames and greets; a member sees each at once', async () => {
+  test('the owner raises the rating, renames the club and writes a greeting; a member sees each immediately', async () => {
     const owner = await people.newPerson('Eleanor')
     const club = await people.newClub(owner, `Settings${locale}`)
     await people.topUp(club, owner)
@@ -28,7 +28,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const membersPhone = await people.open(member, `/dashboard/club/${club.id}`)
     await membersPhone.getByRole('heading', { name: club.name, level: 1 }).waitFor()
 
-    // Rating: what a level allows and costs stands there before it is paid.
+    // Rating: the page shows what a level allows and costs before the payment.
     await hands.row(ownersPhone, 'clubSettings:rating.title').click()
     await hands.stars(ownersPhone, 3).check()
     await ownersPhone.getByText('10 → 30').waitFor()
@@ -52,7 +52,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await save.click()
     await membersPhone.getByText('Thursday is baccarat night').waitFor()
 
-    // Name: 500 jade, said before it is paid.
+    // Name: the price of 500 jade is shown before the payment.
     await hands.row(ownersPhone, 'clubSettings:name.title').click()
     const name = ownersPhone.getByLabel(say('clubSettings:name.label'))
     await name.fill('Two words')
@@ -67,18 +67,18 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByText(say('clubSettings:name.done')).waitFor()
     await membersPhone.getByRole('heading', { name: newName, level: 1 }).waitFor()
     await ownersPhone.goto(`${holder.app.origin}/dashboard/club/${club.id}`)
-    // 1,202 jade less 200 for three stars less 500 for the name, paid once.
+    // The rest is 1,202 jade less 200 for three stars less 500 for the name, paid once.
     await hands.balance(ownersPhone, 'jade', exact(502))
   })
 
-  test('limits and permissions hold at once for a member; jade below the new minimum pauses the tables', async () => {
+  test('limits and permissions apply immediately; jade below the new minimum pauses the tables', async () => {
     const owner = await people.newPerson('Olga')
     const club = await people.newClub(owner, `Limits${locale}`)
     const member = await people.newMember(club, owner, 'Dina')
     const settings = `/dashboard/club-settings/${club.id}`
     const ownersPhone = await people.open(owner, settings)
 
-    // A limit of one game.
+    // This is a limit of one game.
     await hands.row(ownersPhone, 'clubSettings:games.title').click()
     await ownersPhone.getByText(say('clubSettings:games.note')).waitFor()
     await hands.row(ownersPhone, 'common:limits.casual').click()
@@ -91,7 +91,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await saveLimit.click()
     await ownersPhone.getByText(say('clubSettings:games.range', { min: '10', max: '700' })).waitFor()
 
-    // What is open to all.
+    // These tables are open to everybody.
     await ownersPhone.goto(`${holder.app.origin}${settings}/global-permissions`)
     const vip = ownersPhone.getByRole('switch', { name: say('common:limits.vip') })
     await vip.click()
@@ -105,7 +105,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       await picker.getByRole('radio', { name: new RegExp(`^${say('common:limits.vip')}`, 'i') }).isDisabled(),
     ).toBe(true)
 
-    // The minimum of jade: never below the platform's, and a warning where the tables would stop.
+    // The minimum of jade is at least the platform's, with a warning if the tables would stop.
     await ownersPhone.goto(`${holder.app.origin}${settings}`)
     await hands.row(ownersPhone, 'clubSettings:jadeLimit.title').click()
     const minimum = sheet(ownersPhone, say('clubSettings:jadeLimit.title'))
@@ -117,7 +117,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await sheet(ownersPhone, say('notices:clubSuspended.title')).waitFor()
   })
 
-  test('the sheet that says the club was raised lies above the notice that its tables are paused', async () => {
+  test('the sheet about the raised club covers the notice about its paused tables', async () => {
     const owner = await people.newPerson('Maud')
     const club = await people.newClub(owner, `Poor${locale}`)
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/club-rating`)
@@ -133,7 +133,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('a crest out of thirty, none of it under the button', async () => {
+  test('one of thirty crests is chosen, and the button covers none of them', async () => {
     const owner = await people.newPerson('Iris')
     const club = await people.newClub(owner, `Crests${locale}`)
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/club-avatar/choose`)
@@ -151,7 +151,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('heading', { name: say('clubSettings:avatar.title') }).waitFor()
   })
 
-  test('a photo is cropped into the crest, seen by the members, and taken away again', async () => {
+  test('a photo is cropped into the crest, seen by members, and removed', async () => {
     const owner = await people.newPerson('Flora')
     const club = await people.newClub(owner, `Photos${locale}`)
     const member = await people.newMember(club, owner, 'Felix')
@@ -176,7 +176,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await sign.locator('img').waitFor({ state: 'detached' })
   })
 
-  test('a member leaves: what they held is the club’s again, and the owner reads who did what', async () => {
+  test('a member leaves: their chips go to the club, and the owner reads who did what', async () => {
     const owner = await people.newPerson('Greta')
     const club = await people.newClub(owner, `Leaving${locale}`)
     const agent = await people.newMember(club, owner, 'Hector')
@@ -207,7 +207,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await hands.balance(ownersPhone, 'red', exact(200_000))
   })
 
-  test('a manager without rights changes nothing that needs one, a player sees the card and the way out', async () => {
+  test('a manager without rights can change nothing, a player sees only the card and the way out', async () => {
     const owner = await people.newPerson('Otto')
     const club = await people.newClub(owner, `Rights${locale}`)
     const manager = await people.newMember(club, owner, 'Mara')
@@ -234,7 +234,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       games,
     ])
       expect(await hands.row(managersPhone, key).count(), key).toBe(0)
-    // The owner gives the right, and the manager has it without loading anything again.
+    // The owner gives the right, and the manager has it without a reload.
     await people.call(setManagerPermissions, {
       ...ofClub,
       body: { user_id: manager.id, permissions: { permissions: true } },
@@ -265,7 +265,7 @@ function handsIn(locale: Locale) {
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
   const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
-  /** A row of a list, whichever it is: a link or a button. */
+  /** Finds a row of a list, which may be a link or a button. */
   const row = (page: Page, key: string) =>
     page
       .getByRole('listitem')
@@ -279,7 +279,7 @@ function handsIn(locale: Locale) {
       .getByText(say('common:balanceOf', { currency: say(`common:coins.${coin}`), amount }), { exact: true })
       .first()
       .waitFor({ state: 'attached' })
-  /** A field that groups its thousands shows them plain once it is entered. */
+  /** A field with grouped thousands shows plain digits while it has the focus. */
   const type = async (field: Locator, amount: string) => {
     await field.click()
     await field.fill(amount)

@@ -41,7 +41,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await hands.balance(ownersPhone, 'common:coins.jade', 100)
     await ownersPhone.getByText(say('clubs:main.ofCap', { cap: 10 })).waitFor()
 
-    // A second person looks for it, first with a code that no club has.
+    // A second person searches for it, first with an unknown code.
     const playersPhone = await hands.arrive(player, freshAddress(`daniel.${locale}`))
     await playersPhone.goto(`${holder.app.origin}/dashboard/club`)
     await field(playersPhone, 'clubs:find.label').fill('zzzzzz')
@@ -62,7 +62,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await dialog.getByRole('button', { name: say('clubs:join.submit') }).click()
     await playersPhone.getByText(say('clubs:status.requested')).waitFor()
 
-    // The owner sees the request come, and accepts; the player is let in without loading anything again.
+    // The owner sees the request arrive and accepts it; the player gets in without a reload.
     const members = ownersPhone
       .getByRole('navigation', { name: say('shell:sections') })
       .getByRole('link', { name: new RegExp(say('shell:tabs.members')) })
@@ -80,7 +80,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .click()
     await playersPhone.getByRole('heading', { name, level: 1 }).waitFor()
 
-    // Chips: the player asks, the owner accepts, and the price is 5 % more in red.
+    // The player asks for chips, the owner accepts, and the price is 5 % more in red.
     await hands.section(playersPhone, 'cashier')
     await playersPhone.getByRole('tab', { name: say('cashier:tabs.ask') }).click()
     await field(playersPhone, 'cashier:ask.amount').fill('1000')
@@ -96,7 +96,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .click()
     await hands.balance(ownersPhone, 'cashier:clubsRed', 198_950)
 
-    // The player plays with them, and the owner's page follows.
+    // The player plays with them, and the owner's page shows it live.
     await hands.section(ownersPhone, 'home')
     await ownersPhone.getByText(say('clubs:main.noRounds')).waitFor()
     await hands.section(playersPhone, 'home')
@@ -109,7 +109,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .waitFor()
   })
 
-  test('a request is declined with a message, and asked again', async () => {
+  test('a request is declined with a message, and sent again', async () => {
     const name = fresh(`Riverside${locale}`)
     const ownersPhone = await hands.arrive(owner, freshAddress(`olga.${locale}`))
     const code = await hands.found(ownersPhone, name)
@@ -138,7 +138,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByText(player).waitFor()
   })
 
-  test('invites and requests are answered several at a time, a no with its reason', async () => {
+  test('invites and requests are answered several at once, a refusal with its reason', async () => {
     const first = await clubWith(locale, 'first', [])
     const second = await clubWith(locale, 'second', [])
     const third = await clubWith(locale, 'third', [])
@@ -146,7 +146,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     for (const { club, owner: inviter } of [first, second, third])
       await call(inviteUser, { clubId: club.id, token: inviter.token, body: { user_id: lena.id } })
 
-    // One is declined with a message, the other two are joined together.
+    // One is declined with a message, the other two are accepted together.
     const lenasPhone = await logInTo(locale, lena, '/dashboard/club?tab=invites')
     const invite = lenasPhone.getByRole('listitem').filter({ hasText: third.club.name })
     await invite.getByRole('button', { name: say('clubs:invites.decline') }).click()
@@ -165,11 +165,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
         .getByRole('link', { name: new RegExp(club.name) })
         .first()
         .waitFor()
-    // Who had invited reads the reason.
+    // The person who invited reads the reason.
     const inviters = await logInTo(locale, third.owner, '/dashboard/notifications')
     await inviters.getByText(/Too far away/).waitFor()
 
-    // Two ask at once; the notice of it leads to where they wait, and both get the same no.
+    // Two people ask at once. The notice leads to their requests, and both get the same refusal.
     const asking = [await newPerson(locale, 'Hugo', 'asking'), await newPerson(locale, 'Kenji', 'asking')]
     for (const { token } of asking) await call(askToJoin, { body: { code: first.club.code }, token })
     const ownersPhone = await logInTo(locale, first.owner, '/dashboard/notifications')
@@ -182,7 +182,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByText(say('members:requests.noneTitle')).waitFor()
   })
 
-  test('an agent’s link brings a player under that agent, who later leaves the club', async () => {
+  test('an agent’s link brings in a player under that agent, who later leaves the club', async () => {
     const { club, owner: house, people } = await clubWith(locale, 'agents', ['Mara'])
     const [mara] = people as [Person]
     await call(setRole, { clubId: club.id, token: house.token, body: { user_id: mara.id, role: 'agent' } })
@@ -205,7 +205,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const dialog = lenasPhone.getByRole('dialog', { name: club.name })
     await eventually(() => dialog.getByLabel(say('clubs:join.agent')).inputValue()).toBe(String(mara.id))
     await dialog.getByRole('button', { name: say('clubs:join.submit') }).click()
-    // Whom the badge counts wait behind its section.
+    // The people counted by the badge wait behind its section.
     await ownersPhone
       .getByRole('navigation', { name: say('shell:sections') })
       .getByRole('link', { name: new RegExp(say('shell:tabs.members')) })
@@ -229,7 +229,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 })
 
-test('from the moment another club is opened the tabs lead into it, not into the one that is left', async () => {
+test('as soon as another club is opened, the tabs lead into it and no longer into the previous one', async () => {
   const say = textsIn('en')
   const { club: left, owner: person } = await clubWith('en', 'left', [])
   const { club: entered, owner: host } = await clubWith('en', 'entered', [])
@@ -241,7 +241,7 @@ test('from the moment another club is opened the tabs lead into it, not into the
   await page.goto(`${holder.app.origin}/dashboard/club`)
   await cashier.waitFor()
 
-  // The server takes its time to make it the current one.
+  // The server is slow to make it the current one.
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/users/*', async (route) => {
@@ -268,7 +268,7 @@ test('a guest is asked to register before founding a club', async () => {
   await page.getByRole('button', { name: say('auth:landing.guest') }).click()
   await page.getByRole('button', { name: /Take/ }).click()
   await page.goto(`${holder.app.origin}/dashboard/club`)
-  // It says what a guest can do, and not what only players can.
+  // The page offers what a guest can do, and not what only players can.
   await page.getByRole('button', { name: say('clubs:guest.action') }).click()
   expect(await page.getByText(say('clubs:empty.action'), { exact: true }).count()).toBe(0)
   await page.getByRole('dialog', { name: say('clubs:guest.title') }).waitFor()
@@ -317,7 +317,7 @@ function handsIn(locale: Locale) {
     return page
   }
 
-  /** Founds a club and enters it; answers its code. */
+  /** Founds a club and enters it; returns its code. */
   async function found(page: Page, name: string): Promise<string> {
     await page.goto(`${holder.app.origin}/dashboard/club/create`)
     await field(page, 'clubs:create.name').fill(name)
@@ -329,7 +329,7 @@ function handsIn(locale: Locale) {
     return code
   }
 
-  /** One spin of European roulette with 10 on red; answers what the player won or lost. */
+  /** Plays one spin of European roulette with 10 on red; returns the player's result. */
   async function spinOnce(page: Page): Promise<number> {
     await page.getByRole('link', { name: new RegExp(say('common:games.1')) }).click()
     await page.getByRole('button', { name: new RegExp(say('games:names.1')) }).click()

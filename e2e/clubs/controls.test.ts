@@ -8,7 +8,7 @@ import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 
-test('the owner sets what takes two, a manager’s sale waits, and runs when the owner approves it', async () => {
+test('the owner sets an approval limit; a manager’s sale waits, and runs when the owner approves it', async () => {
   const say = textsIn('en')
   const people = peopleOf(holder, 'en')
   const owner = await people.newPerson('Eleanor')

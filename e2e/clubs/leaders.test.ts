@@ -12,7 +12,7 @@ const world = worldIn(holder)
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { say, exact, button } = cashierIn(locale)
 
-  test('who won is on the club’s board, for the day and the game; the wallet and the history know it too', async () => {
+  test('a winner is on the club’s board, for the day and the game; the wallet and the history show it too', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'leaders', ['Daniel'])
     const player = people[0] as Person
     const chips = { amount: 100_000, currency: 'white', type: 'transfer', user_id: player.id } as const
@@ -37,7 +37,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('tab', { name: say('leaders:personal') }).click()
     await page.getByText(say('leaders:emptyTitle')).waitFor()
 
-    // The owner, who has not played, sees who did.
+    // The owner, who has not played, sees the winner.
     const owners = await world.logInTo(locale, owner, '/dashboard/leaders')
     await owners
       .getByRole('list', { name: say('leaders:title') })
@@ -62,7 +62,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('history:entrance')).first().waitFor()
   })
 
-  test('a history adds up line by line, also where chips went back between two rounds', async () => {
+  test('a history adds up line by line, even with chips returned between two rounds', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'addsup', ['Daniel'])
     const player = people[0] as Person
     const mine = { clubId: club.id, token: player.token }
@@ -91,7 +91,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('history:part', { number: 1, of: 2 })).waitFor()
   })
 
-  /** Sessions of the twenty rounds that count, until one ended with a win: two in five do. */
+  /** Plays sessions of the required twenty rounds until one ends with a win, as two in five do. */
   async function playUntilWon(club: Club, { token }: Person): Promise<{ won: number; net: number }> {
     let net = 0
     for (let tries = 0; tries < 60; tries += 1) {
@@ -108,5 +108,5 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   }
 })
 
-/** What stands beside a line, with whatever balance. */
+/** Matches the text beside a line, with any balance. */
 const afterOf = (text: string) => new RegExp(`^${text.replace('#', '[\\d\\s.,]+')}$`)

@@ -9,7 +9,7 @@ import { useRunningApp } from '../setup/app.ts'
 import { textsIn } from '../setup/texts.ts'
 import { worldIn, type Person } from '../setup/world.ts'
 
-// A club of five hundred: what is fetched, what is rendered, and that one finds one's place again.
+// This tests a club of five hundred: the data loaded, the rows rendered, and the return to the same place.
 
 const holder = useRunningApp()
 const { call, clubWith, logInTo } = worldIn(holder)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await call(acceptJoinRequests, { ...staff, body: { ids: asked.map(({ id }) => id) } })
 })
 
-test('the members come in 60 KB, a window of them is rendered, and back finds the same place', async () => {
+test('the members load in 60 KB, only a window of them is rendered, and Back finds the same place', async () => {
   const page = await logInTo('en', owner, pathTo(patterns.club, { clubId: club.id }))
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/club/members'))
   await page.goto(`${holder.app.origin}${pathTo(patterns.members, { clubId: club.id })}`)
@@ -62,13 +62,13 @@ test('the members come in 60 KB, a window of them is rendered, and back finds th
   expect(Math.abs((await topOf(page, 300)) - before)).toBeLessThan(40)
 })
 
-test('by the keyboard one comes from row to row, past the edge of what is rendered', async () => {
+test('the keyboard moves from row to row, past the edge of the rendered window', async () => {
   const page = await logInTo('en', owner, pathTo(patterns.members, { clubId: club.id }))
   await page.locator('li[aria-posinset="1"]').getByRole('link').focus()
-  // A link and a menu each.
+  // Each row has a link and a menu.
   for (let stop = 0; stop < 2 * 45; stop += 1) {
     await page.keyboard.press('Tab')
-    // Nobody is faster than the pictures, whatever else this machine does.
+    // Nobody presses keys faster than frames are drawn, however slow this machine is.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -76,13 +76,13 @@ test('by the keyboard one comes from row to row, past the edge of what is render
   const focused = page.locator('li[aria-posinset="46"]').getByRole('link')
   await focused.waitFor()
   expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)
-  // Who scrolls away keeps the focus where it was.
+  // Scrolling away keeps the focus.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.locator('li[aria-posinset="1"]').waitFor()
   expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('whom one sells to is found among all, and only a window of them is rendered', async () => {
+test('a receiver of a sale is found among all, and only a window of them is rendered', async () => {
   const page = await logInTo('en', owner, pathTo(patterns.cashier, { clubId: club.id }))
   const rows = page.locator('li[aria-posinset]')
   await rows.first().waitFor()
@@ -93,7 +93,7 @@ test('whom one sells to is found among all, and only a window of them is rendere
   await page.getByText(`#${last}`, { exact: true }).waitFor()
 })
 
-test('sixty who ask to join are let in by one call', async () => {
+test('sixty people who ask to join are admitted with one call', async () => {
   const full = await clubWith('en', 'asked', [])
   await inTurns(60, async () => {
     const { token } = await call(registerGuest, { body: {} })
@@ -120,7 +120,7 @@ const rowsOf = (page: Page, label: string) => page.getByRole('list', { name: lab
 const topOf = (page: Page, place: number) =>
   page.locator(`li[aria-posinset="${place}"]`).evaluate((row) => row.getBoundingClientRect().top)
 
-/** As a thumb does, screen by screen. */
+/** Scrolls like a thumb, screen by screen. */
 async function scrollToRow(page: Page, place: number): Promise<void> {
   const row = page.locator(`li[aria-posinset="${place}"]`)
   for (let screens = 0; screens < 80; screens += 1) {
@@ -134,7 +134,7 @@ async function scrollToRow(page: Page, place: number): Promise<void> {
   throw new Error(`Row ${place} never came`)
 }
 
-/** Twenty at once. */
+/** Runs twenty at once. */
 async function inTurns<T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (let place = 0; place < count; place += 20)

@@ -14,7 +14,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
   const { button, link, tab, row, edit, choose, giveRole } = handsIn(locale)
 
-  test('an agent is made and given a player, and sees it without reloading; one star has no room for a manager', async () => {
+  test('a new agent gets a player and sees it without a reload; one star has no room for a manager', async () => {
     const { club, owner, people } = await clubWith(locale, 'roles', ['Mara', 'Daniel', 'Oscar'])
     const [mara, daniel, oscar] = people as [Person, Person, Person]
     const page = await logInTo(locale, owner, `/dashboard/club/members/${club.id}`)
@@ -22,7 +22,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await edit(page, mara)
     await giveRole(page, 'agent', 'members:role.confirmAgent')
-    // Players are offered at once: one by number.
+    // Players are offered immediately: one is added by number.
     const adding = page.getByRole('dialog', { name: say('members:addPlayers.title', { name: mara.name }) })
     await adding.getByLabel(say('members:search')).fill(String(owner.id))
     await adding.getByText(say('members:addPlayers.notPlayer')).waitFor()
@@ -41,12 +41,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await edit(page, oscar)
     await page.getByRole('button', { name: new RegExp(say('members:edit.role')) }).click()
-    // One star allows no managers: it is not among the roles, and it is said why.
+    // One star allows no managers, so the role is missing and the reason is shown.
     await page.getByText(say('members:role.noRoom', { managers: 0 })).waitFor()
     await eventually(() => page.getByRole('radio').count()).toBe(2)
   })
 
-  test('a member is banned with a reason and let in again; another is removed for good', async () => {
+  test('a member is banned with a reason and unblocked; another is removed for good', async () => {
     const { club, owner, people } = await clubWith(locale, 'bans', ['Rick', 'Lena'])
     const [rick, lena] = people as [Person, Person]
     const page = await logInTo(locale, owner, `/dashboard/club/members/${club.id}`)
@@ -79,7 +79,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('link', { name: new RegExp(lena.name) }).waitFor({ state: 'detached' })
   })
 
-  test('somebody is invited by number, finds the invite by its notice, and joins', async () => {
+  test('a person is invited by number, finds the invite by its notice, and joins', async () => {
     const { club, owner } = await clubWith(locale, 'invites', [])
     const guest = await newPerson(locale, 'Priya', 'invites')
     const page = await logInTo(locale, owner, `/dashboard/club/members/invite-manually/${club.id}`)
@@ -93,7 +93,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'members:manually.submit_one', { count: 1 }).click()
     await page.getByText(say('members:manually.invited_one', { count: 1 })).waitFor()
 
-    // The notice of it leads to the invites.
+    // Its notice leads to the invites.
     const guestsPhone = await logInTo(locale, guest, '/dashboard/notifications')
     await guestsPhone
       .locator('#content')
@@ -111,7 +111,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .waitFor()
   })
 
-  test('the list is searched and filtered, and says how much of the filter is on', async () => {
+  test('the list is searched and filtered, and shows how many filters are on', async () => {
     const { club, owner, people } = await clubWith(locale, 'filters', ['Mara', 'Daniel', 'Oscar'])
     const [mara, daniel, oscar] = people as [Person, Person, Person]
     const staff = { clubId: club.id, token: owner.token }
@@ -144,13 +144,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: say('common:dates.past7Days'), exact: true }).click()
     await button(sheet, 'members:filter.show_one', { count: 1 }).click()
     await only(daniel)
-    // The agent, and both ends of the dates.
+    // These are the agent, and both ends of the dates.
     await button(page, 'members:filter.openOn_other', { count: 3 }).click()
     await button(sheet, 'members:filter.reset').click()
     await button(sheet, 'members:filter.show_other', { count: 3 }).click()
     await only(mara, daniel, oscar)
 
-    // Back from a member, and a reload, find the list as it was.
+    // "Back" from a member, and a reload, show the same list.
     await search.fill('DANI')
     await button(page, 'members:filter.players').click()
     await edit(page, daniel)
@@ -162,7 +162,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await only(daniel)
   })
 
-  test('a member’s page says what may be done, keeps notes, and leads to a sale; at a desk they stand in a table', async () => {
+  test('a member’s page shows the allowed actions, keeps notes, and leads to a sale; a wide screen shows a table', async () => {
     const { club, owner, people } = await clubWith(locale, 'page', ['Daniel', 'Lena'])
     const [daniel] = people as [Person]
     const page = await logInTo(locale, owner, `/dashboard/club/members/${club.id}`)
@@ -184,7 +184,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('complementary', { name: daniel.name }).waitFor()
   })
 
-  test('a player gets an agent from their row, and is taken off the agent’s players again', async () => {
+  test('a player gets an agent from their row, and is removed from the agent’s players', async () => {
     const { club, owner, people } = await clubWith(locale, 'agents', ['Mara', 'Daniel'])
     const [mara, daniel] = people as [Person, Person]
     await call(setRole, {
@@ -209,7 +209,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await row(page, daniel).getByText(say('members:list.noAgent')).waitFor()
   })
 
-  test('a manager is made, given rights one by one and all at once, and is a player again', async () => {
+  test('a manager is made, gets rights one by one and all at once, and becomes a player again', async () => {
     const { club, owner, people } = await clubWith(locale, 'rights', ['Oscar'])
     const [oscar] = people as [Person]
     await raise(club, owner)
@@ -248,7 +248,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await sections.getByText(say('shell:tabs.members')).waitFor({ state: 'detached' })
   })
 
-  test('who is here is seen at once; what they may play is theirs alone', async () => {
+  test('presence is shown immediately; play permissions apply to one member only', async () => {
     const { club, owner, people } = await clubWith(locale, 'presence', ['Daniel', 'Lena'])
     const [daniel, lena] = people as [Person, Person]
     const page = await logInTo(locale, owner, `/dashboard/club/members/${club.id}`)
@@ -296,13 +296,13 @@ function handsIn(locale: Locale) {
     await page.getByRole('heading', { name: person.name, level: 2 }).waitFor()
   }
 
-  /** From the menu at the end of a member's row. */
+  /** Chooses from the menu at the end of a member's row. */
   const choose = async (page: Page, person: Person, key: string) => {
     await button(page, 'members:list.actions', { name: person.name }).click()
     await page.getByRole('menuitem', { name: say(key), exact: true }).click()
   }
 
-  /** At a member's own screen; what it changes is said before. */
+  /** Changes the role on a member's own screen, which shows the consequences first. */
   const giveRole = async (page: Page, role: GivenRole, warning: string) => {
     await page.getByRole('button', { name: new RegExp(say('members:edit.role')) }).click()
     const sheet = page.getByRole('dialog')

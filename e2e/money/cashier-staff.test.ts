@@ -18,7 +18,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const openCashier = (club: Club, person: Person, which = ''): Promise<Page> =>
     world.logInTo(locale, person, placeOf(club, which))
 
-  test('a manager may what the flags say, from the moment they are given until they are taken', async () => {
+  test('a manager may do what the flags allow, from the moment they are given until they are withdrawn', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'flags', ['Tomas', 'Daniel'])
     const [manager, player] = people as [Person, Person]
     await world.raise(club, owner)
@@ -27,7 +27,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const permit = (permissions: Partial<Record<ManagerFlag, boolean>>) =>
       world.call(setManagerPermissions, { ...ofClub, body: { user_id: manager.id, permissions } })
 
-    // Without a flag there is no tab for it; who types the address is told what is missing.
+    // Without the flag there is no tab; the address shows what is missing.
     const phone = await openCashier(club, manager)
     await phone.getByText(say('errors:noHistoryTitle')).waitFor()
     await balance(phone, 'cashier:mine.red', 0)
@@ -47,13 +47,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await member(phone, 'Daniel', 'white', 1000).waitFor()
     await phone.getByRole('checkbox', { name: say('cashier:sell.oneself') }).check()
     await phone.getByLabel(say('cashier:sell.amount')).fill('101')
-    // To oneself the price is floor(101 × 1.05).
+    // For oneself the price is floor(101 × 1.05).
     await phone.getByText(`−${exact(106)}`).waitFor()
     await button(phone, 'cashier:sell.submit', { amount: exact(101) }).click()
     await closeDone(phone)
     await balance(phone, 'cashier:mine.white', 101)
 
-    // Withdrawn while the manager is at it.
+    // The flag is withdrawn while the manager is working.
     await phone.getByLabel(say('cashier:sell.amount')).fill('50')
     await permit({ transfer: false, view_balance: false, extract: true })
     await phone.getByText(say('cashier:notPermitted.transfer')).waitFor()
@@ -62,7 +62,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .getByText(say('common:balanceOf', { currency: say('cashier:clubsRed'), amount: exact(198_844) }))
       .waitFor({ state: 'detached' })
 
-    // Taking, without seeing how much there is: more than that is refused in words, and moves nothing.
+    // Without sight of the balance, taking more than there is is refused with a text, and moves nothing.
     const playersPhone = await openCashier(club, player, 'history')
     await tab(phone, 'take').click()
     await phone.getByRole('checkbox', { name: 'Daniel', exact: true }).check()
@@ -70,13 +70,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'cashier:take.submit', { amount: exact(1000.01) }).click()
     await phone.getByText(say('errors:lowBalance')).waitFor()
     await button(phone, 'common:ok').click()
-    // In focus first: an amount at rest stands with its thousands apart.
+    // The field gets the focus first, because without it the thousands are separated.
     await phone.getByLabel(say('cashier:take.amount')).click()
     await phone.getByLabel(say('cashier:take.amount')).fill('250.5')
     await button(phone, 'cashier:take.submit', { amount: exact(250.5) }).click()
     await closeDone(phone)
 
-    // The player is told wherever they are: of which chips, how many.
+    // The player is notified on every screen, with the kind and number of chips.
     const notice = playersPhone.getByRole('dialog')
     await notice.getByText(say('notifications:popup.taken')).waitFor()
     await notice.getByText(exact(250.5)).waitFor()
@@ -85,7 +85,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.getByRole('link', { name: new RegExp(say('cashier:row.taken')) }).waitFor()
   })
 
-  test('different amounts by one list: pasted, mended at its row, sold, and taken again as before', async () => {
+  test('a list of different amounts is pasted, corrected in its row, sold, and taken back', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'amounts', ['Daniel', 'Nora'])
     const [daniel] = people as [Person, Person]
     const phone = await openCashier(club, owner, 'sell')
@@ -99,7 +99,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(say('errors:namedTwice')).waitFor()
     expect(await button(phone, 'cashier:amounts.sell', { number: 2 }).isDisabled()).toBe(true)
     await field('personOf', 2).fill('nora')
-    // ceil(1,520 × 1.05)
+    // The price is ceil(1,520 × 1.05).
     await phone.getByText(`−${exact(1596)}`).waitFor()
     await button(phone, 'cashier:amounts.sell', { number: 2 }).click()
     await closeDone(phone)
@@ -109,7 +109,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await eventually(() => field('amountOf', 2).inputValue()).toBe('20')
   })
 
-  test('an agent decides several requests at once, of one kind of chips, and asks the club for more', async () => {
+  test('an agent decides several requests of one kind of chips at once, and asks the club for more', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'bulk', ['Mara', 'Nora', 'Anna', 'Jonas'])
     const [agent, ...players] = people as [Person, ...Person[]]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -125,13 +125,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
     for (const [place, player] of players.entries()) await ask(player, (place + 1) * 301)
     await tab(phone, 'requests').getByText('3', { exact: true }).waitFor()
-    // The number may be there before the rows are.
+    // The number may appear before the rows.
     const jonas = phone.getByRole('checkbox', { name: /^Jonas/ })
     await jonas.waitFor()
-    // All three together: each at its own price, rounded up: 317 + 633 + 949.
+    // For all three together, each at its own price, rounded up: 317 + 633 + 949.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
     await phone.getByText(`−${exact(1899)}`).waitFor()
-    // One more than the agent's red allows is said before anybody tries.
+    // A request too many for the agent's red is reported before anybody tries.
     await ask(players[0] as Person, 200)
     await phone.getByRole('checkbox', { name: new RegExp(`^Nora, .*${exact(200)}`) }).check()
     await phone.getByText(say('errors:sellErrorTitle')).waitFor()
@@ -147,7 +147,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await balance(phone, 'cashier:mine.red', 734)
     await jonas.waitFor({ state: 'detached' })
 
-    // The other two are declined together, for a reason of the list.
+    // The other two are declined together, with a reason of the list.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
     await button(phone, 'cashier:decline.submit').click()
     const sheet = phone.getByRole('dialog')
@@ -161,7 +161,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await annasPhone.getByRole('link', { name: new RegExp(say('cashier:row.declined')) }).click()
     await annasPhone.getByText(say('errors:incorrectAmountOfChip')).waitFor()
 
-    // The agent asks for either kind; the club sees them apart.
+    // The agent asks for both kinds; the club sees them separately.
     const ownersPhone = await openCashier(club, owner, 'requests')
     await tab(phone, 'ask').click()
     for (const coin of ['red', 'white'] as const) {
@@ -184,7 +184,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await balance(phone, 'cashier:mine.red', 1434)
   })
 
-  test('what members hold is as it is, in lists that stay open; without a connection nothing is sold', async () => {
+  test('open lists show members’ current balances; without a connection nothing can be sold', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'live', ['Mara', 'Nora'])
     const [agent, player] = people as [Person, Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -195,7 +195,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     const ownersPhone = await openCashier(club, owner)
     await member(ownersPhone, 'Nora', 'white', 0).waitFor()
-    // Between an agent and a player the club's own red does not change, and the list does nevertheless.
+    // Between an agent and a player the club's own red does not change, but the list does.
     const toNora = { ...sell, currency: 'white', amount: 1000, user_id: player.id } as const
     await world.call(moveChips, { clubId: club.id, token: agent.token, body: toNora })
     await member(ownersPhone, 'Nora', 'white', 1000).waitFor()

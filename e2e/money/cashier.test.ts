@@ -27,7 +27,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.getByText(say('cashier:ask.done')).waitFor()
     await playersPhone.getByRole('heading', { name: say('cashier:waiting.title') }).waitFor()
 
-    // Nobody has loaded anything again: the badges of the tab and of the section rise by themselves.
+    // Without a reload, the badges of the tab and of the section rise by themselves.
     await tab(ownersPhone, 'requests').getByText('1', { exact: true }).waitFor()
     await ownersPhone
       .getByRole('navigation', { name: say('shell:sections') })
@@ -37,7 +37,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await tab(ownersPhone, 'requests').click()
     await ownersPhone.getByRole('checkbox', { name: new RegExp(player.name) }).check()
-    // ceil(1001 × 1.05), with the amount's own minus.
+    // The price is ceil(1001 × 1.05), with a real minus sign.
     await ownersPhone.getByText(`−${exact(1052)}`).waitFor()
     await button(ownersPhone, 'cashier:requests.acceptOne').dblclick()
     const done = ownersPhone.getByRole('dialog')
@@ -53,7 +53,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .waitFor({ state: 'detached' })
   })
 
-  test('a declined request tells its reason, in the list and on its receipt', async () => {
+  test('a declined request shows its reason, in the list and on its receipt', async () => {
     const { club, owner, player } = await clubWith(locale, 'decline')
     const ownersPhone = await openCashier(club, owner, 'requests')
     const playersPhone = await openCashier(club, player)
@@ -82,11 +82,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await balance(playersPhone, 'cashier:mine.white', 0)
   })
 
-  test('who asked by mistake takes it back: it leaves both sides, and is not called rejected', async () => {
+  test('a request made by mistake is withdrawn: it leaves both sides, and is not called rejected', async () => {
     const { club, owner, player } = await clubWith(locale, 'back')
     const ownersPhone = await openCashier(club, owner, 'requests')
     const playersPhone = await openCashier(club, player)
-    // What is typed is never read as another amount: the field keeps it, and says that it is none.
+    // The typed text is never read as another amount: the field keeps it, and says that it is invalid.
     const amount = playersPhone.getByLabel(say('cashier:ask.amount'))
     for (const typed of ['12.50', '.5', '-5']) {
       await amount.pressSequentially(typed)
@@ -122,7 +122,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await agentsPhone.getByLabel(say('cashier:sell.amount')).fill('6000')
     await agentsPhone.getByRole('checkbox', { name: new RegExp(player.name) }).check()
     await agentsPhone.getByText(say('errors:sellErrorTitle')).waitFor()
-    // In focus first: an amount at rest stands with its thousands apart.
+    // The field gets the focus first, because without it the thousands are separated.
     await agentsPhone.getByLabel(say('cashier:sell.amount')).click()
     await agentsPhone.getByLabel(say('cashier:sell.amount')).fill('1000')
     await agentsPhone.getByText(exact(3950)).waitFor()
@@ -149,7 +149,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 })
 
-/** A club with its owner, an agent and a player: that agent's in `chain`, else nobody's. */
+/** Creates a club with its owner, an agent and a player, who belongs to the agent only in `chain`. */
 async function clubWith(locale: Locale, journey: 'ask' | 'decline' | 'back' | 'chain') {
   const { club, owner, people } = await world.clubWith(locale, `cashier${journey}`, ['Daniel', 'Mara'])
   const [player, agent] = people as [Person, Person]

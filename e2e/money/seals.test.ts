@@ -7,7 +7,7 @@ import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
 
-/** Time goes on, and with it the sealing. */
+/** Advances the clock, so that seals are made. */
 async function tenMinutesLater(): Promise<void> {
   const answer = await fetch(`${holder.app.origin}/dev/clock`, {
     method: 'POST',
@@ -17,7 +17,7 @@ async function tenMinutesLater(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Signed by nobody. */
+/** This promise has no valid signature. */
 const brokenPromise = {
   leaf: 'a'.repeat(64),
   by: '2026-01-01T00:20:00.000Z',
@@ -30,7 +30,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)
   const people = peopleOf(holder, locale)
 
-  test('one’s balance is proven on one’s own device; a row changed afterwards is refused there', async () => {
+  test('a balance is proven on one’s own device, which refuses a row that was changed afterwards', async () => {
     const player = await people.newPerson('Sealed player')
     const asPlayer = { token: player.token }
     await people.call(takeWelcomeBonus, { ...asPlayer, body: {} })
@@ -48,7 +48,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText('2 / 2').waitFor()
     await phone.getByRole('img', { name: say('seals:seal.qr') }).waitFor()
 
-    // Another phone’s seal, by its words: the same, then none of this club’s.
+    // This compares another phone’s seal by its words: first the same, then words of another club.
     const words = await phone
       .getByRole('listitem')
       .filter({ hasText: /^\p{L}{5}$/u })
@@ -66,7 +66,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByText(say('seals:compare.result.same', { number })).waitFor()
     await compare(words.toReversed().join(' '))
     await phone.getByText(say('seals:compare.result.unknown')).waitFor()
-    // By its code, as a phone’s camera opens it.
+    // The code is opened as by a phone’s camera.
     await phone.goto(`${holder.app.origin}/dashboard/wallet/proven?club=0&seal=${number}.${'0'.repeat(64)}`)
     await phone.getByText(say('seals:compare.result.different', { number })).waitFor()
 
@@ -77,11 +77,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     })
     await phone.getByRole('button', { name: say('seals:again') }).click()
     await phone.getByRole('alert').getByText(say('seals:bad.title')).waitFor()
-    // The answers that are on their way are let through before the page closes.
+    // Running requests are answered before the page closes.
     await phone.unrouteAll({ behavior: 'wait' })
   })
 
-  test('a promise that is not kept is told of by the device itself, once', async () => {
+  test('the device itself reports a broken promise, once', async () => {
     const player = await people.newPerson('Promised player')
     await people.call(takeWelcomeBonus, { token: player.token, body: {} })
     const phone = await people.open(player, '/dashboard/home')

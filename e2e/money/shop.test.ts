@@ -30,7 +30,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     return page
   }
 
-  test('diamonds for dollars at the test provider, a card set for diamonds, the rest for gold', async () => {
+  test('diamonds are bought at the test provider, then a card set for diamonds, and gold for the rest', async () => {
     const page = await newPlayer('shopper')
     await open(page, 'shop')
     await button(page, 'shop:buySet', { name: say('shop:names.nocturne') }).click()
@@ -40,7 +40,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .last()
       .click()
 
-    // What lacks is filled in already: 900 diamonds are $9, and more comes from $10 on.
+    // The missing amount is filled in: 900 diamonds are $9, and there is a bonus from $10.
     await page.getByLabel(say('topUp:youGet')).waitFor()
     await eventually(() => page.getByLabel(say('topUp:youPay')).inputValue()).toBe('9')
     await page.getByRole('button', { name: /^\$10\D/ }).click()
@@ -50,7 +50,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
     await page.getByText(say('wallet:purchase.paid', { result: exact(1050) })).waitFor()
     await page.getByText(say('wallet:reason.purchase'), { exact: true }).waitFor()
-    // Told once: a reload of the same address credits nothing again.
+    // It is reported once: a reload of the same address credits nothing again.
     await page.reload()
     await page.getByText(say('wallet:after', { balance: exact(1050) })).waitFor()
 
@@ -69,7 +69,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('topUp:done.gold', { amount: exact(150_000) })).waitFor()
 
     await open(page, 'history?filter=purchases')
-    // An exchange is a line of each of its two balances.
+    // An exchange is a line in each of its two balances.
     for (const what of ['diamonds', 'card-set', 'exchange'])
       await page
         .getByText(say(`history:purchase.${what}`), { exact: true })

@@ -9,14 +9,14 @@ import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 const holder = useRunningApp()
 const { clubWith, logInTo } = worldIn(holder)
 
-test('a player buys on the tab, pays outside the app and says so; the owner confirms, and both are even', async () => {
+test('a player buys on the tab, pays outside the app and records it; the owner confirms, and both are even', async () => {
   const { club, owner, people } = await clubWith('ru', 'tab', ['Daniel'])
   const [player] = people as [Person]
   const { button, exact, member, closeDone, placeOf } = cashierIn('ru')
   const say = textsIn('ru')
   const tabsOf = pathTo(patterns.tabs, { clubId: club.id })
 
-  // Trusted up to 1,000, on the member's page.
+  // The member's page gives credit of up to 1,000.
   const owners = await logInTo('ru', owner, pathTo(patterns.member, { clubId: club.id, userId: player.id }))
   await button(owners, 'members:list.actions', { name: player.name }).click()
   await owners.getByRole('menuitem', { name: say('members:page.can.line') }).click()
@@ -24,7 +24,7 @@ test('a player buys on the tab, pays outside the app and says so; the owner conf
   await button(owners, 'tabs:setLine.submit', { amount: exact(1000) }).click()
   await owners.getByText(say('tabs:setLine.done', { name: player.name })).waitFor()
 
-  // Beyond it nothing is sold, and it says what is left; within it the chips come at once.
+  // Beyond the line nothing is sold, and the rest is shown; within it the chips come immediately.
   await owners.goto(holder.app.origin + placeOf(club, 'sell'))
   await owners.getByLabel(say('cashier:sell.amount')).fill('1500')
   await owners.getByRole('switch', { name: say('cashier:onTab.sell') }).check()
@@ -37,7 +37,7 @@ test('a player buys on the tab, pays outside the app and says so; the owner conf
   await button(owners, 'cashier:sell.submit', { amount: exact(900) }).click()
   await closeDone(owners)
 
-  // The player sees what is owed, and writes the payment down: it waits.
+  // The player sees the debt, and records the payment, which waits.
   const phone = await logInTo('ru', player, tabsOf)
   await phone
     .getByText(`−${exact(900)}`)

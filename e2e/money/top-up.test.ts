@@ -18,7 +18,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const provider = sandboxWords[locale]
   const atProvider = (page: Page) => page.getByText(provider.test).waitFor()
 
-  /** Up to the provider's page. */
+  /** Continues to the provider's page. */
   async function buy(page: Page, dollars: string, diamonds: number): Promise<void> {
     await page.goto(`${holder.app.origin}/dashboard/top-up/0`)
     await pay(page).fill(dollars)
@@ -26,7 +26,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await atProvider(page)
   }
 
-  test('either side is typed and the other follows, with the bonus; too little is said, not sent', async () => {
+  test('one side is typed and the other follows, with the bonus; too little shows an error and is not sent', async () => {
     const person = await world.newPerson(locale, 'Sums', 'topup')
     const page = await world.logInTo(locale, person, '/dashboard/top-up/0')
     await pay(page).fill('0,5')
@@ -36,14 +36,14 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('errors:maximumValue', { value: `$${exact(1000)}` })).waitFor()
     await pay(page).fill('1,5')
     await eventually(() => get(page).inputValue()).toBe('150')
-    // The least that brings so many: from $10 on 5 % comes on top, so $10 bring 1,050.
+    // This is the least that gives so many: from $10 there is a 5 % bonus, so $10 give 1,050.
     await get(page).fill('1001')
     await eventually(() => pay(page).inputValue()).toBe('10')
     await page.getByText(say('topUp:onTop', { bonus: '50' })).waitFor()
     await pay(page).fill('100')
     await page.getByText(say('topUp:onTop', { bonus: exact(1500) })).waitFor()
     await page.getByRole('button', { name: say('topUp:buyResult', { result: exact(11_500) }) }).waitFor()
-    // Whoever taps into a filled amount replaces it; tapping again puts the caret where one taps.
+    // A tap into a filled amount selects it; a second tap places the caret.
     await page.getByRole('button', { name: '$50' }).click()
     await eventually(() => pay(page).inputValue()).toBe('50')
     await pay(page).click()
@@ -55,7 +55,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await eventually(() => get(page).inputValue()).toMatch(/^8\D?250$/)
   })
 
-  test('paid, cancelled, come back from twice: each is said in words, and nothing is credited twice', async () => {
+  test('paid, cancelled, returned from twice: each is shown in words, and nothing is credited twice', async () => {
     const person = await world.newPerson(locale, 'Payer', 'topup')
     const page = await world.logInTo(locale, person, '/dashboard/wallet')
     await buy(page, '2', 200)
@@ -63,7 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('wallet:purchase.failed'), { exact: true }).waitFor()
     await page.getByText(say('wallet:purchase.failedText'), { exact: true }).waitFor()
 
-    // Left at the provider's without a decision, and back by the browser: the form can be sent again.
+    // The user leaves the provider without a decision, by the browser's "back"; the form can be sent again.
     await buy(page, '3', 300)
     const checkout = page.url()
     await page.goBack()
@@ -77,7 +77,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: provider.pay('3.00') }).click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor()
     await page.getByText(say('wallet:after', { balance: '300' })).waitFor()
-    // Back to the provider's page, which knows that it is done; and back from it once more.
+    // The user goes back to the provider's page, which knows the payment is done, and returns once more.
     await page.goto(checkout)
     await page.getByText(provider.decided.paid).waitFor()
     await page.getByRole('link', { name: provider.back }).click()
@@ -86,7 +86,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'common:close').click()
     await page.getByText(say('wallet:purchase.paid', { result: '300' })).waitFor({ state: 'detached' })
 
-    // The provider is slow: it is being confirmed, until it says that nothing came.
+    // The provider is slow: the payment is pending, until the provider says that nothing came.
     await buy(page, '4', 400)
     const id = /sandbox\/(\d+)\/pay/.exec(await page.content())?.[1] ?? ''
     await page.goto(`${holder.app.origin}/dashboard/wallet?purchase=${id}`)
@@ -95,7 +95,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByText(say('wallet:purchase.failed'), { exact: true }).waitFor()
   })
 
-  test('it stands over the screen one comes from, or by its address over the club or the home page', async () => {
+  test('it covers the screen where it was opened, or by its address the club or the home page', async () => {
     const person = await world.newPerson(locale, 'Comer', 'topup')
     const page = await world.logInTo(locale, person, '/dashboard/top-up/0?tab=exchange')
     await page.getByRole('dialog', { name: say('topUp:title') }).waitFor()
@@ -123,7 +123,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.goto(`${holder.app.origin}/dashboard/top-up/0?tab=exchange`)
     expect(await page.getByRole('radio').count()).toBe(0)
     await page.getByLabel(say('topUp:youGive')).fill('1000')
-    // 5 % from 1,000 diamonds on.
+    // There is a 5 % bonus from 1,000 diamonds.
     await eventually(() => get(page).inputValue()).toMatch(/^1\D?050\D?000$/)
 
     const body = { name: `Exchange${locale}` }
@@ -134,7 +134,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await eventually(() => red.isChecked()).toBe(true)
     await page.getByLabel(say('topUp:youGive')).fill('9')
     await page.getByText(say('errors:minimumValue', { value: '10' })).waitFor()
-    // What is typed stays when the target changes, the other side is reckoned anew.
+    // The typed amount stays when the target changes, and the other side is computed anew.
     await page.getByLabel(say('topUp:youGive')).fill('50')
     await eventually(() => page.getByLabel(say('topUp:clubGets')).inputValue()).toMatch(/^5\D?000$/)
     await page.getByRole('radio', { name: new RegExp(say('common:coins.jade')) }).check()

@@ -20,7 +20,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const rowsOf = (page: Page) =>
     page.getByRole('list', { name: say('cashier:tabs.history') }).getByRole('listitem')
 
-  test('the history comes twenty at a time, is searched and filtered, and back from a receipt it is the same', async () => {
+  test('the history loads twenty at a time, is searched and filtered, and is the same after a receipt', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'history', ['Daniel', 'Mara'])
     const [player, agent] = people as [Person, Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -56,7 +56,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'cashier:history.clear').click()
     await rows.nth(19).waitFor()
 
-    // Whose role, from which amount, of which chips: three filters are on, and the button says so.
+    // The role, the smallest amount and the currency: three filters are on, and the button says so.
     await button(phone, 'cashier:history.filters').click()
     const sheet = phone.getByRole('dialog')
     await sheet.getByRole('button', { name: say('common:roles.agent') }).click()
@@ -86,7 +86,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     }
   })
 
-  test('what is filtered leaves as a CSV or an XLSX file, whole, with nothing that a sheet would run', async () => {
+  test('the filtered history is exported as a complete CSV or XLSX file, with nothing that a sheet would run', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'export', ['Daniel', 'Nora'])
     const [player, other] = people as [Person, Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -115,27 +115,27 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       expect(file.suggestedFilename()).toMatch(new RegExp(`^${club.name}_transactions_.*[.]${key}$`))
       return readFile(await file.path())
     }
-    // All of them, not the page that is on the screen.
+    // The file has all of them, not only the page on the screen.
     const [titles = '', ...lines] = (await download('csv')).toString('utf8').trim().split('\r\n')
     const separator = locale === 'ru' ? ';' : ','
     const title = { en: 'From: ID', ru: 'От кого: ID' }[locale]
     expect(titles.replace('\ufeff', '').split(separator)).toContain(title)
     expect(lines).toHaveLength(24)
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x"")"`)
-    // ceil(122 × 1.05) red for 122 white, the newest sale.
+    // The newest sale is ceil(122 × 1.05) red for 122 white.
     const [paid, got] = locale === 'ru' ? ['129,00', '122,00'] : ['129.00', '122.00']
     expect(lines[1]?.split(separator)).toEqual(expect.arrayContaining([paid, got]))
 
     await button(phone, 'cashier:history.kind.declined').click()
     await rowsOf(phone).nth(1).waitFor({ state: 'detached' })
     const sheet = (await textsOfArchive(await download('xlsx'))).get('xl/worksheets/sheet1.xml') ?? ''
-    // With titles and totals.
+    // The file has titles and totals.
     expect(sheet.match(/<row[ >]/g)).toHaveLength(3)
     expect(sheet).toContain('Nora')
     expect(sheet).not.toContain('Daniel')
   })
 
-  test('a receipt is shared with the other side, who sees the same movement as theirs; nobody else does', async () => {
+  test('a receipt is shared with the other side, who sees the movement from their side; nobody else can open it', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'receipt', ['Daniel', 'Nora'])
     const [player, other] = people as [Person, Person]
     const ofClub = { clubId: club.id, token: owner.token }
@@ -155,7 +155,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await ownersPhone.getByRole('img', { name: around(198_950, 197_900) }).waitFor()
     await ownersPhone.getByText(`−${exact(1050)}`).waitFor()
     await ownersPhone.getByText(say('cashier:operation.accrual')).waitFor()
-    // A browser that offers no sharing of its own copies the address.
+    // A browser without a share sheet copies the address.
     await ownersPhone.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await button(ownersPhone, 'cashier:receipt.share').click()
     await ownersPhone.getByText(say('cashier:receipt.linkCopied')).waitFor()
@@ -164,7 +164,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const playersPhone = await world.logInTo(locale, player, new URL(link).pathname + new URL(link).search)
     await playersPhone.getByRole('heading', { name: say('cashier:receipt.title.received') }).waitFor()
     await playersPhone.getByRole('img', { name: around(1000, 2000) }).waitFor()
-    // Who came by a link is led into the cashier, and has there the same as a credit.
+    // A user who came by a link is led into the cashier, where the same is shown as a credit.
     await button(playersPhone, 'common:back').click()
     await rowsOf(playersPhone)
       .first()
@@ -181,7 +181,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(others, 'common:back').click()
     await others.getByText(say('errors:noHistoryTitle')).waitFor()
 
-    // Given back, it is a debit of the player's and a credit of the club's.
+    // A return is a debit for the player and a credit for the club.
     const back = { amount: 250.5, currency: 'white', type: 'return' } as const
     await world.call(returnChips, { clubId: club.id, token: player.token, body: back })
     await rowsOf(playersPhone)

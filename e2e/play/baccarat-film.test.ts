@@ -21,29 +21,29 @@ const spots = {
 } as const
 type Spot = keyof typeof spots
 
-/** What stood on the table between two changes of it. */
+/** The state of the table between two changes. */
 interface Seen {
   readonly player: readonly string[]
   readonly banker: readonly string[]
   readonly totals: Readonly<Record<'player' | 'banker', string>>
-  /** On whose side a natural is said. */
+  /** The sides whose natural is announced. */
   readonly naturals: readonly string[]
-  /** Who won, once it is said. */
+  /** The winner, once announced. */
   readonly said: string
-  /** What the round came to. */
+  /** The result of the round. */
   readonly net: string
-  /** What is named at bets that were paid or came back. */
+  /** The amounts shown at bets that were paid or returned. */
   readonly gains: readonly string[]
-  /** Bets that lie there. */
+  /** The number of bets on the table. */
   readonly lying: number
   readonly balance: number
-  /** How many rounds the roads have. */
+  /** The number of rounds on the roads. */
   readonly marked: number
-  /** One can play again. */
+  /** True if the player can play again. */
   readonly isLive: boolean
 }
 
-/** In the page: how the table stands. */
+/** Runs in the page: reads the state of the table. */
 function lookAtTable(): Seen {
   const all = (place: Element | null, selector: string) => [...(place?.querySelectorAll(selector) ?? [])]
   const textsIn = (place: Element | null, selector: string) =>
@@ -76,7 +76,7 @@ function lookAtTable(): Seen {
 
 const watched = ['aria-label', 'aria-busy', 'data-natural', 'data-staked', 'disabled', 'inert']
 
-/** The server plays; what it says of the cards is another round. */
+/** The server plays, but its answer is replaced by another round. */
 async function deals(page: Page, answer: RoundShown): Promise<void> {
   let told: RoundShown | undefined
   await page.route(/\/bets$/, async (route) => {
@@ -86,7 +86,7 @@ async function deals(page: Page, answer: RoundShown): Promise<void> {
     told = { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
     await route.fulfill({ json: told })
   })
-  // The session knows only what the server played; asked anew it says what was told.
+  // The session knows only the round of the server; here it returns the replaced one.
   await page.route(/\/sessions\/\d+$/, async (route) => {
     const session = (await (await route.fetch()).json()) as SessionShown
     await route.fulfill({
@@ -100,7 +100,7 @@ interface Staked {
   readonly on: readonly Spot[]
 }
 
-/** Lays a chip on each of these spots, and is watched, with all motion, before the cards come. */
+/** Lays a chip on each of these spots, and watches the table with full motion before the cards come. */
 async function lay({ cards, on }: Staked) {
   const { page, session } = await tables.guestAt({ game: 4 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -110,7 +110,7 @@ async function lay({ cards, on }: Staked) {
   const seenSoFar = await watch(page, lookAtTable, watched)
   const wallet = session.wallet - walletBefore + answer.wallet
 
-  /** Until all is told: what stood on the table on the way. */
+  /** Waits for the end, and returns the states of the table on the way. */
   async function toEnd(): Promise<{ readonly seen: Seen[]; readonly end: Seen }> {
     await page.getByText(/Balance [\d,.]+\.$/).waitFor({ state: 'attached' })
     await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(wallet)
@@ -136,14 +136,14 @@ describe.each([
   ['a tie', 'KS 3D 5H 4C 2D', everySpot],
   ['both pairs', '4S 3D 4H 3C', ['player_pair', 'banker_pair', 'banker']],
 ] as const)('%s', (_, cards, on) => {
-  test('is told in the order of the rules, and nothing before its time', async () => {
+  test('is shown in the order of the rules, and nothing too early', async () => {
     const { page, answer, wallet, laidWallet, toEnd } = await lay({ cards, on })
     await deal(page).click()
     const { seen, end } = await toEnd()
     const offending = offendingIn(seen)
     const hasTotals = (now: Seen) => sides.every((side) => now.totals[side] === end.totals[side])
 
-    // Card by card, face down first, and what lies there stays; a total stands once a card lies open.
+    // Cards come one by one, face down first, and stay; a total appears once a card is open.
     for (const side of sides) {
       expect(end[side]).toHaveLength(answer.outcome[side].cards.length)
       expect(end.totals[side]).toBe(String(answer.outcome[side].total))
@@ -154,20 +154,22 @@ describe.each([
       ).toEqual([])
       expect(offending((now) => now.totals[side] !== '' && open(now[side]).length === 0)).toEqual([])
     }
-    // A third card comes when the first four lie open, the banker's when the player's does.
+    // A third card comes when the first four are open, the banker's when the player's is open.
     const isDrawing = (now: Seen) => sides.some((side) => now[side].length > 2)
     expect(offending((now) => isDrawing(now) && sides.some((side) => open(now[side]).length < 2))).toEqual([])
     if (end.player.length > 2)
       expect(offending((now) => now.banker.length > 2 && open(now.player).length < 3)).toEqual([])
 
-    // A natural after the totals, the word after both, then chips that are lost, then those that are won or come back.
+    // A natural follows the totals, the result follows both; then lost chips leave, then paid or returned ones
+    // appear.
     expect(offending((now) => now.naturals.length > 0 && !hasTotals(now))).toEqual([])
     expect(offending((now) => now.said !== '' && !hasTotals(now))).toEqual([])
     expect(offending((now) => now.said !== '' && now.naturals.join() !== end.naturals.join())).toEqual([])
     expect(offending((now) => now.said === '' && (now.gains.length > 0 || now.net !== ''))).toEqual([])
     expect(offending((now) => now.said === '' && now.lying < on.length)).toEqual([])
     expect(offending((now) => now.gains.length > 0 && now.lying !== end.lying)).toEqual([])
-    // Then the balance, which falls for stakes only; then the roads. Nobody plays again before the word.
+    // Then the balance changes, which falls only for stakes, and then the roads. Nobody can play again before the
+    // result.
     expect(offending((now, before) => now.balance > before.balance && now.gains.length === 0)).toEqual([])
     expect(offending((now, before) => now.balance < before.balance && now.player.length > 0)).toEqual([])
     expect(offending((now) => now.marked > 0 && now.net === '')).toEqual([])
@@ -187,25 +189,25 @@ describe.each([
 const whole = { cards: 'KS KD 2H 3C 7D 4S', on: everySpot } as const
 const wholeEnd = { totals: { player: '9', banker: '7' }, said: 'Player wins', marked: 1, isLive: true }
 
-/** In the page: taps the felt as soon as so many cards lie there; with one more, once the result is said. */
+/** Runs in the page: taps the table as soon as it has this many cards; with one more, once the result is shown. */
 function tapAt(cards: number): void {
   new MutationObserver((_, observer) => {
-    const lie = document.querySelectorAll('[data-hand] svg[role="img"]').length
+    const shown = document.querySelectorAll('[data-hand] svg[role="img"]').length
     const isSaid = document.querySelector('button[aria-label*="check it yourself"]') !== null
-    if (lie < cards && !isSaid) return
+    if (shown < cards && !isSaid) return
     observer.disconnect()
     document.querySelector<HTMLElement>('[data-hand]')?.click()
   }).observe(document.body, { subtree: true, childList: true })
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7])('a tap with card %i leads to what the server said', async (cards) => {
+test.each([1, 2, 3, 4, 5, 6, 7])('a tap with card %i leads to the server’s result', async (cards) => {
   const { page, toEnd } = await lay(whole)
   await page.evaluate(tapAt, cards)
   await deal(page).click()
   expect((await toEnd()).end).toMatchObject(wholeEnd)
 })
 
-test('Space does, too', async () => {
+test('the Space key skips the motion too', async () => {
   const { page, toEnd } = await lay(whole)
   await deal(page).click()
   await page.locator('[data-hand="player"] svg[role="img"]').first().waitFor()
@@ -213,7 +215,7 @@ test('Space does, too', async () => {
   expect((await toEnd()).end).toMatchObject(wholeEnd)
 })
 
-test('who puts the tab away finds the end, and a doubled tap deals once', async () => {
+test('a hidden tab shows the end on return, and a double tap deals once', async () => {
   const { page, toEnd } = await lay(whole)
   let asked = 0
   page.on('request', (request) => {
@@ -229,7 +231,7 @@ test('who puts the tab away finds the end, and a doubled tap deals once', async 
   expect(asked).toBe(1)
 })
 
-test('an answer that is lost is asked for again, and told once', async () => {
+test('a lost answer is requested again, and shown once', async () => {
   const { page, toEnd } = await lay(whole)
   let lost = 0
   await page.route(/\/bets$/, async (route) => {
@@ -245,7 +247,7 @@ test('an answer that is lost is asked for again, and told once', async () => {
   expect(lost).toBe(2)
 })
 
-test('without motion the end is there at once, and a tie says what it gives back', async () => {
+test('without motion the end is shown immediately, and a tie shows what it returns', async () => {
   const { page, toEnd } = await lay({ cards: 'KS 3D 5H 4C 2D', on: ['player', 'banker'] })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await deal(page).click()

@@ -64,7 +64,7 @@ const running = useRunningApp()
 const amount = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US').format(value).replace(/[\s\u00a0]/g, '\u202f')
 
-/** "Roads: 1 banker, 0 player, 1 tie". */
+/** Reads the label "Roads: 1 banker, 0 player, 1 tie". */
 async function roundsOnRoads(page: Page): Promise<number> {
   const label = await page.getByRole('region', { name: /^(Roads|Дороги):/ }).getAttribute('aria-label')
   return (label?.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0)
@@ -104,7 +104,7 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.derived).click()
     await page.getByRole('img', { name: text.cockroach }).waitFor()
 
-    // The same seat in another tab: its roads follow what is played here.
+    // The same seat in another tab: its roads follow the rounds played here.
     const other = await running.app.openTab(page)
     await other.goto(page.url())
     await eventually(() => roundsOnRoads(other), { withinMs: 20_000 }).toBe(2)
@@ -125,7 +125,7 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.resume).click()
     await button(text.banker).waitFor()
     await page.getByText(amount(locale, third.wallet), { exact: true }).waitFor()
-    // What was played last lies there at a press, and not by itself.
+    // The last bets return at a press, and not by themselves.
     await button(text.again).click()
     await button(text.staked).waitFor()
   })

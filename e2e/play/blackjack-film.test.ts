@@ -14,22 +14,22 @@ const tables = tablesIn(holder)
 
 const faceDown = 'face-down card'
 
-/** What stood on the table between two changes of it. */
+/** The state of the table between two changes. */
 interface Seen {
   readonly dealer: readonly string[]
   readonly dealerTotal: string
-  /** Of all own hands, from left to right. */
+  /** The cards of all own hands, from left to right. */
   readonly own: readonly string[]
   readonly totals: readonly string[]
   readonly words: readonly string[]
-  /** What each hand came to, once its chips were taken or paid. */
+  /** The result of each hand, once its chips were taken or paid. */
   readonly sums: readonly string[]
   readonly balance: number
-  /** One can decide, or play again. */
+  /** True if the player can decide or play again. */
   readonly isLive: boolean
 }
 
-/** In the page: how the table stands. */
+/** Runs in the page: reads the state of the table. */
 function lookAtTable(): Seen {
   const words = ['Your turn', 'Waits', 'Stand', 'Blackjack', 'Won', 'Push', 'Lost', 'Bust', 'Surrendered']
   const textsIn = (place: Element | null, selector: string) =>
@@ -55,7 +55,7 @@ function lookAtTable(): Seen {
   }
 }
 
-/** The server seats and deals; what it says of the cards is another hand, in its order of answers. */
+/** The server deals, but its answers are replaced by another hand, one after the other. */
 async function deals(page: Page, answers: readonly HandShown[]): Promise<void> {
   const left = [...answers]
   let dealt: HandShown | undefined
@@ -72,7 +72,7 @@ async function deals(page: Page, answers: readonly HandShown[]): Promise<void> {
     dealt = (await (await route.fetch()).json()) as HandShown
     await route.fulfill({ json: tell(dealt) })
   })
-  // The session knows only what the server dealt; asked anew it says what was told.
+  // The session knows only the hand of the server; here it returns the replaced one.
   await page.route(/\/sessions\/\d+$/, async (route) => {
     const session = (await (await route.fetch()).json()) as SessionShown
     const { hand: _dealt, ...rest } = session
@@ -93,7 +93,7 @@ const buttons: Partial<Record<BlackjackAction, RegExp>> = {
   insurance: /^Insure/,
 }
 
-/** Plays this hand with all its motion; what stood on the table from the first chip on, and what it brought. */
+/** Plays this hand with full motion. Returns the states of the table from the first chip on, and the result. */
 async function play(cards: string, actions: readonly BlackjackAction[]) {
   const { page, session } = await tables.guestAt({ game: 6 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -125,13 +125,13 @@ describe.each([
   ['insurance against a blackjack', '9S AD 8H KC', ['insurance']],
   ['surrender', '9S TD 7H 8C', ['surrender']],
 ] as const)('%s', (_, cards, actions) => {
-  test('is told in the order of the rules, and nothing before its time', async () => {
+  test('is shown in the order of the rules, and nothing too early', async () => {
     const seen = await play(cards, actions)
     const end = seen.at(-1)!
     const offending = offendingIn(seen)
     const open = (named: readonly string[]) => named.filter((name) => name !== faceDown)
 
-    // Card by card, and what lies there stays: the hole card is turned in its place.
+    // Cards come one by one and stay; the hole card is turned in its place.
     expect(seen.some(({ own }) => own.length > 0 && own.length < end.own.length)).toBe(true)
     expect(
       offending(
@@ -143,7 +143,7 @@ describe.each([
       ),
     ).toEqual([])
 
-    // The hole card after the own cards and what they count, results after the dealer's last total.
+    // The hole card opens after the own cards and their totals; results follow the dealer's last total.
     expect(offending((now) => isHoleOpen(now) && now.totals.join() !== end.totals.join())).toEqual([])
     expect(
       offending(
@@ -151,10 +151,10 @@ describe.each([
       ),
     ).toEqual([])
     expect(offending((now) => isTold(now) && now.words.join() !== end.words.join())).toEqual([])
-    // Chips move after the words; the balance falls only for stakes, and rises once, after the chips have moved.
+    // Chips move after the texts; the balance falls only for stakes, and rises once, after the chips have moved.
     expect(offending((now, before) => now.balance > before.balance && !isTold(now))).toEqual([])
     expect(offending((now, before) => now.balance < before.balance && isTold(before))).toEqual([])
-    // Nobody decides before their cards lie open, or plays again before the result is told.
+    // Nobody can decide before their cards are open, or play again before the result is shown.
     expect(offending((now) => now.isLive && now.own.includes(faceDown))).toEqual([])
     expect(offending((now) => now.isLive && isHoleOpen(now) && !isTold(now))).toEqual([])
   })

@@ -66,7 +66,7 @@ async function sitDown(page: Page, locale: Locale): Promise<void> {
 
 const isMove = (url: string): boolean => /\/hands(\/\d+\/actions)?$/.test(url)
 
-/** Presses, and gives what the server answered. */
+/** Presses a button, and returns the server's answer. */
 async function move(page: Page, name: string | RegExp): Promise<HandAnswer> {
   const answered = page.waitForResponse((response) => isMove(response.url()))
   await page.getByRole('button', { name }).click()
@@ -77,7 +77,7 @@ async function move(page: Page, name: string | RegExp): Promise<HandAnswer> {
 
 const isAsked = ({ insurance }: HandAnswer): boolean => insurance?.state === 'asked'
 
-/** A hand that waits for hit or stand; a natural on either side is played over. */
+/** Deals until a hand waits for hit or stand; a hand with a natural is played to its end. */
 async function dealUntilOpen(page: Page): Promise<void> {
   const text = words.en
   let answer = await move(page, text.deal)
@@ -116,7 +116,7 @@ describe.each(['en', 'ru'] as const)('a guest at blackjack, %s', (locale) => {
 })
 
 describe('an open hand', () => {
-  it('is there again after a reload, and its actions say why they are dim', async () => {
+  it('is there again after a reload, and its dimmed actions show their reasons', async () => {
     const text = words.en
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
@@ -137,7 +137,7 @@ describe('an open hand', () => {
     await page.getByRole('button', { name: text.check }).waitFor()
   })
 
-  it('is played on after the connection was gone, each press once', async () => {
+  it('continues after a lost connection, each press once', async () => {
     const text = words.en
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
@@ -146,7 +146,7 @@ describe('an open hand', () => {
     await page.route('**/actions', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       const done = await route.fetch()
-      // Carried out, but the first answer never arrives.
+      // The action is carried out, but the first answer never arrives.
       await (keys.length === 1 ? route.abort() : route.fulfill({ response: done }))
     })
     await page.getByRole('button', { name: text.stand }).click()
@@ -176,13 +176,13 @@ describe('the deal', () => {
       await route.fulfill({ json: { ...dealt, ...open, dealer, seats } })
     })
     await page.getByRole('button', { name: words.en.deal }).click()
-    // A few frames may lie between a card's rest and the button.
+    // A few frames may lie between a card's landing and the button.
     expect(await page.evaluate(untilStandLives)).toBeLessThan(150)
     await page.getByText('Your turn', { exact: true }).waitFor()
   })
 })
 
-/** Runs in the page: how many milliseconds of cards' flights are left when one may stand. */
+/** Runs in the page: returns the remaining milliseconds of the cards' flights when Stand becomes available. */
 function untilStandLives(): Promise<number> {
   const leftOf = ({ effect, currentTime }: Animation) =>
     Number(effect?.getComputedTiming().endTime ?? 0) - Number(currentTime ?? 0)
@@ -213,11 +213,11 @@ describe('by keyboard', () => {
 })
 
 describe('four hands', () => {
-  it('are all in sight on the smallest phone, and an ace that stands counts one way', async () => {
+  it('are all visible on the smallest phone, and an ace in a standing hand counts one way', async () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
     await page.setViewportSize({ width: 320, height: 640 })
-    // Two hands become four, which chance seldom brings.
+    // Two hands become four, which is rare by chance.
     const seat = { cards: ['AH', '9C'], total: 20, soft: true, stake: 50, payout: 0 }
     const seatsOf = (...states: string[]) => states.map((state) => ({ ...seat, state }))
     const open = { active_seat: 1, state: 'open', refusals: {}, insurance: undefined }

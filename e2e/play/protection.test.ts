@@ -20,7 +20,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const limit = (page: Page, setting: string) =>
     page.getByRole('button', { name: startsWith(`protection:names.${setting}`) })
 
-  test('a loss limit: from the table, counted at once, explained where it refuses, loosened in 24 hours', async () => {
+  test('a loss limit is set from the table, counts immediately, explains its refusal, and loosens after 24 hours', async () => {
     const { page } = await tables.guestAt({ locale, game: 1 })
     await button(page, 'tables:menu').click()
     await page.getByRole('menuitem', { name: say('tables:limits') }).click()
@@ -29,7 +29,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'protection:set').click()
     await limit(page, 'loss_limit_day').getByText('100', { exact: true }).waitFor()
 
-    // Back is the table, where one came from.
+    // "Back" leads to the table, where the user came from.
     await page.getByRole('link', { name: say('common:back') }).click()
     for (let chip = 0; chip < 3; chip += 1) await pressSpot(page, 'red:')
     await page.getByRole('button', { name: startsWith('roulette:spin') }).click()
@@ -38,7 +38,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await eventually(() => stop.innerText()).toContain('100')
     await button(page, 'common:ok').click()
 
-    // The chips still lie there: one fewer, and it is played.
+    // The chips are still there; with one fewer the round is played.
     await button(page, 'tables:undo').click()
     await page.getByRole('button', { name: startsWith('roulette:spin') }).click()
     const playedOnce = `^${say('tables:repeat')}.*${say('tables:stake', { amount: '100' })}`
@@ -52,14 +52,14 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const row = limit(page, 'loss_limit_day')
     await row.getByText(new RegExp(exact(5000))).waitFor()
     await row.getByText('100', { exact: true }).waitFor()
-    // Until then one can think better of it.
+    // Until then the user can keep the old limit.
     await row.click()
     await button(page, 'protection:keep', { value: '100' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await row.innerText()).not.toContain(exact(5000))
   })
 
-  test('a break: chosen, confirmed twice, and the tables stay closed', async () => {
+  test('a break is chosen, confirmed twice, and the tables stay closed', async () => {
     const { page, session } = await tables.guestAt({ locale, game: 1 })
     await page.goto(`${holder.app.origin}/dashboard/settings/protection`)
     await page.getByRole('button', { name: startsWith('protection:takeBreak') }).click()
@@ -88,10 +88,10 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 })
 
-describe('who is on a break', () => {
+describe('a player on a break', () => {
   const say = textsIn('en')
 
-  test('is told so where they want to sit down', async () => {
+  test('is told so when they want to sit down', async () => {
     const { page, person } = await tables.guestAt({ game: 1 })
     await tables.call(excludeMyself, { token: person.token, body: { days: 1 } })
     await page.goto(`${holder.app.origin}/dashboard/games`)
@@ -104,7 +104,7 @@ describe('who is on a break', () => {
 describe('the reality check', () => {
   const say = textsIn('en')
 
-  /** As if this person had played for so long on this device. */
+  /** Simulates that this person has played for this long on this device. */
   const playFor = (page: Page, userId: UserId, minutes: number) =>
     page.evaluate(
       ([id, played]) => {
@@ -115,7 +115,7 @@ describe('the reality check', () => {
       [userId, minutes] as const,
     )
 
-  test('comes after an hour, again after a reload, and lets one go on or stop', async () => {
+  test('comes after an hour, again after a reload, and offers to go on or stop', async () => {
     const { page, session, person } = await tables.guestAt({ game: 4 })
     await page.goto(`${holder.app.origin}/dashboard/home`)
     await playFor(page, person.id, 59)
@@ -143,7 +143,7 @@ describe('the reality check', () => {
     await page.getByRole('dialog', { name: say('tables:over') }).waitFor()
   })
 
-  test('an interval of one’s own', async () => {
+  test('can have another interval', async () => {
     const { page, session, person } = await tables.guestAt({ game: 6 })
     await page.goto(`${holder.app.origin}/dashboard/settings/protection`)
     await page.getByRole('button', { name: /^Reality check/ }).click()

@@ -7,20 +7,20 @@ import { offendingIn, watch } from '../setup/watch.ts'
 
 const tables = tablesIn(useRunningApp())
 
-/** What stood on the table between two changes of it. */
+/** The state of the table between two changes. */
 interface Seen {
-  /** What the wheel says it shows. */
+  /** The text of the wheel. */
   readonly wheel: string
   readonly dolly: string
   readonly isSaid: boolean
-  /** What the round came to. */
+  /** The result of the round. */
   readonly net: string
-  /** What is named beside bets that won. */
+  /** The amounts shown beside bets that won. */
   readonly gains: readonly string[]
   readonly balance: number
 }
 
-/** In the page: how the table stands. */
+/** Runs in the page: reads the state of the table. */
 function lookAtTable(): Seen {
   const layout = document.querySelector('[role="listbox"]')
   const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
@@ -37,10 +37,10 @@ function lookAtTable(): Seen {
   }
 }
 
-test('nothing of a round is shown before its time, and the balance moves last', async () => {
+test('nothing of a round is shown too early, and the balance changes last', async () => {
   const { page } = await tables.guestAt({ game: 1 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // But for zero one of them wins, and two lose.
+  // Unless zero comes, one of them wins and two lose.
   for (const spot of ['dozen:1', 'dozen:2', 'dozen:3']) await pressSpot(page, spot)
   const seenSoFar = await watch(page, lookAtTable, ['aria-label', 'data-dolly'])
   const answered = page.waitForResponse((response) => response.url().endsWith('/bets'))
@@ -59,7 +59,7 @@ test('nothing of a round is shown before its time, and the balance moves last', 
   expect(offending(({ dolly, isSaid }) => isSaid && dolly !== number)).toEqual([])
   expect(offending(({ isSaid, net, gains }) => !isSaid && (net !== '' || gains.length > 0))).toEqual([])
   expect(offending((now, before) => now.balance > before.balance && now.gains.length === 0)).toEqual([])
-  // What is laid leaves it at once; what is lost is not taken from it again.
+  // Stakes leave the balance immediately; lost ones are not deducted again.
   const falls = offending((now, before) => now.balance < before.balance)
   expect(falls.filter(({ wheel }) => wheel !== 'Waiting for bets')).toEqual([])
 })

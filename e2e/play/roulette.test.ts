@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useRunningApp, type Locale } from '../setup/app.ts'
 
-// The application's own texts in both languages: what a person looks for.
+// The application's own texts in both languages, by which a person finds things.
 const words = {
   en: {
     guest: /guest/i,
@@ -73,7 +73,7 @@ const running = useRunningApp()
 const amount = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US').format(value).replace(/[\s\u00a0]/g, '\u202f')
 
-/** A new guest, with the gold, at a standard table of European roulette. */
+/** Seats a new guest with the gold at a standard table of European roulette. */
 async function sitDown(page: Page, locale: Locale): Promise<void> {
   const text = words[locale]
   await page.getByRole('button', { name: text.guest }).click()
@@ -87,7 +87,7 @@ async function sitDown(page: Page, locale: Locale): Promise<void> {
 
 const layout = (page: Page): Locator => page.getByRole('listbox')
 
-/** Presses on a spot of the layout as a finger or a mouse does: at its place. */
+/** Presses on a spot of the layout at its place, as a finger or a mouse does. */
 async function press(page: Page, spot: string): Promise<void> {
   const box = await page.locator(`[data-spot="${spot}"]`).boundingBox()
   if (!box) throw new Error(`no spot ${spot}`)
@@ -120,7 +120,7 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     expect(round.stake).toBe(250)
     expect(round.wallet).toBe(200_000 - 250 + round.payout)
 
-    // The wheel shows what the server drew; the balance is what the server says.
+    // The wheel shows the server's draw, and the balance is the server's.
     await page.getByRole('img', { name: new RegExp(`\\b${round.outcome.number}$`) }).waitFor()
     await page.getByRole('button', { name: text.check }).waitFor()
     const result = page.locator('section', { has: page.getByRole('button', { name: text.check }) })
@@ -129,7 +129,7 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     const said = page.getByRole('status').filter({ hasText: `${round.outcome.number},` })
     await eventually(() => said.innerText()).toContain(amount(locale, round.wallet))
 
-    // Sealed first; opened, the browser computes the same from the seed.
+    // The seed is sealed first; once it is opened, the browser computes the same result.
     await page.getByRole('button', { name: text.check }).click()
     await page.getByText(text.sealed).waitFor()
     await page.getByRole('button', { name: text.openSeed }).click()
@@ -139,18 +139,18 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     expect(proof).toMatch(new RegExp(`mod 37 =\\s*${round.outcome.number}\\b`))
     await page.keyboard.press('Escape')
 
-    // The same bets once more: once only.
+    // The same bets are placed again, only once.
     const again = await spin(page, page.getByRole('button', { name: text.repeat }))
     expect(again.stake).toBe(250)
     expect(again.wallet).toBe(round.wallet - 250 + again.payout)
     await page.getByRole('button', { name: text.check }).waitFor()
 
-    // The layout never left: a chip laid on it begins the next round.
+    // The layout stays: a chip on it starts the next round.
     await press(page, 'straight:17')
     await eventually(() => page.getByRole('option', { selected: true }).count()).toBe(1)
     await page.getByRole('button', { name: text.clear }).click()
 
-    // The racetrack: five straight bets with one press.
+    // The racetrack lays five straight bets with one press.
     await page.getByRole('tab', { name: text.racetrack }).click()
     await page.getByRole('button', { name: text.neighbours }).click()
     await page.getByRole('tab', { name: text.layout }).click()
@@ -162,7 +162,7 @@ describe.each(['en', 'ru'] as const)('a guest at the wheel, %s', (locale) => {
     await page.getByRole('button', { name: text.toGames }).click()
     await page.getByRole('button', { name: text.game }).waitFor()
 
-    // Anyone with the link computes the round again, without an account.
+    // Anyone with the link recomputes the round, without an account.
     const stranger = await running.app.openPhone()
     await stranger.goto(`${running.app.origin}/rounds/${round.id}`)
     await stranger.getByText(words.en.matches).waitFor()
@@ -195,7 +195,7 @@ describe('the table', () => {
     await page.getByRole('button', { name: text.check }).waitFor()
   })
 
-  it('asks again for a lost answer, and bets once', async () => {
+  it('requests a lost answer again, and bets once', async () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
     await press(page, 'red:')
@@ -203,7 +203,7 @@ describe('the table', () => {
     await page.route('**/bets', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       const answer = await route.fetch()
-      // Carried out, but the first answer never arrives.
+      // The bet is carried out, but the first answer never arrives.
       await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }))
     })
     await page.getByRole('button', { name: text.spin }).click()
@@ -217,7 +217,7 @@ describe('the table', () => {
     await eventually(() => page.getByRole('button', { name: /stake 50/ }).count()).toBe(1)
   })
 
-  it('asks again by itself while the server is too busy, says so, and bets once', async () => {
+  it('retries by itself while the server is too busy, says so, and bets once', async () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')
     await press(page, 'red:')

@@ -30,7 +30,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const listOf = (page: Page) => page.getByRole('list', { name: say('sessions:list') })
   const rowsOf = (page: Page) => listOf(page).getByRole('listitem')
 
-  test('the past by day and by game, and back to all of it', async () => {
+  test('the past is shown by day and by game, and then completely', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'past', ['Daniel'])
     const player = people[0] as Person
     await sell(club, owner, player)
@@ -50,7 +50,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await game.selectOption({ label: say('sessions:allGames') })
     await played(roulette).waitFor()
 
-    // A month ago nobody played; in the past seven days both.
+    // A month ago nobody played; in the past seven days both did.
     await button(page, 'sessions:allDates').click()
     const calendar = page.getByRole('dialog', { name: say('sessions:dates') })
     await button(calendar, 'common:dates.previousMonth').click()
@@ -66,7 +66,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await eventually(() => rowsOf(page).count()).toBe(2)
   })
 
-  test('who may ends a member’s session: the hand is settled, the chips stay, the player is told at the table', async () => {
+  test('authorised staff end a member’s session: the hand is settled, the chips stay, the player is notified at the table', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'break', ['Tomas', 'Daniel'])
     const [manager, player] = people as [Person, Person]
     await world.raise(club, owner)
@@ -132,7 +132,7 @@ async function playOnce(club: Club, player: Person, game: number, bets: BetPlace
   await world.call(finishSession, { token: player.token, params: idOf(session), body: {} })
 }
 
-/** A hand that is over with its deal, or once no insurance is taken, is followed by another. */
+/** Deals another hand if one ends with its deal, or after the insurance is declined. */
 async function dealUntilOpen({ token }: Person, session: SessionShown): Promise<void> {
   const params = idOf(session)
   for (let deals = 0; deals < 30; deals += 1) {
@@ -146,6 +146,6 @@ async function dealUntilOpen({ token }: Person, session: SessionShown): Promise<
   throw new Error('Thirty hands were over with their deal')
 }
 
-/** Finishing what has ended answers with how it ended. */
+/** Finishing an ended session returns how it ended. */
 const ended = ({ token }: Person, session: SessionShown): Promise<SessionShown> =>
   world.call(finishSession, { token, params: idOf(session), body: {} })

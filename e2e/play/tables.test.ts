@@ -20,20 +20,20 @@ const button = (page: Page, key: string, values?: Record<string, string>) =>
   page.getByRole('button', { name: say(key, values), exact: true })
 const starting = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) })
 
-/** Opens what stands in the table's menu. */
+/** Opens an item of the table's menu. */
 async function choose(page: Page, key: string): Promise<void> {
   await button(page, 'tables:menu').click()
   await page.getByRole('menuitem', { name: say(key) }).click()
 }
 
-/** Lays one chip and plays it to the end, whatever the game. */
+/** Lays one chip and plays to the end, in any game. */
 async function playOnce(page: Page, gameId: number): Promise<void> {
   if (gameId <= 3) await pressSpot(page, 'red:')
   else if (gameId <= 5) await page.getByRole('button', { name: /^Banker, / }).click()
   else await page.getByRole('button', { name: /^Add/ }).click()
   await starting(page, gameId <= 3 ? 'roulette:spin' : 'baccarat:deal').click()
   const check = page.getByRole('button', { name: /check it yourself/ })
-  // Only what can be pressed: while cards are on their way the buttons stand there and wait, and may go unpressed.
+  // Only active buttons count: while cards move the buttons wait, and may stay unpressed.
   const moves = ['blackjack:actions.stand', 'blackjack:playOn'].map((key) => say(key)).join('|')
   const open = page.getByRole('button', { name: new RegExp(`^(${moves})`), disabled: false })
   await check.or(open).first().waitFor()
@@ -50,12 +50,12 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 describe.each(games)('at $slug', ({ id: game }) => {
-  test('axe finds nothing, before and after a round; the result is said; rules and edge are one press away', async () => {
+  test('axe finds nothing before and after a round; the result is announced; rules and edge are one press away', async () => {
     const { page } = await tables.guestAt({ game })
     expect(await axeFindings(page)).toEqual([])
     await playOnce(page, game)
     expect(await axeFindings(page)).toEqual([])
-    // How one stands is in sight, and said in words.
+    // The standing is visible, and announced in words.
     const said = page.getByRole('status').filter({ hasText: /Balance/ })
     await eventually(() => said.innerText()).toMatch(/\. Balance [\d,.]+\.$/)
     await eventually(() => page.getByRole('button', { name: /Result .+, at the table for/ }).count()).toBe(1)
@@ -68,7 +68,7 @@ describe.each(games)('at $slug', ({ id: game }) => {
 })
 
 describe('the card set in use', () => {
-  test('is the one on the tables: four colours and the large index at baccarat and at blackjack', async () => {
+  test('is used at the tables: four colours and the large index at baccarat and at blackjack', async () => {
     const person = await tables.newPerson('en', 'Nadia', 'cards')
     const { token } = person
     const bought = await tables.call(buyForMyself, {
@@ -102,7 +102,7 @@ describe('the card set in use', () => {
 })
 
 describe('saved layouts', () => {
-  test('chips are kept under a name, put down again on another day, and deleted', async () => {
+  test('chips are saved under a name, laid again on another day, and deleted', async () => {
     const { page } = await tables.guestAt({ game: 1 })
     const chosen = page.getByRole('option', { selected: true })
     for (const spot of ['straight:17', 'split:8-11', 'red:']) await pressSpot(page, spot)
@@ -149,7 +149,7 @@ describe('a small phone', () => {
 })
 
 describe('an opened round', () => {
-  test('is computed again without a connection, one after the other from the list', async () => {
+  test('is recomputed without a connection, one after the other from the list', async () => {
     const { page } = await tables.guestAt({ game: 4 })
     await playOnce(page, 4)
     await starting(page, 'tables:repeat').click()
@@ -160,7 +160,7 @@ describe('an opened round', () => {
     await page.getByRole('button', { name: /check it yourself/ }).click()
     await button(page, 'rounds:openSeed').click()
     await page.getByText(say('rounds:matches')).waitFor()
-    // In sight, however long the proof is.
+    // The buttons are visible, however long the proof is.
     for (const key of ['rounds:copyAll', 'rounds:recompute'])
       expect(
         await button(page, key).evaluate((element) => element.getBoundingClientRect().bottom),
@@ -189,7 +189,7 @@ describe('an opened round', () => {
 })
 
 describe('a long session', () => {
-  test('of its rounds a window is rendered, and the first of them is reached', async () => {
+  test('only a window of its rounds is rendered, and the first one can be reached', async () => {
     const { page, person, session } = await tables.guestAt({ game: 1 })
     const params = { id: String(session.id) }
     const body = { bets: [{ type: 'red' as const, amount: 50 }] }
@@ -217,7 +217,7 @@ describe('without a connection', () => {
     const go = starting(page, game === 1 ? 'roulette:spin' : 'baccarat:deal')
     await eventually(() => go.isEnabled()).toBe(true)
     await page.context().setOffline(true)
-    // Both in one reading: an answer that was on its way may still call the server back for a moment.
+    // Both are read at once, because a running answer may briefly restore the connection.
     const says = () => go.evaluate((it: HTMLButtonElement) => (it.disabled ? it.innerText : ''))
     await eventually(says).toContain(say('tables:offline'))
     await page.context().setOffline(false)
@@ -226,7 +226,7 @@ describe('without a connection', () => {
 })
 
 describe('the switches of the table', () => {
-  test('sound and vibration are turned off for good', async () => {
+  test('sound and vibration stay off', async () => {
     const { page } = await tables.guestAt({ game: 6 })
     for (const [on, off] of [
       ['tables:soundOn', 'tables:soundOff'],
@@ -243,14 +243,14 @@ describe('the switches of the table', () => {
   test.each([
     [4, 'baccarat:fastDeal'],
     [6, 'blackjack:hint'],
-  ])('at game %i %s is remembered for who turned it on, and for nobody else', async (game, key) => {
+  ])('at game %i %s is remembered only for the person who switched it on', async (game, key) => {
     const { page, session } = await tables.guestAt({ game })
     const isPressed = (of: Page) => button(of, key).getAttribute('aria-pressed')
     await button(page, key).click()
     await page.reload()
     await eventually(() => isPressed(page)).toBe('true')
 
-    // Somebody else on the same device.
+    // This is another person on the same device.
     const other = await tables.guestAt({ game })
     await signInOn(page, other.person)
     await tables.openTable(page, other.session)
@@ -259,8 +259,8 @@ describe('the switches of the table', () => {
   })
 })
 
-describe('who comes back', () => {
-  test('lays what they played last with one press, and undoes it', async () => {
+describe('a returning player', () => {
+  test('lays the last bets again with one press, and undoes it', async () => {
     const { page } = await tables.guestAt({ game: 1 })
     for (const spot of ['straight:17', 'red:']) await pressSpot(page, spot)
     await starting(page, 'roulette:spin').click()
@@ -275,7 +275,7 @@ describe('who comes back', () => {
 })
 
 describe('the result at roulette', () => {
-  test('shows the chips that are lost, and names each bet when asked', async () => {
+  test('shows the lost chips, and names each bet on request', async () => {
     const { page } = await tables.guestAt({ game: 1 })
     // Whatever comes, at least two dozens and a colour lose.
     for (const spot of ['dozen:1', 'dozen:2', 'dozen:3', 'red:', 'black:']) await pressSpot(page, spot)

@@ -15,13 +15,13 @@ export type Locale = 'en' | 'ru'
 
 interface PhoneOptions {
   readonly locale?: Locale
-  /** Where it is opened: the start page, or an address from which one without a log-in is led to the door. */
+  /** The address to open: the start page, or an address that leads to the sign-in without a login. */
   readonly place?: string
-  /** Who has logged in on it before. */
+  /** The person who has logged in on it before. */
   readonly person?: Session
-  /** A desktop window instead. */
+  /** The size of a desktop window, instead of a phone. */
   readonly size?: { readonly width: number; readonly height: number }
-  /** UTC unless said. */
+  /** UTC by default. */
   readonly timeZone?: string
 }
 
@@ -31,30 +31,33 @@ interface CaughtMail {
   readonly created_at: string
 }
 
-/** The real app, started as a person starts it, with a browser beside it. One for a test file. */
+/** The real app, started as a person starts it, with a browser beside it. Each test file has one. */
 export interface Running {
   readonly origin: string
-  /** Where the built app lies. */
+  /** The folder of the built app. */
   readonly folder: string
-  /** A device of its own: nobody is signed in on it unless said. */
+  /** Opens a separate device; nobody is signed in on it unless a person is given. */
   openPhone(options?: PhoneOptions): Promise<Page>
-  /** Another window of the same device: what it has stored is there, what a tab keeps is not. */
+  /** Opens another window of the same device. It shares stored data, but not what a tab keeps. */
   openTab(page: Page): Promise<Page>
-  /** The code of the newest mail to the address; each code once, so that one that is being sent is waited for. */
+  /**
+   * Returns the code of the newest mail to the address. Each code is returned once, so a code that is being sent is
+   * waited for.
+   */
   codeFor(address: string): Promise<string>
-  /** Stops the server and starts it again, on the same data; `meanwhile` happens while there is none. */
+  /** Stops the server and starts it again on the same data; `meanwhile` runs while it is down. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
 const startLimitMs = 110_000
 
-/** What went wrong on any page of the test: nothing may. */
+/** The errors on all pages of the test; there must be none. */
 const troubles: string[] = []
 
-/** What each page has asked for and not been answered. */
+/** The requests of each page without an answer. */
 const underWay = new WeakMap<Page, Set<string>>()
 
-/** What stood on the pages of a journey that failed, and what they still waited for. */
+/** Prints the texts of the pages of a failed journey, and their open requests. */
 async function tellPages(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const text = await page.innerText('body', { timeout: 2000 }).catch(() => 'no text')
@@ -66,18 +69,20 @@ async function tellPages(pages: readonly Page[]): Promise<void> {
 type Settings = Readonly<Record<string, string>>
 
 interface Copy {
-  /** For a journey that changes what is served: others of the run keep theirs. */
+  /** True for a journey that changes the served files; other journeys keep theirs. */
   readonly isOwn?: boolean
-  /** For journeys that are about what stays without a connection: phones keep the whole app, which takes time. */
+  /** True for journeys about offline use: phones store the whole app, which takes time. */
   readonly isKept?: boolean
 }
 
-/** One for all files that this worker takes. It ends with the worker; what a test opened in it ends with the test. */
+/**
+ * Launches one browser for all files of this worker. It ends with the worker; the pages of a test end with the test.
+ */
 let launched: Promise<Browser> | undefined
 
 /**
- * On an empty database of its own in the run's PostgreSQL. `settings`: environment variables besides those of every
- * journey; those that need the app's address are asked with it.
+ * Starts the app on an empty database in the run's PostgreSQL. `settings` are additional environment variables; if
+ * they need the app's address, they are a function of it.
  */
 export function useRunningApp(
   settings: Settings | ((origin: string) => Promise<Settings>) = {},
@@ -105,7 +110,7 @@ export function useRunningApp(
       await untilReady(origin, server)
       return { origin, start, server }
     }
-    // Somebody may have taken the port in the moment before: then once more, on another.
+    // Another process may have just taken the port; then it is started again on another.
     const { origin, start, ...first } = await startOnFreePort().catch((error: unknown) => {
       process.stderr.write(`${String(error)}\nIt is started once more, on another port\n`)
       return startOnFreePort()
@@ -152,7 +157,7 @@ async function closeContext(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-/** Beside the other, so that it finds the same packages. */
+/** Copies the app beside the other one, so that it finds the same packages. */
 async function ownCopy(closing: (() => Promise<unknown>)[]): Promise<string> {
   const folder = await mkdtemp(`${inject('appFolder')}-own-`)
   closing.push(() => rm(folder, { recursive: true, force: true }))
@@ -162,7 +167,7 @@ async function ownCopy(closing: (() => Promise<unknown>)[]): Promise<string> {
 
 function startServer(port: number, folder: string, settings: Settings): ChildProcess {
   return spawn(process.execPath, [path.join(folder, 'apps/server/dist/main.js')], {
-    // What goes wrong inside is told with the test it spoils: only errors are logged.
+    // Only errors are logged, and they appear with the test that they break.
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -178,7 +183,10 @@ function startServer(port: number, folder: string, settings: Settings): ChildPro
   })
 }
 
-/** Until it says itself that it is open, the app of another file may answer at this port: then it ends. */
+/**
+ * Waits for the server's own message, because the app of another file may answer at this port; then this process
+ * ends.
+ */
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   let said = ''
   server.stdout?.on('data', (text: Buffer) => (said += text.toString()))
@@ -227,12 +235,12 @@ async function openPhone({ browser, origin, contexts, isKept }: Place, options: 
   context.setDefaultTimeout(30_000)
   const page = watched(await context.newPage())
   await page.goto(`${origin}${place}`)
-  // As a person does: the door offers both languages.
+  // The language is chosen as a person does it: the sign-in page offers both.
   if (locale === 'ru' && !person) await page.getByRole('button', { name: 'Русский' }).click()
   return page
 }
 
-/** A page that throws, or that lacks a text, fails the test. */
+/** Makes a page that throws, or that lacks a text, fail the test. */
 function watched(page: Page): Page {
   const unanswered = new Set<string>()
   underWay.set(page, unanswered)
@@ -246,7 +254,7 @@ function watched(page: Page): Page {
   return page
 }
 
-/** `read`: when the mail of the last code to each address was sent. */
+/** Returns the next code; `read` has the time of the last mail read for each address. */
 async function nextCode(origin: string, address: string, read: Map<string, string>): Promise<string> {
   return until(`a code is mailed to ${address}`, async () => {
     const answer = await fetch(`${origin}/dev/mail?to=${encodeURIComponent(address)}`)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Locale } from './app.ts'
 import { textsIn } from './texts.ts'
 
-/** What one looks for and does at a club's cashier, in one language. */
+/** The texts and actions at a club's cashier, in one language. */
 export function cashierIn(locale: Locale) {
   const say = textsIn(locale)
 
@@ -20,13 +20,13 @@ export function cashierIn(locale: Locale) {
   const tab = (page: Page, name: string): Locator =>
     page.getByRole('tab', { name: new RegExp(`^${say(`cashier:tabs.${name}`)}`) })
 
-  /** Waits until the header has this much of it. */
+  /** Waits until the header shows this balance. */
   const balance = (page: Page, key: string, value: number): Promise<void> =>
     page
       .getByText(say('common:balanceOf', { currency: say(key), amount: exact(value) }), { exact: true })
       .waitFor({ state: 'attached' })
 
-  /** A member's check, which says what they hold where one may see it. */
+  /** Finds a member's check box, whose label has the balance if it is visible. */
   const member = (page: Page, name: string, coin: ChipCurrency, held: number): Locator => {
     const values = { currency: say(`common:coins.${coin}`), amount: exact(held) }
     return page.getByRole('checkbox', { name: `${name}, ${say('common:balanceOf', values)}`, exact: true })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('where no Chromium starts, the error says what to install and what was tried', async () => {
+test('if no Chromium starts, the error says what to install and what was tried', async () => {
   const launching = launchChromium({}, [missing, broken])
   await expect(launching).rejects.toThrow(/apt-get install -y chromium/)
   await expect(launching).rejects.toThrow(/missing: not here/)
@@ -35,7 +35,7 @@ test('CHROMIUM_PATH is the only one tried when it is set', () => {
   expect(knownCandidates({ CHROMIUM_PATH: '/somewhere/chrome', PATH: '/usr/bin' })).toHaveLength(1)
 })
 
-test('the packaged Chromium comes before those of the machine, so that everybody sees what a newcomer sees', async () => {
+test('the packaged Chromium comes before those of the machine, so that everybody has the same as a newcomer', async () => {
   const installed = path.join(folder, 'chromium')
   await writeFile(installed, '')
   const names = knownCandidates({ PATH: folder }).map(({ name }) => name)
@@ -61,12 +61,12 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pack
     const browser = await launchChromium({}, [missing, broken, packaged])
     const page = await browser.newPage()
     await page.goto('data:text/html;charset=utf-8,<h1 style="display:inline">Клуб</h1>')
-    // Text without a usable font has no width.
+    // Without a usable font a text has no width.
     expect((await page.locator('h1').boundingBox())?.width).toBeGreaterThan(40)
     await browser.close()
   })
 
-  test('is unpacked once', async () => {
+  test('is unpacked only once', async () => {
     const inode = async () => (await stat((await packagedChromium())?.executablePath ?? '')).ino
     expect(await inode()).toBe(await inode())
   })

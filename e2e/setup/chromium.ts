@@ -6,10 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
-/** A Chromium that may be on this machine. Several are tried: some systems ship a `chromium` that only says "install the snap". */
+/**
+ * A Chromium that this machine may have. Several are tried: some systems have a `chromium` that only says "install
+ * the snap".
+ */
 export interface Candidate {
   readonly name: string
-  /** Where the binary is and what it needs around it; undefined where this machine has none. */
+  /** Returns the binary and its requirements; undefined if this machine has none. */
   readonly find: () => Promise<Installation | undefined>
 }
 
@@ -20,7 +23,7 @@ export interface Installation {
 
 const cacheFolder = path.resolve(import.meta.dirname, '../../.cache')
 
-// No browser of ours talks to anybody but our own server, also where a closed network makes such calls hang.
+// Our browsers contact only our own server; in a closed network other calls would hang.
 const flags = [
   '--disable-quic',
   '--no-first-run',
@@ -41,9 +44,9 @@ const usualPlaces = [
 ]
 
 /**
- * Starts a headless Chromium: CHROMIUM_PATH, else the one of the npm package `@sparticuz/chromium` (Linux on x64), else
- * one installed on this machine. The packaged one comes first so that everybody sees what a newcomer sees. Where none
- * starts, the error says what to install.
+ * Starts a headless Chromium: CHROMIUM_PATH, else the one of the npm package `@sparticuz/chromium` (Linux on x64),
+ * else one installed on this machine. The packaged one comes first, so that everybody has the same as a newcomer. If
+ * none starts, the error says what to install.
  */
 export async function launchChromium(
   options: LaunchOptions = {},
@@ -62,13 +65,13 @@ export async function launchChromium(
   throw new Error(whatToInstall(failures))
 }
 
-/** Makes the first launch quick: unpacks the packaged Chromium. For a global set-up. */
+/** Unpacks the packaged Chromium in a global set-up, so that the first launch is quick. */
 export async function prepareChromium(): Promise<void> {
   const browser = await launchChromium()
   await browser.close()
 }
 
-/** In the order in which they are tried. CHROMIUM_PATH is an order, not a hint: no other is tried beside it. */
+/** Lists the candidates in order. CHROMIUM_PATH is binding: no other is tried. */
 export function knownCandidates(environment: NodeJS.ProcessEnv = process.env): Candidate[] {
   const chosen = environment.CHROMIUM_PATH
   if (chosen) return [{ name: 'CHROMIUM_PATH', find: () => Promise.resolve({ executablePath: chosen }) }]
@@ -87,15 +90,15 @@ function launch(installation: Installation, options: LaunchOptions): Promise<Bro
     ...options,
     executablePath: installation.executablePath,
     args: [...flags, ...(options.args ?? [])],
-    // Containers and root cannot have the sandbox; the pages are our own.
+    // Containers and root cannot use the sandbox; the pages are our own.
     chromiumSandbox: false,
     env: { ...inherited(), ...options.env, ...installation.env },
   })
 }
 
 /**
- * The Chromium of the npm package, unpacked once into `.cache`. It was built for AWS Lambda: it brings the
- * libraries and fonts that a bare machine lacks, and they are used everywhere, so it behaves everywhere the same.
+ * Unpacks the Chromium of the npm package once into `.cache`. It was built for AWS Lambda and brings the libraries
+ * and fonts that a bare machine lacks. They are always used, so that it behaves the same everywhere.
  */
 export async function packagedChromium(): Promise<Installation | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -117,7 +120,10 @@ export async function packagedChromium(): Promise<Installation | undefined> {
   }
 }
 
-/** Unpacked beside and renamed: whoever sees the folder sees all of it, also when two test runs start at once. */
+/**
+ * Unpacks into another folder and renames it, so that the folder is always complete, even if two test runs start at
+ * once.
+ */
 async function unpack(archives: string, folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const staging = await mkdtemp(`${folder}-`)
@@ -132,7 +138,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   }
 }
 
-/** The program, what draws without a graphics card beside it, and its fonts and libraries in folders of their own. */
+/** Unpacks the program, its software renderer beside it, and its fonts and libraries in separate folders. */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const { extract } = await import('tar-fs')
   const into = (...place: string[]) => path.join(folder, ...place)
@@ -148,7 +154,10 @@ async function inflateInto(folder: string, archives: string): Promise<void> {
   await Promise.all(inflating)
 }
 
-/** The package's fonts first, so that a page looks the same on every machine; the machine's own for the rest. */
+/**
+ * Puts the package's fonts first, so that a page looks the same on every machine; the machine's own fonts cover the
+ * rest.
+ */
 const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

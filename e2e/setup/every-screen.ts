@@ -30,10 +30,10 @@ export const doorPlaces: readonly string[] = [
   patterns.forgotPassword,
 ]
 
-/** Where the router leads on by itself, or only those go who are not signed in. */
+/** The addresses that redirect, or that are only for signed-out users. */
 const elsewhere: readonly string[] = [...doorPlaces, patterns.confirmEmail, patterns.join, patterns.dashboard]
 
-/** Every address there is. */
+/** Returns every address. */
 export const ownersPlaces = (world: World): string[] => [
   ...Object.values(patterns)
     .filter((pattern) => !elsewhere.includes(pattern))
@@ -41,7 +41,7 @@ export const ownersPlaces = (world: World): string[] => [
   '/dashboard/nowhere',
 ]
 
-/** What a player sees differently. */
+/** Returns the addresses that look different for a player. */
 export function playersPlaces(world: World): string[] {
   const different = [
     patterns.home,
@@ -72,7 +72,7 @@ function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World):
   return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
 }
 
-/** The demo world, in which every list has something in it, and its people on their phones. */
+/** Starts the demo world, in which every list has content, with its people on their phones. */
 export function useDemoWorld() {
   const holder = useRunningApp({
     DEMO: 'on',
@@ -80,7 +80,7 @@ export function useDemoWorld() {
     ADMIN_PASSWORD: 'Demo-1234',
     ADMIN_FACTOR: 'off',
   })
-  // Its books are sealed, so that their seals are on the screens.
+  // Seals the books, so that the screens show seals.
   beforeAll(async () => {
     const answer = await fetch(`${holder.app.origin}/dev/clock`, {
       method: 'POST',
@@ -93,7 +93,7 @@ export function useDemoWorld() {
 }
 
 function peopleOf(holder: { readonly app: Running }) {
-  /** Signs one of the demo's people in, who has read every notice and sits at a table. */
+  /** Signs in one of the demo's people, who has read every notice and sits at a table. */
   async function enter(key: string, look: Look): Promise<{ page: Page; world: World }> {
     const session = await readerOf(key, look)
     await call(readAllMessages, { token: session.token, body: { message_type: 'other' } })
@@ -108,7 +108,7 @@ function peopleOf(holder: { readonly app: Running }) {
     return holder.app.openPhone({ locale: look.locale, person, place: '/healthz' })
   }
 
-  /** One of the demo's people, who reads in this language and likes this theme. */
+  /** Signs in one of the demo's people with this language and theme. */
   async function readerOf(key: string, look: Look): Promise<Session> {
     const body = { login: `${key}@cardroom.demo`, password: 'Demo-1234' }
     const session = (await call(login, { body })) as Session
@@ -136,7 +136,7 @@ function peopleOf(holder: { readonly app: Running }) {
     }
   }
 
-  /** Where this person sits down at baccarat and at blackjack. */
+  /** Seats this person at baccarat and at blackjack, and returns the addresses. */
   async function cardTables(key: string, look: Look): Promise<string[]> {
     const { token } = await readerOf(key, look)
     const [club] = await call(listMyClubs, { token })
@@ -158,7 +158,7 @@ function peopleOf(holder: { readonly app: Running }) {
     return body
   }
 
-  /** Opens these addresses one after the other and every tab there, and looks at each once it stands still. */
+  /** Opens these addresses one after the other with every tab there, and runs a check on each once it is stable. */
   async function walk(
     page: Page,
     places: readonly string[],
@@ -182,10 +182,10 @@ function peopleOf(holder: { readonly app: Running }) {
   return { enter, enterAsAdmin, cardTables, walk }
 }
 
-/** As a link would, without loading the app anew; until what it leads to is drawn, or the app leads back. */
+/** Follows a link without reloading the app, and waits until its target is drawn, or the app redirects. */
 export async function goTo(page: Page, place: string): Promise<void> {
   const before = await page.evaluate(follow, place)
-  // A screen of the same kind, of another club or table, keeps its heading.
+  // A screen of the same kind, for another club or table, keeps its heading.
   if (kindOf(before) === kindOf(place)) return
   await page.waitForFunction(isAnotherThan, before).catch((cause: unknown) => {
     throw new Error(`From ${before} the app never came to ${place}`, { cause })
@@ -194,7 +194,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 
 const kindOf = (place: string): string => place.replace(/\?.*/, '').replaceAll(/\d+/g, ':id')
 
-/** Opens a tab on the screen that was not open yet, and says its name. */
+/** Opens a tab of the screen that was not open yet, and returns its name. */
 async function nextTab(page: Page, seen: Set<string>): Promise<string | undefined> {
   const nameOf = (tab: Locator) =>
     tab.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent.replaceAll(/\d/g, ''))
@@ -208,7 +208,7 @@ async function nextTab(page: Page, seen: Set<string>): Promise<string | undefine
   }
 }
 
-/** In the page; answers where it was. */
+/** Runs in the page; returns the previous place. */
 function follow(place: string): string {
   const before = location.pathname
   for (const shown of document.querySelectorAll('h1, [role="dialog"]')) shown.setAttribute('data-before', '')
@@ -217,15 +217,15 @@ function follow(place: string): string {
   return before
 }
 
-/** In the page: the heading of the screen before is gone, a dialog has come over it, or the app leads back to it. */
+/** Runs in the page: true once the previous heading is gone, a dialog covers it, or the app redirects back to it. */
 const isAnotherThan = (before: string): boolean =>
   document.querySelector('h1[data-before]') === null ||
   document.querySelector('[role="dialog"]:not([data-before])') !== null ||
   location.pathname === before
 
-/** Until the screen and everything that it asked for has come, and every animation that ends has ended. */
+/** Waits until the screen and all its data are loaded, and every animation that ends has ended. */
 export async function settled(page: Page): Promise<void> {
-  // A screen that has no heading at all is axe's to tell.
+  // The test with axe reports a screen without any heading.
   await page
     .locator('h1, [role="dialog"]')
     .first()

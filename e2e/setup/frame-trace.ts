@@ -1,15 +1,15 @@
 // oxlint-disable no-restricted-properties -- it measures frames, for bench/frames
 import type { Page } from 'playwright-core'
 
-/** What a browser did between two marks of a page. */
+/** The work of a browser between two marks of a page. */
 export interface Stretch {
   readonly layouts: readonly number[]
   readonly paints: readonly number[]
-  /** From frame to frame, as the page got them. */
+  /** The times between frames, as the page got them. */
   readonly frames: readonly number[]
-  /** Whatever moved, and by which of its properties. */
+  /** Everything that moved, with the animated properties. */
   readonly properties: readonly string[]
-  /** Animations that the compositor did not take, with why. */
+  /** Animations that did not run on the compositor, with the reason. */
   readonly onMainThread: readonly string[]
 }
 
@@ -27,15 +27,15 @@ interface TraceEvent {
 interface Seen {
   readonly frames: readonly (readonly [at: number, ms: number])[]
   readonly properties: readonly (readonly [at: number, what: string])[]
-  /** When each mark was reached. */
+  /** The time of each mark. */
   readonly marks: Readonly<Record<string, number>>
 }
 
 const categories = ['devtools.timeline', 'blink.user_timing', 'blink.animations', 'benchmark', 'rail']
 
 /**
- * Traces a page, its processor four times as slow, from a press until it has reached all of `marks` one after the
- * other: each is a CSS selector, or `still` where nothing moves any more. A stretch goes from a mark to the next.
+ * Traces a page on a processor four times as slow, from a press until all of `marks` were reached one after the
+ * other. Each mark is a CSS selector, or `still` for the end of all motion. A stretch goes from one mark to the next.
  */
 export async function traceFrames(
   page: Page,
@@ -58,7 +58,7 @@ export async function traceFrames(
   return stretchesOf(traceEvents, seen)
 }
 
-/** Runs in the page. It looks at what moves now and then only: looking costs style. */
+/** Runs in the page. It checks motion only now and then, because each check costs style computation. */
 function watch(marks: readonly (readonly [string, string])[]): Promise<Seen> {
   const frames: [number, number][] = []
   const properties: [number, string][] = []

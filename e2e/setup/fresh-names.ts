@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest'
 
-/** What is typed into a form and may not be taken yet, also when a journey that stumbled is tried once more on the same server. */
+/** Makes names for forms that are not taken yet, even when a failed journey is repeated on the same server. */
 export function useFreshNames() {
   let tries = 0
   beforeEach(({ task }) => {
     tries = task.result?.retryCount ?? 0
   })
-  /** The same throughout one try. */
+  /** Stays the same during one try. */
   const fresh = (name: string): string => (tries === 0 ? name : `${name}${tries}`)
   const freshAddress = (name: string): string => `${fresh(name)}@northgate.club`
   return { fresh, freshAddress }

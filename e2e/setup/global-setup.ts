@@ -6,17 +6,17 @@ import { build, root } from '../../tools/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built app, to be started from here. */
+    /** The built app for the journeys to start. */
     readonly appFolder: string
   }
 }
 
-/** What the built app is made of, seen from the root. */
+/** The parts of the built app, relative to the root. */
 const parts = ['apps/server/dist', 'apps/server/migrations', 'apps/server/package.json', 'apps/web/dist']
 
 /**
- * Before the journeys: the app as it will be served, and a browser that starts quickly. The journeys run on a copy:
- * a build that somebody starts meanwhile does not pull the pages from under them.
+ * Prepares the app as it will be served, and a browser that starts quickly. The journeys run on a copy, so that
+ * another build meanwhile does not replace their pages.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build()

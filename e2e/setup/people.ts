@@ -14,7 +14,7 @@ const password = 'Correct-horse-1'
 
 export type Person = Session & { readonly address: string }
 
-/** What a journey needs to be there before it begins: people and clubs, made by the product's own calls. */
+/** Creates the people and clubs that a journey needs, by the product's own calls. */
 export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
   const { fresh, freshAddress } = useFreshNames()
 
@@ -30,7 +30,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
     return answer as AnswerOf<E>
   }
 
-  /** Somebody who reads in this language. */
+  /** Creates a person who reads in this language. */
   async function newPerson(name: string): Promise<Person> {
     const address = freshAddress(`${name}.${locale}`.toLowerCase().replaceAll(' ', '.'))
     const { attempt_id } = await call(register, { body: { login: address, password, name } })
@@ -54,7 +54,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
     return person
   }
 
-  /** Buys diamonds and exchanges them for the club's jade: $10 are 1,050 diamonds, they are 1,102 jade. */
+  /** Buys diamonds and exchanges them for the club's jade: $10 are 1,050 diamonds, which are 1,102 jade. */
   async function topUp(club: Club, owner: Person): Promise<void> {
     const { token } = owner
     const bought = await call(buyForMyself, { token, body: { amount: 10, from: 'usd', to: 'diamond' } })
@@ -64,7 +64,7 @@ export function peopleOf(holder: { readonly app: Running }, locale: Locale) {
     await call(buyForClub, { token, clubId: club.id, body })
   }
 
-  /** A device of this person, at an address. */
+  /** Opens a device of this person, at an address. */
   async function open(person: Person, path: string, size?: { width: number; height: number }): Promise<Page> {
     const session = (await call(login, { body: { login: person.address, password } })) as Session
     const page = await holder.app.openPhone({ locale, place: path, person: session, ...(size && { size }) })

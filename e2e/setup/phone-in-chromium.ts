@@ -2,10 +2,10 @@ import { playwright, PlaywrightBrowserProvider } from '@vitest/browser-playwrigh
 import type { BrowserProviderOption } from 'vitest/node'
 import { launchChromium } from './chromium.ts'
 
-/** The page that a component is shown in: a phone's, touched or typed on. */
+/** The page for a component: the size of a phone's, with touch and typing. */
 export const phone = { width: 390, height: 844 }
 
-/** For the tests of components: the same Chromium as in the journeys, wherever it is on this machine. */
+/** Runs component tests in the same Chromium as the journeys, wherever it is on this machine. */
 export function phoneInChromium(): BrowserProviderOption {
   const options = {
     actionTimeout: 5000,
@@ -20,7 +20,7 @@ export function phoneInChromium(): BrowserProviderOption {
 class PhoneInChromium extends PlaywrightBrowserProvider {
   private launching: ReturnType<typeof launchChromium> | undefined
 
-  /** The browser is there before the first page asks for one, so that Playwright looks for none of its own. */
+  /** The browser is ready before the first page needs one, so that Playwright does not search for its own. */
   override async openPage(...page: Parameters<PlaywrightBrowserProvider['openPage']>): Promise<void> {
     this.launching ??= launchChromium()
     this.browser ??= await this.launching

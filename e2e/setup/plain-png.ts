@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A grey PNG of this size, made by hand: no picture lies in the repository for it. */
+/** Makes a grey PNG of this size by hand, so that the repository needs no picture for it. */
 export function plainPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

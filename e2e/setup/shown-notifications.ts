@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core'
 export interface ShownNotification {
   readonly title: string
   readonly body: string
-  /** Where a press leads. */
+  /** The target of a press. */
   readonly path: string
 }
 
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The packaged Chromium takes pushes but has no notifications: it refuses each as never permitted. For these pages the
- * permission that the test grants counts in it too. Before the page is opened.
+ * The packaged Chromium accepts pushes but always refuses notifications as not permitted. On these pages the
+ * permission that the test grants counts in it too. It must run before the page opens.
  */
 export async function honourGrantedNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function honourGrantedNotifications(context: BrowserContext): Promi
   })
 }
 
-/** Delivers pushes to the page's service worker as the browser does, and keeps what the worker asks it to show. */
+/** Delivers pushes to the page's service worker as the browser does, and records what the worker asks to show. */
 export async function pushesTo(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js')
@@ -66,7 +66,7 @@ const keepWhatIsShown = (worker: Worker): Promise<void> =>
     const asked: unknown[] = []
     Object.assign(self, { asked })
     ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
-      // As the browser takes it over: what cannot be cloned cannot be shown.
+      // Clones it as the browser does: what cannot be cloned cannot be shown.
       asked.push(structuredClone({ title, ...options }))
       return Promise.resolve()
     }

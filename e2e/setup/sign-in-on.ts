@@ -1,7 +1,7 @@
 import type { Session } from '@cardroom/contract/auth'
 import type { Page } from 'playwright-core'
 
-/** What a device keeps on which the person has logged in, as a browser's context takes it. */
+/** Returns the storage of a device on which the person has logged in, in the form of a browser context. */
 export function rememberedOn(origin: string, person: Session, language: string) {
   const session = JSON.stringify({ userId: person.id, isGuest: person.guest, isRemembered: true })
   const cookie = {
@@ -21,7 +21,7 @@ export function rememberedOn(origin: string, person: Session, language: string) 
   return { cookies: [cookie], origins: [{ origin, localStorage }] }
 }
 
-/** Makes this device remember the person, as if they had logged in on it; they are in with the next page. */
+/** Makes this device remember the person, as if they had logged in on it; the next page is signed in. */
 export async function signInOn(page: Page, person: Session): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const { cookies, origins } = rememberedOn(new URL(page.url()).origin, person, language)

@@ -1,15 +1,15 @@
 interface Measures {
-  /** Whether every control is asked for its 44 by 44 pixels. */
+  /** True if every control must have 44 by 44 pixels. */
   readonly hasTargets: boolean
 }
 
 /**
- * In the page, once it has taken its new size: what does not hold on it, one line each. What scrolls sideways, a heading
- * or the words of a control that are cut or stick out, controls that lie over each other or over a heading, and targets
- * smaller than a finger. Where a dialog is open, only it is looked at.
+ * Runs in the page, once it has its new size. Lists its layout problems, one line each: sideways scrolling, headings
+ * or control texts that are cut or stick out, controls that cover each other or a heading, and targets smaller than a
+ * finger. If a dialog is open, only the dialog is checked.
  */
 export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
-  /** By its role, what may be smaller than 44 by 44 pixels, and why. */
+  /** The kinds of elements that may be smaller than 44 by 44 pixels, with the reasons. */
   const smallByRole: readonly { readonly why: string; readonly is: (element: Element) => boolean }[] = [
     {
       why: 'a link within a text is as high as its line',
@@ -87,7 +87,7 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
     return line
   }
 
-  /** Not drawn, or only for those who hear the page. */
+  /** Tells whether an element is not drawn, or only for screen readers. */
   function isUnseen(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return true
     return ancestors(element).some((one) => {
@@ -106,14 +106,14 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
     )
   }
 
-  /** Where the text itself stands, line by line. */
+  /** Returns the place of the text itself, line by line. */
   function linesOf(node: Node): DOMRect[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     return [...range.getClientRects()]
   }
 
-  /** The same, no higher than a line: the room above and below the letters of a font may be more. */
+  /** Returns the same, limited to the line height, because a font's space above and below letters may be larger. */
   function withinLines(heading: Element): DOMRect[] {
     const height = parseFloat(getComputedStyle(heading).lineHeight)
     return linesOf(heading).map((line) => {
@@ -137,7 +137,7 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
     return linesOf(text).some((line) => line.left < left - 1 || line.right > right + 1)
   }
 
-  /** What is drawn of a control: without a ground of its own, only what is inside its padding. */
+  /** Returns the visible part of a control: without a background of its own, only the part inside its padding. */
   function facesOf(control: Element): DOMRect[] {
     const style = getComputedStyle(control)
     const boxes = [...control.getClientRects()]
@@ -153,7 +153,7 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
     return [new DOMRect(box.x + left, box.y + upper, box.width - left - right, box.height - upper - lower)]
   }
 
-  /** What of these boxes is not hidden by a frame that scrolls or cuts. */
+  /** Returns the parts of these boxes that no scrolling or clipping frame hides. */
   function shownOf(element: Element, boxes: readonly DOMRect[]): DOMRect[] {
     let [left, right, upper, lower] = [-Infinity, Infinity, -Infinity, Infinity]
     for (const frame of ancestors(element).slice(1)) {
@@ -176,12 +176,12 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
       .filter((box) => box.width > 2 && box.height > 2)
   }
 
-  /** What scrolls passes below what stays: only what moves together is compared. */
+  /** Scrolling content passes below fixed content, so only elements that move together are compared. */
   function layerOf(element: Element): Element | undefined {
     return ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
   }
 
-  /** A face without anything of its own is laid over the words that it opens, and hides nothing. */
+  /** An invisible face over the text that it opens hides nothing. */
   function isSeenControl(element: Element): boolean {
     const { opacity, pointerEvents, backgroundColor } = getComputedStyle(element)
     const isBare =
@@ -198,7 +198,7 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
     return width > 2 && height > 2
   }
 
-  /** As far as a press is felt: what is drawn, or what is laid over it unseen. */
+  /** Returns the area that reacts to a press: the drawn one, or an invisible one over it. */
   function targetOf(element: Element): { width: number; height: number } {
     const box = element.getBoundingClientRect()
     const laidOver = ['::before', '::after']
@@ -211,7 +211,7 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
   }
 }
 
-/** In the page: what lies below a toast of what stands at the ends of a header: back, the bell, what one can do here. */
+/** Runs in the page: lists the parts at the ends of a header that a toast covers: back, the bell, the actions. */
 export function behindToasts(): string[] {
   const toasts = [...document.querySelectorAll('[role="alert"], [role="status"]')]
     .map((toast) => toast.getBoundingClientRect())

@@ -17,11 +17,11 @@ export interface Seat {
   readonly person: Session
 }
 
-/** Guests with gold at a table: for journeys that are about what happens there. */
+/** Seats guests with gold at a table, for journeys about tables. */
 export function tablesIn(holder: { readonly app: Running }) {
   const world = worldIn(holder)
 
-  /** A phone on which this person is signed in already. */
+  /** Opens a phone on which this person is already signed in. */
   async function phoneOf(person: Session, locale: Locale = 'en'): Promise<Page> {
     return holder.app.openPhone({ locale, person, place: '/healthz' })
   }
@@ -31,7 +31,7 @@ export function tablesIn(holder: { readonly app: Running }) {
 
   const openTable = async (page: Page, { id }: { readonly id: number }): Promise<void> => {
     await page.goto(`${holder.app.origin}/dashboard/games/${id}`)
-    // Also under a sheet that opens by itself.
+    // This also works under a sheet that opens by itself.
     await page.locator('main h1').waitFor()
   }
 
@@ -48,14 +48,14 @@ export function tablesIn(holder: { readonly app: Running }) {
   return { ...world, phoneOf, sit, openTable, guestAt }
 }
 
-/** Presses on a spot of the roulette layout as a finger or a mouse does: at its place. */
+/** Presses on a spot of the roulette layout at its place, as a finger or a mouse does. */
 export async function pressSpot(page: Page, spot: string): Promise<void> {
   const box = await page.locator(`[data-spot="${spot}"]`).boundingBox()
   if (!box) throw new Error(`no spot ${spot}`)
   await page.mouse.click(box.x, box.y)
 }
 
-/** One chip on each number and two dozen splits: as many as a busy layout has. */
+/** Lays one chip on each number and on two dozen splits, as many as on a busy layout. */
 export async function laySixty(page: Page): Promise<void> {
   const numbers = Array.from({ length: 36 }, (_, index) => `straight:${index + 1}`)
   const splits = Array.from({ length: 24 }, (_, index) => `split:${index + 1}-${index + 4}`)

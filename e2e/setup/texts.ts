@@ -5,7 +5,7 @@ import { root } from '../../tools/build.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What the page says in this language: `text('auth:signIn.submit')`. Journeys read in both languages. */
+/** Returns the texts of the page in this language: `text('auth:signIn.submit')`. Journeys run in both languages. */
 export function textsIn(locale: Locale): (key: string, values?: Values) => string {
   return (key, values = {}) => {
     const [namespace = '', place = ''] = key.split(':')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Notes what `look` sees on the page, whenever something there has changed: between two of its steps nothing is missed.
- * `look` runs in the page. What comes back tells all of it so far.
+ * Records what `look` sees on the page after every change there, so that no step is missed. `look` runs in the page.
+ * The returned function gives everything seen so far.
  */
 export async function watch<Seen>(
   page: Page,
@@ -13,7 +13,7 @@ export async function watch<Seen>(
   return async () => JSON.parse((await page.locator('body').getAttribute('data-seen')) ?? '[]') as Seen[]
 }
 
-/** In the page. */
+/** Runs in the page. */
 function note(look: () => unknown, attributeFilter: string[]): void {
   const seen: string[] = []
   const add = () => {
@@ -30,7 +30,7 @@ function note(look: () => unknown, attributeFilter: string[]): void {
   })
 }
 
-/** When it was not as it should be. */
+/** Returns the moments at which a condition was violated. */
 export const offendingIn =
   <Seen>(seen: readonly Seen[]) =>
   (isWrong: (now: Seen, before: Seen) => boolean): Seen[] =>

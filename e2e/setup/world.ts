@@ -8,14 +8,14 @@ import { updateUser } from '@cardroom/contract/users'
 import type { Page } from 'playwright-core'
 import type { Locale, Running } from './app.ts'
 
-/** Everybody's in these worlds. */
+/** The password of everybody in these worlds. */
 const password = 'Correct-horse-1'
 
 export interface Person extends Session {
   readonly address: string
 }
 
-/** What one logs in with; without a password it is everybody's. */
+/** A login; the default is the common password. */
 interface LogIn {
   readonly address: string
   readonly password?: string
@@ -24,13 +24,13 @@ interface LogIn {
 interface ClubOfPeople {
   readonly club: Club
   readonly owner: Person
-  /** In the order of their names. */
+  /** The members, in the order of their names. */
   readonly people: readonly Person[]
 }
 
-/** People and clubs made by the app's own calls, for journeys that are about something else. */
+/** Creates people and clubs by the app's own calls, for journeys about something else. */
 export function worldIn(holder: { readonly app: Running }) {
-  /** How often each was asked for: a journey that is tried once more meets nobody from its first try. */
+  /** Counts the uses of each name: a repeated try of a journey uses new people. */
   const tries = new Map<string, number>()
   function another(name: string): string {
     const before = tries.get(name) ?? 0
@@ -38,7 +38,7 @@ export function worldIn(holder: { readonly app: Running }) {
     return before === 0 ? name : `${name}${before}`
   }
 
-  /** A call as the app makes it; a refusal fails the test. */
+  /** Makes a call as the app does; a refusal fails the test. */
   async function call<E extends AnyEndpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -54,7 +54,7 @@ export function worldIn(holder: { readonly app: Running }) {
     return (await response.json()) as AnswerOf<E>
   }
 
-  /** Signed up, and reading in this language; `journey` keeps the addresses of one file apart. */
+  /** Signs up a person with this language; `journey` keeps the addresses of files apart. */
   async function newPerson(locale: Locale, name: string, journey: string): Promise<Person> {
     const address = `${another(`${name}.${journey}.${locale}`)}@northgate.club`.toLowerCase()
     const { attempt_id } = await call(register, { body: { login: address, password, name } })
@@ -84,7 +84,7 @@ export function worldIn(holder: { readonly app: Running }) {
     })
   }
 
-  /** A club with its owner and members by these names. */
+  /** Creates a club with its owner and members of these names. */
   async function clubWith(locale: Locale, journey: string, names: readonly string[]): Promise<ClubOfPeople> {
     const owner = await newPerson(locale, 'Eleanor', journey)
     const club = await call(createClub, {
@@ -100,7 +100,7 @@ export function worldIn(holder: { readonly app: Running }) {
     return { club, owner, people }
   }
 
-  /** Two stars: room for one manager. Bought as an owner does, from dollars to jade. */
+  /** Raises the club to two stars, with room for one manager. It buys them as an owner does, from dollars to jade. */
   async function raise(club: Club, owner: Person): Promise<void> {
     const { token } = owner
     const bought = await call(buyForMyself, { body: { amount: 10, from: 'usd', to: 'diamond' }, token })
@@ -110,7 +110,7 @@ export function worldIn(holder: { readonly app: Running }) {
     await call(upgradeClub, { clubId: club.id, body: { rating: 2 }, token })
   }
 
-  /** A phone of this person, at that address. */
+  /** Opens a phone of this person, at that address. */
   async function logInTo(locale: Locale, person: LogIn, place: string, timeZone?: string): Promise<Page> {
     const body = { login: person.address, password: person.password ?? password }
     const session = (await call(login, { body }, 'a phone')) as Session

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const modules = 'apps/server/src/modules'
 const features = 'apps/web/src/features'
 
-/** A violation: the file, what it says, and the rule that must refuse it. */
+/** A violation: the rule that must refuse it, the file, and its text. */
 const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
   [
     'rules-know-only-money',
@@ -119,7 +119,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
 ]
 
-/** What the violations reach for: empty files at the right place. */
+/** The files that the violations import: empty files at the right place. */
 const targets = [
   'apps/server/src/platform/db/statements/pipelined.ts',
   'apps/server/src/platform/db/sql.ts',

@@ -1,7 +1,7 @@
-/** Files the rules do not hold for: tests reach in everywhere. */
+/** These files are exempt from the rules, because tests import from everywhere. */
 export const notInTests = '[.](test|stories|fixtures)[.]tsx?$|/test/'
 
-/** One thing that dependency-cruiser refuses, with the sentence that says why. */
+/** Makes one rule for dependency-cruiser, with the sentence that explains it. */
 export const rule = (name, comment, from, to) => ({
   name,
   severity: 'error',

@@ -1,11 +1,11 @@
-// What each kind of file of a module may use at run time. Everything else is refused: a new need is a new line here,
-// seen in a review. Types may be imported from anywhere but the transports.
+// Lists what each kind of file of a module may use at run time. Everything else is refused: a new need is a new line
+// here, visible in a review. Types may be imported from anywhere except the transports.
 
 const platform = (...names) => names.map((name) => `^apps/server/src/platform/${name}[.]ts$`)
 const ownPackages = ['^packages/']
 
 const anyModule = ['^apps/server/src/modules/']
-/** Time, chance and the error catalogue: what a rule needs from outside. */
+/** Time, randomness and the error catalogue: what a rule needs from outside. */
 const basics = platform('api-error', 'clock', 'random', 'time-zones')
 
 export const kinds = {
@@ -57,26 +57,26 @@ export const kinds = {
   ],
 }
 
-/** Single files that may use more than their kind, each with its reason. */
+/** Lists single files that may use more than their kind, each with its reason. */
 export const exceptions = {
-  // The round pipeline sends statements without waiting for the ones before (docs/architecture.md, the hot path).
+  // The round pipeline sends statements without waiting for the previous ones (docs/architecture.md, the hot path).
   'rounds/settling/settling.ts': platform('db/(connections/outages|statements/pipelined)'),
   'rounds/settling/settle-moves.ts': platform('db/statements/keyed-answers'),
-  // Opens a database of its own, with the patience of a job.
+  // It opens a database of its own, with the longer timeouts of a job.
   'rounds/archive/archive.jobs.ts': platform('db/database'),
-  // A file is read bit by bit, long after its call was answered.
+  // A file is read in pieces, long after its call was answered.
   'exports/send-file.routes.ts': platform('db/in-snapshot', 'in-turns', 'spreadsheets/send-sheet'),
-  // What is told to programs is held to the contract as what is told to sockets is (platform/events.ts).
+  // Events for programs are checked against the contract like events for sockets (platform/events.ts).
   'club-events/tell-event.ts': platform('misfits'),
-  // Calls other people's servers; the address is looked at when it is saved, and again when it is called.
+  // They call other people's servers. The address is checked when it is saved, and again at each call.
   'webhooks/deliver.jobs.ts': platform('outbound/post-text'),
   'webhooks/check-address.ts': platform('deadline', 'outbound/public-address'),
-  // Takes up the keys once, before any call.
+  // They load the keys once, before any call.
   'seals/house-keys/open-house.ts': platform('db/in-transaction'),
   'chat/push-keys.store.ts': platform('push/send-push'),
 }
 
-/** Libraries and Node's own modules within the business: one place each, so that what hides them can be found. */
+/** Libraries and Node's own modules in the business code: each has one place, so that it can be found there. */
 export const libraries = {
   'accounts/export-account.ts': ['yazl', 'events', 'stream'],
   'audit/audit.policy.ts': ['util'],

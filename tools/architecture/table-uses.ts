@@ -1,4 +1,4 @@
-/** What a statement does with a table. */
+/** A use of a table by a statement. */
 export interface TableUse {
   readonly table: string
   readonly isWrite: boolean
@@ -9,7 +9,9 @@ const writing =
 const reading = /(?<!\bdelete\s+)\b(?:from|join|using|table)\s+(?:only\s+)?(\w+)/gi
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|--.*$/gm
 
-/** Which of `tables` the statements in a source write, then which they read. Comments say nothing. */
+/**
+ * Lists the tables among `tables` that the statements in a source write, then those they read. Comments are ignored.
+ */
 export function tableUses(source: string, tables: ReadonlySet<string>): TableUse[] {
   const text = source.replace(comments, '')
   const named = (pattern: RegExp, isWrite: boolean): TableUse[] =>

@@ -14,10 +14,10 @@ const writersOf = (table: string): readonly string[] => [
   ...((alsoWrites as Record<string, string[]>)[table] ?? []),
 ]
 
-/** The module a source of the server belongs to; `platform` and what stands beside the modules by their folder. */
+/** Returns the module of a source of the server; for `platform` and other code outside the modules, its folder. */
 const moduleOf = (file: string): string => /modules\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[3] ?? ''
 
-/** What is not the product: a backup reads and fills every table, by names it asks the database for. */
+/** Code outside the product is exempt: a backup reads and fills every table, whose names it asks the database for. */
 const product = sources.filter(
   (file) => file.startsWith('apps/server/src/') && !/\.(test|fixtures)\.ts$/.test(file),
 )
@@ -27,7 +27,7 @@ const uses = product.flatMap((file) =>
 )
 
 describe('tables', () => {
-  it('every table of the migrations has an owner, and no other is named', () => {
+  it('every table of the migrations has an owner, and no other table is listed', () => {
     const migrations = files.filter((file) => /apps\/server\/migrations\/.*\.sql$/.test(file)).map(read)
     const made = migrations.flatMap((text) =>
       [...text.matchAll(/^\s*create (?:unlogged )?table (?:if not exists )?(\w+)/gim)].map(
@@ -52,7 +52,7 @@ describe('tables', () => {
     expect(strangers.map(({ file, table }) => `${file} writes ${table}`)).toEqual([])
   })
 
-  it('only who is named reads a table', () => {
+  it('only the listed readers read a table', () => {
     const strangers = uses.filter(
       ({ table, module }) =>
         !writersOf(table).includes(module) && !owners.get(table)?.readers.includes(module),
@@ -60,7 +60,7 @@ describe('tables', () => {
     expect(strangers.map(({ file, table }) => `${file} reads ${table}`)).toEqual([])
   })
 
-  it('who is named does read it: take the others out', () => {
+  it('every listed reader reads the table: remove the others', () => {
     const idle = [...owners].flatMap(([table, { readers }]) =>
       readers
         .filter((module) => !uses.some((use) => use.table === table && use.module === module))
@@ -69,7 +69,7 @@ describe('tables', () => {
     expect(idle).toEqual([])
   })
 
-  it('a statement names its tables in plain text: no name is put together', () => {
+  it('a statement names its tables in plain text, without composed names', () => {
     const hidden = product.filter(
       (file) =>
         /modules\//.test(file) &&

@@ -6,14 +6,15 @@ const features = `${web}features/`
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 const library = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`)
 
-/** What a view may use at run time: it shows its props, in words and with the kit. It fetches nothing. */
+/** Lists what a view may use at run time. It shows its props with texts and the kit, and fetches nothing. */
 const viewUses = [
   '^packages/',
   '[.]css$',
   `${web}ui/`,
   `${web}lib/(api/connection|back/back-link|chip-amount|clock|desk/days-filter|desk/figure-column|film/film|format|i18n|id-in|paths|times|words/[^/]+)[.]tsx?$`,
   `${features}[^/]+/index[.]ts$`,
-  // Of its own feature anything but what talks to the server; of another one only the front door, by the rule below.
+  // It may use everything of its own feature except what talks to the server. The rule below allows only the front
+  // door of another feature.
   `${web}(features|app)/(?!.*[.](api|realtime|screen)[.]tsx?$)`,
   ...library(
     'react',
@@ -26,7 +27,7 @@ const viewUses = [
   ),
 ]
 
-/** The libraries of the kit: each stands behind one component. */
+/** The libraries of the kit: each is hidden behind one component. */
 const kitLibraries = library(
   'react',
   'radix-ui',
@@ -63,8 +64,8 @@ export const webRules = [
     'feature-front-door',
     'Another feature is used through its index.ts',
     { path: `${web}(features/([^/]+)|app)/` },
-    // Routes load screens piece by piece, and fetch-….ts what a screen needs, ahead; first-views.tsx is painted at
-    // build, before any piece is there.
+    // Routes load screens separately, and fetch-….ts loads the data of a screen ahead. first-views.tsx is rendered at
+    // build time, before any of these is loaded.
     {
       path: `${features}([^/]+)/(?!index[.]ts$)`,
       pathNot: [`${features}$2/`, '[.]screen[.]tsx$', '/first-views[.]tsx$', '/fetch-[^/]+[.]ts$'],

@@ -1,4 +1,4 @@
-/** What `npm audit --json` answers, as far as it is read here. */
+/** The parts of the answer of `npm audit --json` that are read here. */
 interface Report {
   readonly vulnerabilities?: Readonly<
     Record<string, { readonly severity: string; readonly range: string; readonly via: readonly unknown[] }>
@@ -6,11 +6,11 @@ interface Report {
 }
 
 export type Verdict =
-  /** The registry said nothing: it is away, or keeps no advisories (a mirror often does not). */
+  /** The registry gave no answer: it is unreachable, or has no advisories (as many mirrors). */
   | { readonly kind: 'no answer' }
   | { readonly kind: 'answered'; readonly grave: readonly string[]; readonly lighter: readonly string[] }
 
-/** Reads the answer. Grave is what has a known advisory of severity high or critical. */
+/** Reads the answer. `grave` lists packages with a known advisory of severity high or critical. */
 export function verdictOn(answer: string): Verdict {
   const { vulnerabilities } = parsed(answer)
   if (vulnerabilities === undefined) return { kind: 'no answer' }

@@ -8,7 +8,7 @@ const { components } = billOfMaterials(lockfile)
 const names = new Set(components.map(({ name }) => name))
 
 describe('the bill of materials', () => {
-  it('has everything that the server and the web app name as needed', () => {
+  it('it contains every dependency of the server and the web app', () => {
     const manifests = ['apps/server', 'apps/web', 'packages/contract', 'packages/games', 'packages/proofs']
     const needed = manifests.flatMap((folder) =>
       Object.keys(
@@ -19,13 +19,13 @@ describe('the bill of materials', () => {
     expect(needed.filter((name) => !name.startsWith('@cardroom/') && !names.has(name))).toEqual([])
   })
 
-  it('has nothing that only builds or tests, nor our own packages', () => {
+  it('it contains no build or test packages, and none of our own', () => {
     expect(['vitest', 'oxlint', 'typescript', '@cardroom/server'].filter((name) => names.has(name))).toEqual(
       [],
     )
   })
 
-  it('names each as the registry does', () => {
+  it('it names each package as the registry does', () => {
     expect(components.find(({ name }) => name === '@node-rs/argon2')?.purl).toMatch(
       /^pkg:npm\/%40node-rs\/argon2@\d/,
     )
@@ -47,14 +47,14 @@ describe('known advisories', () => {
     })
   })
 
-  it('a moderate one is told', () => {
+  it('a moderate one is reported', () => {
     expect(verdictOn(found('moderate'))).toMatchObject({
       grave: [],
       lighter: ['left <1.2.3: moderate (Leaks)'],
     })
   })
 
-  it('none is a clean bill', () => {
+  it('no advisory gives a clean result', () => {
     expect(verdictOn('{"vulnerabilities":{}}')).toEqual({ kind: 'answered', grave: [], lighter: [] })
   })
 

@@ -1,4 +1,4 @@
-/** What package-lock.json (version 3) says of one package. */
+/** The entry of one package in package-lock.json (version 3). */
 interface LockedPackage {
   readonly version?: string
   readonly license?: string
@@ -25,8 +25,8 @@ interface Component {
 }
 
 /**
- * The bill of materials in CycloneDX 1.6: every package that runs with the server or is built into the web app, as the
- * lockfile pins it. Written by us because `npm sbom` refuses a tree that lacks an optional peer.
+ * Returns the bill of materials in CycloneDX 1.6: every package that runs with the server or is built into the web
+ * app, as the lockfile pins it. This is our own code because `npm sbom` refuses a tree without an optional peer.
  */
 export function billOfMaterials(lockfile: Lockfile) {
   const components = Object.entries(lockfile.packages)

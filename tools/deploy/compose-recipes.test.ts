@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { read } from '../tidy/source-files.ts'
 
-// The recipes of docs/running.md for compose, with stand-ins that note what they are asked to do.
+// These tests run the recipes of docs/running.md for compose with fake programs that record their calls.
 
 let folder: string
 const at = (...parts: string[]): string => path.join(folder, ...parts)
 
-/** In the place of Docker: runs what a container would run here, and notes the rest. */
+/** Replaces Docker: runs the commands of a container here, and records the rest. */
 const docker = (): string => `#!/bin/sh
 shift 3 # compose -f FILE
 case "$1" in
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The block of the manual that begins so, as it stands but for where it runs. */
+/** Runs the block of the manual that begins like this, unchanged except for its folder. */
 async function does(begins: string): Promise<string[]> {
   const blocks = [...read('docs/running.md').matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, text]) => text)
   const recipe = blocks.find((text) => text?.trim().startsWith(begins)) ?? ''
@@ -57,7 +57,7 @@ async function does(begins: string): Promise<string[]> {
   return readFileSync(at('events'), 'utf8').trim().split('\n')
 }
 
-it('a new release is built once, and replaces a process once the one before is ready', async () => {
+it('a new release is built once, and replaces a process once the previous one is ready', async () => {
   const replaced = (name: string) => [
     `up --detach --no-deps --wait ${name}`,
     ...Array.from({ length: 3 }, () => `is ${name} ready`),
@@ -70,7 +70,7 @@ it('a new release is built once, and replaces a process once the one before is r
   ])
 })
 
-it('the newest backup is restored into a database of its own, which goes afterwards', async () => {
+it('the newest backup is restored into a separate database, which is removed afterwards', async () => {
   expect(await does('docker compose -f deploy/compose.yaml exec postgres createdb')).toEqual([
     'exec postgres createdb --username postgres --owner cardroom_owner trial',
     `postgres://cardroom_owner:word@postgres:5432/trial [] apps/server/dist/restore.js ${at('backups')}/cardroom-2026-01-02T02-15-00Z.zip`,

@@ -9,8 +9,8 @@ import { lingerMs } from '../../apps/server/src/platform/http/health/draining.ts
 import { readEnv } from '../../apps/server/src/settings/env.ts'
 import { exists, files, read } from '../tidy/source-files.ts'
 
-// What an operator starts Cardroom with is held against the server's own rules: each variable is read by the server as it
-// will be there, with files in the place of its secrets.
+// This checks an operator's files against the server's own rules: each variable is read by the server in its real
+// form, with files for its secrets.
 
 type Variables = Record<string, string>
 
@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The variables of the server, as running.md has them. */
+/** The variables of the server, from running.md. */
 const known = new Set(
   read('docs/running.md')
     .match(/`[A-Z][A-Z_]+`/g)
@@ -53,7 +53,7 @@ function startsWith(variables: Variables, secretsAt: string) {
   })
 }
 
-/** Of what a secret may hold, nothing stands in the file itself. */
+/** Lists secrets that are written in plain text in the file itself. */
 const secretNames = /(SECRET|_KEY|PASSWORD|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL)$/
 const plainSecrets = (variables: Variables): string[] =>
   Object.keys(variables).filter((name) => secretNames.test(name))
@@ -62,12 +62,12 @@ describe('the image', () => {
   const text = read('deploy/Dockerfile')
   const last = text.slice(text.lastIndexOf('\nFROM '))
 
-  it('is written as Docker reads it', () => {
+  it('it is valid for Docker', () => {
     expect(validate(text)).toEqual([])
     expect(validate('FROM node\nRUNN npm ci').length).toBeGreaterThan(0)
   })
 
-  it('is built and run on one Node, which the workflow tries', () => {
+  it('it is built and run on the same Node, which the workflow tests', () => {
     const versions = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, version]) => version)
     expect(versions.length).toBe(text.match(/^FROM /gm)?.length)
     expect(new Set(versions).size).toBe(1)
@@ -78,25 +78,25 @@ describe('the image', () => {
     expect(jobs.whole.strategy.matrix.node).toContain(Number(major))
   })
 
-  it('installs packages before it copies the sources, which change more often', () => {
+  it('it installs packages before it copies the sources, which change more often', () => {
     const before = text.slice(0, text.indexOf('RUN npm ci'))
     const copied = [...before.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names]) => names?.split(' ') ?? [])
     const needed = files.filter((file) => /^((apps|packages)\/[^/]+\/)?package(-lock)?\.json$/.test(file))
     expect(copied.toSorted()).toEqual(needed.toSorted())
   })
 
-  it('holds what tools/build-image.ts has made, and nothing else', () => {
+  it('it contains what tools/build-image.ts makes, and nothing else', () => {
     expect(text).toContain('RUN node --import tsx tools/build-image.ts\n')
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /cardroom/dist/image .'])
   })
 
-  it('runs as nobody of note, says when it is well, and passes signals on', () => {
+  it('it runs as an unprivileged user, has a health check, and forwards signals', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK [^]*\/healthz/m)
     expect(last).toMatch(/^CMD \["node", .*"apps\/server\/dist\/main\.js"\]$/m)
   })
 
-  it('takes no secret and no data from the checkout', () => {
+  it('it contains no secret and no data from the checkout', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['deploy/secrets', 'var', 'backups', '.git']) expect(ignored).toContain(name)
     const kept = read('.gitignore').split('\n')
@@ -142,23 +142,23 @@ describe('compose', () => {
     })
   })
 
-  it('old rounds leave for a volume that both processes mount, and that nobody else writes to', () => {
+  it('old rounds go to a volume that both processes mount, and nobody else writes to', () => {
     const mounted = (volume: string) =>
       services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
     expect(mounted('archive:/archive:ro')).toEqual(['backup'])
-    // A read-only root, and a user who is not root: the folder in the image gives the volume its owner.
+    // The root is read-only, and the user is not root; the folder in the image gives the volume its owner.
     expect(read('deploy/Dockerfile')).toMatch(
       /^RUN install .*--owner node .*\/archive \/backups\nUSER node$/m,
     )
   })
 
-  it('takes a backup each night at 02:15 UTC onto a volume of its own, again where it fails, and keeps 14', () => {
+  it('it makes a backup each night at 02:15 UTC on a separate volume, retries a failure, and keeps 14', () => {
     const { command = [], volumes } = compose.services.backup as Service
     const folder = '/backups/'
     expect(volumes).toContain(`backups:${folder.slice(0, -1)}`)
     expect(command.at(-1)).toContain(`apps/server/dist/backup.js ${folder} --keep 14`)
-    // Two nights are waited for; the first try of the first night fails.
+    // Two nights pass; the first try of the first night fails.
     const stand = `waited=0; tried=0
       sleep() { echo "wait $1"; waited=$((waited + 1)); [ "$waited" -lt 4 ]; }
       node() { echo "$*"; tried=$((tried + 1)); [ "$tried" -gt 1 ]; }
@@ -200,7 +200,7 @@ describe('compose', () => {
     },
   )
 
-  it('every secret is made by make-secrets.sh', () => {
+  it('make-secrets.sh makes every secret', () => {
     const made = [...read('deploy/make-secrets.sh').matchAll(/^make ([a-z-]+) /gm)].map(([, name]) => name)
     for (const [name, { file }] of Object.entries(compose.secrets)) {
       expect(made).toContain(name)
@@ -208,7 +208,7 @@ describe('compose', () => {
     }
   })
 
-  it('opens the proxy to the world, and nothing else; images have versions', () => {
+  it('it opens only the proxy to the world; images have versions', () => {
     const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
     expect(open.map(([name]) => name)).toEqual(['proxy'])
     for (const [name, { image }] of services)
@@ -218,17 +218,17 @@ describe('compose', () => {
 })
 
 describe('Caddy', () => {
-  it('keeps a process that is alive, also while its database is away', () => {
+  it('it keeps a process that is alive, even while its database is unavailable', () => {
     expect(read('deploy/caddy/Caddyfile').match(/^\s*health_uri .*/gm)).toEqual(['\t\thealth_uri /trafficz'])
   })
 
-  it('hears of a process that stops while that one still answers', () => {
+  it('it notices a process that stops while that one still answers', () => {
     const [, interval] = /^\s*health_interval (\d+)ms$/m.exec(read('deploy/caddy/Caddyfile')) ?? []
     expect(Number(interval)).toBeLessThan(lingerMs)
   })
 })
 
-/** What a unit says of a setting, once for each line. */
+/** Returns the lines of a unit, by setting. */
 function unit(name: string) {
   const lines = read(`deploy/systemd/${name}`).split('\n')
   return {
@@ -253,13 +253,13 @@ describe('systemd', () => {
     },
   )
 
-  it('starts as it stands, with each secret from a credential', () => {
+  it('it starts unchanged, with each secret from a credential', () => {
     const variables = variablesOf(settings('Environment'))
     expect(plainSecrets(variables)).toEqual([])
     const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
     for (const value of Object.values(variables).filter((each) => each.startsWith('%d/')))
       expect(loaded).toContain(value.slice(3))
-    // ADMIN_EMAIL stands in /etc/cardroom/settings.
+    // ADMIN_EMAIL comes from /etc/cardroom/settings.
     expect(startsWith({ ...variables, ADMIN_EMAIL: 'admin@example.org' }, '%d')).toMatchObject({
       admin: { email: 'admin@example.org', password: 'Long-and-rare-4711-words' },
       ...{ port: 3001, metricsPort: 9101, host: '127.0.0.1' },
@@ -267,7 +267,7 @@ describe('systemd', () => {
     })
   })
 
-  it('takes a backup each night, as the user of the servers, and makes up for one that was missed', () => {
+  it('it makes a backup each night, as the user of the servers, and catches up on a missed one', () => {
     const timer = unit('cardroom-backup.timer')
     expect(timer.settings('OnCalendar')).toEqual(['*-*-* 02:15:00 UTC'])
     expect(timer.settings('Persistent')).toEqual(['true'])
@@ -286,12 +286,12 @@ describe('systemd', () => {
     expect(guards(backup)).toEqual(guards(unit('cardroom@.service')))
   })
 
-  it('comes back whenever it ends, and may write nowhere but to its own folder', () => {
+  it('it restarts whenever it ends, and may write only to its own folder', () => {
     expect(settings('Restart')).toEqual(['always'])
     expect(settings('ProtectSystem')).toEqual(['strict'])
     expect(settings('NoNewPrivileges')).toEqual(['yes'])
     expect(settings('DynamicUser')).toEqual(['yes'])
-    // Who is named is one and the same in every process: they share the files of old rounds.
+    // The user is the same in every process, because they share the files of old rounds.
     expect(settings('User')).toEqual(['cardroom'])
     expect(settings('StateDirectory')).toEqual(['cardroom cardroom/archive'])
   })
@@ -335,7 +335,7 @@ describe('Kubernetes', () => {
     ({ spec }) => spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? [],
   )
 
-  it('is YAML without errors, each with its kind, version and name in one namespace', () => {
+  it('it is YAML without errors, each with its kind, version and name in one namespace', () => {
     expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
     for (const { kind, apiVersion, metadata } of manifests) {
       expect(apiVersion, kind).toMatch(/^([a-z0-9.]+\/)?v1$/)
@@ -343,7 +343,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('starts as it stands, with each secret from a file', () => {
+  it('it starts unchanged, with each secret from a file', () => {
     const variables = of('ConfigMap').data ?? {}
     expect(plainSecrets(variables)).toEqual([])
     expect(startsWith(variables, '/run/secrets/cardroom')).toMatchObject({
@@ -353,7 +353,7 @@ describe('Kubernetes', () => {
     })
   })
 
-  it('old rounds leave for a disk that all pods mount, and the backup copies it', () => {
+  it('old rounds go to a disk that all pods mount, and the backup copies it', () => {
     const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')
     for (const name of pods.flatMap(({ volumes }) => volumes).flatMap(claimOf))
       expect(claims.map(({ metadata }) => metadata.name)).toContain(name)
@@ -368,7 +368,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('the backup copies each file of old rounds once, whole', () => {
+  it('the backup copies each file of old rounds once, complete', () => {
     const script = of('CronJob').spec?.jobTemplate?.spec.template.spec.containers[0]?.command?.at(-1) ?? ''
     const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
     mkdirSync(path.join(from, 'unfinished-1'), { recursive: true })
@@ -389,7 +389,7 @@ describe('Kubernetes', () => {
     expect(readFileSync(path.join(to, 'archive/rounds-1.jsonl.gz'), 'utf8')).toBe('first')
   })
 
-  it('no pod runs as root, writes to its root, or gains a right; what it mounts is there', () => {
+  it('no pod runs as root, writes to its root, or gains a right; its mounts exist', () => {
     expect(pods.length).toBe(2)
     for (const { securityContext, containers, volumes } of pods) {
       expect(securityContext).toMatchObject({
@@ -408,7 +408,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('asks the server where it answers', () => {
+  it('it probes the addresses at which the server answers', () => {
     const [server] = of('Deployment').spec?.template?.spec.containers ?? []
     expect(server?.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
     expect(server?.startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { read } from '../tidy/source-files.ts'
 
-// The recipe of docs/running.md with two small releases: each process serves a file of its own folder, as the web app is
-// served, once it has been asked three times whether it is ready.
+// This runs the recipe of docs/running.md with two small releases. Each process serves a file of its own folder, like
+// the web app, after three questions whether it is ready.
 
 let folder: string
 const at = (...parts: string[]): string => path.join(folder, ...parts)
@@ -24,7 +24,7 @@ createServer((request, response) => {
 }).listen(process.env.PORT, '127.0.0.1')
 `
 
-/** In the place of systemd: notes what each process serves at this moment, then ends one and starts it from the link. */
+/** Replaces systemd: records what each process serves now, then stops one and starts it from the link. */
 const systemctl = (): string => `#!/bin/sh
 cd ${folder}
 number=$(echo "$2" | cut -d @ -f 2)
@@ -33,7 +33,7 @@ if [ -e pid-$number ]; then kill -9 $(cat pid-$number); fi
 PORT=$(cat port-$number) ${process.execPath} current/main.mjs > /dev/null 2>&1 &
 echo $! > pid-$number
 `
-/** As far as the recipe needs it, for a machine that has none. */
+/** Replaces curl on a machine without it, as far as the recipe needs. */
 const curl = `#!${process.execPath}
 fetch(process.argv.at(-1)).then(
   async (answer) => {
@@ -46,7 +46,7 @@ fetch(process.argv.at(-1)).then(
 `
 const ask = 'curl --fail --silent http://127.0.0.1'
 
-/** As it stands, but for where it runs. */
+/** The recipe, unchanged except for its folder. */
 const recipe = (): string =>
   (/```sh\n(ln -sfn [^]*?)```/.exec(read('docs/running.md'))?.[1] ?? '')
     .replaceAll('/opt/cardroom', folder)
@@ -79,7 +79,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('at each moment of an upgrade a process serves, whole, and all serve the new release in the end', async () => {
+it('at each moment of an upgrade a process serves completely, and all serve the new release in the end', async () => {
   await switchTo('old')
   await switchTo('new')
   expect(
@@ -95,7 +95,7 @@ it('at each moment of an upgrade a process serves, whole, and all serve the new 
   expect([serves(1), serves(2)]).toEqual(['new', 'new'])
 })
 
-it('the unit runs what the link points to', () => {
+it('the unit runs the target of the link', () => {
   const unit = read('deploy/systemd/cardroom@.service')
   expect(unit).toMatch(/^ExecStart=.* \/opt\/cardroom\/current\/apps\/server\/dist\/main\.js$/m)
   expect(unit).toMatch(/^WorkingDirectory=\/opt\/cardroom\/current$/m)

@@ -16,14 +16,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnv } from '../../apps/server/src/settings/env.ts'
 import { read } from '../tidy/source-files.ts'
 
-// What docs/running.md asks of somebody with a bare machine, step by step, with stand-ins that note what they are asked
-// to do.
+// This follows the steps of docs/running.md for a bare machine, with fake programs that record their calls.
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
 const at = (...parts: string[]): string => path.join(folder, ...parts)
 
-/** Notes its name and what it is told; the database also what it is given to read. */
+/** Records its name and arguments; the database also records its input. */
 const noting = (name: string): string => `#!/bin/sh
 echo "${name} $*" >> ${at('events')}
 ${name === 'runuser' ? `cat >> ${at('events')}` : ''}
@@ -34,7 +33,7 @@ const manual = read('docs/running.md')
 const [, section = ''] = /^### On a machine with systemd\n([^]*?)^### /m.exec(manual) ?? []
 const recipes = [...section.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, text = '']) => text)
 
-/** As it stands, but for where it runs. */
+/** The recipe, unchanged except for its folder. */
 const recipe = (begins: string): string =>
   (recipes.find((text) => text.trim().startsWith(begins)) ?? 'false')
     .replaceAll('/opt/cardroom', at('opt'))
@@ -61,7 +60,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the release is built into a folder of its own, which the link names', async () => {
+it('the release is built into a new folder, to which the link points', async () => {
   expect(await does('npm ci')).toEqual([
     'npm ci',
     `node --import tsx tools/build-image.ts ${at('opt/releases/0.1.0')}`,
@@ -70,7 +69,7 @@ it('the release is built into a folder of its own, which the link names', async 
   expect(existsSync(path.join(root, 'tools/build-image.ts'))).toBe(true)
 })
 
-it('each secret that a unit loads is made, for this machine, and stays as it is', async () => {
+it('each secret that a unit loads is made for this machine, and stays the same', async () => {
   await does('sh deploy/make-secrets.sh')
   const units = ['cardroom@.service', 'cardroom-backup.service'].map((name) => read(`deploy/systemd/${name}`))
   const loaded = units.flatMap((unit) =>
@@ -84,7 +83,7 @@ it('each secret that a unit loads is made, for this machine, and stays as it is'
   expect(loaded.map((name) => written('cardroom', name))).toEqual(made)
 })
 
-it('both roles get the passwords of the addresses, and the database is in UTF8', async () => {
+it('both roles get the passwords of the addresses, and the database uses UTF8', async () => {
   const [asked, ...given] = await does('runuser')
   const wordOf = (url: string): string => new URL(written('cardroom', url)).password
   const words = `--set owner=${wordOf('migrate-database-url')} --set app=${wordOf('database-url')}`
@@ -93,7 +92,7 @@ it('both roles get the passwords of the addresses, and the database is in UTF8',
   expect(given.join('\n')).toContain("encoding 'UTF8'")
 })
 
-it('the units are put where systemd looks, and started', async () => {
+it('the units are installed for systemd, and started', async () => {
   await does('printf')
   expect(await does('cp deploy/systemd/')).toEqual([
     'systemctl daemon-reload',
@@ -103,7 +102,7 @@ it('the units are put where systemd looks, and started', async () => {
     expect(written('systemd/system', name)).toBe(read(`deploy/systemd/${name}`))
 })
 
-it('the proxy is told its address and the ports of the processes', async () => {
+it('the proxy gets its address and the ports of the processes', async () => {
   expect(await does('cp deploy/caddy/')).toEqual(['systemctl daemon-reload', 'systemctl restart caddy'])
   expect(written('systemd/system/caddy.service.d/cardroom.conf').trim().split('\n')).toEqual([
     '[Service]',
@@ -114,7 +113,7 @@ it('the proxy is told its address and the ports of the processes', async () => {
   expect(variables).toEqual(['SITE', 'UPSTREAMS'])
 })
 
-it('a command has all that a process has, and no setting is missed', async () => {
+it('a command has everything that a process has, and no setting is missing', async () => {
   expect(await does('cd ')).toEqual(['node apps/server/dist/doctor.js'])
   const lines = readFileSync(at('environment'), 'utf8').trim().split('\n')
   const env = readEnv(Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string])))

@@ -29,7 +29,7 @@ const inOrder = [
   'a > b',
 ]
 
-test('each way around the type of money is found, with its line, and nothing else', () => {
+test('each way to bypass the type of money is found with its line, and nothing else is', () => {
   const lines = [...mistakes, ...inOrder]
   const planted = new Map([[file, `${head}${lines.join(',\n')}\n]\n`]])
   const found = moneyFindings(readSources(server, planted)).map(({ line }) => lines[line - headLines - 1])

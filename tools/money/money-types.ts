@@ -3,8 +3,8 @@ import type { Finding } from '../sql/check-queries.ts'
 import type { Sources } from '../sql/program.ts'
 
 /**
- * Where code goes around the type of money: `Number(amount)` loses what a number does not hold, and `as Amount` makes
- * money of what nobody has counted in hundredths. Only packages/money itself may do either.
+ * Finds code that bypasses the type of money: `Number(amount)` loses what a number cannot hold, and `as Amount` makes
+ * money of a value that nobody has counted in hundredths. Only packages/money may do either.
  */
 export function moneyFindings({ checker, files }: Sources): Finding[] {
   const findings: Finding[] = []
@@ -29,7 +29,7 @@ function asNumber(checker: ts.TypeChecker, node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined
   const [given] = node.arguments
   if (given === undefined) return undefined
-  // Of `amounts.map(Number)` the list is what is converted.
+  // In `amounts.map(Number)` the list is what is converted.
   const converted = conversions.has(node.expression.getText())
     ? given
     : conversions.has(given.getText()) && ts.isPropertyAccessExpression(node.expression)
@@ -50,7 +50,7 @@ function asAmount(checker: ts.TypeChecker, node: ts.Node): string | undefined {
 const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean =>
   itemsOf(checker, type).some(isAmount)
 
-/** The alternatives of a value, or of the items of a list. */
+/** Returns the alternatives of a value, or of the items of a list. */
 const itemsOf = (checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] =>
   partsOf(type).flatMap((part) =>
     checker.isArrayType(part) || checker.isTupleType(part)
@@ -58,7 +58,10 @@ const itemsOf = (checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] =>
       : [part],
   )
 
-/** The alternatives of a type, but for null, undefined and never: what is never absent may be said so. */
+/**
+ * Returns the alternatives of a type without null, undefined and never, because a cast may say that a value is
+ * present.
+ */
 function partsOf(type: ts.Type): readonly ts.Type[] {
   const absent = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Never
   return (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & absent))

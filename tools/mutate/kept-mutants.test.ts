@@ -14,7 +14,7 @@ test.each(keptMutants.map((mutant) => [`${mutant.file}: ${mutant.what}`, mutant]
   },
 )
 
-test('a mutant that no longer applies, or applies twice, is named', () => {
+test('a mutant that no longer applies, or applies twice, is reported', () => {
   const mutant = { what: 'gone', file: 'a.ts', from: 'b', to: 'c', killedBy: [] }
   expect(() => planted('a', mutant)).toThrow('a.ts: “gone” changes what stands there 0 times')
   expect(() => planted('bb', mutant)).toThrow('2 times')

@@ -1,7 +1,7 @@
-/** A mistake put in by hand where the tests need a database, and the tests that must see it. */
+/** A mistake planted by hand where the tests need a database, with the tests that must detect it. */
 export interface KeptMutant {
   readonly what: string
-  /** Stands in the file once; `from` becomes `to`. */
+  /** The text `from` occurs in the file exactly once and is replaced by `to`. */
   readonly file: string
   readonly from: string
   readonly to: string
@@ -22,7 +22,7 @@ type Change = readonly [what: string, from: string, to: string]
 const within = (file: string, killedBy: readonly string[], changes: readonly Change[]): KeptMutant[] =>
   changes.map(([what, from, to]) => ({ file, killedBy, what, from, to }))
 
-/** Each was put in and seen to fail; `npm run mutate` puts them in again. */
+/** Each was planted and made a test fail; `npm run mutate` plants them again. */
 export const keptMutants: readonly KeptMutant[] = [
   ...within(
     `${modules}/protection/protection.policy.ts`,

@@ -5,11 +5,11 @@ interface Report {
 const killedAs = new Set(['Killed', 'Timeout'])
 const countedAs = new Set([...killedAs, 'Survived', 'NoCoverage'])
 
-/** What a file's score is counted to: its package, the policies of the server or its ledger. */
+/** Returns the part to which a file's score belongs: its package, the policies of the server or its ledger. */
 const partOf = (file: string): string =>
   /^packages\/([^/]+)/.exec(file)?.[1] ?? (file.endsWith('.policy.ts') ? 'policies' : 'ledger')
 
-/** The score of each part in Stryker's report, one line each. */
+/** Returns the score of each part in Stryker's report, one line each. */
 export function scores(report: string): string[] {
   const parts = new Map<string, { all: number; killed: number }>()
   for (const [file, { mutants }] of Object.entries((JSON.parse(report) as Report).files)) {

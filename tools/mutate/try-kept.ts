@@ -10,10 +10,12 @@ export interface Verdict {
   readonly isKilled: boolean
 }
 
-/** The mutants go into a copy of this run's own, so that a run that is ended leaves the tree as it is. */
+/** The mutants go into a copy for this run, so that an interrupted run leaves the tree unchanged. */
 const copy = path.join(root, '.cache', `kept-mutants-${process.pid}`)
 
-/** Puts each mutant in, alone, and runs the tests that must see it; before, that they pass without any. */
+/**
+ * Checks that the tests pass without a mutant, then plants each mutant alone and runs the tests that must detect it.
+ */
 export function tryKept(wanted: (mutant: KeptMutant) => boolean, say: (line: string) => void): Verdict[] {
   copyTree()
   try {
@@ -37,7 +39,7 @@ function verdicts(chosen: readonly KeptMutant[], say: (line: string) => void): V
   })
 }
 
-/** How many tests fail. A run that comes to no test at all is no answer. */
+/** Counts the failing tests. Throws if a run reaches no test at all. */
 function failing(files: readonly string[]): number {
   const report = path.join(copy, 'report.json')
   rmSync(report, { force: true })

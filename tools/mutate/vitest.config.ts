@@ -3,14 +3,14 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { neverForgivenTags } from '../test-run/run-record.ts'
 
-/** Where Stryker has copied the tree to: its tests must read the copy, which has the mutants. */
+/** The root of Stryker's copy of the tree. Its tests must read the copy, which contains the mutants. */
 const root = path.resolve(import.meta.dirname, '../..')
 const contract = path.join(root, 'packages/contract')
 const { exports: files } = JSON.parse(readFileSync(path.join(contract, 'package.json'), 'utf8')) as {
   readonly exports: Readonly<Record<string, string>>
 }
 
-/** The tests of what is pure, without a database: the packages, the policies and the books. */
+/** Runs the tests of pure code, without a database: the packages, the policies and the books. */
 export default defineConfig({
   root,
   resolve: {

@@ -30,8 +30,8 @@ const looks: Look[] = sizes.flatMap((size) =>
 )
 
 /**
- * One look for each story, chosen by its name: together the stories are seen in all twelve looks, and a run stays
- * within three minutes.
+ * Chooses one look for each story by its name. Together the stories cover all twelve looks, and a run stays within
+ * three minutes.
  */
 function chosen(id: string): Look[] {
   const look = looks[createHash('sha256').update(id).digest().readUInt32BE() % looks.length]
@@ -39,7 +39,7 @@ function chosen(id: string): Look[] {
   return [look]
 }
 
-/** Takes each story's chosen look and holds it against what is kept. Returns the names of those that differ. */
+/** Compares each story's chosen look with the kept picture. Returns the names of those that differ. */
 export async function compareWithKept(parts: readonly string[]): Promise<string[]> {
   const kept = readKept()
   const pictures = await picturesOf(root, parts, chosen, kept)
@@ -57,7 +57,10 @@ export async function compareWithKept(parts: readonly string[]): Promise<string[
 
 const takesMax = 3
 
-/** A busy machine draws one picture in hundreds too early: what differs is taken again, and counts if it always does. */
+/**
+ * A busy machine takes one picture in hundreds too early. A differing picture is taken again, and counts only if it
+ * always differs.
+ */
 async function takeAgain(kept: Kept, differing: Map<string, string>): Promise<void> {
   for (let take = 2; take <= takesMax; take += 1) {
     const doubtful = [...differing].filter(([, what]) => what === 'differs').map(([name]) => name)
@@ -73,7 +76,7 @@ async function looksAsKept(kept: Kept, name: string, picture: Buffer): Promise<b
   return before !== undefined && (await differingCells(before, await fingerprint(picture))).length === 0
 }
 
-/** Keeps the chosen looks as they are now. */
+/** Keeps the current chosen looks. */
 export async function accept(parts: readonly string[]): Promise<number> {
   const pictures = await picturesOf(root, parts, chosen)
   const before = readKept()
@@ -81,14 +84,14 @@ export async function accept(parts: readonly string[]): Promise<number> {
   for (const [name, picture] of pictures) {
     const print = await fingerprint(picture)
     const old = before.get(name)
-    // What differs by less than counts stays as it is kept.
+    // A difference too small to count leaves the kept picture.
     after.set(name, old !== undefined && (await differingCells(old, print)).length === 0 ? old : print)
   }
   writeKept(after)
   return pictures.size
 }
 
-/** Holds every story in all twelve looks against the same stories of a commit, pixel by pixel. */
+/** Compares every story in all twelve looks with the same stories of a commit, pixel by pixel. */
 export async function compareWithCommit(commit: string, parts: readonly string[]): Promise<string[]> {
   const now = await picturesOf(root, parts, () => looks)
   const earlier = await picturesOfCommit(commit, parts, () => looks)
@@ -102,7 +105,10 @@ export async function compareWithCommit(commit: string, parts: readonly string[]
   return differences.map(({ name }) => name)
 }
 
-/** Writes the page of differences. What was before is photographed anew; without the history, what is kept is enlarged. */
+/**
+ * Writes the page of differences. The earlier pictures are taken again; without the history, the kept ones are
+ * enlarged.
+ */
 async function explain(pictures: Pictures, kept: Kept, names: readonly string[]) {
   const earlier = await earlierPictures(names)
   const differences = await Promise.all(
@@ -137,7 +143,7 @@ async function picturesOfCommit(commit: string, parts: readonly string[], looksO
   }
 }
 
-/** What looks as kept is taken once, all else until it stands still. */
+/** A picture equal to the kept one is taken once; all others are taken until they are stable. */
 async function picturesOf(
   tree: string,
   parts: readonly string[],
@@ -150,7 +156,7 @@ async function picturesOf(
     const first = await openSteadyPage(browser)
     const ids = await storyIds(first, stories.address, parts)
     const waiting = ids.flatMap((id) => looksOf(id).map((look) => ({ id, look })))
-    // Two cores are the smallest machine we work on.
+    // Our smallest machines have two cores.
     const pages = [first, await openSteadyPage(browser)]
     const taken = await Promise.all(pages.map((page) => takeAll(page, stories.address, waiting, kept)))
     return new Map(taken.flat())
@@ -160,7 +166,7 @@ async function picturesOf(
   }
 }
 
-/** Takes one after the other of what still waits. */
+/** Takes the waiting pictures one after the other. */
 async function takeAll(
   page: Page,
   address: string,

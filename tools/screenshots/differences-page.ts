@@ -8,7 +8,7 @@ export interface Difference {
   readonly difference: Buffer | undefined
 }
 
-/** Writes `index.html` into the folder: each difference with before, after and what differs, side by side. */
+/** Writes `index.html` into the folder, with before, after and the difference side by side. */
 export async function writeDifferences(folder: string, differences: readonly Difference[]): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

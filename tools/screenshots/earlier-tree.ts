@@ -7,10 +7,10 @@ import { root } from './stories.ts'
 const git = (...args: readonly string[]): string =>
   execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** The commit that last renewed what is kept: its stories look as the kept pictures do. */
+/** Returns the commit that last changed the kept pictures; its stories look like them. */
 export const lastRenewal = (): string => git('log', '-1', '--format=%H', '--', keptFolder)
 
-/** The tree of a commit in a clone of its own, with the packages that are installed here. */
+/** Checks out the tree of a commit in a separate clone, with the packages installed here. */
 export function checkOut(commit: string): { tree: string; remove: () => void } {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   const tree = mkdtempSync(path.join(root, '.cache/earlier-'))
@@ -27,7 +27,7 @@ export function checkOut(commit: string): { tree: string; remove: () => void } {
   }
 }
 
-/** Each package by a link of its own: those of the workspace are the clone's. */
+/** Links each package separately, because the packages of the workspace are the clone's own. */
 function linkPackages(folder: string, tree: string): void {
   const from = path.join(root, folder, 'node_modules')
   if (!existsSync(from) || !existsSync(path.join(tree, folder))) return

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** CSS pixels to a side of what becomes one pixel of the small picture. */
+/** A square with this side in CSS pixels becomes one pixel of the small picture. */
 const cellSide = 16
 /**
- * How far a colour of a cell may lie off, of 255, before it counts as changed: what antialiasing of another
- * processor does to single pixels stays below it, a letter that is gone does not.
+ * A cell's colour may differ by this much, of 255, before it counts as changed. The antialiasing of another processor
+ * stays below it; a missing letter does not.
  */
 const tolerance = 3
 
@@ -13,7 +13,7 @@ export interface Cell {
   readonly row: number
 }
 
-/** A picture made small: one pixel for each cell, about a kilobyte as lossless WebP. */
+/** Reduces a picture to one pixel for each cell, about a kilobyte as lossless WebP. */
 export async function fingerprint(picture: Buffer): Promise<string> {
   const { width, height } = await sharp(picture).metadata()
   const small = await sharp(picture)
@@ -24,7 +24,7 @@ export async function fingerprint(picture: Buffer): Promise<string> {
   return `${width}x${height} ${small.toString('base64')}`
 }
 
-/** Where two pictures differ, by their fingerprints: the cells, or `size` when they are not equally large. */
+/** Returns the cells that differ between two fingerprints, or `size` if the pictures have different sizes. */
 export async function differingCells(before: string, after: string): Promise<readonly Cell[] | 'size'> {
   if (before === after) return []
   if (before.split(' ')[0] !== after.split(' ')[0]) return 'size'
@@ -40,7 +40,7 @@ export async function differingCells(before: string, after: string): Promise<rea
   return cells
 }
 
-/** The kept picture as large as it was, in cells; for showing where no full picture can be had. */
+/** Enlarges the kept picture to its original size, in cells, for use when no full picture is available. */
 export async function enlarged(kept: string): Promise<Buffer> {
   const [size = '', small = ''] = kept.split(' ')
   const [width = 1, height = 1] = size.split('x').map(Number)
@@ -56,7 +56,7 @@ const pixelsOf = (kept: string) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-/** What differs of two pictures, each pixel by itself, brightened for the eye; undefined when nothing does. */
+/** Returns the difference of two pictures by pixel, brightened for the eye; undefined if they are equal. */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<Buffer | undefined> {
   const [first, second] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()])
   const width = Math.max(first.width, second.width)
@@ -76,5 +76,5 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<Buffe
   return largest <= noise ? undefined : sharp(difference).linear(4, 0).png().toBuffer()
 }
 
-/** On one machine with one browser the same page gives the same pixels, but for the last bit of a gradient. */
+/** On one machine with one browser the same page gives the same pixels, except for the last bit of a gradient. */
 const noise = 2

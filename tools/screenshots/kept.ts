@@ -4,7 +4,10 @@ import { root } from './stories.ts'
 
 export const keptFolder = path.join(root, 'tools/screenshots/kept')
 
-/** Fingerprints by the name of their picture. One file for each file of stories, so that two changes seldom meet in one. */
+/**
+ * Reads fingerprints by the name of their picture. Each file of stories has its own file, so that two changes rarely
+ * collide.
+ */
 export function readKept(folder = keptFolder): Map<string, string> {
   const lines = filesIn(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
   return new Map(
@@ -14,7 +17,7 @@ export function readKept(folder = keptFolder): Map<string, string> {
   )
 }
 
-/** Writes them anew; the files of stories that are no more go. */
+/** Writes all fingerprints anew; files of removed stories are deleted. */
 export function writeKept(kept: ReadonlyMap<string, string>, folder = keptFolder): void {
   const texts = new Map<string, string>()
   for (const [name, print] of [...kept].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -10,7 +10,7 @@ export interface Look {
   readonly theme: string
 }
 
-/** One picture to take: a story as one look shows it. */
+/** One picture to take: a story in one look. */
 export interface Shot {
   readonly id: string
   readonly look: Look
@@ -23,7 +23,7 @@ export const nameOf = ({ id, look }: Shot): string => `${id}.${look.width}.${loo
 export const urlOf = (address: string, { id, look }: Shot): string =>
   `${address}?story=${id}&lang=${look.language}&theme=${look.theme}`
 
-/** Builds and serves the stories of a tree. Two runs at once do not build over each other. */
+/** Builds and serves the stories of a tree. Two runs at once use separate folders. */
 export async function serveStories(tree = root): Promise<{ address: string; close: () => Promise<void> }> {
   const configFile = path.join(tree, 'apps/web/vite.stories.config.ts')
   const outDir = path.join(tree, `.cache/stories-${process.pid}`)
@@ -42,7 +42,7 @@ export async function serveStories(tree = root): Promise<{ address: string; clos
   return { address: server.resolvedUrls?.local[0] ?? '', close }
 }
 
-/** The stories whose id contains one of the parts; all of them without any. */
+/** Lists the stories whose id contains one of the parts; all of them without parts. */
 export async function storyIds(page: Page, address: string, parts: readonly string[]): Promise<string[]> {
   await page.goto(address)
   await page.waitForSelector('html[data-ready]')
@@ -52,7 +52,7 @@ export async function storyIds(page: Page, address: string, parts: readonly stri
   return ids.filter((id) => parts.length === 0 || parts.some((part) => id.includes(part)))
 }
 
-/** A page on which time stands still and chance always falls alike, so that a story looks the same each time. */
+/** Opens a page with fixed time and randomness, so that a story looks the same each time. */
 export async function openSteadyPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -68,7 +68,7 @@ export async function openSteadyPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A picture of the story in pixels of CSS, taken once it looks as expected or two in a row are the same. */
+/** Takes a picture of the story in CSS pixels, once it looks as expected or two in a row are equal. */
 export async function takeSteady(
   page: Page,
   address: string,
@@ -93,7 +93,7 @@ export async function takeSteady(
   throw new Error(`${nameOf(shot)} never stands still`)
 }
 
-/** In the page: whatever comes into sight by and by has; what moves for ever is not waited for. */
+/** Runs in the page: waits for animations to end, except endless ones. */
 async function animationsOver(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -101,7 +101,7 @@ async function animationsOver(): Promise<void> {
   await Promise.allSettled(ending.map((each) => each.finished))
 }
 
-/** In the page: what it loads by and by, its fonts and its pictures have come. */
+/** Runs in the page: tells whether lazy parts, fonts and pictures are loaded. */
 function isDrawn(): boolean {
   const isEmpty = document.querySelector('#root > *, body > :not(#root, script)') === null
   const isLoading = [...document.images].some((image) => image.loading !== 'lazy' && !image.complete)

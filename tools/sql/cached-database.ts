@@ -16,8 +16,8 @@ export interface MigratedDatabase {
 }
 
 /**
- * An embedded PostgreSQL under `folder`, which is kept, and in it a database with these migrations. One is made for
- * each state of the migrations that is asked for; the others of before go.
+ * Starts an embedded PostgreSQL in `folder`, which is kept, with a database of these migrations. Each state of the
+ * migrations gets one; older ones are dropped.
  */
 export async function openMigrated(folder: string, migrations: string): Promise<MigratedDatabase> {
   const server = await startKept(path.join(folder, 'postgres'))
@@ -49,7 +49,10 @@ export async function openMigrated(folder: string, migrations: string): Promise<
   }
 }
 
-/** What an earlier run left may be half made, or of another PostgreSQL: it is thrown away and made anew, once. */
+/**
+ * An earlier run may have left an incomplete cluster, or one of another PostgreSQL. It is deleted and created anew,
+ * once.
+ */
 async function startKept(directory: string): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ directory })

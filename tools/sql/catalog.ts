@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { firstQueryIn, readTree, type TreeNode } from './node-tree.ts'
 
-/** What the migrated database knows of its tables, types and functions. */
+/** The facts about tables, types and functions in the migrated database. */
 export interface Catalog {
-  /** Whether a column of a table is never null. */
+  /** Tells whether a column of a table is never null. */
   isFilled(table: number, place: number): boolean
-  /** What a table's column is called. */
+  /** Returns the name of a table's column. */
   columnName(table: number, place: number): ColumnName | undefined
-  /** The query that a view stands for. */
+  /** Returns the query of a view. */
   viewOf(table: number): TreeNode | undefined
-  /** The name of a function of PostgreSQL's own; of ours, none. */
+  /** Returns the name of a function of PostgreSQL's own; undefined for ours. */
   builtIn(oid: number): BuiltIn | undefined
-  /** The name of a function of our migrations. */
+  /** Returns the name of a function of our migrations. */
   ownFunction(oid: number): string | undefined
   typeName(oid: number): string
-  /** Of an array its elements' type. */
+  /** Returns the type of an array's elements. */
   elementOf(oid: number): number | undefined
 }
 
@@ -25,11 +25,11 @@ export interface ColumnName {
 
 interface BuiltIn {
   readonly name: string
-  /** Answers null only where it is given null, by its declaration at least. */
+  /** True if, by its declaration, it returns null only for a null argument. */
   readonly isStrict: boolean
 }
 
-/** Below are the objects that come with PostgreSQL. */
+/** Smaller numbers belong to objects that come with PostgreSQL. */
 const firstOfOurs = 16_384
 
 export async function readCatalog(client: pg.Client): Promise<Catalog> {

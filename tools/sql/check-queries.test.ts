@@ -8,7 +8,8 @@ import { checkQueries } from './check-queries.ts'
 import { kindOfColumn } from './id-kinds.ts'
 import { readSources } from './program.ts'
 
-// Each kind of mistake is planted, and found with its file and line. The database is a real one, with the migrations.
+// These tests plant each kind of mistake, and find it with its file and line. The database is real, with the
+// migrations.
 
 const server = path.resolve(import.meta.dirname, '../../apps/server')
 const planted = path.join(server, 'src/planted.store.ts')
@@ -21,7 +22,7 @@ export const planted = (on: Reader, id: UserId, name: string | null, ids: number
 const headLines = head.split('\n').length - 1
 
 let folder: string
-/** What a run leaves that is killed while it makes its cluster. */
+/** The rest of a run that was killed while it created its cluster. */
 const halfMade = () => path.join(folder, 'postgres/cluster/data/base/half-made')
 let database: MigratedDatabase
 
@@ -36,12 +37,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a half-made cluster that an earlier run left is thrown away and made anew', async () => {
+test('an incomplete cluster of an earlier run is deleted and created anew', async () => {
   expect(existsSync(halfMade())).toBe(false)
   expect((await database.client.query('select 1 as works')).rows).toEqual([{ works: 1 }])
 })
 
-/** What is found in these expressions, each on a line of its own: the line, counted from 1, and the sentence. */
+/**
+ * Returns the findings in these expressions, each on a line of its own: the line, counted from 1, and the sentence.
+ */
 async function foundIn(lines: readonly string[], rest = ''): Promise<string[]> {
   const text = `${head}${lines.join(',\n')}\n]\n${rest}`
   const sources = readSources(server, new Map([[planted, text]]))
@@ -51,7 +54,7 @@ async function foundIn(lines: readonly string[], rest = ''): Promise<string[]> {
     .map(({ line, message }) => `${line - headLines}: ${message}`)
 }
 
-test('what the role that serves may not do is found, and where a statement says that the owner runs it, it is not', async () => {
+test('statements that the serving role may not run are found, except those marked as run by the owner', async () => {
   const found = await foundIn([
     'run(on, sql`update ledger_accounts set balance = 1`)',
     'run(on, sql`delete from rounds where id = ${id}`)',
@@ -63,7 +66,7 @@ test('what the role that serves may not do is found, and where a statement says 
   expect(found).toEqual([`1: ${refused} ledger_accounts`, `2: ${refused} rounds`])
 })
 
-test('a wrong type, a missing null, an unknown column and what cannot be parsed are each found in their line', async () => {
+test('a wrong type, a missing null, an unknown column and a syntax error are each found in their line', async () => {
   const found = await foundIn([
     'many<{ id: string }>(on, sql`select id from users`)',
     'many<{ email: string }>(on, sql`select email from users`)',
@@ -86,7 +89,7 @@ test('a wrong type, a missing null, an unknown column and what cannot be parsed 
   ])
 })
 
-test('a bigint column is an id or an amount everywhere alike, a count is cast, and what says otherwise is found', async () => {
+test('a bigint column is an id or an amount in every statement, a count is cast, and contradictions are found', async () => {
   const found = await foundIn([
     'many<{ id: number; amount: Amount }>(on, sql`select id, amount from transactions`, { amount: "amount" })',
     'many<{ id: bigint }>(on, sql`select id from transactions`, { id: "amount" })',
@@ -107,7 +110,7 @@ test('a bigint column is an id or an amount everywhere alike, a count is cast, a
   ])
 })
 
-test('an id of another kind than its column’s is found, and one without a kind; what only counts has none', async () => {
+test('an id of another kind than its column’s is found, and one without a kind; a plain count has none', async () => {
   const found = await foundIn([
     'many<{ id: UserId; clubId: ClubId }>(on, sql`select user_id as id, club_id from members`)',
     'many<{ userId: ClubId }>(on, sql`select user_id from members`)',
@@ -133,7 +136,7 @@ test('an id of another kind than its column’s is found, and one without a kind
   ])
 })
 
-test('every column that refers to a person or a club has a name that says so', async () => {
+test('every column that refers to a person or a club has a name that says it', async () => {
   const { rows } = await database.client.query<{ name: string; table: string; of: string }>(
     `select attname as name, conrelid::regclass::text as table, confrelid::regclass::text as of
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -149,7 +152,7 @@ test('every column that refers to a person or a club has a name that says so', a
     ])
 })
 
-test('null is followed through joins, conditions, aggregates, parameters and what is promised', async () => {
+test('null is followed through joins, conditions, aggregates, parameters and promises', async () => {
   const found = await foundIn([
     'many<{ role: string }>(on, sql`select role from users left join members on members.user_id = users.id`)',
     'many<{ email: string }>(on, sql`select email from users where email is not null`)',
@@ -174,7 +177,7 @@ test('null is followed through joins, conditions, aggregates, parameters and wha
   ])
 })
 
-test('parts of a statement are followed to where they are written; what cannot be is found', async () => {
+test('parts of a statement are followed to their source; those that cannot be are found', async () => {
   const found = await foundIn(
     [
       'many<{ id: UserId }>(on, sql`select id from users where ${narrowed(id > 0)}`)',
@@ -197,7 +200,7 @@ export const alone = sql\`select 1\`
   ])
 })
 
-test('a column renamed in a migration: every query that asks for it is found', async () => {
+test('after a column is renamed in a migration, every query that uses it is found', async () => {
   const other = path.join(folder, 'migrations')
   await cp(path.join(server, 'migrations'), other, { recursive: true })
   const file = path.join(other, '0033-shop.sql')
@@ -213,7 +216,7 @@ test('a column renamed in a migration: every query that asks for it is found', a
   expect(lines).toContainEqual(expect.stringMatching(/^\d+: column "price" does not exist$/))
 })
 
-test('places that are not checked may only become fewer', async () => {
+test('the number of unchecked places may only decrease', async () => {
   const { unchecked } = await checkQueries(readSources(server), database.client)
   expect(unchecked).toBeLessThanOrEqual(1)
 })

@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 export interface Checked {
-  /** Places that say of themselves that they are not checked. */
+  /** The number of places that are marked as unchecked. */
   readonly unchecked: number
   readonly queries: number
   readonly statements: number
@@ -33,7 +33,7 @@ interface Asked {
   readonly bigints: BigintKinds
 }
 
-/** Holds every statement of the sources, and the type of its rows, against the database. */
+/** Checks every statement of the sources, and the type of its rows, against the database. */
 export async function checkQueries(sources: Sources, client: pg.Client): Promise<Checked> {
   const asked = { sources, client, catalog: await readCatalog(client), bigints: new BigintKinds() }
   const findings = new Map<string, Finding>()
@@ -72,7 +72,7 @@ export async function checkQueries(sources: Sources, client: pg.Client): Promise
   return { unchecked: unchecked.size, queries: queries.length, statements, findings: [...findings.values()] }
 }
 
-/** The line before says why nobody can know the statement but a running program. */
+/** Tells whether the previous line explains why only the running program knows the statement. */
 const isExempt = (file: ts.SourceFile, line: number): boolean =>
   /^ *\/\/ Not checked by `npm run check`: ./.test(file.text.split('\n')[line - 2] ?? '')
 
@@ -149,7 +149,7 @@ function rowProblems(row: ts.Type, answered: Answered, { sources, catalog, bigin
   return problems
 }
 
-/** Columns of which the statement says why they are never null: `name /* never null: why *\/`. */
+/** Returns the columns that the statement marks as never null with a reason: `name /* never null: why *\/`. */
 const promisedIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/(\w+) \/\* never null: [^*]+ \*\//g)].map(([, name = '']) => camelCased(name)))
 

@@ -4,7 +4,7 @@ import { firstQueryIn, readTree, type TreeNode } from './node-tree.ts'
 export interface Column {
   readonly name: string
   readonly type: number
-  /** The table's column that it shows as it is; 0: a computed one. */
+  /** The table whose column it shows unchanged; 0 for a computed one. */
   readonly table: number
   readonly place: number
 }
@@ -13,11 +13,11 @@ export interface Column {
 export interface Described {
   readonly parameters: readonly number[]
   readonly columns: readonly Column[]
-  /** The analysed tree; undefined where nothing is answered. */
+  /** The analysed tree; undefined if the statement returns nothing. */
   readonly query: TreeNode | undefined
 }
 
-/** Why PostgreSQL refuses a statement, and where in its text. */
+/** Thrown with the reason and the place when PostgreSQL refuses a statement. */
 export class Refused extends Error {
   readonly place: number
 
@@ -42,7 +42,7 @@ interface WireConnection {
   removeAllListeners(event: 'parameterDescription'): void
 }
 
-/** Asks for a statement's types without running it: the driver sends it as one of its queries. */
+/** Asks for a statement's types without running it. The driver sends it like one of its queries. */
 class Description {
   readonly answer: Promise<{ parameters: number[]; columns: Column[] }>
   private readonly text: string
@@ -99,7 +99,7 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   }
 }
 
-/** PostgreSQL keeps the body of a function as the tree that it understood. */
+/** PostgreSQL stores the body of a function as an analysed tree. */
 async function analysed(client: pg.Client, text: string, parameters: readonly number[]): Promise<TreeNode> {
   await client.query('begin')
   try {

@@ -1,10 +1,10 @@
 import type { Catalog } from './catalog.ts'
 import { nodeIn, nodesIn, numberIn, textIn, type TreeNode } from './node-tree.ts'
 
-/** Names a column of a query's own tables. */
+/** Identifies a column of a query's own tables. */
 export const columnKey = (node: TreeNode): string => `${textIn(node, 'varno')} ${textIn(node, 'varattno')}`
 
-/** What conditions that a row must meet say of its columns: a comparison with null is never met. */
+/** Returns the columns that a row's conditions prove not null, because a comparison with null is never true. */
 export function filledBy(query: TreeNode, catalog: Catalog): Set<string> {
   const filled = new Set<string>()
   const fill = (node: TreeNode | undefined): void => {

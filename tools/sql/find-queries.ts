@@ -5,13 +5,13 @@ import type { Sources } from './program.ts'
 export interface Query {
   readonly call: ts.CallExpression
   readonly statement: ts.Expression
-  /** Undefined: nobody reads rows of it. */
+  /** Undefined if nothing reads its rows. */
   readonly row: ts.Type | undefined
 }
 
 const senders = new Set(['many', 'maybeOne', 'one', 'run', 'send'])
 
-/** Every call of `many`, `maybeOne`, `one`, `run` and `send` of platform/db/sql.ts. */
+/** Finds every call of `many`, `maybeOne`, `one`, `run` and `send` of platform/db/sql.ts. */
 export function findQueries(sources: Sources): Query[] {
   const found: Query[] = []
   const visit = (node: ts.Node): void => {

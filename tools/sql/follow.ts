@@ -11,13 +11,13 @@ import {
   type Ways,
 } from './scope.ts'
 
-/** A function with what it was made in. */
+/** A function with the scope of its creation. */
 interface Followed {
   readonly node: FunctionNode
   readonly scope: Scope | undefined
 }
 
-/** Follows names to what they stand for, through constants, parameters and the calls that give them. */
+/** Follows names to their values, through constants, parameters and the calls that pass them. */
 export class Follower {
   readonly sources: Sources
   readonly ways: Ways
@@ -27,7 +27,7 @@ export class Follower {
     this.ways = ways
   }
 
-  /** To something that is not a name, a choice or a call of a function of ours. */
+  /** Follows an expression until it is not a name, a choice or a call of our own function. */
   end({ node, scope }: Value): Value {
     const bare = bareOf(node)
     if (ts.isIdentifier(bare)) {
@@ -51,7 +51,7 @@ export class Follower {
     return { node: way === 0 ? node.whenTrue : node.whenFalse, scope }
   }
 
-  /** What a name stands for; undefined: only a running program knows. */
+  /** Returns the value of a name; undefined if only the running program knows it. */
   private named(name: ts.Identifier, scope: Scope | undefined): Value | undefined {
     const symbol = this.sources.symbolOf(name)
     const declared = symbol?.valueDeclaration
@@ -83,7 +83,7 @@ export class Follower {
     return declared.initializer && { node: declared.initializer, scope }
   }
 
-  /** One of the calls of a function; which is a way to take. */
+  /** Returns one of the calls of a function. The current way decides which one. */
   private callOf(node: FunctionNode): ts.CallExpression | undefined {
     const name = nameOf(node)
     const symbol = name && this.sources.symbolOf(name)
@@ -92,7 +92,7 @@ export class Follower {
     return calls[this.ways.take(`called ${placeOf(node)}`, calls.length)]
   }
 
-  /** Of `{ name }` in a parameter or a declaration. */
+  /** Returns the value of `{ name }` in a parameter or a declaration. */
   private taken(declared: ts.BindingElement, scope: Scope | undefined): Value | undefined {
     const whole = declared.parent.parent
     const from = ts.isParameter(whole)
@@ -106,7 +106,7 @@ export class Follower {
     return found ?? (declared.initializer && { node: declared.initializer, scope })
   }
 
-  /** A parameter that is taken apart has no symbol: its value is bound by its first element. */
+  /** A destructured parameter has no symbol, so its value is bound by its first element. */
   private scopeOf(whole: ts.ParameterDeclaration, scope: Scope | undefined): Scope | undefined {
     for (let at = scope; at; at = at.outer)
       for (const [symbol, value] of at.bound)
@@ -142,7 +142,7 @@ export class Follower {
     return undefined
   }
 
-  /** The values of an object that is written out. */
+  /** Returns the values of an object literal. */
   properties(value: Value): Value[] {
     const { node, scope } = this.end(value)
     if (!ts.isObjectLiteralExpression(node)) return []
@@ -154,13 +154,13 @@ export class Follower {
     return values[this.ways.take(`one of ${placeOf(asked)}`, values.length)]
   }
 
-  /** What a call of a function of ours answers. */
+  /** Returns the result of a call of our own function. */
   private answer(call: ts.CallExpression, scope: Scope | undefined): Value | undefined {
     const called = this.functionOf({ node: call.expression, scope })
     return called && this.answerOf(called, { key: keyIn(call, scope), given: valuesOf(call, scope) })
   }
 
-  /** What a function answers when it is given these. */
+  /** Returns the result of a function for these arguments. */
   answerOf(called: Followed, { key, given }: { key: string; given: readonly Value[] }): Value | undefined {
     const bound = new Map<ts.Symbol, Value>()
     called.node.parameters.forEach((parameter, place) => {
@@ -177,7 +177,7 @@ export class Follower {
     return answer && { node: answer, scope: inner }
   }
 
-  /** The function that an expression is or names. */
+  /** Returns the function that an expression is or names. */
   functionOf({ node, scope }: Value): Followed | undefined {
     const bare = bareOf(node)
     if (ts.isArrowFunction(bare) || ts.isFunctionExpression(bare)) return { node: bare, scope }
@@ -189,7 +189,7 @@ export class Follower {
     return found && this.functionOf(found)
   }
 
-  /** A part of a statement that a higher module knows: what the wiring of the ports answers it with. */
+  /** Returns a part of a statement that a higher module supplies, through the wiring of the ports. */
   private answeredPart({ name }: ts.PropertyAccessExpression): Followed | undefined {
     const asked = this.sources.symbolOf(name)?.valueDeclaration
     if (asked === undefined || !ts.isPropertySignature(asked)) return undefined
@@ -205,7 +205,7 @@ export class Follower {
 
 const unnamed = { name: '' } as ts.Symbol
 
-/** Stands for a parameter that is taken apart in its declaration. */
+/** Stands for a destructured parameter. */
 const holders = new WeakMap<ts.Node, ts.Symbol>()
 function holderOf(parameter: ts.ParameterDeclaration): ts.Symbol {
   const holder = holders.get(parameter) ?? ({ name: '', valueDeclaration: parameter } as unknown as ts.Symbol)
@@ -234,7 +234,7 @@ type Properties = ReadonlyMap<
 
 const propertiesByFile = new WeakMap<ts.SourceFile, Properties>()
 
-/** What stands in the objects that a file writes out, by its name. */
+/** Returns the properties of all object literals in a file, by name. */
 function propertiesOf(file: ts.SourceFile): Properties {
   const known = propertiesByFile.get(file)
   if (known) return known

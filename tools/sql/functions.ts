@@ -1,4 +1,4 @@
-/** Functions of PostgreSQL that answer null though nothing that they are given is null. */
+/** PostgreSQL's functions that may return null for arguments that are not null. */
 export const mayBeNullThough = new Set([
   'array_length',
   'array_lower',
@@ -28,7 +28,7 @@ export const mayBeNullThough = new Set([
   'to_regproc',
 ])
 
-/** Functions that never answer null, whatever they are given. */
+/** Functions that never return null, whatever their arguments. */
 export const alwaysAnswers = new Set([
   'clock_timestamp',
   'concat',
@@ -48,7 +48,7 @@ export const alwaysAnswers = new Set([
   'statement_timestamp',
 ])
 
-/** Functions of our migrations that answer rows in which nothing is null. */
+/** Functions of our migrations that return rows without null. */
 export const fillsItsColumns = new Set([
   'changes_between',
   'changes_of',

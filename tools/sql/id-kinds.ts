@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { ColumnName } from './catalog.ts'
 
-/** Whose ids a table's `id` is, and a column of another table with such a name. */
+/** The kind of the `id` of a table, and of columns of other tables with such a name. */
 const kindsOfTables: Readonly<Record<string, string>> = { users: 'UserId', clubs: 'ClubId' }
 
 const kindsOfNames: Readonly<Record<string, string>> = {
@@ -31,15 +31,15 @@ const kindsOfNames: Readonly<Record<string, string>> = {
 }
 
 export interface IdColumn {
-  /** The table's column that it shows as it is; undefined: a computed one. */
+  /** The table's column that it shows unchanged; undefined for a computed one. */
   readonly shown: ColumnName | undefined
   readonly name: string
 }
 
-/** What is wrong with a type declared for a column: no kind of ids, or another one, than the column has. */
+/** Describes a wrong declared type of a column: a missing or another kind of ids. */
 export function wrongIdIn(checker: ts.TypeChecker, declared: ts.Type, column: IdColumn): string | undefined {
   const [said, held] = [declaredKind(checker, declared), kindOfColumn(column)]
-  // Of a computed column nothing is known but what its name says.
+  // For a computed column only its name says anything.
   if (said === held || (column.shown === undefined && held === undefined)) return undefined
   const place = column.shown ? `${column.shown.table}.${column.shown.column}` : column.name
   return `is declared ${said ?? 'without a kind of ids'}, and ${place} holds ${held ?? 'no such id'}`
@@ -50,7 +50,7 @@ export const kindOfColumn = ({ shown, name }: IdColumn): string | undefined =>
 
 const singular = (name: string): string => name.replace(/_ids$/, '_id')
 
-/** Of `UserId`, `UserId | null` and `readonly UserId[]` it is `UserId`. */
+/** Returns `UserId` for `UserId`, `UserId | null` and `readonly UserId[]`. */
 function declaredKind(checker: ts.TypeChecker, type: ts.Type): string | undefined {
   if (type.isUnion()) return firstOf(type.types, (each) => declaredKind(checker, each))
   if (checker.isArrayLikeType(type))

@@ -1,4 +1,4 @@
-/** A node of a statement as PostgreSQL understood it: its fields, and under `tag` what it is. */
+/** A node of a statement as PostgreSQL understands it: its fields, and its kind in `tag`. */
 export interface TreeNode {
   readonly tag: string
   readonly fields: ReadonlyMap<string, TreeValue>
@@ -26,7 +26,7 @@ export function readTree(text: string): TreeValue {
       const name = (tokens[place] ?? '').slice(1)
       place += 1
       fields.set(name, value())
-      // A constant's bytes stand behind its length.
+      // A constant's bytes follow its length.
       while (tokens[place] !== '}' && !tokens[place]?.startsWith(':')) place += 1
     }
     place += 1
@@ -53,13 +53,13 @@ const unescaped = (token: string): string => token.replace(/^"(.*)"$/s, '$1').re
 export const isNode = (value: TreeValue): value is TreeNode =>
   typeof value === 'object' && !Array.isArray(value)
 
-/** A field that is a node. */
+/** Returns a field that is a node. */
 export function nodeIn(node: TreeNode, field: string): TreeNode | undefined {
   const value = node.fields.get(field)
   return isNode(value) ? value : undefined
 }
 
-/** The nodes of a field that is a list; a list of PostgreSQL's that is empty is nothing. */
+/** Returns the nodes of a field that is a list. PostgreSQL writes an empty list as nothing. */
 export function nodesIn(node: TreeNode, field: string): TreeNode[] {
   const value = node.fields.get(field)
   return Array.isArray(value) ? (value as readonly TreeValue[]).filter(isNode) : []
@@ -73,7 +73,7 @@ export const textIn = (node: TreeNode, field: string): string => {
 export const numberIn = (node: TreeNode, field: string): number => Number(textIn(node, field))
 export const isTrue = (node: TreeNode, field: string): boolean => textIn(node, field) === 'true'
 
-/** The statement in a function's body or a view's rule. */
+/** Returns the statement in a function's body or a view's rule. */
 export function firstQueryIn(tree: TreeValue): TreeNode {
   if (isNode(tree) && tree.tag === 'QUERY') return tree
   const first = Array.isArray(tree) ? (tree as readonly TreeValue[])[0] : undefined

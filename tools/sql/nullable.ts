@@ -12,25 +12,25 @@ import {
   type TreeValue,
 } from './node-tree.ts'
 
-/** What the caller of a statement knows of it. */
+/** The facts that the caller of a statement knows. */
 export interface Known {
   readonly catalog: Catalog
-  /** Whether a parameter, or an element of one that is a list, may be null. */
+  /** Tells whether a parameter, or an element of a list parameter, may be null. */
   isParameterNullable(place: number): boolean
   isElementNullable(place: number): boolean
 }
 
-/** A query and those around it, with the columns that its conditions leave no null in. */
+/** A query and its outer ones, with the columns that its conditions prove not null. */
 interface Place {
   readonly query: TreeNode
   readonly outer: Place | undefined
   readonly known: Known
   readonly filled: ReadonlySet<string>
-  /** Columns of the written table are those of the row as it was written. */
+  /** True if columns of the written table are those of the new row. */
   readonly isReturning: boolean
 }
 
-/** For each column of a statement, whether it may be null. */
+/** Tells for each column of a statement whether it may be null. */
 export function nullableColumns(query: TreeNode, known: Known): boolean[] {
   return columnsOf(placeOf(query, undefined, known))
 }
@@ -43,7 +43,7 @@ const placeOf = (query: TreeNode, outer: Place | undefined, known: Known): Place
   isReturning: false,
 })
 
-/** Numbers of PostgreSQL's enumerations. */
+/** These are the numbers of PostgreSQL's enumerations. */
 const returns = { insert: 3, update: 2, delete: 4, merge: 5 }
 const relation = 0
 const subquery = 1
@@ -63,7 +63,7 @@ function columnsOf(place: Place): boolean[] {
     .map((entry) => isNullable(nodeIn(entry, 'expr'), { ...place, isReturning: isWrite }))
 }
 
-/** Union and the like: null where either side is. */
+/** A column of a union or similar is nullable if it is nullable on either side. */
 function combined(operation: TreeNode, place: Place): boolean[] {
   if (operation.tag === 'RANGETBLREF') {
     const table = tableAt(numberIn(operation, 'rtindex'), place)
@@ -93,7 +93,7 @@ const asAnyArgument: Rule = (node, place) =>
   ['args', 'largs', 'rargs'].some((field) => nodesIn(node, field).some((each) => isNullable(each, place)))
 const asOperator: Rule = (node, place) => isCallNullable(numberIn(node, 'opfuncid'), node, place)
 
-/** By what an expression is; of any other kind nothing is known. */
+/** The rule for each kind of expression. Other kinds are unknown. */
 const rules = new Map<string, Rule>([
   ['VAR', (node, place) => isColumnNullable(node, place)],
   ['CONST', (node) => isTrue(node, 'constisnull')],
@@ -138,7 +138,7 @@ function isCallNullable(oid: number, node: TreeNode, place: Place): boolean {
   return nodesIn(node, 'args').some((each) => isNullable(each, place))
 }
 
-/** Of no rows there is no sum; of a group there always are some. */
+/** Without rows a sum is null; a group always has rows. */
 function isAggregateNullable(node: TreeNode, place: Place): boolean {
   const name = place.known.catalog.builtIn(numberIn(node, 'aggfnoid'))?.name ?? ''
   if (name === 'count') return false
@@ -150,7 +150,7 @@ function isAggregateNullable(node: TreeNode, place: Place): boolean {
 
 const numbering = new Set(['row_number', 'rank', 'dense_rank', 'ntile', 'count', 'percent_rank', 'cume_dist'])
 const ofTheFrame = new Set(['sum', 'min', 'max', 'avg', 'first_value', 'last_value', 'bool_and', 'bool_or'])
-/** From the partition's begin to the row itself, so never empty. */
+/** This frame runs from the start of the partition to the row itself, so it is never empty. */
 const defaultFrame = 1058
 
 function isWindowNullable(node: TreeNode, place: Place): boolean {
@@ -181,7 +181,7 @@ function isSubqueryNullable(node: TreeNode, place: Place): boolean {
   return !alwaysHasRow(inner) || columnsOf(within)[0] !== false
 }
 
-/** An aggregate over all rows has a row even where there are none; so has a select from nowhere. */
+/** An aggregate over all rows returns a row even without input; so does a select without a table. */
 function alwaysHasRow(query: TreeNode): boolean {
   const jointree = nodeIn(query, 'jointree')
   const isCut = nodeIn(query, 'havingQual') ?? nodeIn(query, 'limitCount') ?? nodeIn(query, 'limitOffset')
@@ -204,7 +204,9 @@ function isColumnNullable(node: TreeNode, from: Place): boolean {
   return table === undefined || isNullableIn(table, numberIn(node, 'varattno'), place)
 }
 
-/** What a write puts into a column of the row that it answers. A row that was there already keeps what it had. */
+/**
+ * Returns the expression that a write assigns to a returned column. A row that existed before may keep its old value.
+ */
 function assignedTo(node: TreeNode, { query }: Place): TreeNode | undefined {
   const kind = numberIn(query, 'commandType')
   const isWritten = kind === returns.update || (kind === returns.insert && !nodeIn(query, 'onConflict'))
@@ -216,7 +218,7 @@ function assignedTo(node: TreeNode, { query }: Place): TreeNode | undefined {
 }
 
 function isNullableIn(table: TreeNode, column: number, place: Place): boolean {
-  // The row as a whole.
+  // Column 0 means the row as a whole.
   if (column === 0) return false
   const at = (field: string): TreeNode | undefined => nodesIn(table, field)[column - 1]
   switch (numberIn(table, 'rtekind')) {
@@ -250,7 +252,7 @@ const rowsOf = (table: TreeNode): TreeNode[][] =>
     (Array.isArray(row) ? (row as readonly TreeValue[]) : []).filter(isNode),
   )
 
-/** `unnest`, `generate_series` and the like; behind their columns stands the number of the row. */
+/** This covers `unnest`, `generate_series` and the like; the number of the row follows their columns. */
 function isNullableFrom(table: TreeNode, column: number, place: Place): boolean {
   let first = 1
   for (const call of nodesIn(table, 'functions')) {

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** The server's sources with their types, and where its functions are called. */
+/** The server's sources with their types, and the calls of its functions. */
 export interface Sources {
   readonly checker: ts.TypeChecker
   readonly files: readonly ts.SourceFile[]
   symbolOf(node: ts.Node): ts.Symbol | undefined
-  /** The calls of the function that this symbol names. */
+  /** Returns the calls of the function with this symbol. */
   callsOf(symbol: ts.Symbol): readonly ts.CallExpression[]
 }
 
-/** Sources that stand in no file: their text, by the name that they would have. */
+/** Sources without a file: their text, by the name that they would have. */
 export type Planted = ReadonlyMap<string, string>
 
-/** Reads what the project of `folder` includes, tests left out; or only what is planted in it. */
+/** Reads the sources of the project in `folder` without tests, or only the planted ones. */
 export function readSources(folder: string, planted?: Planted): Sources {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(folder, 'tsconfig.json'), undefined, {
     ...ts.sys,

@@ -1,18 +1,21 @@
 import pg from 'pg'
 
-/** The role that serves, in the database that statements are held against. */
+/** The role of the server, in the database that statements are checked against. */
 export const servingRole = 'serving'
 
-/** Statements of the archive say so of themselves: they run as the role that owns the tables. */
+/** Statements of the archive are marked, because they run as the role that owns the tables. */
 const isByOwner = (text: string): boolean => /\/\* by the owner: [^*]+ \*\//.test(text)
 
-/** What the role that serves lacks for a statement, as PostgreSQL says it; undefined where it lacks nothing. */
+/**
+ * Returns the right that the server's role lacks for a statement, in PostgreSQL's words; undefined if it lacks none.
+ */
 export async function missingRight(client: pg.Client, text: string): Promise<string | undefined> {
   if (isByOwner(text)) return undefined
   await client.query('begin')
   try {
     await client.query(`set local role ${servingRole}`)
-    // Rights are looked at when a plan is made ready; nothing runs. What has no plan needs no right in a table.
+    // PostgreSQL checks rights when it prepares a plan, so nothing runs. A statement without a plan needs no right on
+    // a table.
     await client.query(`explain (generic_plan) ${text}`)
     return undefined
   } catch (error) {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Catalog } from './catalog.ts'
 import type { IdColumn } from './id-kinds.ts'
 
-/** What of JavaScript a column arrives as. */
+/** The JavaScript type in which a column arrives. */
 type Kind = 'number' | 'Amount' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | readonly [Kind]
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * The kind of each table's `bigint`, as the first statement that shows it declares it: every other must say the same.
- * Of a computed one the name says whether it is an id; else it is an amount, and a count is cast `::int`.
+ * The kind of each table's `bigint`, as the first statement that shows it declares it; all others must agree. For a
+ * computed column the name tells whether it is an id; otherwise it is an amount, and a count is cast `::int`.
  */
 export class BigintKinds {
   readonly #kinds = new Map<string, 'number' | 'Amount'>()
@@ -37,7 +37,7 @@ export class BigintKinds {
   }
 }
 
-/** `ofBigint`: what a `bigint` there is. */
+/** Returns the type of a column; `ofBigint` gives the type of a `bigint`. */
 export function kindOf(catalog: Catalog, type: number, ofBigint: () => 'number' | 'Amount'): Kind {
   const element = catalog.elementOf(type)
   if (element !== undefined) return [kindOf(catalog, element, ofBigint)]
@@ -49,14 +49,14 @@ export function kindOf(catalog: Catalog, type: number, ofBigint: () => 'number' 
 export const nameOfKind = (kind: Kind): string =>
   typeof kind === 'string' ? kind : `${nameOfKind(kind[0])}[]`
 
-/** Whether a declared type is an amount, or a list of them. */
+/** Tells whether a declared type is an amount, or a list of them. */
 export const holdsAmounts = (checker: ts.TypeChecker, type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.BigIntLike) !== 0 ||
   (type.isUnionOrIntersection() && type.types.some((each) => holdsAmounts(checker, each))) ||
   (checker.isArrayType(type) &&
     checker.getTypeArguments(type as ts.TypeReference).some((each) => holdsAmounts(checker, each)))
 
-/** The declared type without null and undefined, and whether it had them. */
+/** Returns the declared type without null and undefined, and whether it had them. */
 export function partsOf(type: ts.Type): { readonly parts: readonly ts.Type[]; readonly isNullable: boolean } {
   const all = type.isUnion() ? type.types : [type]
   const parts = all.filter(
@@ -66,7 +66,7 @@ export function partsOf(type: ts.Type): { readonly parts: readonly ts.Type[]; re
   return { parts, isNullable: isOpen || parts.length < all.length }
 }
 
-/** Whether a declared type may stand for what arrives. */
+/** Tells whether a declared type matches the type that arrives. */
 export function fits(checker: ts.TypeChecker, declared: ts.Type, kind: Kind): boolean {
   const type = checker.getBaseConstraintOfType(declared) ?? declared
   if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return true
@@ -99,7 +99,7 @@ function fitsArray(checker: ts.TypeChecker, type: ts.Type, element: Kind): boole
 
 const deepMax = 6
 
-/** JSON has neither bigint nor Date: what is declared so would be a number or a text. */
+/** JSON has neither bigint nor Date, so a value declared as one would be a number or a text. */
 function holdsWhatJsonHasNot(checker: ts.TypeChecker, type: ts.Type, depth: number): boolean {
   if (type.flags & ts.TypeFlags.BigIntLike || ['Date', 'Buffer'].includes(type.symbol?.name ?? ''))
     return true

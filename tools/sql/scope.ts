@@ -1,19 +1,19 @@
 import ts from 'typescript'
 
-/** An expression, and what the parameters of the functions around it stand for. */
+/** An expression, and the values of the parameters of the functions around it. */
 export interface Value {
   readonly node: ts.Expression
   readonly scope: Scope | undefined
 }
 
 export interface Scope {
-  /** Tells this call of the function from others. */
+  /** Distinguishes this call of the function from others. */
   readonly key: string
   readonly bound: ReadonlyMap<ts.Symbol, Value>
   readonly outer: Scope | undefined
 }
 
-/** What cannot be followed from the sources alone. */
+/** Thrown for an expression that cannot be followed from the sources alone. */
 export class NotFollowed extends Error {
   readonly node: ts.Node
 
@@ -23,10 +23,10 @@ export class NotFollowed extends Error {
   }
 }
 
-/** A list without elements where a statement needs one: this way through the code sends no statement. */
+/** Thrown for an empty list where a statement needs a list: this way through the code sends no statement. */
 export class NoStatement extends Error {}
 
-/** Which way is taken where the code has several; each way that is met is noted with how many there are. */
+/** The ways chosen where the code has several. Each choice is recorded with the number of its ways. */
 export class Ways {
   readonly met = new Map<string, number>()
   private readonly taken: (key: string, count: number) => number
@@ -59,7 +59,7 @@ export function bareOf(node: ts.Expression): ts.Expression {
 
 export type FunctionNode = ts.FunctionLikeDeclaration
 
-/** What a function may answer with: its expression, or those of its returns. */
+/** Returns the possible results of a function: its expression, or those of its returns. */
 export function answersOf(node: FunctionNode): ts.Expression[] {
   if (node.body === undefined) return []
   if (!ts.isBlock(node.body)) return [node.body]

@@ -3,14 +3,14 @@ import { Follower, valuesOf } from './follow.ts'
 import type { Sources } from './program.ts'
 import { keyIn, NoStatement, NotFollowed, placeOf, type Value, Ways } from './scope.ts'
 
-/** A piece of a statement's text with where it stands in the sources, or a parameter. */
+/** A piece of a statement's text with its place in the sources, or a parameter. */
 export type Piece = { readonly text: string; readonly node: ts.Node } | { readonly parameter: Value }
 
 /** A statement as one way through the code sends it. */
 export interface StatementText {
   readonly text: string
   readonly parameters: readonly Value[]
-  /** Where in the sources this place of the text is written. */
+  /** Returns where in the sources this place of the text is written. */
   sourceAt(place: number): SourcePlace
 }
 
@@ -21,11 +21,11 @@ export interface SourcePlace {
 
 export interface Statements {
   readonly statements: readonly StatementText[]
-  /** Templates that stand in one of them. */
+  /** The templates that occur in one of them. */
   readonly templates: ReadonlySet<ts.Node>
 }
 
-/** Every statement that `root` may be: with each choice of the code taken at least once. */
+/** Returns every statement that `root` may be, with each choice of the code taken at least once. */
 export function statementsOf(sources: Sources, root: ts.Expression): Statements {
   const templates = new Set<ts.Node>()
   const found = new Map<string, StatementText>()
@@ -46,7 +46,7 @@ export function statementsOf(sources: Sources, root: ts.Expression): Statements 
   note(tryWay((_, count) => count - 1))
   const tried = new Set<string>()
   for (const [key, count] of seen) {
-    // What is first met on a way of its own is added to the map while it is gone through.
+    // A choice that is first met on one way is added to the map during the loop.
     if (tried.has(key)) continue
     tried.add(key)
     for (let way = 0; way < count; way += 1) {
@@ -100,7 +100,7 @@ class Writer {
     return (type.isUnion() ? type.types : [type]).some((each) => each.getProperty('toOperationNode'))
   }
 
-  /** `sql.raw`, `sql.ref`, `sql.table`, `sql.join`. */
+  /** Handles `sql.raw`, `sql.ref`, `sql.table` and `sql.join`. */
   private made(kind: string, { call, given }: { call: ts.CallExpression; given: readonly Value[] }): Piece[] {
     const [first, second] = given
     if (first === undefined) throw new NotFollowed(call, `sql.${kind} of nothing`)
@@ -127,7 +127,7 @@ class Writer {
     return written.flatMap((pieces, place) => (place === 0 ? pieces : [...between, ...pieces]))
   }
 
-  /** What is in an array; of one whose length only a running program knows, one element. */
+  /** Returns the elements of an array; one element if only the running program knows the length. */
   private elements(value: Value): Value[] {
     const { node, scope } = this.follower.end(value)
     if (ts.isArrayLiteralExpression(node))
@@ -164,7 +164,7 @@ class Writer {
     }
   }
 
-  /** A text that is known: written out, or one of those that its type allows. */
+  /** Returns a known text: a literal, or one that its type allows. */
   private text(value: Value): string {
     const known = this.textOfType(value.node)
     if (known !== undefined) return known
@@ -181,7 +181,7 @@ class Writer {
     return text
   }
 
-  /** One of the texts that a type allows. */
+  /** Returns one of the texts that a type allows. */
   private textOfType(node: ts.Expression): string | undefined {
     const type = this.sources.checker.getTypeAtLocation(node)
     const parts = type.isUnion() ? type.types : [type]

@@ -3,7 +3,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification
 import type {} from '../../apps/server/test/check-books.ts'
 import { keyOf, neverForgivenTags, recordVariable, type FileRecord, type RunRecord } from './run-record.ts'
 
-/** Writes the record of a run into the file that CARDROOM_TEST_RECORD names, once, at the end of the run. */
+/** Writes the record of a run, once at its end, into the file that CARDROOM_TEST_RECORD names. */
 export class Recorder implements Reporter {
   private collected: string[] = []
 

@@ -1,17 +1,17 @@
-/** What one run of the test runner did, as the recorder of this run wrote it down. */
+/** The result of one run of the test runner, as its recorder wrote it. */
 export interface RunRecord {
-  /** False where the run was interrupted. */
+  /** False if the run was interrupted. */
   readonly isComplete: boolean
-  /** Files that the run began with, each `project|path`. */
+  /** The files at the start of the run, each as `project|path`. */
   readonly collected: readonly string[]
   readonly files: readonly FileRecord[]
-  /** Messages of errors that belong to no test: a worker that died, a promise that nobody awaited. */
+  /** Messages of errors outside all tests: a worker died, or a rejected promise was not awaited. */
   readonly unhandled: readonly string[]
 }
 
 export interface FileRecord {
   readonly project: string
-  /** Absolute. */
+  /** The absolute path. */
   readonly path: string
   readonly state: string
   /** Errors outside the tests: the file does not load, or a hook of a whole suite failed. */
@@ -24,16 +24,16 @@ export interface TestRecord {
   readonly name: string
   readonly state: string
   readonly errors: readonly string[]
-  /** Why a failure of this test is never forgiven; undefined where it may be. */
+  /** The reason why a failure of this test is never forgiven; undefined if it may be. */
   readonly unforgivable: string | undefined
-  /** What the test said as it skipped itself. */
+  /** The reason that the test gave for skipping itself. */
   readonly note: string | undefined
 }
 
-/** The variable that names the file which the recorder writes; where it is not set, nothing is recorded. */
+/** The variable with the path of the recorder's file; without it nothing is recorded. */
 export const recordVariable = 'CARDROOM_TEST_RECORD'
 
-/** Tests with one of these tags look for faults that show themselves rarely. */
+/** Tests with one of these tags look for bugs that appear rarely. */
 export const neverForgivenTags = [
   { name: 'money', description: 'Chips, coins or the books are wrong where it fails.' },
   {
@@ -43,5 +43,5 @@ export const neverForgivenTags = [
   { name: 'property', description: 'Drawn cases, of properties or by fuzzing: its seed repeats a failure.' },
 ]
 
-/** The key of a file in a record. */
+/** Returns the key of a file in a record. */
 export const keyOf = ({ project, path }: Pick<FileRecord, 'project' | 'path'>): string => `${project}|${path}`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// Whole runs of planted files, each in a process of its own, as `npm test` makes them.
+// These tests run planted files as `npm test` does, each in a separate process.
 
 const planted = path.join(import.meta.dirname, 'planted')
 let folder: string
@@ -35,13 +35,13 @@ function run(...files: readonly string[]): Promise<Ended> {
 
 const lastLine = (said: string) => said.trim().split('\n').at(-1)
 
-test('what passes is green', async () => {
+test('a passing run is green', async () => {
   const { code, said } = await run('passes')
   expect(lastLine(said)).toBe('1 passed, 0 failed')
   expect(code).toBe(0)
 })
 
-test('what passes only at a second try is green, and named with what it said', async () => {
+test('a test that passes only at a second try is green, and reported with its error', async () => {
   const { code, said } = await run('stumbles.planted', 'passes')
   expect(lastLine(said)).toBe('3 passed, 0 failed')
   expect(said).toContain('0 skipped, 1 stumbled')

@@ -8,15 +8,15 @@ import { filesToRunAgain, verdictOver, type Run, type Verdict } from './verdict.
 export interface TestRun {
   /** The folder with vitest's configuration. */
   readonly root: string
-  /** For vitest, as a person types them. */
+  /** The arguments for vitest, as a person types them. */
   readonly args: readonly string[]
-  /** Where the verdict is left as JSON; undefined: nowhere. */
+  /** The folder for the verdict as JSON; undefined for none. */
   readonly verdictFolder?: string | undefined
 }
 
 /**
- * Runs the tests; what fails is run once more in one new process, a file after the other, with nothing beside it. Prints
- * the verdict and gives the code to exit with: 0 green, 1 red.
+ * Runs the tests. Failed files run once more in one new process, one after the other, with nothing beside them.
+ * Prints the verdict and returns the exit code: 0 for green, 1 for red.
  */
 export async function runTests({ root, args, verdictFolder }: TestRun): Promise<number> {
   const first = await runOnce(root, args)
@@ -29,7 +29,7 @@ export async function runTests({ root, args, verdictFolder }: TestRun): Promise<
   return verdict.isGreen ? 0 : 1
 }
 
-/** The second run keeps what the person chose among tests (`-t`) and replaces what they chose among files and projects. */
+/** The second run keeps the person's choice of tests (`-t`) and replaces their choice of files and projects. */
 function argsToRunAgain(args: readonly string[], files: readonly FileRecord[]): string[] {
   const pattern = args.flatMap((arg, index) => {
     if (arg === '-t' || arg === '--testNamePattern') return [arg, args[index + 1] ?? '']
@@ -78,7 +78,7 @@ function recordIn(file: string): RunRecord | undefined {
 const nameOf = (root: string, file: FileRecord) => path.relative(root, file.path)
 
 const slowestMax = 30
-/** Files quicker than this are never listed as slow. In seconds. */
+/** Faster files are never listed as slow. In seconds. */
 const slowSeconds = 5
 
 interface Outcome {
@@ -102,7 +102,7 @@ function printVerdict(root: string, { verdict, record }: Outcome): void {
   say(`${passed} passed, ${failed} failed`)
 }
 
-/** Each skipped test; its name, or what it said as it skipped itself, is the reason. */
+/** Prints each skipped test; its name, or the reason that it gave, explains the skip. */
 function sayWhatWasSkipped(root: string, record: RunRecord | undefined): void {
   for (const file of record?.files ?? [])
     for (const { state, name, note } of file.tests)

@@ -37,12 +37,12 @@ const stumbling = recordOf([
   fileOf('/b', [testOf('three'), testOf('four', 'skipped')]),
 ])
 
-test('only files with a failure are run again', () => {
+test('only files with a failure run again', () => {
   expect(filesToRunAgain(runOf(stumbling)).map(({ path }) => path)).toEqual(['/a'])
   expect(filesToRunAgain(runOf(recordOf([fileOf('/b', [testOf('three')])])))).toEqual([])
 })
 
-test('what passes alone is a stumbler; each test counts once', () => {
+test('a test that passes alone is a stumbler; each test counts once', () => {
   const second = runOf(recordOf([fileOf('/a', [testOf('one'), testOf('two')])]))
   expect(verdictOver(runOf(stumbling), second)).toEqual({
     isGreen: true,
@@ -54,7 +54,7 @@ test('what passes alone is a stumbler; each test counts once', () => {
   })
 })
 
-test('a test that failed and is not run again is red', () => {
+test('a test that failed and does not run again is red', () => {
   expect(verdictOver(runOf(stumbling))).toMatchObject({ isGreen: false, failed: 1 })
 })
 
@@ -65,7 +65,7 @@ test('another test of the same file that fails in the second run is red', () => 
   ])
 })
 
-test('a second run that leaves a test out is red', () => {
+test('a second run that omits a test is red', () => {
   const second = runOf(recordOf([fileOf('/a', [testOf('two')])]))
   const verdict = verdictOver(runOf(stumbling), second)
   expect(verdict.reasons).toEqual(['A test that the second run did not run: unit|/a|one'])
@@ -77,7 +77,7 @@ test('a test that the second run skips has not passed, and is red', () => {
   expect(verdictOver(runOf(stumbling), second)).toMatchObject({ isGreen: false, failed: 1 })
 })
 
-test('a second run that leaves no record is red', () => {
+test('a second run without a record is red', () => {
   const verdict = verdictOver(runOf(stumbling), { exitCode: 134, record: undefined })
   expect(verdict.reasons).toEqual(['The second run ended with 134 and left no record.'])
 })
@@ -114,11 +114,11 @@ test.each<readonly [string, Partial<RunRecord>]>([
   expect(verdictOver(run).isGreen).toBe(false)
 })
 
-test('a runner that ends with an error after tests that all passed is red', () => {
+test('a runner that ends with an error after only passing tests is red', () => {
   const verdict = verdictOver({ exitCode: 1, record: recordOf([fileOf('/a', [testOf('one')])]) })
   expect(verdict.reasons).toEqual(['Every test passed, yet the test runner ended with 1.'])
 })
 
-test('a runner that leaves no record is red', () => {
+test('a runner without a record is red', () => {
   expect(verdictOver({ exitCode: 0, record: undefined })).toMatchObject({ isGreen: false, passed: 0 })
 })

@@ -1,6 +1,6 @@
 import { keyOf, type FileRecord, type RunRecord, type TestRecord } from './run-record.ts'
 
-/** More tests than this that pass only at a second try are a fault of the machine or of the tests, and red. */
+/** More stumblers than this mean a problem of the machine or of the tests, and the verdict is red. */
 export const stumblersMax = 5
 
 export interface Stumbler {
@@ -20,21 +20,24 @@ export interface Verdict {
   readonly skipped: number
 }
 
-/** How the process of a run ended, and its record; undefined where it left none. */
+/** The exit code of a run, and its record; undefined if it left none. */
 export interface Run {
   readonly exitCode: number
   readonly record: RunRecord | undefined
 }
 
-/** Files in which a test failed, to be run once more, alone; empty where nothing failed or nothing may be forgiven. */
+/**
+ * Returns the files with a failed test, to run once more, alone; none if nothing failed or nothing may be forgiven.
+ */
 export function filesToRunAgain({ record }: Run): readonly FileRecord[] {
   if (!record || whatIsRedAtOnce(record).length > 0) return []
   return record.files.filter(hasFailure)
 }
 
 /**
- * The verdict over a run and, where files were run once more, over that second run. Green means: everything passed, or
- * what failed passed alone, with at most `stumblersMax` such tests. Each collected test counts once.
+ * Returns the verdict over a run and, if files ran again, over that second run. Green means that everything passed,
+ * or that every failed test passed alone and there are at most `stumblersMax` of them. Each collected test counts
+ * once.
  */
 export function verdictOver(first: Run, second?: Run): Verdict {
   if (!first.record) return nothingKnown(`The test runner ended with ${first.exitCode} and left no record.`)
@@ -66,7 +69,7 @@ export function verdictOver(first: Run, second?: Run): Verdict {
   }
 }
 
-/** What no second run can make good. */
+/** Returns the failures that a second run cannot correct. */
 function whatIsRedAtOnce(record: RunRecord): string[] {
   const { isComplete, collected, files, unhandled } = record
   const seen = new Set(files.map(keyOf))
@@ -97,7 +100,10 @@ const hasFailure = ({ state, tests }: FileRecord) =>
 
 interface SecondRun {
   readonly reasons: readonly string[]
-  /** Tests that passed, each `project|path|name`. */
+  /**
+   * The tests that passed, each as `project|path
+   * ame`.
+   */
   readonly passed: ReadonlySet<string>
 }
 
@@ -128,7 +134,7 @@ type KeyedTest = readonly [key: string, test: TestRecord]
 const testsOf = (files: readonly FileRecord[]): KeyedTest[] =>
   files.flatMap((file) => file.tests.map((test) => [`${keyOf(file)}|${test.name}`, test] as const))
 
-/** The code of the process has the last word over a record that holds no failure: a teardown may have failed. */
+/** The exit code decides when the record contains no failure, because a teardown may have failed. */
 function whatExitCodeSays({ exitCode }: Run, failures: number): string[] {
   if (failures > 0 || exitCode === 0) return []
   return [`Every test passed, yet the test runner ended with ${exitCode}.`]

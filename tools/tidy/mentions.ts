@@ -1,6 +1,9 @@
-/** What comments and docs name: rules, decisions, files. Pure: the repository is handed in. */
+/**
+ * Finds what comments and docs mention: rules, decisions, files. The code is pure; it gets the repository as an
+ * argument.
+ */
 
-/** The rules that the files of docs/rules state, and what is wrong with how they state them. */
+/** The rules that the files of docs/rules state, and the mistakes in these files. */
 export interface Rules {
   readonly numbers: ReadonlySet<string>
   readonly problems: readonly string[]
@@ -22,10 +25,13 @@ export function rulesIn(pages: readonly { readonly file: string; readonly text: 
 }
 
 const oneRule = /[a-z]+-\d+/g
-/** Also where the line was broken within, in a doc or in a comment. */
+/** The pattern also matches a mention with a line break, in a doc or in a comment. */
 const ruleMention = /\brules?[\s*]+((?:[a-z]+-\d+)(?:(?:,|,? and| to)[\s*]+[a-z]+-\d+)*)/gi
 
-/** Mentions of rules that are not stated: `rule cashier-7`, `Rules cashier-1, cashier-5`, `rules games-2 to games-6`. */
+/**
+ * Finds mentions of rules that are not stated: `rule cashier-7`, `Rules cashier-1, cashier-5`, `rules games-2 to
+ * games-6`.
+ */
 export const deadRules = (text: string, { numbers }: Rules): string[] =>
   [...text.matchAll(ruleMention)]
     .flatMap(([, list = '']) => list.match(oneRule) ?? [])
@@ -33,8 +39,8 @@ export const deadRules = (text: string, { numbers }: Rules): string[] =>
     .map((number) => `rule ${number}`)
 
 /**
- * Mentions of `docs/…` that lead nowhere. A decision may be named by its number alone: `docs/decisions/0187`, and
- * in words `decision 0187`.
+ * Finds mentions of `docs/…` that lead nowhere. A decision may be mentioned by its number alone:
+ * `docs/decisions/0187`, and in words `decision 0187`.
  */
 export function deadDocs(text: string, files: readonly string[]): string[] {
   const isThere = (path: string): boolean =>
@@ -50,22 +56,25 @@ export function deadDocs(text: string, files: readonly string[]): string[] {
 const papers =
   /\bRulings?\b|\bSpecification\b(?!\[)|\bthe specification\b|\bPeers \d|\bBack office \d|\bTables \d|\bissue \d|\bchapter \d|\b(?:decisions|specification|peers|backoffice|findings)\.md\b/g
 
-/** Mentions of papers that whoever clones the repository does not have: what they decided stands in docs/rules. */
+/** Finds mentions of papers that a clone of the repository does not contain. What they decided is in docs/rules. */
 export const mentionsOfPapers = (text: string): string[] => [...text.matchAll(papers)].map(([found]) => found)
 
-/** Names of files in code spans that no file of the repository ends with: `cashier.policy.ts`, `platform/db/together.ts`. */
+/**
+ * Finds file names in code spans that match no file of the repository: `cashier.policy.ts`,
+ * `platform/db/together.ts`.
+ */
 export const deadFiles = (text: string, files: readonly string[]): string[] =>
   [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|sql|css|ya?ml))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name.replace(/^\.+\//, '')}`)))
 
-/** Folders in code spans that nothing stands in: `packages/games`, `platform/http`. */
+/** Finds folders in code spans that do not exist: `packages/games`, `platform/http`. */
 export const deadFolders = (text: string, files: readonly string[]): string[] =>
   [...text.matchAll(/`((?:apps|bench|e2e|features|lib|modules|packages|platform|tools|ui)\/[\w./-]*\w)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !/\.\w{2,5}$/.test(name) && !files.some((file) => `/${file}`.includes(`/${name}/`)))
 
-/** The headings of a page, as links name them. */
+/** Returns the headings of a page, as links name them. */
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -74,7 +83,7 @@ export const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** A line of prose is broken; a single word as long as that, an address, cannot be. */
+/** A line of prose must be broken; a single long word, such as an address, cannot be. */
 export const longLines = (text: string, max: number): number[] =>
   text
     .split('\n')

@@ -2,7 +2,7 @@ import { clientEvents, serverEvents, type ClientEvent, type ServerEvent } from '
 import { describe, expect, it } from 'vitest'
 import { read, sources } from './source-files.ts'
 
-/** The arguments of a call, calls in them included. */
+/** Matches the arguments of a call, with nested calls. */
 const inside = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))*?`
 
 const own = sources.filter((file) => !/\.(test|stories|fixtures)\.tsx?$|\/test\//.test(file))
@@ -10,7 +10,10 @@ const serverFiles = own.filter((file) => file.startsWith('apps/server/src/'))
 const webFiles = own.filter((file) => file.startsWith('apps/web/src/'))
 const serverTests = sources.filter((file) => file.startsWith('apps/server/') && file.endsWith('.test.ts'))
 
-/** The modules whose files match, `realtime` of the platform among them; the signs of the telling itself are none. */
+/**
+ * Returns the modules whose files match, with `realtime` of the platform; the files that define the sending do not
+ * count.
+ */
 function modulesWhere(pattern: string): string[] {
   const names = serverFiles
     .filter((file) => !file.endsWith('platform/events.ts') && new RegExp(pattern).test(read(file)))
@@ -21,7 +24,7 @@ function modulesWhere(pattern: string): string[] {
 const isIn = (files: readonly string[], pattern: string): boolean =>
   files.some((file) => new RegExp(pattern).test(read(file)))
 
-/** Agreed, and neither told nor heard yet: whoever builds one takes it out of here. */
+/** These events are agreed but not implemented yet. Whoever implements one removes it here. */
 const toldAhead = new Set([
   'table',
   'table.chips',

@@ -6,8 +6,8 @@ const components = sources.filter(
   (file) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|fixtures)\.tsx$/.test(file),
 )
 
-describe('what a person reads comes from the texts of their language', () => {
-  it('no component has words of its own', () => {
+describe('the words that a person reads are texts of their language', () => {
+  it('no component contains texts of its own', () => {
     expect(components.length).toBeGreaterThan(300)
     expect(components.flatMap((file) => wordsInJsx(file, read(file)))).toEqual([])
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { exists, files, read } from './source-files.ts'
 
-// What opens over a page is a layer, which Back closes: `useLayer` of ui/layer. A screen needs none of these: it opens
-// what it shows with `Sheet`, `ConfirmSheet`, `Menu`, `DateRangePicker` or `DataPanel` of the kit.
+// Everything that opens over a page is a layer, which Back closes: `useLayer` of ui/layer. A screen needs none of
+// this: it uses `Sheet`, `ConfirmSheet`, `Menu`, `DateRangePicker` or `DataPanel` of the kit.
 
 const components = files.filter(
   (file) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|fixtures)\.tsx$/.test(file),
 )
 
-/** How a thing comes to lie over others. */
+/** The ways to place an element over others. */
 const opening = [
   /\b(?:Alert)?Dialog\b[^;]*from 'radix-ui'/,
   /\b(?:DropdownMenu|ContextMenu|Menubar|NavigationMenu|Popover|HoverCard|Select)\b[^;]*from 'radix-ui'/,
@@ -21,7 +21,7 @@ const opening = [
 const opens = (text: string): boolean => opening.some((way) => way.test(text))
 const isLayer = (text: string): boolean => /\buseLayer\(/.test(text)
 
-/** Nobody opens these: a frame, a bar, what a finger holds. */
+/** Nobody opens these: a frame, a bar, an element under a finger. */
 const notOpened = [
   'apps/web/src/app/first-paint/first-rooms',
   'apps/web/src/app/shell/loading-bar',
@@ -43,7 +43,7 @@ describe('what opens over a page', () => {
     expect(held).toEqual(notOpened.map((place) => `${place}.tsx`).filter((file) => open.includes(file)))
   })
 
-  it('is a layer too where its styles alone lay it there', () => {
+  it('it is a layer too if only its styles place it over the page', () => {
     const fixed = files
       .filter((file) => /^apps\/web\/src\/.*\.module\.css$/.test(file) && /position: fixed/.test(read(file)))
       .map((file) => file.replace(/\.module\.css$/, ''))

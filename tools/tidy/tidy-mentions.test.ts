@@ -14,7 +14,7 @@ import {
 import { files, read } from './source-files.ts'
 
 const readable = /\.(?:ts|tsx|mjs|js|css|sql|md|ya?ml|json|sh|html)$/
-/** These plant dead mentions themselves. */
+/** These files plant dead mentions themselves. */
 const own = /^tools\/tidy\/(?:tidy-mentions\.test|mentions)\.ts$/
 const texts = files
   .filter((file) => (readable.test(file) || file.startsWith('.ci/')) && !own.test(file))
@@ -22,7 +22,7 @@ const texts = files
   .map((file) => ({ file, text: read(file) }))
 const docs = texts.filter(({ file }) => file.endsWith('.md'))
 
-/** Migrations are never edited once they were applied: what these say in their comments stays. */
+/** Migrations are never edited once they were applied, so the comments of these stay. */
 const appliedBefore = ['0020-sessions.sql', '0032-conversions.sql'].map(
   (name) => `apps/server/migrations/${name}`,
 )
@@ -30,14 +30,14 @@ const appliedBefore = ['0020-sessions.sql', '0032-conversions.sql'].map(
 const isRules = /^docs\/rules\/[a-z]+\.md$/
 const rules = rulesIn(docs.filter(({ file }) => isRules.test(file)))
 
-/** What `find` finds in the texts, each with its file. */
+/** Returns the findings of `find` in the texts, each with its file. */
 const foundIn = (
   where: readonly { readonly file: string; readonly text: string }[],
   find: (text: string) => readonly string[],
 ): string[] => where.flatMap(({ file, text }) => find(text).map((found) => `${file}: ${found}`))
 
 describe('the rules of the product', () => {
-  it('each stands once, in the file of its subject (docs/rules)', () => {
+  it('each is stated once, in the file of its subject (docs/rules)', () => {
     expect(rules.numbers.size).toBeGreaterThan(200)
     expect(rules.problems).toEqual([])
   })
@@ -55,22 +55,22 @@ describe('the rules of the product', () => {
   })
 })
 
-describe('what is mentioned is there', () => {
-  it('every `docs/…` and every decision: mend the mention, or take it out', () => {
+describe('everything mentioned exists', () => {
+  it('every `docs/…` and every decision exists: mend the mention, or remove it', () => {
     expect(foundIn(texts, (text) => deadDocs(text, files))).toEqual([])
   })
 
-  it('no paper that a clone does not have: name a rule of docs/rules', () => {
+  it('no paper outside the repository is mentioned: name a rule of docs/rules', () => {
     const open = texts.filter(({ file }) => !appliedBefore.includes(file))
     expect(foundIn(open, mentionsOfPapers)).toEqual([])
   })
 
-  it('every file and folder that the docs name', () => {
+  it('every file and folder that the docs name exists', () => {
     expect(foundIn(docs, (text) => deadFiles(text, files))).toEqual([])
     expect(foundIn(docs, (text) => deadFolders(text, files))).toEqual([])
   })
 
-  it('every heading that a link of the docs leads to', () => {
+  it('every heading that a link of the docs leads to exists', () => {
     const dead = docs.flatMap(({ file, text }) =>
       [...text.matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)]
         .map(([, page = '', anchor = '']) => ({
@@ -90,7 +90,7 @@ describe('docs', () => {
   })
 })
 
-describe('what is planted is caught', () => {
+describe('a planted mistake is found', () => {
   const stated: Rules = rulesIn([
     { file: 'docs/rules/cashier.md', text: '- **cashier-1** One.\n- **cashier-2** Two.' },
   ])
@@ -103,7 +103,7 @@ describe('what is planted is caught', () => {
     expect(deadRules('/** Rule cashier-2: so. */', stated)).toEqual([])
   })
 
-  it('a rule that stands twice, or in another subject’s file', () => {
+  it('a rule that is stated twice, or in another subject’s file', () => {
     const text = '- **cashier-1** One.\n- **cashier-1** Again.\n- **chat-1** Elsewhere.'
     expect(rulesIn([{ file: 'docs/rules/cashier.md', text }]).problems).toEqual([
       'docs/rules/cashier.md: cashier-1 stands twice',
@@ -111,7 +111,7 @@ describe('what is planted is caught', () => {
     ])
   })
 
-  it('a document that is not there, a decision without a record', () => {
+  it('a missing document, a decision without a record', () => {
     const there = ['docs/money.md', 'docs/decisions/0003-ledger.md']
     expect(deadDocs('see docs/moeny.md', there)).toEqual(['docs/moeny.md'])
     expect(deadDocs('docs/money.md, docs/decisions/0003, decision 3; /api/docs/json', there)).toEqual([])
@@ -125,12 +125,12 @@ describe('what is planted is caught', () => {
     expect(mentionsOfPapers('docs/decisions/0003-ledger.md, TestSpecification[], peers')).toEqual([])
   })
 
-  it('a line that is too long, not an address that nobody can break', () => {
+  it('a line that is too long, but not an address that cannot be broken', () => {
     expect(longLines(`short\n${'word '.repeat(30)}`, 120)).toEqual([2])
     expect(longLines(`https://example.test/${'a'.repeat(120)}`, 120)).toEqual([])
   })
 
-  it('a file or a folder that the docs name and nobody has', () => {
+  it('a file or a folder that the docs name and that does not exist', () => {
     expect(deadFolders('`modules/gone`, `platform/db`', ['apps/server/src/platform/db/sql.ts'])).toEqual([
       'modules/gone',
     ])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { read, sources } from './source-files.ts'
 
-// What is never forgiven at a second try is tagged (tools/test-run/run-record.ts).
+// Tests that are never forgiven at a second try have a tag (tools/test-run/run-record.ts).
 
 const tests = sources.filter((file) => file.endsWith('.test.ts')).map((file) => [file, read(file)] as const)
 const hasTag = (text: string, tag: string) => new RegExp(`^// @module-tag ${tag}$`, 'm').test(text)
 
-test('a test of drawn cases has `// @module-tag property` above its imports', () => {
+test('a property test has `// @module-tag property` above its imports', () => {
   const drawn = tests.filter(([, text]) => /^import .*'(fast-check|.*\/fuzz\.ts)'/m.test(text))
   expect(drawn.length).toBeGreaterThan(15)
   expect(drawn.filter(([, text]) => !hasTag(text, 'property')).map(([file]) => file)).toEqual([])
@@ -20,7 +20,7 @@ test('a test of amounts or of the ledger has `// @module-tag money` above its im
   expect(ofMoney.filter(([, text]) => !hasTag(text, 'money')).map(([file]) => file)).toEqual([])
 })
 
-test('a suite that says it races has the tag race', () => {
+test('a suite about races has the tag race', () => {
   const racing = tests.flatMap(([file, text]) =>
     [...text.matchAll(/describe\('[^']*\braces\b[^']*',(.*)$/gm)].map(([, rest]) => ({ file, rest })),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { read, sources } from './source-files.ts'
 
-/** A word that means one thing (docs/glossary.md): where no exported name may have it, and what to say there. */
+/** A word with one meaning (docs/glossary.md): where no exported name may contain it, and the word to use there. */
 interface Meaning {
   readonly word: RegExp
   readonly notIn: RegExp
   readonly say: string
-  /** A name that once stood there. */
+  /** A name that was once used there. */
   readonly planted: { readonly file: string; readonly name: string }
 }
 

@@ -12,13 +12,13 @@ const isTest = (file: string): boolean =>
 const linesOf = (file: string): number => read(file).split('\n').length
 
 describe('files and folders', () => {
-  it('no folder is named after nothing: put the file where its word lives', () => {
+  it('no folder has a meaningless name: put the file where its word belongs', () => {
     const banned = /(^|\/)(utils?|helpers?|common|shared|misc|types)\//
     expect(files.filter((file) => banned.test(file))).toEqual([])
   })
 
-  it('no folder of the web holds more than 30 files: it gets folders by topic', () => {
-    // The texts of a language are a file for each namespace.
+  it('no folder of the web has more than 30 files: it gets folders by topic', () => {
+    // The texts of a language have one file for each namespace.
     const folders = files
       .filter((file) => file.startsWith('apps/web/') && !file.includes('/locales/'))
       .map((file) => path.dirname(file))
@@ -28,12 +28,12 @@ describe('files and folders', () => {
     expect(full).toEqual([])
   })
 
-  it('no source is too long (300 lines, tests 400): split it by what it holds', () => {
+  it('no source is too long (300 lines, tests 400): split it by content', () => {
     const long = sources.filter((file) => linesOf(file) > (isTest(file) ? 460 : 340))
     expect(long).toEqual([])
   })
 
-  it('names are kebab-case, and the same basename stands once in a workspace', () => {
+  it('names are kebab-case, and each basename is unique in its workspace', () => {
     const badly = sources.filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file)))
     expect(badly).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('files and folders', () => {
   })
 })
 
-/** Agreed, and not answered yet: the module `tables` takes its calls out, one by one. */
+/** These calls are agreed but not implemented yet; the module `tables` removes them here one by one. */
 const callsAhead: readonly string[] = [
   'actAtTable',
   'changeTable',
@@ -127,7 +127,7 @@ describe('texts', () => {
     expect(missing).toEqual([])
   })
 
-  it('every text is used: take the others out', () => {
+  it('every text is used: remove the others', () => {
     const unused = keys(en).filter(
       (key) => !key.startsWith('errors:') && !key.startsWith('notices:') && !isMentioned(key),
     )
@@ -139,7 +139,7 @@ describe('the audit log', () => {
   const groups =
     'accounts|bank|chips|club|invites|join-requests|keys|members|platform|seeds|sessions|tables|webhooks'
 
-  it('every action that is recorded has its words: clubSettings, audit.actions', () => {
+  it('every recorded action has its words: clubSettings, audit.actions', () => {
     const words = textsOf('en')
     const recorded = sources
       .filter((file) => file.startsWith('apps/server/src/modules/') && !isTest(file))
@@ -152,7 +152,7 @@ describe('the audit log', () => {
 })
 
 describe('time', () => {
-  it('is the server’s own clock: migrations leave it to the statement that writes', () => {
+  it('it is the server’s own clock: migrations leave it to the statement that writes', () => {
     const telling = files
       .filter((file) => file.startsWith('apps/server/migrations/'))
       .filter((file) =>
@@ -166,7 +166,7 @@ describe('a transaction', () => {
   const dropped = /\bvoid\s+[\w.]+\(\s*tx\b/
   const server = sources.filter((file) => file.startsWith('apps/server/src/') && !isTest(file))
 
-  it('waits for all that it does: await it, or `send` it, which the commit waits for', () => {
+  it('it waits for everything in it: await it, or `send` it, which the commit waits for', () => {
     expect(server.filter((file) => dropped.test(read(file)))).toEqual([])
     expect(dropped.test('void post(tx, transfers)')).toBe(true)
     expect(dropped.test('void (await endSessions(tx, { userId }))')).toBe(false)
@@ -176,7 +176,7 @@ describe('a transaction', () => {
 describe('the clock', () => {
   const told = /(^|\/)(platform|lib)\/clock\.ts$|^(e2e|bench)\//
 
-  it('is asked in one place: no `new Date()` elsewhere', () => {
+  it('it is read in one place: no `new Date()` elsewhere', () => {
     const telling = sources.filter(
       (file) => !isTest(file) && !told.test(file) && /\bnew Date\(\s*\)/.test(read(file)),
     )
@@ -203,14 +203,14 @@ describe('docs', () => {
     expect(missing).toEqual([])
   })
 
-  it('every module stands in the architecture, and says what it is for', () => {
+  it('every module is in the architecture, with its purpose', () => {
     const text = read('docs/architecture.md')
     expect(
       floors.flat().filter((word: string) => !new RegExp(`\\*\\*${word}\\*\\*\\s\\(`).test(text)),
     ).toEqual([])
   })
 
-  it('every security event is explained, and none that is not there', () => {
+  it('every security event is explained, and no other is', () => {
     const explained = [...read('docs/security.md').matchAll(/^\| `([a-z-]+\.[a-z-]+)` +\|/gm)].map(
       ([, name]) => name,
     )

@@ -3,7 +3,7 @@ import { files, read, sources } from './source-files.ts'
 
 const folder = 'apps/web/public/locales'
 
-/** All texts of a language: `namespace:key.subkey` → text. */
+/** Reads all texts of a language: `namespace:key.subkey` → text. */
 export function textsOf(language: 'en' | 'ru'): Map<string, string> {
   const texts = new Map<string, string>()
   for (const file of files.filter(
@@ -24,7 +24,7 @@ function flatten(tree: Tree, prefix: string, into: Map<string, string>): void {
   }
 }
 
-/** i18next's plural endings: Russian has more of them than English, so they are compared without. */
+/** Removes i18next's plural endings. Russian has more of them than English, so keys are compared without them. */
 export const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const webSources = sources.filter(
@@ -33,8 +33,8 @@ const webSources = sources.filter(
 const allText = webSources.map(read).join('\n')
 
 /**
- * Whether some source could use the key: its last part stands in it as a word, or is built from a template that
- * begins with one of its parts. Coarse on purpose: it finds texts that nothing mentions any more.
+ * Tells whether a source could use the key: the source contains its last part as a word, or a template that begins
+ * with one of its parts. It is deliberately coarse: it finds texts that nothing mentions any more.
  */
 export function isMentioned(key: string): boolean {
   const parts = withoutPlural(key.slice(key.indexOf(':') + 1)).split('.')

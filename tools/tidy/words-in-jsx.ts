@@ -1,24 +1,24 @@
 import ts from 'typescript'
 
-/** Attributes that a person reads or hears. */
+/** The attributes that a person reads or hears. */
 const spoken: ReadonlySet<string> = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
   ...['alt', 'label', 'placeholder', 'title'],
 ])
 
-/** Operators of which either side may be what is read. */
+/** The operators whose both sides may be shown. */
 const shown: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ])
 
-/** A letter of any script; signs and figures read the same in every language. */
+/** A letter of any script; signs and digits read the same in every language. */
 const letter = /\p{L}/u
 
 /**
- * The words that stand in a component itself: `place: words`, a line each. What a person reads comes from the texts of
- * their language (apps/web/src/i18n).
+ * Finds the words in a component itself, one line each: `place: words`. Texts for people belong to the texts of their
+ * language (apps/web/src/i18n).
  */
 export function wordsInJsx(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -38,7 +38,7 @@ export function wordsInJsx(file: string, text: string): string[] {
   return found
 }
 
-/** The texts that an expression may come to. */
+/** Finds the texts that an expression may produce. */
 function textsIn(node: ts.Node | undefined, add: (node: ts.Node, words: string) => void): void {
   if (node === undefined) return
   if (ts.isStringLiteralLike(node)) return add(node, node.text)
@@ -52,7 +52,7 @@ function textsIn(node: ts.Node | undefined, add: (node: ts.Node, words: string) 
     return textsIn(node.whenFalse, add)
   }
   if (!ts.isBinaryExpression(node)) return
-  // The left side is shown, too, but where it is only asked: `is && text`, `a === b`.
+  // The left side is shown too, except if it is only a condition: `is && text`, `a === b`.
   if (shown.has(node.operatorToken.kind)) textsIn(node.left, add)
   if (shown.has(node.operatorToken.kind) || node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     textsIn(node.right, add)

@@ -11,12 +11,12 @@ FDFA ;\t0635 0020 006C ;\tMA\t# ( ﷺ → ص l )\t#
 2010 ;\t002D ;\tMA\t#* ( ‐ → - ) HYPHEN → HYPHEN-MINUS\t#
 `
 
-test('letters, digits and marks, with the version; what no name can have is left out', () => {
+test('letters, digits and marks are read, with the version; characters that no name can contain are left out', () => {
   expect(confusablesOf(file)).toMatchObject({ unicode: '17.0.0', pairs: 'аa mrn' })
   expect(() => confusablesOf('no file of Unicode')).toThrow('version')
 })
 
-test('the table at hand is of a named version, and no prototype looks like another character', () => {
+test('the table has a named version, and no prototype looks like another character', () => {
   expect(table.unicode).toBe('17.0.0')
   const pairs = new Map(
     table.pairs.split(' ').map((pair) => {

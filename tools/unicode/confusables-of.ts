@@ -2,14 +2,14 @@ export interface Confusables {
   readonly source: string
   readonly unicode: string
   readonly license: string
-  /** Each a character and what it looks like, together, with a space between two pairs. */
+  /** Each pair is a character and its look-alike; a space separates two pairs. */
   readonly pairs: string
 }
 
-/** What a name can have: letters, digits, and marks that its decomposition sets apart. */
+/** Matches the characters of names: letters, digits, and marks that decomposition separates. */
 const inNames = /^[\p{L}\p{N}\p{M}]$/u
 
-/** The file of UTS 39 (`confusables.txt`), as far as names can have it. */
+/** Reads the file of UTS 39 (`confusables.txt`), as far as names can contain its characters. */
 export function confusablesOf(file: string): Confusables {
   const version = /^# Version: (\S+)/m.exec(file)?.[1]
   if (version === undefined) throw new Error('The file does not say its version')
@@ -17,7 +17,7 @@ export function confusablesOf(file: string): Confusables {
     const [, from, to] = /^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA\t/.exec(line) ?? []
     if (from === undefined || to === undefined) return []
     const [written, looks] = [charactersOf(from), charactersOf(to)]
-    // What looks like several words is no name either.
+    // A character that looks like several words is not part of a name either.
     const canBe = inNames.test(written) && written.normalize('NFD') === written && !looks.includes(' ')
     return canBe ? [written + looks] : []
   })

@@ -37,13 +37,13 @@ export interface PlayedEntry {
   readonly salt: string
   readonly bets: readonly ListedBet[]
   readonly answer?: 'in time' | 'late' | 'never'
-  /** Shown without its bets. */
+  /** True if it is shown without its bets. */
   readonly isHidden?: boolean
 }
 
 const lastLink = '5a'.repeat(32)
 
-/** A key of tests, as PKCS 8 wraps the 32 bytes of Ed25519. */
+/** Makes a test key; PKCS 8 wraps the 32 bytes of Ed25519. */
 const keyOf = (seed: string): KeyObject =>
   createPrivateKey({
     key: Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex'),
@@ -133,7 +133,7 @@ function drawnFor({ gameId, ...source }: Source, entries: readonly PlayedEntry[]
   }
 }
 
-/** Nobody insures, and every seat hits once where it may, and then stands. */
+/** Plays a round in which nobody insures, and every seat hits once if it may, and then stands. */
 function standing(source: Omit<Source, 'gameId'>, seats: readonly number[]) {
   const shoe = createBlackjackShoe(streamOfTable(source))
   let round = dealShared(shoe, seats)
@@ -145,7 +145,7 @@ function standing(source: Omit<Source, 'gameId'>, seats: readonly number[]) {
   return dealtByPlace(round, shoe)
 }
 
-/** What a device of the round keeps: of `listHash` where the house signed it another list. */
+/** Returns what a device of the round keeps; with another `listHash`, as if the house had signed it another list. */
 export function keptOf(proof: TableProofFile, { listHash = proof.list_hash, key = testKey } = {}): KeptList {
   const { table_id: tableId, round, game_id: gameId } = proof
   return {

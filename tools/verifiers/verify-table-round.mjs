@@ -18,7 +18,7 @@ const isHex = (text, length) => typeof text === 'string' && text.length === leng
 const isCount = (number) => Number.isSafeInteger(number) && number > 0
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** What a proof comes to: `code` as above, and a line for each thing that was looked at. */
+/** Returns the result of a proof: `code` as above, and a line for each check. */
 export function verifyTableRound(proof, kept) {
   const checks = []
   const check = (what, holds) => checks.push({ what, holds: holds === true })
@@ -122,7 +122,7 @@ function checkDraw(proof, check) {
   check(`the number ${number}`, proof.outcome?.number === number && proof.outcome.color === color)
 }
 
-/** docs/games.md, "The stream": uniform numbers below a range, words that would make them uneven skipped. */
+/** Draws uniform numbers below a range, and skips words that would bias them (docs/games.md, "The stream"). */
 function drawsOf({ house_seed: seed, round }, mix) {
   let next = 0
   const word = () => {

@@ -8,8 +8,8 @@ import known from '../../packages/games/known-answers/tables.json' with { type: 
 import { isSigned, keptOf, otherKey, proofOf, publicHexOf, signedBy } from './table-proofs.fixtures.ts'
 import { verifyTableRound as strangersVerdict } from './verify-table-round.mjs'
 
-// Three verifiers, and what they say of each proof: the rules package's, which the proof page uses, and two of strangers,
-// in two languages, that import none of it.
+// This compares three verifiers and their verdicts on each proof: the rules package's, which the proof page uses, and
+// two independent ones in two languages that import none of it.
 
 const verifiers = import.meta.dirname
 const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined
@@ -18,7 +18,7 @@ interface Case {
   readonly name: string
   readonly proof: TableProofFile
   readonly kept?: KeptList
-  /** 0 all holds, 1 something does not, 2 the house is convicted. */
+  /** The code is 0 if everything holds, 1 if something does not, 2 if the house is convicted. */
   readonly code: 0 | 1 | 2
 }
 
@@ -240,7 +240,7 @@ const lists: Case[] = [
   },
 ]
 
-/** What one file cannot tell: the proof page says so. */
+/** One file alone cannot show these; the proof page says so. */
 const untold: Case[] = [
   { name: 'hidden bets', proof: withEntry(roulette, 0, { salt: undefined, bets: undefined }), code: 0 },
   {
@@ -261,7 +261,7 @@ describe.each(cases)('$name: $code', ({ proof, kept, code }) => {
   })
 
   test('to a stranger', () => {
-    // As it comes out of a file.
+    // The proof is read back as from a file.
     const { proof: read, kept: own } = JSON.parse(JSON.stringify({ proof, kept })) as Case
     expect(strangersVerdict(read, own).code).toBe(code)
   })
@@ -301,7 +301,7 @@ test.each([
   expect([exit(proof), exit(bad), exit(proof, kept)]).toEqual([0, 1, 2])
 })
 
-test('what each person got is computed from the bets that are shown', () => {
+test('each person’s payout is computed from the shown bets', () => {
   const { payouts } = verifyTableRound(known.rounds[0]?.proof as TableProofFile, { isSigned })
   expect([...payouts.values()].map((payout) => Number(payout) / 100)).toEqual(known.rounds[0]?.payouts)
   const illegal = proofOf({

@@ -48,7 +48,7 @@ describe('paytables', () => {
   })
 })
 
-test('the first bet refused refuses the round, and is named', () => {
+test('the first refused bet refuses the round, and its index is returned', () => {
   const amount = units(10)
   const [roulette, , , baccarat] = games as readonly OneCallGame[]
   expect(

@@ -1,10 +1,10 @@
-// Fairness: where all chance comes from.
+// Fairness is the source of all chance.
 export * from './fairness/draw.ts'
 export * from './fairness/hmac.ts'
 export * from './fairness/seed.ts'
 export * from './fairness/stream.ts'
 
-// The games, their rounds, their odds.
+// These are the games with their rounds and odds.
 export * from './bet.ts'
 export * from './games.ts'
 export * from './payouts.ts'
@@ -40,7 +40,7 @@ export * from './blackjack/player-view.ts'
 export * from './blackjack/refusals.ts'
 export * from './blackjack/settle-blackjack.ts'
 export * from './blackjack/strategy.ts'
-// Shared tables: one draw for all who sit there.
+// At a shared table one draw counts for everyone who sits there.
 export * from './tables/chain.ts'
 export * from './tables/commit.ts'
 export * from './tables/cover.ts'

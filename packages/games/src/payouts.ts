@@ -1,13 +1,13 @@
 import { larger, zero, type Amount } from '@cardroom/money'
 import { rational, toNumber, type Rational } from './rational.ts'
 
-/** One thing a round can give back, and how many equally likely ways lead to it. */
+/** One payout that a round can give, and the number of equally likely ways that lead to it. */
 export interface PossiblePayout {
   readonly ways: bigint
   readonly payout: Amount
 }
 
-/** In units of the currency, for statistics: the only place where money is a floating-point number. */
+/** In units of the currency, for statistics. Only here is money a floating-point number. */
 export interface Expectation {
   readonly mean: number
   readonly variance: number
@@ -16,7 +16,7 @@ export interface Expectation {
 export const largestOf = (possible: readonly PossiblePayout[]): Amount =>
   possible.map(({ payout }) => payout).reduce(larger, zero)
 
-/** The mean payout in hundredths, exactly. */
+/** Returns the exact mean payout in hundredths. */
 export const meanOf = (possible: readonly PossiblePayout[]): Rational =>
   rational(
     possible.reduce((total, { ways, payout }) => total + ways * payout, 0n),
@@ -29,7 +29,7 @@ export function expectationOfPayouts(possible: readonly PossiblePayout[]): Expec
     possible.reduce((total, { ways, payout }) => total + ways * payout ** 2n, 0n),
     waysIn(possible),
   )
-  // Subtracted while still exact: as floating-point numbers the two would cancel.
+  // The subtraction is done while the values are exact: as floating-point numbers they would cancel.
   const variance = rational(
     meanOfSquares.numerator * mean.denominator ** 2n - mean.numerator ** 2n * meanOfSquares.denominator,
     meanOfSquares.denominator * mean.denominator ** 2n,

@@ -9,17 +9,22 @@ import { positionsOf, rouletteBetTypes } from './roulette/layout.ts'
 import { rouletteOdds } from './roulette/payout.ts'
 import type { RouletteVariant } from './roulette/pockets.ts'
 
-/** One line of "Rules and paytable": what a bet pays and what the house keeps of it. */
+/** One line of "Rules and paytable": what a bet pays, and the share of it that the house keeps. */
 export interface PaytableRow {
-  /** The bet's type on the wire; for blackjack what happened. */
+  /** The wire type of the bet; for blackjack, the event that pays. */
   readonly bet: string
-  /** 35:1 is `[35, 1]`. */
+  /** A payout of 35:1 is `[35, 1]`. */
   readonly pays: readonly [won: number, staked: number]
-  /** Exact for roulette, baccarat and insurance; blackjack's is of the first bet, by basic strategy. */
+  /**
+   * Exact for roulette, baccarat and insurance. For blackjack it is the return of the first bet by basic strategy.
+   */
   readonly expectedReturn: Rational
 }
 
-/** By basic strategy, 2×10¹⁰ rounds: 0.3325 % ± 0.001 of the first bet, deviation 1.1405 (rule games-13). */
+/**
+ * The result of basic strategy over 2×10¹⁰ rounds: 0.3325 % ± 0.001 of the first bet, deviation 1.1405 (rule
+ * games-13).
+ */
 export const blackjackEdge = rational(3_325n, 1_000_000n)
 export const blackjackDeviation = 1.1405
 
@@ -29,13 +34,13 @@ export function paytableOf(game: Game): readonly PaytableRow[] {
   return blackjackPaytable
 }
 
-/** The edge to show with the game's name: of the bet most favourable to the player. */
+/** Returns the edge to show with the game's name: the edge of the bet that is best for the player. */
 export function houseEdgeOf(game: Game): Rational {
   const edges = paytableOf(game).map((row) => edgeOf(row.expectedReturn))
   return edges.reduce((least, edge) => (toNumber(edge) < toNumber(least) ? edge : least))
 }
 
-/** Mean and variance of what a hand gives back more than it takes, in units of the first bet. */
+/** Mean and variance of a hand's payout minus its stake, in units of the first bet. */
 export const blackjackNet: Expectation = { mean: -toNumber(blackjackEdge), variance: blackjackDeviation ** 2 }
 
 const roulettePaytable = (variant: RouletteVariant): PaytableRow[] =>
@@ -52,7 +57,7 @@ const baccaratPaytable = (variant: BaccaratVariant): PaytableRow[] =>
     expectedReturn: expectedBaccaratReturn(variant, bet),
   }))
 
-/** Without commission a banker's winning 6 pays 1:2 instead; the edge counts it. */
+/** Without commission a banker's win with 6 pays 1:2 instead. The edge includes that. */
 function baccaratPays(variant: BaccaratVariant, bet: BaccaratBetType): readonly [number, number] {
   const [won, staked] = baccaratOddsOf(variant, bet)
   return [Number(won), Number(staked)]
@@ -66,6 +71,6 @@ const byBasicStrategy = rational(
 const blackjackPaytable: readonly PaytableRow[] = [
   { bet: 'win', pays: [1, 1], expectedReturn: byBasicStrategy },
   { bet: 'blackjack', pays: [3, 2], expectedReturn: byBasicStrategy },
-  // Three to one staked, when one of the 96 ten-valued among 311 unseen cards lies under the ace.
+  // Three units return for one staked when one of the 96 ten-valued among 311 unseen cards lies under the ace.
   { bet: 'insurance', pays: [2, 1], expectedReturn: rational(3n * 96n, 311n) },
 ]

@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms, its denominator positive. */
+/** An exact fraction in lowest terms with a positive denominator. */
 export interface Rational {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -9,11 +9,11 @@ export function rational(numerator: bigint, denominator: bigint): Rational {
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
 
-/** What the house keeps of an expected return: 1 − return. */
+/** Returns the share that the house keeps at this expected return: 1 − return. */
 export const edgeOf = (expected: Rational): Rational =>
   rational(expected.denominator - expected.numerator, expected.denominator)
 
-/** For showing and for statistics; the fraction itself stays exact. */
+/** For display and statistics only; the fraction itself stays exact. */
 export const toNumber = (value: Rational): number => Number(value.numerator) / Number(value.denominator)
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b))

@@ -11,10 +11,10 @@ import { possibleRoulettePayouts } from './roulette/payout.ts'
 import { playRoulette, type RouletteRound } from './roulette/play-roulette.ts'
 import type { RouletteVariant } from './roulette/pockets.ts'
 
-/** Games whose round is one call: bets in, outcome out. */
+/** The games whose round is one call that takes bets and returns the outcome. */
 export type OneCallGame = RouletteGame | BaccaratGame
 
-/** Legal bets together with the table they lie on. */
+/** Legal bets together with their table. */
 export type RoundBets =
   | { readonly kind: 'roulette'; readonly variant: RouletteVariant; readonly bets: readonly RouletteBet[] }
   | { readonly kind: 'baccarat'; readonly variant: BaccaratVariant; readonly bets: readonly BaccaratBet[] }
@@ -25,7 +25,7 @@ export type ParsedRoundBets =
   | { readonly ok: true; readonly round: RoundBets }
   | { readonly ok: false; readonly index: number; readonly refusal: BetRefusal }
 
-/** Judges all bets of a round; the first that is refused refuses them all, and is named by its index. */
+/** Validates all bets of a round. The first refused bet refuses them all, and its index is returned. */
 export function parseBets(game: OneCallGame, inputs: readonly BetInput[]): ParsedRoundBets {
   if (game.kind === 'roulette') {
     const { kind, variant } = game
@@ -37,10 +37,13 @@ export function parseBets(game: OneCallGame, inputs: readonly BetInput[]): Parse
   return parsed.ok ? { ok: true, round: { kind, variant, bets: parsed.bets } } : parsed
 }
 
-/** The most the round can give back, stakes included; less the stake, it is the house's largest possible loss. */
+/**
+ * Returns the most that the round can pay, stakes included. Minus the stake, this is the house's largest possible
+ * loss.
+ */
 export const largestPayout = (round: RoundBets): Amount => largestOf(possiblePayouts(round))
 
-/** Mean and variance of the payout, to tell luck from fault over many rounds. */
+/** Returns mean and variance of the payout, which tell luck from an error over many rounds. */
 export const expectationOf = (round: RoundBets): Expectation => expectationOfPayouts(possiblePayouts(round))
 
 /** Draws and settles a round. */
@@ -49,7 +52,10 @@ export const playRound = (stream: Stream, round: RoundBets): Round =>
     ? playRoulette(stream, round.variant, round.bets)
     : playBaccarat(stream, round.variant, round.bets)
 
-/** What the bets together can give back: one entry for every kind of outcome, in an order that the game alone sets. */
+/**
+ * Lists what the bets together can pay, with one entry for every kind of outcome. The game alone determines the
+ * order.
+ */
 export const possiblePayouts = (round: RoundBets): readonly PossiblePayout[] =>
   round.kind === 'roulette'
     ? possibleRoulettePayouts(round.variant, round.bets)

@@ -1,8 +1,8 @@
 import { independentDraws, sha256Hex, type IndependentSource } from './fairness/independent.fixtures.ts'
 
 /**
- * A verifier as a stranger would write it, from docs/games.md alone: it imports none of the rules that it checks. What it
- * cannot be written from is missing there.
+ * A verifier as a stranger would write it, from docs/games.md alone. It imports none of the rules that it checks, and
+ * it lacks everything that the document does not explain.
  */
 export interface StrangersRecord extends IndependentSource {
   readonly gameId: number
@@ -14,14 +14,14 @@ export interface StrangersBet {
   readonly amount: number
 }
 
-/** Step 1 of "The stream". */
+/** Computes step 1 of "The stream". */
 export const sealOf = (serverSeed: string): Promise<string> =>
   sha256Hex(Uint8Array.from(serverSeed.match(/../g) ?? [], (pair) => parseInt(pair, 16)))
 
 const wheelSizes: Readonly<Record<number, number>> = { 1: 37, 2: 38, 3: 37 }
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** What each bet pays on one unit, by how many numbers it lies on. */
+/** The winnings of each bet on one unit, by the number of pockets that it covers. */
 const oddsByCount: Readonly<Record<number, number>> = { 1: 35, 2: 17, 3: 11, 4: 8, 5: 6, 6: 5 }
 
 export async function strangersRoulette(record: StrangersRecord, bets: readonly StrangersBet[]) {
@@ -48,7 +48,7 @@ function roulettePayout(gameId: number, number: string, { type, numbers, amount 
   return numbers.includes(number) ? amount * ((oddsByCount[numbers.length] ?? 0) + 1) : 0
 }
 
-/** "Cards": the shoe in order, dealt by swapping; as many as are asked for. */
+/** "Cards": deals as many cards as are asked for from the shoe in order, by swapping. */
 async function dealt(record: StrangersRecord, decks: number, count: number): Promise<string[]> {
   const size = decks * 52
   const shoe = Array.from({ length: size }, (_, place) => {
@@ -70,7 +70,7 @@ const baccaratPips = (card: string): number =>
 const baccaratTotal = (cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + baccaratPips(card), 0) % 10
 
-/** With what third cards of the player the banker draws, by the banker's total. */
+/** Lists the third cards of the player on which the banker draws, by the banker's total. */
 const bankerDrawsOn: readonly string[] = [
   '0123456789',
   '0123456789',
@@ -121,7 +121,7 @@ interface StrangersSeat {
   isGivenUp: boolean
 }
 
-/** An ace counts 11 where that does not bust. */
+/** An ace counts 11 if that does not bust. */
 function blackjackTotal(cards: readonly string[]): number {
   const hard = cards.reduce(
     (sum, card) =>
@@ -139,7 +139,7 @@ interface StrangersMove {
   readonly take: () => string
 }
 
-/** Of the leftmost hand that is not done. */
+/** Acts on the leftmost hand that is not done. */
 function act(seats: StrangersSeat[], { action, first, take }: StrangersMove): void {
   const place = seats.findIndex(({ isDone }) => !isDone)
   const seat = seats[place]

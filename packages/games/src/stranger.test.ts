@@ -7,7 +7,7 @@ import { fromWire, toWire } from '@cardroom/money'
 import { sealOf, strangersBaccarat, strangersBlackjack, strangersRoulette } from './stranger.fixtures.ts'
 import { verifyRound, type RoundRecord } from './verify.ts'
 
-// What is written from docs/games.md alone comes to the known answers, and to what the rules package comes to.
+// The verifier written from docs/games.md alone gives the known answers, and agrees with the rules package.
 
 test.each(roulette)('game $gameId, round $nonce', async (known) => {
   expect(await sealOf(known.serverSeed)).toBe(known.serverSeedHash)
@@ -51,7 +51,7 @@ const source = (gameId: number, nonce: number) => ({
   clientSeed: 'stranger',
 })
 
-test('hundreds of rounds of baccarat and blackjack come to the same', async () => {
+test('hundreds of rounds of baccarat and blackjack give the same results', async () => {
   for (const nonce of rounds) {
     const types = ['player', 'banker', 'tie', 'player_pair', 'banker_pair']
     const bets = types.map((type) => ({ type, numbers: [], amount: 2 }))
@@ -74,7 +74,7 @@ function paidBy(record: RoundRecord): number[] {
 
 type Actions = Extract<RoundRecord, { actions: unknown }>['actions'][number]
 
-/** Insured, split, doubled, hit and stood as far as the rules allow, so that all of them are met. */
+/** Insures, splits, doubles, hits and stands as far as the rules allow, so that every action occurs. */
 function playedOut(hand: ReturnType<typeof source>): { actions: Actions[]; payout: number } {
   const wishes: readonly Actions[] = ['insurance', 'split', 'double', 'hit', 'stand']
   const actions: Actions[] = []

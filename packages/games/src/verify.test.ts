@@ -11,7 +11,7 @@ import { seedFromHex } from './fairness/seed.ts'
 import { gameById } from './games.ts'
 import { verifyRound, type VerifiedRound } from './verify.ts'
 
-// The known answers were written by another implementation, in another language, from docs/games.md.
+// Another implementation, in another language, produced the known answers from docs/games.md.
 
 interface KnownSource {
   serverSeed: string
@@ -21,7 +21,7 @@ interface KnownSource {
   draws: number[][]
 }
 
-/** The draws against the file and against WebCrypto; the hash likewise. */
+/** Compares the draws and the hash with the file and with WebCrypto. */
 async function expectSameDraws(known: KnownSource, verified: VerifiedRound): Promise<void> {
   const draws = verified.draws.map((draw) => [draw.range, draw.result])
   const ranges = draws.map(([range]) => range!)
@@ -69,7 +69,7 @@ test.each(seals)('known answer: a seal of version 2, round $nonce', async (known
   await expectSameDraws(known, verified)
 })
 
-test('version 1 and 2 draw alike', () => {
+test('versions 1 and 2 draw alike', () => {
   const record = { ...seals[0]!, bets: [{ type: 'red', amount: units(10) }] }
   expect(verifyRound({ ...record, algorithmVersion: 1 })).toEqual(verifyRound(record))
 })
@@ -93,7 +93,7 @@ describe('refused', () => {
     expect(() => verifyRound({ ...hand, actions: ['hit', 'hit'] })).toThrow('not available')
     expect(() => verifyRound({ ...hand, gameId: 1, actions: [] })).toThrow('recorded as its bets')
   })
-  test('a seed that is none', () => {
+  test('an invalid seed', () => {
     expect(() => verifyRound({ ...record, serverSeed: 'secret' })).toThrow('64 hex characters')
   })
 })

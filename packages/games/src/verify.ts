@@ -21,7 +21,10 @@ interface RoundSource {
   readonly nonce: number
 }
 
-/** All that is needed to recompute a round, once its seed is revealed: bets, or a first bet and the actions after it. */
+/**
+ * Everything that is needed to recompute a round once its seed is revealed: bets, or a first bet and the actions
+ * after it.
+ */
 export type RoundRecord = RoundSource &
   (
     | { readonly bets: readonly BetInput[] }
@@ -29,16 +32,16 @@ export type RoundRecord = RoundSource &
   )
 
 export interface VerifiedRound {
-  /** To be compared with what was published before the first bet. */
+  /** The hash to compare with the one published before the first bet. */
   readonly serverSeedHash: string
   /** Every draw in order, with the words it took. */
   readonly draws: readonly DrawTrace[]
-  /** In the order they were dealt, one for each draw; none at roulette. */
+  /** The cards in the order they were dealt, one for each draw; none at roulette. */
   readonly cards: readonly Card[]
   readonly round: Round | PlayerView
 }
 
-/** Recomputes a round from its record; the caller compares what comes out with what it was told. */
+/** Recomputes a round from its record. The caller compares the result with the one that it received. */
 export function verifyRound(record: RoundRecord, hmac: Hmac = hmacSha256): VerifiedRound {
   const isKnown = algorithmVersions.some((version) => version === record.algorithmVersion)
   assert(isKnown, `unknown algorithm ${record.algorithmVersion}`)
@@ -64,7 +67,7 @@ function recompute(game: Game, record: RoundRecord, stream: Stream): Round | Pla
   return playRound(stream, parsed.round)
 }
 
-/** The same draws through a new shoe: which card each of them brought. */
+/** Replays the same draws through a new shoe, and returns the card of each. */
 function cardsOf(game: Game, draws: readonly DrawTrace[]): Card[] {
   if (game.kind === 'roulette') return []
   const results = draws.map((draw) => draw.result)

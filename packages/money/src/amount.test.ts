@@ -39,7 +39,7 @@ describe('from and to the wire', () => {
     expect(() => fromWire(value)).toThrow(RangeError)
   })
 
-  test('every amount that one call may take comes back as it was', () => {
+  test('every amount that one call may contain is unchanged after a conversion and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: negated(amountMax), max: amountMax }), (count) => {
         const wire = toWire(hundredths(count))
@@ -63,7 +63,7 @@ describe('rounding', () => {
     expect(ceilToUnits(hundredths(count))).toBe(up)
   })
 
-  test('down is whole and within one unit below, up likewise above', () => {
+  test('rounding down gives whole units within one unit below, rounding up likewise above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: negated(amountMax), max: amountMax }), (count) => {
         const [down, up] = [floorToUnits(hundredths(count)), ceilToUnits(hundredths(count))]
@@ -87,13 +87,13 @@ test('larger and smaller', () => {
   expect(smaller(units(1), units(2))).toBe(units(1))
 })
 
-test('in hundredths an amount is a whole number, or refused where a number does not hold it exactly', () => {
+test('in hundredths an amount is a whole number; one that a number cannot hold exactly is refused', () => {
   expect(inHundredths(hundredths(-1_234n))).toBe(-1234)
   expect(inHundredths(amountMax)).toBe(100_000_000_000_000)
   expect(() => inHundredths(hundredths(2n ** 53n))).toThrow(RangeError)
 })
 
-test('whole is what has no hundredths', () => {
+test('an amount is whole if it has no hundredths', () => {
   expect([0n, 100n, -300n, 1n, 150n, -1n].map((count) => isWhole(hundredths(count)))).toEqual([
     true,
     true,

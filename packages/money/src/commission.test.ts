@@ -36,10 +36,10 @@ test('the worked example of the rules', () => {
   })
 })
 
-describe('what the club lost', () => {
+describe('a loss of the club', () => {
   const carry = { ...plain, lossPercent: 1000, carry: true }
 
-  test('is made up for before it shares again', () => {
+  test('is made up for before the club shares losses again', () => {
     const first = commissionOf(carry, lost(-500), nothingCarried)
     expect(first).toMatchObject({ base: units(-500), commission: zero, carriedOut: { loss: units(-500) } })
     const second = commissionOf(carry, lost(300), first.carriedOut)
@@ -51,13 +51,13 @@ describe('what the club lost', () => {
   test.each([
     ['without carry', { ...carry, carry: false }],
     ['without a deal', undefined],
-  ])('stands still %s', (_name, deal) => {
+  ])('does not change %s', (_name, deal) => {
     const { base, carriedOut } = commissionOf(deal, lost(300), { loss: units(-500), fees: zero })
     expect([base, carriedOut.loss]).toEqual([units(300), units(-500)])
   })
 })
 
-test('fees that reversals gave back are made up for with any deal and with none', () => {
+test('fees that reversals returned are made up for, with or without a deal', () => {
   for (const deal of [{ ...plain, feePercent: 5000 }, undefined]) {
     const first = commissionOf(deal, played({ fees: units(-10) }), nothingCarried)
     expect([first.commission, first.carriedOut.fees]).toEqual([zero, units(-10)])
@@ -70,7 +70,7 @@ test('fees that reversals gave back are made up for with any deal and with none'
 })
 
 test.each([
-  // percent of turnover, edge in millionths, effective, paid
+  // The columns are: percent of turnover, edge in millionths, effective, paid.
   [1000, 3325, 1000, 3.32],
   [20, 13_514, 1000, 2],
   [200, 13_514, 1000, 13.51],
@@ -87,7 +87,7 @@ test.each([
 describe('minimum, cap and adjustments', () => {
   const deal = { ...plain, lossPercent: 10_000, cap: units(50), minimum: units(10) }
   test.each([
-    // the club won, adjustments, paid, uncapped
+    // The columns are: won by the club, adjustments, paid, uncapped.
     [9.99, 0, 0, 0],
     [10, 0, 10, 10],
     [9, 1, 10, 10],
@@ -102,7 +102,7 @@ describe('minimum, cap and adjustments', () => {
     })
   })
 
-  test('without a deal an adjustment alone is paid', () => {
+  test('without a deal only an adjustment is paid', () => {
     expect(commissionOf(undefined, lost(100), nothingCarried, units(7)).commission).toBe(units(7))
   })
 })

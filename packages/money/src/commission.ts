@@ -11,52 +11,55 @@ import {
   type Amount,
 } from './amount.ts'
 
-/** What an agent or a player earns on play and fees (rules deals-1 to deals-6). Percents in hundredths of one percent. */
+/**
+ * The terms by which an agent or a player earns on play and fees (rules deals-1 to deals-6). Percents are in
+ * hundredths of one percent.
+ */
 export interface Deal {
-  /** Of what the club won of them. */
+  /** Percent of the club's winnings from the players. */
   readonly lossPercent: number
-  /** Of their effective stake; in each game at most its smallest house edge. */
+  /** Percent of the players' effective stake; in each game at most its smallest house edge. */
   readonly turnoverPercent: number
-  /** Of the fees that were paid on the white sold. */
+  /** Percent of the fees paid on white chips sold. */
   readonly feePercent: number
-  /** Whether what the club lost is made up for before a loss is shared again. */
+  /** If true, the club first makes up for its losses before it shares winnings again. */
   readonly carry: boolean
-  /** At most so much; null: no bound. What is over it lapses. */
+  /** The most that is paid; null means no limit. The excess lapses. */
   readonly cap: Amount | null
-  /** Less than this is not paid; it lapses. */
+  /** A smaller amount is not paid and lapses. */
   readonly minimum: Amount
 }
 
-/** Effective stake in one game, and that game's smallest house edge in millionths of the stake. */
+/** The effective stake in one game, and that game's smallest house edge in millionths of the stake. */
 export interface PlayedGame {
   readonly effective: Amount
   readonly edgeMillionths: number
 }
 
-/** What a period came to for the person. */
+/** The person's totals for a period. */
 export interface Played {
   readonly stake: Amount
   readonly payout: Amount
   readonly games: readonly PlayedGame[]
-  /** Fees less those that reversals gave back; may be negative. */
+  /** Fees minus those that reversals returned; may be negative. */
   readonly fees: Amount
 }
 
-/** What is made up for first: 0 or negative. */
+/** The amounts to make up for first: 0 or negative. */
 export interface Carried {
   readonly loss: Amount
   readonly fees: Amount
 }
 
 export interface Commission {
-  /** What the club won, with what was carried in. */
+  /** The club's winnings, including the carried amount. */
   readonly base: Amount
   readonly loss: Amount
   readonly turnover: Amount
   readonly fees: Amount
-  /** What is paid. */
+  /** The amount that is paid. */
   readonly commission: Amount
-  /** What would have been paid without the cap. */
+  /** The amount that would be paid without the cap. */
   readonly uncapped: Amount
   readonly carriedOut: Carried
 }
@@ -73,8 +76,8 @@ const noDeal: Deal = {
 }
 
 /**
- * The commission of a period, down to hundredths in each of its parts. Without a deal nothing is earned but what the
- * adjustments say; what is carried of losses stands still then, that of fees goes on.
+ * Computes the commission of a period; each part is rounded down to hundredths. Without a deal only adjustments are
+ * paid; carried losses then stay unchanged, while carried fees still change.
  */
 export function commissionOf(
   deal: Deal = noDeal,
@@ -104,11 +107,14 @@ export function commissionOf(
   }
 }
 
-/** The percent of turnover, in millionths of the stake, that holds in a game: never more than its smallest edge. */
+/**
+ * Returns the percent of turnover that applies in a game, in millionths of the stake: never more than its smallest
+ * edge.
+ */
 export const turnoverMillionths = (turnoverPercent: number, edgeMillionths: number): number =>
   Math.min(100 * turnoverPercent, edgeMillionths)
 
-/** What paying so much white costs the treasury, as a sale does: 5 % more, up to hundredths. */
+/** Returns what the treasury pays for this much white, as for a sale: 5 % more, rounded up to hundredths. */
 export const costOfWhite = (amount: Amount): Amount => negated(fractionDown(negated(amount), 105n, 100n))
 
 const percentOf = (amount: Amount, percent: number): Amount =>
@@ -123,7 +129,7 @@ function turnoverOf(games: readonly PlayedGame[], turnoverPercent: number): Amou
   return fraction(hundredths(millionths), 1n, 1_000_000n)
 }
 
-/** Rounded towards minus infinity. */
+/** Rounds towards minus infinity. */
 function fractionDown(amount: Amount, numerator: bigint, denominator: bigint): Amount {
   const product = amount * numerator
   const rest = ((product % denominator) + denominator) % denominator

@@ -8,7 +8,7 @@ import { exchange, exchangeFor, type ExchangeRate } from './exchange.ts'
 const tiers = (...pairs: [from: number, percent: number][]) =>
   pairs.map(([from, percent]) => ({ fromAmount: units(from), basisPoints: BigInt(percent * 100) }))
 
-/** Rules conversions-2, conversions-3. */
+/** These tests cover rules conversions-2, conversions-3. */
 const dollars: ExchangeRate = {
   rate: units(100),
   step: hundredths(1n),
@@ -92,7 +92,7 @@ describe('reverse, known answers', () => {
     expect(found && [toWire(found.amount), toWire(found.result)]).toEqual([amount, result])
   })
 
-  test('more than the largest amount gives is nothing', () => {
+  test('no amount is found for more than the largest amount gives', () => {
     expect(exchangeFor(dollars, units(115_000))).toBeDefined()
     expect(exchangeFor(dollars, units(115_001))).toBeUndefined()
   })
@@ -129,7 +129,7 @@ describe('properties', () => {
     )
   })
 
-  test('what the reverse finds is enough, and one step less is not', () => {
+  test('the amount found in reverse is enough, and one step less is not', () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 3_000_000 }), (rate, count) => {
         const wanted = units(count)
@@ -146,7 +146,7 @@ describe('properties', () => {
     )
   })
 
-  test('the bonus is a part of the result, and both are whole', () => {
+  test('the bonus is part of the result, and both are whole', () => {
     fc.assert(
       fc.property(rates, amounts, (rate, amount) => {
         const result = exchange(rate, amount)
@@ -159,7 +159,7 @@ describe('properties', () => {
   })
 })
 
-test('the one amount that a rate takes is found; the highest tier counts, in whatever order they stand', () => {
+test('a rate with a single amount finds it; the highest tier applies, whatever the order of tiers', () => {
   const rate = { rate: units(10), step: units(1), min: units(5), max: units(5), bonus: [] }
   expect(exchangeFor(rate, units(50))?.amount).toBe(units(5))
   const tiers = [

@@ -1,34 +1,34 @@
 import { amountMax, floorToUnits, hundredths, minus, plus, zero, type Amount } from './amount.ts'
 
-/** From so much on, this part of the result is given on top. */
+/** A share of the result that is given as a bonus from this amount upwards. */
 export interface BonusTier {
   readonly fromAmount: Amount
-  /** In hundredths of a percent: 5 % is 500. */
+  /** The bonus in hundredths of a percent: 5 % is 500. */
   readonly basisPoints: bigint
 }
 
-/** How one currency becomes another. */
+/** The terms of an exchange from one currency to another. */
 export interface ExchangeRate {
-  /** What one unit becomes. */
+  /** The result of one unit. */
   readonly rate: Amount
-  /** The smallest step of what is given: one hundredth of a dollar, one whole diamond. */
+  /** The smallest step of the given amount: one hundredth of a dollar, or one whole diamond. */
   readonly step: Amount
   readonly min: Amount
-  /** Null: no other end than what one call may take. */
+  /** Null means that only the limit of one call applies. */
   readonly max: Amount | null
   readonly bonus: readonly BonusTier[]
 }
 
 export interface Exchange {
-  /** What is given. */
+  /** The amount that is given. */
   readonly amount: Amount
-  /** What it becomes, bonus included, in whole units. */
+  /** The result in whole units, bonus included. */
   readonly result: Amount
-  /** The part of the result that is on top. */
+  /** The part of the result that is the bonus. */
   readonly bonus: Amount
 }
 
-/** What the amount becomes; undefined outside min and max, or between two steps. */
+/** Exchanges an amount. Returns undefined outside min and max, or between two steps. */
 export function exchange(rate: ExchangeRate, amount: Amount): Exchange | undefined {
   if (amount < rate.min || amount > maxOf(rate) || amount % rate.step !== zero) return undefined
   const base = floorToUnits(hundredths((amount * rate.rate) / 100n))
@@ -36,11 +36,11 @@ export function exchange(rate: ExchangeRate, amount: Amount): Exchange | undefin
   return { amount, result: plus(base, bonus), bonus }
 }
 
-/** The smallest amount whose result is at least the one wanted, and what that gives; undefined where none is. */
+/** Finds the smallest amount whose result is at least the wanted one; undefined if there is none. */
 export function exchangeFor(rate: ExchangeRate, wanted: Amount): Exchange | undefined {
   let [low, high] = [stepsUp(rate.min, rate.step), maxOf(rate) / rate.step]
   if (low > high || resultOf(rate, high) < wanted) return undefined
-  // A larger amount never gives less: its base grows, and its tier is the same or a higher one.
+  // A larger amount never gives less: its base grows, and its tier is the same or higher.
   while (low < high) {
     const middle = (low + high) / 2n
     if (resultOf(rate, middle) >= wanted) high = middle
@@ -51,7 +51,7 @@ export function exchangeFor(rate: ExchangeRate, wanted: Amount): Exchange | unde
 
 const maxOf = ({ max }: ExchangeRate): Amount => max ?? amountMax
 
-/** The highest tier that the amount reaches. */
+/** Returns the bonus of the highest tier that the amount reaches. */
 const tierOf = ({ bonus }: ExchangeRate, amount: Amount): bigint =>
   bonus
     .filter(({ fromAmount }) => amount >= fromAmount)

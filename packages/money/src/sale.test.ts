@@ -9,7 +9,7 @@ const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
 
 describe('known answers', () => {
   test.each([
-    // amount, receivers, total = ceil(n × amount × 1.05), shares
+    // The columns are: amount, receivers, total = ceil(n × amount × 1.05), shares.
     [1, 1, 2, [2]],
     [20, 1, 21, [21]],
     [100, 1, 105, [105]],
@@ -42,7 +42,7 @@ describe('known answers', () => {
   })
 
   test.each([
-    // amounts, total = ceil(Σ × 1.05), shares
+    // The columns are: amounts, total = ceil(Σ × 1.05), shares.
     [[1_500], 1_575, [1_575]],
     [[1_500, 7, 7], 1_590, [1_575, 8, 7]],
     [[1, 2, 3], 7, [1, 2, 4]],
@@ -96,7 +96,7 @@ describe('properties', () => {
     )
   })
 
-  test('no share is less than what its receiver gets: no fee is negative', () => {
+  test('no share is less than its receiver gets, so no fee is negative', () => {
     fc.assert(
       fc.property(amounts, receivers, (amount, count) => {
         const price = units(amount)
@@ -106,7 +106,7 @@ describe('properties', () => {
     )
   })
 
-  test('for oneself costs at most what it costs another, by less than two chips', () => {
+  test('a sale to oneself costs as much as a sale to another, or one chip less', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const difference = saleOfWhite(units(amount), 1).total - saleOfWhiteToOneself(units(amount)).total
@@ -115,7 +115,7 @@ describe('properties', () => {
     )
   })
 
-  test('red keeps its amount', () => {
+  test('red keeps its value', () => {
     fc.assert(
       fc.property(amounts, receivers, (amount, count) => {
         expect(saleOfRed(units(amount), count).total).toBe(times(units(amount), count))
@@ -124,7 +124,10 @@ describe('properties', () => {
   })
 })
 
-/** The same by another way: chip by chip to whoever's exact price is the furthest above what they pay so far. */
+/**
+ * Computes the same shares in another way: chip by chip, to the receiver whose exact price is furthest above the
+ * share so far.
+ */
 function sharesChipByChip(amounts: readonly number[]): number[] {
   const exact = amounts.map((amount) => amount * 105)
   const paid = exact.map((price) => price - (price % 100))
@@ -141,7 +144,7 @@ function sharesChipByChip(amounts: readonly number[]): number[] {
 describe('different amounts', () => {
   const small = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 })
 
-  test('another way gives the same shares', () => {
+  test('a second algorithm gives the same shares', () => {
     fc.assert(
       fc.property(small, (amounts) => {
         const { shares } = saleOfWhiteTo(amounts.map(units))
@@ -151,7 +154,7 @@ describe('different amounts', () => {
     )
   })
 
-  test('a share is the floor or the ceiling of its own price, and a whole price is paid exactly', () => {
+  test('a share is its own price rounded down or up, and a whole price is paid exactly', () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 50 }), (list) => {
         const { total, shares, received, fee } = saleOfWhiteTo(list.map(units))
@@ -165,7 +168,7 @@ describe('different amounts', () => {
     )
   })
 
-  test('equal amounts: the larger shares are those of the first', () => {
+  test('with equal amounts the first receivers get the larger shares', () => {
     fc.assert(
       fc.property(amounts, receivers, (amount, count) => {
         const total = (BigInt(count) * amount * 105n + 99n) / 100n
@@ -178,7 +181,7 @@ describe('different amounts', () => {
   })
 })
 
-test('a hundredth above a whole chip costs the next one; for oneself the one share is the total', () => {
+test('a hundredth above a whole chip costs one more chip; a sale to oneself has one share, the total', () => {
   expect(saleOfWhite(hundredths(96n), 1).total).toBe(units(2))
   expect(saleOfWhiteToOneself(units(20)).shares).toEqual([units(21)])
 })

@@ -1,23 +1,23 @@
 import { minus, sum, units, zero, type Amount } from './amount.ts'
 
-/** White chips cost their buyer's seller 5 % more red than they are worth (rules cashier-3, cashier-27). */
+/** The seller pays 5 % more red for white chips than they are worth (rules cashier-3, cashier-27). */
 const priceNumerator = 105n
 const priceDenominator = 100n
 
 export interface Sale {
-  /** What the sender pays, in red. */
+  /** The amount that the sender pays, in red. */
   readonly total: Amount
-  /** What the receivers get together. */
+  /** The amount that all receivers get together. */
   readonly received: Amount
-  /** What each receiver's share of the total is, in their order; the shares add up to the total. */
+  /** Each receiver's share of the total, in their order. The shares add up to the total. */
   readonly shares: readonly Amount[]
-  /** What goes to commission. */
+  /** The amount that goes to commission. */
   readonly fee: Amount
 }
 
 /**
- * White for several receivers, an amount for each: ceil(Σ × 1.05). Each share is floor(amount × 1.05), and what is left
- * of the total is borne one chip each by the largest fractions, of equal ones by the first of the list.
+ * Prices a sale of white to several receivers, with an amount for each: ceil(Σ × 1.05). Each share is floor(amount ×
+ * 1.05). The rest of the total goes, one chip each, to the largest fractions; among equal ones the first in the list.
  */
 export function saleOfWhiteTo(amounts: readonly Amount[]): Sale {
   const received = sum(amounts)
@@ -25,27 +25,27 @@ export function saleOfWhiteTo(amounts: readonly Amount[]): Sale {
   return { total, received, shares: wholeShares(amounts, total), fee: minus(total, received) }
 }
 
-/** White for several receivers, the same amount for each. */
+/** Prices a sale of white to several receivers, with the same amount for each. */
 export const saleOfWhite = (amount: Amount, receivers: number): Sale =>
   saleOfWhiteTo(Array<Amount>(receivers).fill(amount))
 
-/** White for oneself: floor(amount × 1.05). */
+/** Prices a sale of white to oneself: floor(amount × 1.05). */
 export function saleOfWhiteToOneself(amount: Amount): Sale {
   const total = units(pricedExactly(amount) / exactPerUnit)
   return { total, received: amount, shares: [total], fee: minus(total, amount) }
 }
 
-/** Red moves 1:1, without a fee. */
+/** Prices a sale of red, which moves 1:1 without a fee. */
 export function saleOfRedTo(amounts: readonly Amount[]): Sale {
   const total = sum(amounts)
   return { total, received: total, shares: amounts, fee: zero }
 }
 
-/** Red for several receivers, the same amount for each. */
+/** Prices a sale of red to several receivers, with the same amount for each. */
 export const saleOfRed = (amount: Amount, receivers: number): Sale =>
   saleOfRedTo(Array<Amount>(receivers).fill(amount))
 
-/** A price before it is rounded, so fine that nothing of it is lost: this many parts are one chip. */
+/** A price before rounding is counted in parts of a chip, so that it is exact: one chip has this many parts. */
 const exactPerUnit = 100n * priceDenominator
 const pricedExactly = (amount: Amount): bigint => amount * priceNumerator
 

@@ -3,7 +3,7 @@ import { leafHash } from './merkle.ts'
 import { hashes, isSealSigned, type PublicKey, type Seal } from './seals.ts'
 import { rootByPath, same } from './verify-merkle.ts'
 
-/** Somebody's balance in the tree of a midnight's seal. Hundredths. */
+/** A balance in the tree of a midnight seal, in hundredths. */
 export interface SealedBalance {
   readonly clubId: number
   readonly userId: number
@@ -29,7 +29,7 @@ export interface BalanceProof {
   readonly path: readonly string[]
 }
 
-/** The balance that a proof proves, or undefined where it does not hold. */
+/** Returns the balance that a proof proves, or undefined if the proof is invalid. */
 export function checkBalanceProof(
   proof: BalanceProof,
   keys: readonly PublicKey[],

@@ -32,7 +32,7 @@ describe('the known club', () => {
     expect(second.previous).toBe(hashOfSeal(first))
   })
 
-  it('has words that stand for its bits, whichever way they are shown', () => {
+  it('has words that encode its bits, whichever way they are shown', () => {
     for (let number = 1; number <= 300; number++)
       for (const language of ['en', 'ru'] as const) {
         const seal = { ...first, number }
@@ -49,7 +49,7 @@ describe('the known club', () => {
     }
   })
 
-  it('continues what it sealed before, and nothing else', () => {
+  it('continues what it sealed before, and no other log', () => {
     const { proof } = known.consistency
     expect(isContinued(first, second, proof)).toBe(true)
     expect(isContinued(first, { ...second, previous: first.previous }, proof)).toBe(false)
@@ -60,7 +60,7 @@ describe('the known club', () => {
     expect(isContinued(first, second, ['no hash'])).toBe(false)
   })
 
-  it('proves each transfer, and its member’s chain', () => {
+  it('proves each transfer and the chain of its member', () => {
     const proven = proofs.map((proof) => checkTransferProof(proof, keys))
     const chain = proven.map((each) => ({
       id: each?.transfer.id ?? 0,
@@ -73,7 +73,7 @@ describe('the known club', () => {
     expect(firstBreak(chain.filter(({ id }) => id !== 503))?.id).toBe(507)
   })
 
-  it('refuses a proof in which anything was changed', () => {
+  it('refuses a proof with any change', () => {
     const [proof] = proofs
     if (!proof) throw new Error('There is a proof')
     const { seal, opening } = proof
@@ -89,7 +89,7 @@ describe('the known club', () => {
     for (const each of forged) expect(checkTransferProof(each, keys)).toBeUndefined()
   })
 
-  it('counts the member’s balance', () => {
+  it('adds up the member’s balance', () => {
     const proof = known.balance_proof
     expect(checkBalanceProof(proof, keys)).toMatchObject({ userId: known.user_id, balance: 103_750n })
     const richer = proof.text.replace('|103750|', '|203750|')
@@ -97,7 +97,7 @@ describe('the known club', () => {
     expect(checkBalanceProof({ ...proof, seal: first }, keys)).toBeUndefined()
   })
 
-  it('keeps promises, signed singly or many at once', () => {
+  it('verifies promises, signed singly or many at once', () => {
     for (const promise of known.promises) {
       expect(isPromised(promise, keys)).toBe(true)
       expect(isPromised({ ...promise, by: '2027-01-01T00:00:00.000Z' }, keys)).toBe(false)

@@ -43,7 +43,7 @@ const tree = treeOf(many)
 const head = (size: number) => ({ size, root: rootOf(size, tree) })
 
 describe('every tree', () => {
-  it('has its leaves where they are, and nowhere else', () => {
+  it('proves each leaf at its place, and at no other', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), fc.nat(), (size, one, other) => {
         const [index, elsewhere] = [one % size, other % size]
@@ -57,7 +57,7 @@ describe('every tree', () => {
     )
   })
 
-  it('continues each of its beginnings', () => {
+  it('continues every prefix of itself', () => {
     for (let size = 1; size <= 40; size += 1)
       for (let from = 0; from <= size; from += 1)
         expect(isConsistent(head(from), head(size), consistencyProof(from, size, tree))).toBe(true)

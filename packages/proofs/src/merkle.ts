@@ -1,6 +1,6 @@
 import { sha256, type Hash } from './hashing.ts'
 
-/** Merkle trees of RFC 6962: leaf `SHA-256(0x00 ‖ data)`, node `SHA-256(0x01 ‖ left ‖ right)`. */
+/** Merkle trees as RFC 6962 defines them: leaf `SHA-256(0x00 ‖ data)`, node `SHA-256(0x01 ‖ left ‖ right)`. */
 
 export function leafHash(data: Uint8Array, hash = sha256): Hash {
   const message = new Uint8Array(1 + data.length)
@@ -16,10 +16,10 @@ export function nodeHash(left: Hash, right: Hash, hash = sha256): Hash {
   return hash(message)
 }
 
-/** The root of the complete subtree over the leaves `index × 2^level` to `(index + 1) × 2^level − 1`. */
+/** Returns the root of the complete subtree over the leaves `index × 2^level` to `(index + 1) × 2^level − 1`. */
 export type Nodes = (level: number, index: number) => Hash
 
-/** The root over the first `size` leaves; of none: SHA-256 of nothing. */
+/** Computes the root over the first `size` leaves. For none it is the SHA-256 of nothing. */
 export const rootOf = (size: number, nodes: Nodes, hash = sha256): Hash =>
   size === 0 ? hash(new Uint8Array()) : rangeRoot({ from: 0, size }, nodes, hash)
 
@@ -28,7 +28,7 @@ interface Range {
   readonly size: number
 }
 
-/** A range that a tree is split into: where it is no complete subtree, it is the tree's right edge. */
+/** Computes the root of a range of a split tree. A range that is not a complete subtree is the tree's right edge. */
 function rangeRoot({ from, size }: Range, nodes: Nodes, hash: typeof sha256): Hash {
   const level = Math.log2(size)
   if (Number.isInteger(level)) return nodes(level, from / size)
@@ -37,14 +37,14 @@ function rangeRoot({ from, size }: Range, nodes: Nodes, hash: typeof sha256): Ha
   return nodeHash(nodes(Math.log2(left), from / left), right, hash)
 }
 
-/** Where the tree of so many leaves, two or more, is split: so many are on the left. */
+/** Returns where a tree of two or more leaves is split: the number of leaves on the left. */
 export function largestPowerBelow(size: number): number {
   let power = 1
   while (power * 2 < size) power *= 2
   return power
 }
 
-/** The audit path of the leaf with this index, from the bottom up (RFC 6962, 2.1.1). */
+/** Returns the audit path of the leaf with this index, from the bottom up (RFC 6962, 2.1.1). */
 export function inclusionPath(index: number, size: number, nodes: Nodes, hash = sha256): Hash[] {
   const path: Hash[] = []
   let range: Range = { from: 0, size }
@@ -59,7 +59,7 @@ export function inclusionPath(index: number, size: number, nodes: Nodes, hash = 
   return path
 }
 
-/** That the tree of `size` leaves continues the one of its first `from` leaves (RFC 6962, 2.1.2). */
+/** Proves that the tree of `size` leaves continues the tree of its first `from` leaves (RFC 6962, 2.1.2). */
 export function consistencyProof(from: number, size: number, nodes: Nodes, hash = sha256): Hash[] {
   const proof: Hash[] = []
   let [range, old]: [Range, number] = [{ from: 0, size }, from]
@@ -81,7 +81,7 @@ export function consistencyProof(from: number, size: number, nodes: Nodes, hash 
   return proof
 }
 
-/** All of a small tree, held in memory. */
+/** Holds all nodes of a small tree in memory. */
 export function treeOf(leaves: readonly Hash[], hash = sha256): Nodes {
   const levels: Hash[][] = [[...leaves]]
   for (let below = leaves; below.length > 1;) {

@@ -2,14 +2,16 @@ import { fromHex, toHex } from './hashing.ts'
 import { hashes, isSigned, type PublicKey } from './seals.ts'
 import { rootByPath } from './verify-merkle.ts'
 
-/** The house's word that a transfer will be sealed by then. */
+/** The house's promise that it will seal a transfer by a certain time. */
 export interface SealPromise {
   /** The transfer's leaf in the log. */
   readonly leaf: string
   readonly by: string
   readonly key_id: string
   readonly sig: string
-  /** Where many were signed at once: the signed text has the root over all their leaves instead of the leaf. */
+  /**
+   * Present if many were signed at once: the signed text then has the root over all their leaves instead of the leaf.
+   */
   readonly index?: number | undefined
   readonly size?: number | undefined
   readonly path?: readonly string[] | undefined

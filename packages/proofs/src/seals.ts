@@ -8,7 +8,7 @@ export interface SealedBalances {
   readonly count: number
 }
 
-/** What the house signs of a log: how long it is, its root, and at midnight the roots over the balances. */
+/** The signed state of a log: its length, its root, and at midnight the roots over the balances. */
 export interface Seal {
   readonly club_id: number
   readonly number: number
@@ -26,7 +26,10 @@ export interface PublicKey {
   readonly public_key: string
 }
 
-/** What stands for the seal before in the first seal of each log: so no seal of one is taken for one of the other. */
+/**
+ * Stands for the previous seal in the first seal of each log. The two values differ, so that no seal of one log
+ * passes for a seal of the other.
+ */
 export const firstPrevious = { transfers: '0'.repeat(64), audit: hashOfText('audit') } as const
 
 export function sealText(seal: Omit<Seal, 'key_id' | 'sig'>): string {
@@ -37,7 +40,7 @@ export function sealText(seal: Omit<Seal, 'key_id' | 'sig'>): string {
 
 export const hashOfSeal = (seal: Seal, hash = sha256): string => hashOfText(sealText(seal), hash)
 
-/** Whether one of the house's keys signed the text. */
+/** Tells whether one of the house's keys signed the text. */
 export function isSigned(
   text: string,
   { key_id: keyId, sig }: { readonly key_id: string; readonly sig: string },
@@ -52,7 +55,7 @@ export function isSigned(
   }
 }
 
-/** The first 16 hex characters of SHA-256 of the key's 32 bytes. */
+/** Returns the first 16 hex characters of the SHA-256 of the key's 32 bytes. */
 function idOfKey(publicKey: string): string | undefined {
   try {
     return toHex(sha256(fromHex(publicKey))).slice(0, 16)
@@ -64,7 +67,7 @@ function idOfKey(publicKey: string): string | undefined {
 export const isSealSigned = (seal: Seal, keys: readonly PublicKey[]): boolean =>
   isSigned(sealText(seal), seal, keys)
 
-/** Whether the newer seal continues the older one: the same log, nothing of it changed. */
+/** Tells whether the newer seal continues the older one: the same log, with nothing of it changed. */
 export function isContinued(older: Seal, newer: Seal, proof: readonly string[]): boolean {
   if (older.club_id !== newer.club_id || older.number > newer.number) return false
   if (older.number === newer.number) return sealText(older) === sealText(newer)
@@ -80,7 +83,7 @@ export function isContinued(older: Seal, newer: Seal, proof: readonly string[]):
   )
 }
 
-/** The hashes, or undefined where one is none. */
+/** Returns the hashes, or undefined if one of them is not a hash. */
 export function hashes(proof: readonly string[]): Hash[] | undefined {
   if (!proof.every((hash) => /^[0-9a-f]{64}$/.test(hash))) return undefined
   return proof.map(fromHex)

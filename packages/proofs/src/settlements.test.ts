@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson, hashOfJson, statementText } from './settlements.ts'
 
 test('the examples of RFC 8785', () => {
-  // 3.2.2 and 3.2.3: numbers, texts and the order of names.
+  // These are 3.2.2 and 3.2.3: numbers, texts and the order of names.
   expect(
     canonicalJson({
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000_000_000_000_000_000_000_000_001],
@@ -18,7 +18,7 @@ test('the examples of RFC 8785', () => {
   )
 })
 
-test('what is undefined is left out', () => {
+test('undefined values are left out', () => {
   expect(canonicalJson({ b: undefined, a: [-0, 1.1] })).toBe('{"a":[0,1.1]}')
 })
 
@@ -29,8 +29,8 @@ test.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['\uD800'], [{ '\uDC00': 1 
   },
 )
 
-test('a hash is of the canonical UTF-8, whatever the order of the names', () => {
-  // By sha256sum.
+test('a hash is taken of the canonical UTF-8, whatever the order of the names', () => {
+  // This value comes from sha256sum.
   const expected = '3bc297d1d8b909a05d8010b83c28a5e04891bdeeaafcadd14a90eecb06109417'
   expect([hashOfJson({ a: 'ё', b: 1 }), hashOfJson({ b: 1, a: 'ё' })]).toEqual([expected, expected])
   expect(statementText(expected)).toBe(`statement|${expected}`)

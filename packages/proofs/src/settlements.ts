@@ -1,12 +1,13 @@
 import { hashOfText, sha256 } from './hashing.ts'
 
-/** What JSON can say; what is undefined is left out of an object. */
+/** Everything that JSON can express; an object omits its undefined values. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 /**
- * JSON in the one form of RFC 8785: names sorted by UTF-16 code units, no spaces, numbers and texts as ECMAScript writes
- * them. Throws on what no JSON can say: a number that is not finite, half a character.
+ * Writes JSON in the one form of RFC 8785: names sorted by UTF-16 code units, no spaces, numbers and texts as
+ * ECMAScript writes them. Throws on a value that JSON cannot express: a number that is not finite, or half a
+ * character.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`${value} is not JSON`)
@@ -19,8 +20,11 @@ export function canonicalJson(value: Json): string {
   return `{${members.map(([name, member]) => `${canonicalJson(name)}:${canonicalJson(member)}`).join(',')}}`
 }
 
-/** SHA-256 of the value's canonical JSON, in hex: how settlements and statements are hashed (rule settlements-12). */
+/**
+ * Returns the SHA-256 of the value's canonical JSON, in hex. Settlements and statements are hashed like this (rule
+ * settlements-12).
+ */
 export const hashOfJson = (value: Json, hash = sha256): string => hashOfText(canonicalJson(value), hash)
 
-/** What the house signs of a statement. */
+/** Returns the text that the house signs for a statement. */
 export const statementText = (hash: string): string => `statement|${hash}`

@@ -3,7 +3,7 @@ import { leafHash } from './merkle.ts'
 import { hashes, isSealSigned, type PublicKey, type Seal } from './seals.ts'
 import { rootByPath, same } from './verify-merkle.ts'
 
-/** A transfer as it is sealed. Amounts in hundredths; `openingA` and `openingB` hide the balances after it. */
+/** A transfer in its sealed form. Amounts are in hundredths; `openingA` and `openingB` hide the balances after it. */
 export interface SealedTransfer {
   readonly id: number
   readonly createdAt: string
@@ -36,7 +36,7 @@ export const transferText = (transfer: SealedTransfer): string =>
 const shape =
   /^(\d+)\|([^|]+)\|([^|]+)\|(\d+)\|([a-z]+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)\|([0-9a-f]{64})\|([0-9a-f]{64})$/
 
-/** The transfer that a text tells of, or undefined where it is none. */
+/** Reads the transfer in a text, or returns undefined if it contains none. */
 export function readTransfer(text: string): SealedTransfer | undefined {
   const found = shape.exec(text)
   if (!found) return undefined
@@ -59,7 +59,7 @@ export function readTransfer(text: string): SealedTransfer | undefined {
 
 export const transferLeaf = (text: string, hash = sha256): Hash => leafHash(utf8(text), hash)
 
-/** One side's balance after a transfer, with the salt that hides it from the other side. Hundredths. */
+/** One side's balance after a transfer, in hundredths, with the salt that hides it from the other side. */
 export interface Opening {
   readonly after: number | bigint
   readonly salt: string
@@ -79,16 +79,16 @@ export interface TransferProof {
   readonly path: readonly string[]
 }
 
-/** What a checked proof says of one's own side. */
+/** The part of a checked proof about one's own side. */
 export interface ProvenTransfer {
   readonly transfer: SealedTransfer
   readonly accountId: number
-  /** With its sign, in hundredths. */
+  /** Signed, in hundredths. */
   readonly change: bigint
   readonly after: bigint
 }
 
-/** What a proof proves, or undefined where it does not hold. */
+/** Returns the transfer that a proof proves, or undefined if the proof is invalid. */
 export function checkTransferProof(
   proof: TransferProof,
   keys: readonly PublicKey[],
@@ -114,7 +114,7 @@ export interface OwnMovement {
   readonly after: bigint
 }
 
-/** The first movement, oldest first, that does not follow the one before it; undefined where all do. */
+/** Returns the first movement, oldest first, that does not follow the one before it; undefined if all do. */
 export function firstBreak(movements: readonly OwnMovement[]): OwnMovement | undefined {
   return movements.find((movement, index) => {
     const before = movements[index - 1]

@@ -1,7 +1,9 @@
 import type { Hash } from './hashing.ts'
 import { nodeHash } from './merkle.ts'
 
-/** The root that a leaf and its path lead to, or undefined where the path does not fit index and size (RFC 9162, 2.1.3.2). */
+/**
+ * Computes the root from a leaf and its path; undefined if the path does not fit index and size (RFC 9162, 2.1.3.2).
+ */
 export function rootByPath(
   leaf: Hash,
   { index, size }: { readonly index: number; readonly size: number },
@@ -21,7 +23,7 @@ interface Spot {
   readonly last: number
 }
 
-/** Goes up from a spot, a sibling at a time; whether just these siblings lead to the top. */
+/** Goes up from a spot, one sibling at a time. Tells whether exactly these siblings lead to the top. */
 function climb(
   { place, last }: Spot,
   siblings: readonly Hash[],
@@ -44,7 +46,7 @@ export interface TreeHead {
   readonly root: Hash
 }
 
-/** Whether the newer tree begins with all leaves of the older one, in their order (RFC 9162, 2.1.4.2). */
+/** Tells whether the newer tree begins with all leaves of the older one, in their order (RFC 9162, 2.1.4.2). */
 export function isConsistent(older: TreeHead, newer: TreeHead, proof: readonly Hash[]): boolean {
   if (!isCount(older.size) || !isCount(newer.size) || older.size > newer.size) return false
   if (older.size === newer.size) return proof.length === 0 && same(older.root, newer.root)

@@ -1,16 +1,17 @@
 import { hashOfSeal, type Seal } from './seals.ts'
 
 /**
- * Proquints (Daniel S. Wilkerson, arXiv:0901.4016): 16 bits a word, consonant and vowel in turn. They are read aloud the
- * same in every language, so that two people with different ones can compare.
+ * Proquints (Daniel S. Wilkerson, arXiv:0901.4016): each word is 16 bits, with consonants and vowels in turn. They
+ * sound the same in every language, so two people with different languages can compare them.
  */
 const consonants = { en: 'bdfghjklmnprstvz', ru: 'бдфгхжклмнпрствз' } as const
 const vowels = { en: 'aiou', ru: 'аиоу' } as const
 export type WordLanguage = keyof typeof consonants
 
 /**
- * How no word begins, in English letters: as it would be foul in one of the two languages. Such a word is shown with
- * its first two letters behind the others, in both alphabets, `dagos` as `gosda`: no other word has that shape.
+ * Beginnings, in English letters, that would be offensive in one of the two languages. A word with such a beginning
+ * is shown with its first two letters at the end, in both alphabets: `dagos` becomes `gosda`. No other word has that
+ * shape.
  */
 const unfit =
   /^(?:dago[sz]|durak|fag|fuk|gom[io]|hoho|homo|jid|jihad|jop|kafir|kik[aiou]s|loh[ao][mv]|mud[aio]|nahu|nazi|nig[aou]|paki[sz]|pid[ao]|pohu|ponos|puta|putin|sodom|suk|vagin|zalup|ziga)/
@@ -31,13 +32,13 @@ function spelt(bits: number, language: WordLanguage): string {
   return consonant(12) + vowel(10) + consonant(6) + vowel(4) + consonant(0)
 }
 
-/** A seal as 8 words: the first 128 bits of the SHA-256 of its text. */
+/** Writes a seal as 8 words: the first 128 bits of the SHA-256 of its text. */
 export const wordsOfSeal = (seal: Seal, language: WordLanguage): string[] =>
   wordsOf(hashOfSeal(seal), 8, language)
 
 /**
- * The 128 bits (32 hex characters) that eight words stand for, in either alphabet and however they are spaced or
- * capitalised, and a word that is shown otherwise also as it was before; undefined where they are no such words.
+ * Returns the 128 bits (32 hex characters) that eight words encode, in either alphabet, with any spacing and
+ * capitals. A word with moved letters is also accepted in its original order. Undefined if the words are not valid.
  */
 export function bitsOfWords(text: string): string | undefined {
   const words = text

@@ -1,21 +1,21 @@
 import { expect, TestRunner } from 'vitest'
 
-/** What comes is seen at once; what is not there after this does not come. */
+/** A test sees a value as soon as it comes. A value that is missing after this time counts as missing for good. */
 const patienceMs = 15_000
 
-/** A test that waits in vain ends with what it saw last, before the runner ends it with nothing but a time. */
+/** A test ends its wait this long before the runner ends the test, so that its error shows what it saw last. */
 const beforeTheRunnerMs = 3_000
 
-/** The last look, for which no time is left, says what is there; only one that answers nothing is given up. */
+/** The last look gets this long even if no time is left. Only a look without an answer is given up. */
 const lastLookMs = 1_000
 
-// Taken before a test can replace them by fake ones.
+// These are captured before a test can replace them by fake ones.
 const { setTimeout: later, clearTimeout: cancel } = globalThis
 const { timeOrigin } = performance
 const monotonicMs = performance.now.bind(performance)
 const unixMs = (): number => timeOrigin + monotonicMs()
 
-/** What the test in whose course this is called has left of its time, in milliseconds. */
+/** Returns the time that the running test has left, in milliseconds. */
 function leftMs(): number {
   const test = TestRunner.getCurrentTest()
   const beganMs = test?.result?.startTime
@@ -24,7 +24,7 @@ function leftMs(): number {
     : test.timeout - beforeTheRunnerMs - (unixMs() - beganMs)
 }
 
-/** The answer of `look`; an error where it is silent longer than the wait may last, and a second. */
+/** Returns the answer of `look`. Throws if it stays silent beyond the end of the wait and for at least a second. */
 async function answerOf<Seen>(look: () => Seen | Promise<Seen>, untilMs: number): Promise<Seen> {
   let timer: ReturnType<typeof later> | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -41,9 +41,9 @@ async function answerOf<Seen>(look: () => Seen | Promise<Seen>, untilMs: number)
 }
 
 /**
- * Looks until what it sees is as the matcher says: `await eventually(() => rows.count()).toBe(3)`. An error of
- * `look` counts as not yet. Gives up after 15 s or `withinMs`, in any case before the runner ends the test, and
- * fails with what it saw last. All that waits in a test shares that test's time.
+ * Looks until the value satisfies the matcher: `await eventually(() => rows.count()).toBe(3)`. An error of `look`
+ * counts as "not yet". Gives up after 15 s or `withinMs`, but always before the runner ends the test, and fails with
+ * what it saw last. All waits in a test share that test's time.
  */
 export function eventually<Seen>(
   look: () => Seen | Promise<Seen>,

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pauseMs = 50
 
 /**
- * Asks until the answer is something other than `undefined` or false, and answers it: for set-ups and helpers, which
- * may run outside of a test; a test itself says `eventually`. An error of `look` is thrown on. Gives up after
- * `withinMs`, a minute unless said, with an error that names what was waited for.
+ * Asks until the answer is neither `undefined` nor false, and returns it. It is for set-ups and helpers, which may
+ * run outside a test; a test itself uses `eventually`. Rethrows an error of `look`. Gives up after `withinMs`, by
+ * default a minute, with an error that names what was waited for.
  */
 export async function until<Seen>(
   what: string,

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { checkBooks } from '../../../apps/server/test/check-books.ts'
 
-// The books disagree once only: the second try would pass.
+// The books disagree only once; a second try would pass.
 afterEach(({ task }) =>
   checkBooks(task, () => {
     const file = process.env.PLANTED_FILE!

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// It fails as long as the file does not exist that it makes.
+// This fails until the file exists that it creates.
 test('it passes only at a second try', () => {
   const file = process.env.PLANTED_FILE!
   const isSecondTry = existsSync(file)

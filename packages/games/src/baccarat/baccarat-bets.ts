@@ -9,7 +9,7 @@ export type BaccaratBetType = (typeof baccaratBetTypes)[number]
 
 export interface BaccaratBet {
   readonly type: BaccaratBetType
-  /** Always empty: a spot on the felt has no numbers. */
+  /** Always empty: a baccarat spot has no numbers. */
   readonly numbers: readonly string[]
   readonly amount: Amount
 }

@@ -36,7 +36,7 @@ describe('refused', () => {
   })
 })
 
-describe('what ten pays back', () => {
+describe('the payout of ten', () => {
   // Columns: player wins, banker wins, banker wins with 6, tie.
   const rows = [
     ['commission', 'player', [20, 0, 0, 10]],
@@ -73,7 +73,7 @@ describe('what ten pays back', () => {
     expect(paid(units(99_999))).toBe(hundredths(19_499_805n))
   })
 
-  test('a push gives the stake back, it is no loss', () => {
+  test('a push returns the stake and is not a loss', () => {
     expect(payoutOfBaccaratBet('commission', bet('player'), result('tie'))).toBe(units(10))
   })
 })
@@ -83,7 +83,7 @@ describe('eight decks, exactly', () => {
   const waysTo = (accepts: (one: BaccaratResult) => boolean): bigint =>
     baccaratCombinations.filter((one) => accepts(one.result)).reduce((total, one) => total + one.ways, 0n)
 
-  test('the stored combinations are those of an enumeration of every order', () => {
+  test('the stored combinations equal an enumeration of every order', () => {
     const enumerated = (one: BaccaratResult): number =>
       [...byResult].reduce((total, [key, orders]) => {
         const [winner, hasSix, playerPair, bankerPair] = key.split(':')
@@ -103,7 +103,7 @@ describe('eight decks, exactly', () => {
     expect(waysTo((one) => one.winner === 'banker')).toBe(2_292_252_566_437_888n)
     expect(waysTo((one) => one.winner === 'player')).toBe(2_230_518_282_592_256n)
     expect(waysTo((one) => one.winner === 'tie')).toBe(475_627_426_473_216n)
-    // The chance that two of 416 cards are of one rank, known without any dealing.
+    // The chance that two of 416 cards have the same rank, computed without dealing.
     expect(
       rational(
         waysTo((one) => one.playerPair),
@@ -141,7 +141,7 @@ describe('eight decks, exactly', () => {
 
 test('the largest payout of all five spots is a tie with both pairs', () => {
   const bets = baccaratBetTypes.map((type) => bet(type))
-  // Two pushes, 8:1 and twice 11:1.
+  // The sum of two pushes, 8:1 and twice 11:1.
   expect(largestPayout({ kind: 'baccarat', variant: 'commission', bets })).toBe(
     units(10 + 10 + 90 + 120 + 120),
   )

@@ -3,7 +3,7 @@ import type { PossiblePayout } from '../payouts.ts'
 import type { BaccaratBet, BaccaratBetType, BaccaratVariant } from './baccarat-bets.ts'
 import { baccaratCombinations, type BaccaratResult } from './combinations.ts'
 
-/** Winnings to one staked as `[won, staked]`, the stake itself not counted (rule games-7). */
+/** Winnings per units staked as `[won, staked]`, without the stake itself (rule games-7). */
 export type Odds = readonly [won: bigint, staked: bigint]
 
 const baccaratOdds = {
@@ -15,7 +15,7 @@ const baccaratOdds = {
   pair: [11n, 1n],
 } as const satisfies Record<string, Odds>
 
-/** What a bet gives back, its stake included. Exact: a whole chip's 0.95 is 95 hundredths. */
+/** Returns the payout of a bet, stake included. It is exact: 0.95 of a whole chip is 95 hundredths. */
 export function payoutOfBaccaratBet(
   variant: BaccaratVariant,
   bet: BaccaratBet,
@@ -28,7 +28,7 @@ export function payoutOfBaccaratBet(
   return isPush(bet.type, result) ? bet.amount : zero
 }
 
-/** What these bets together can give back, stakes included: one entry for every kind of result. */
+/** Lists what these bets together can pay, stakes included, with one entry for every kind of result. */
 export const possibleBaccaratPayouts = (
   variant: BaccaratVariant,
   bets: readonly BaccaratBet[],
@@ -44,11 +44,11 @@ function isWon(type: BaccaratBetType, result: BaccaratResult): boolean {
   return type === result.winner
 }
 
-/** Player and banker get their stake back on a tie. */
+/** Player and banker bets get their stake back on a tie. */
 const isPush = (type: BaccaratBetType, result: BaccaratResult): boolean =>
   result.winner === 'tie' && (type === 'player' || type === 'banker')
 
-/** Without commission only a banker's win with 6 is paid less. */
+/** Without commission, only a banker's win with 6 pays less. */
 export function baccaratOddsOf(
   variant: BaccaratVariant,
   type: BaccaratBetType,

@@ -1,15 +1,15 @@
 import type { BaccaratWinner } from './deal-baccarat.ts'
 
-/** All of an outcome that money depends on. */
+/** The parts of an outcome that money depends on. */
 export interface BaccaratResult {
   readonly winner: BaccaratWinner
-  /** The banker won with a total of 6: without commission that pays half. */
+  /** The banker won with a total of 6. Without commission that win pays half. */
   readonly bankerWonOnSix: boolean
   readonly playerPair: boolean
   readonly bankerPair: boolean
 }
 
-/** A kind of result and in how many orders of the first six cards of eight decks it comes up. */
+/** A kind of result, and the number of orders of the first six cards of eight decks that produce it. */
 export interface BaccaratCombination {
   readonly result: BaccaratResult
   readonly ways: bigint
@@ -18,8 +18,8 @@ export interface BaccaratCombination {
 /** 416 × 415 × 414 × 413 × 412 × 411 */
 export const baccaratOrders = 4_998_398_275_503_360n
 
-// Every kind of result money can tell apart. A test enumerates all orders and finds these numbers; their sums by winner
-// are the published ones (docs/games.md, "Baccarat").
+// Lists every kind of result that pays differently. A test enumerates all orders and finds these numbers; their sums
+// by winner are the published ones (docs/games.md, "Baccarat").
 const player = { winner: 'player', bankerWonOnSix: false } as const
 const tie = { winner: 'tie', bankerWonOnSix: false } as const
 const banker = { winner: 'banker', bankerWonOnSix: false } as const

@@ -17,7 +17,7 @@ export interface BaccaratOutcome {
   readonly bankerPair: boolean
 }
 
-/** Player, banker, player, banker, then third cards, player first (rule fairness-3). */
+/** Deals player, banker, player, banker, then the third cards, the player's first (rule fairness-3). */
 export function dealBaccarat(shoe: Shoe): BaccaratOutcome {
   const player = [shoe(0), shoe(2)]
   const banker = [shoe(1), shoe(3)]
@@ -42,7 +42,7 @@ function drawThirdCards(player: Card[], banker: Card[], shoe: Shoe): { player: C
   return { player: playerCards, banker: [...banker, shoe(third ? 5 : 4)] }
 }
 
-/** The first two cards are of one rank; their suits do not matter. */
+/** The first two cards have the same rank; suits do not matter. */
 const isPair = ([first, second]: readonly Card[]): boolean =>
   first !== undefined && second !== undefined && rankOf(first) === rankOf(second)
 

@@ -2,13 +2,14 @@ import { cardsInDeck, ranks } from '../cards/cards.ts'
 import { bankerDraws, isNaturalTotal, playerDraws } from './third-card.ts'
 
 /**
- * Every order of the first six cards, counted by ranks and points with their multiplicities instead of one by one. All
- * counts stay below 2⁵³ (eight decks have 4,998,398,275,503,360 orders), so plain numbers are exact.
+ * Counts every order of the first six cards. It groups them by ranks and points with their multiplicities, and does
+ * not visit each order. All counts stay below 2⁵³ (eight decks have 4,998,398,275,503,360 orders), so plain numbers
+ * are exact.
  */
 export interface Enumeration {
-  /** `winner:bankerHasSix:playerPair:bankerPair` → orders */
+  /** Maps `winner:bankerHasSix:playerPair:bankerPair` to the number of orders. */
   readonly byResult: ReadonlyMap<string, number>
-  /** Cards dealt, 4 to 6 → orders */
+  /** Maps the number of cards dealt, 4 to 6, to the number of orders. */
   readonly byCards: ReadonlyMap<number, number>
 }
 

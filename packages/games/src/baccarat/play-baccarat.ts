@@ -7,11 +7,11 @@ import { dealBaccarat, type BaccaratOutcome } from './deal-baccarat.ts'
 
 export const baccaratDecks = 8
 
-/** The eight decks of one round, freshly shuffled. */
+/** Creates the eight freshly shuffled decks of one round. */
 export const createBaccaratShoe = (stream: Stream): Shoe => createShoe(stream, baccaratDecks)
 
 export interface SettledBaccaratBet extends BaccaratBet {
-  /** The stake given back included; 0 when lost. */
+  /** Includes a returned stake; 0 when lost. */
   readonly payout: Amount
 }
 
@@ -23,7 +23,7 @@ export interface BaccaratRound {
   readonly payout: Amount
 }
 
-/** Deals one round from eight freshly shuffled decks and settles every bet by it. */
+/** Deals one round from eight freshly shuffled decks and settles every bet on it. */
 export function playBaccarat(
   stream: Stream,
   variant: BaccaratVariant,
@@ -32,7 +32,7 @@ export function playBaccarat(
   return settleBaccarat(variant, bets, dealBaccarat(createBaccaratShoe(stream)))
 }
 
-/** What bets came to by the cards. */
+/** Settles bets on the cards that were dealt. */
 export function settleBaccarat(
   variant: BaccaratVariant,
   bets: readonly BaccaratBet[],

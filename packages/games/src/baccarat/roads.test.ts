@@ -28,7 +28,7 @@ describe('the published check of the roads', () => {
   test('cockroach road', () => expect(letters(cockroachRoad(checked))).toBe('BRRBBBBBRRRRRBRRB'))
 })
 
-test('a column of the big road is a run of one winner, ties marked on the last entry', () => {
+test('a column of the big road is a run of one winner; ties are marked on its last entry', () => {
   const { columns, leadingTies } = road('TTBBTTPTB')
   expect(leadingTies).toBe(2)
   expect(columns.map((column) => column.map((entry) => [entry.winner, entry.ties]))).toEqual([
@@ -41,7 +41,7 @@ test('a column of the big road is a run of one winner, ties marked on the last e
   ])
 })
 
-test('pairs are kept on the entry they came with', () => {
+test('pairs are stored on the entry of their round', () => {
   const { columns } = bigRoad([
     { winner: 'player', playerPair: true },
     { winner: 'tie', bankerPair: true },
@@ -49,7 +49,7 @@ test('pairs are kept on the entry they came with', () => {
   expect(columns).toEqual([[{ winner: 'player', ties: 1, playerPair: true, bankerPair: false }]])
 })
 
-test('no rounds, no roads', () => {
+test('without rounds every road is empty', () => {
   expect(placeColumns(road('').columns)).toEqual([])
   expect([bigEyeBoy, smallRoad, cockroachRoad].flatMap((derive) => derive(road('TTT')))).toEqual([])
 })
@@ -83,11 +83,11 @@ test('a run stopped by another’s tail turns right above it and goes on right',
   expect(cellsOf('BBBBBBBBPPPPPPP').slice(8)).toEqual(['1,0', '1,1', '1,2', '1,3', '1,4', '2,4', '3,4'])
 })
 
-test('runs part a sequence into columns of equal neighbours', () => {
+test('runs split a sequence into columns of equal neighbours', () => {
   expect(runsOf(['red', 'red', 'blue', 'red'])).toEqual([['red', 'red'], ['blue'], ['red']])
 })
 
-test('no two entries share a cell, none leaves the display, and nothing is lost, for any shoe', () => {
+test('for any shoe no two entries share a cell, none leaves the display and nothing is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('B', 'P', 'T'), { maxLength: 120 }), (shoe) => {
       const text = shoe.join('')

@@ -1,6 +1,6 @@
 import type { BaccaratWinner } from './deal-baccarat.ts'
 
-/** What a road shows of a round. */
+/** The parts of a round that a road shows. */
 export interface RoadResult {
   readonly winner: BaccaratWinner
   readonly playerPair?: boolean
@@ -9,7 +9,7 @@ export interface RoadResult {
 
 export interface BigRoadEntry {
   readonly winner: 'player' | 'banker'
-  /** Ties since this entry, marked on it. */
+  /** The number of ties since this entry; the road marks them on it. */
   readonly ties: number
   readonly playerPair: boolean
   readonly bankerPair: boolean
@@ -18,7 +18,7 @@ export interface BigRoadEntry {
 export interface BigRoad {
   /** Ties before the first win, which have no entry to be marked on. */
   readonly leadingTies: number
-  /** Each column is a run of one winner, however long. */
+  /** Each column is a run of one winner, of any length. */
   readonly columns: readonly (readonly BigRoadEntry[])[]
 }
 
@@ -30,10 +30,10 @@ export interface Placed<Entry> {
   readonly row: number
 }
 
-/** Rows of every road on the display. */
+/** The rows that every road has on the display. */
 export const roadRows = 6
 
-/** Round after round, down and then right. */
+/** Places round after round, first down and then to the right. */
 export const beadPlate = <Result extends RoadResult>(results: readonly Result[]): Placed<Result>[] =>
   results.map((entry, index) => ({ entry, column: Math.floor(index / roadRows), row: index % roadRows }))
 
@@ -59,7 +59,7 @@ export const bigEyeBoy = (road: BigRoad): RoadColor[] => derivedRoad(road, 1)
 export const smallRoad = (road: BigRoad): RoadColor[] => derivedRoad(road, 2)
 export const cockroachRoad = (road: BigRoad): RoadColor[] => derivedRoad(road, 3)
 
-/** A sequence as columns of equal neighbours, as the derived roads are drawn. */
+/** Splits a sequence into columns of equal neighbours, as the derived roads are drawn. */
 export function runsOf(colors: readonly RoadColor[]): RoadColor[][] {
   const runs: RoadColor[][] = []
   for (const color of colors) {
@@ -70,7 +70,10 @@ export function runsOf(colors: readonly RoadColor[]): RoadColor[][] {
   return runs
 }
 
-/** Columns on a display of six rows: a run too long for its column, or stopped by another's tail, turns right. */
+/**
+ * Places columns on a display of six rows. A run that is too long for its column, or meets another run's tail, turns
+ * right.
+ */
 export function placeColumns<Entry>(columns: readonly (readonly Entry[])[]): Placed<Entry>[] {
   const taken = new Set<number>()
   const isFree = (column: number, row: number): boolean =>
@@ -95,8 +98,9 @@ export function placeColumns<Entry>(columns: readonly (readonly Entry[])[]): Pla
 }
 
 /**
- * Compares each entry of the big road with the columns `back` before it; red where the shoe repeats itself. It starts at
- * column back + 1, row 2, and where there is none at column back + 2, row 1 (rule games-9).
+ * Compares each entry of the big road with the columns `back` before it. An entry is red where the shoe repeats
+ * itself. The comparison starts at column back + 1, row 2, or at column back + 2, row 1, if that entry does not exist
+ * (rule games-9).
  */
 function derivedRoad({ columns }: BigRoad, back: number): RoadColor[] {
   const lengthOf = (column: number): number => columns[column]?.length ?? 0
@@ -104,7 +108,7 @@ function derivedRoad({ columns }: BigRoad, back: number): RoadColor[] {
     entries.flatMap((_, index): RoadColor[] => {
       if (column < back || (column === back && index === 0)) return []
       if (index === 0) return [lengthOf(column - 1) === lengthOf(column - 1 - back) ? 'red' : 'blue']
-      // Row r = index + 1: blue only just below the end of the column it is compared with.
+      // This is row r = index + 1. It is blue only directly below the end of the column it is compared with.
       return [lengthOf(column - back) === index ? 'blue' : 'red']
     }),
   )

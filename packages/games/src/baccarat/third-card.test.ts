@@ -6,13 +6,14 @@ import { bankerDraws, playerDraws, baccaratPoints, baccaratTotal } from './third
 const card = (points: number): Card => `${ranks[(points + 12) % 13]!}S`
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-test('ace 1, pips as they are, ten and pictures 0; only the last digit counts', () => {
+test('an ace counts 1, pips count as they are, ten and pictures count 0; only the last digit counts', () => {
   expect(ranks.map((rank) => baccaratPoints(`${rank}H`))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0])
   expect(baccaratTotal(['9S', '8H'])).toBe(7)
   expect(baccaratTotal(['KS', 'TD', 'QC'])).toBe(0)
 })
 
-// As the casinos print it, row by row: the banker's total against the player's third card 0 to 9. D draws, S stands.
+// The table as casinos print it: one row for each banker total, one column for each third card of the player, 0 to 9.
+// D draws, S stands.
 const printed = [
   'DDDDDDDDDD',
   'DDDDDDDDDD',
@@ -44,7 +45,7 @@ describe('the third-card table, exhaustively', () => {
     }
   })
 
-  test('every deal by points: cards in the right hands, in the right order, and the right winner', () => {
+  test('every deal by points: each hand gets its cards in the right order, and the right side wins', () => {
     const totals = digits.flatMap((player) => digits.map((banker) => [player, banker] as const))
     const thirds = digits.flatMap((first) => digits.map((second) => [first, second] as const))
     for (const [player, banker] of totals) {
@@ -75,7 +76,7 @@ function dealtByHand(player: number, banker: number, [first, second]: readonly [
   }
 }
 
-test('pairs are by rank in the first two cards, whatever the suits; ten and king are no pair', () => {
+test('a pair is two cards of one rank, whatever the suits; ten and king are not a pair', () => {
   const deal = (cards: Card[]) => dealBaccarat((place) => cards[place]!)
   expect(deal(['9S', 'TS', '9H', 'KS'])).toMatchObject({ playerPair: true, bankerPair: false })
   expect(deal(['9S', 'TS', 'AH', 'TC', '2S', '2H'])).toMatchObject({ playerPair: false, bankerPair: true })

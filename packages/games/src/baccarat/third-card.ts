@@ -1,7 +1,7 @@
 import { ranks, rankOf, type Card } from '../cards/cards.ts'
 import { at } from '../assert.ts'
 
-/** Ace 1, two to nine their pips, ten and pictures 0. */
+/** An ace counts 1, two to nine count their pips, ten and pictures count 0. */
 export function baccaratPoints(card: Card): number {
   const pips = ranks.indexOf(rankOf(card)) + 1
   return pips < 10 ? pips : 0
@@ -11,14 +11,17 @@ export function baccaratPoints(card: Card): number {
 export const baccaratTotal = (cards: readonly Card[]): number =>
   cards.reduce((total, card) => total + baccaratPoints(card), 0) % 10
 
-/** Eight or nine in two cards ends the round for both. */
+/** Eight or nine in two cards ends the round for both sides. */
 export const isNaturalTotal = (total: number): boolean => total >= 8
 
 /** The player draws on 0–5 and stands on 6–7 (rule games-8). */
 export const playerDraws = (playerTotal: number, bankerTotal: number): boolean =>
   !isNaturalTotal(playerTotal) && !isNaturalTotal(bankerTotal) && playerTotal <= 5
 
-/** By the banker's two-card total: on which third cards of the player the banker draws (rule games-8). */
+/**
+ * Lists, for each two-card total of the banker, the third cards of the player on which the banker draws (rule
+ * games-8).
+ */
 const bankerDrawsOn: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -30,6 +33,9 @@ const bankerDrawsOn: readonly (readonly number[])[] = [
   [],
 ]
 
-/** Asked once the round is known not to have ended with a natural. `playerThird`: the points of that card, if drawn. */
+/**
+ * Decides whether the banker draws, in a round without a natural. `playerThird` is the points of the player's third
+ * card, if drawn.
+ */
 export const bankerDraws = (bankerTotal: number, playerThird: number | undefined): boolean =>
   playerThird === undefined ? bankerTotal <= 5 : at(bankerDrawsOn, bankerTotal).includes(playerThird)

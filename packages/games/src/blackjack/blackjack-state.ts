@@ -14,7 +14,7 @@ export const blackjackActions = [
 ] as const
 export type BlackjackAction = (typeof blackjackActions)[number]
 
-/** One of the player's hands: one at first, up to four after splits, from left to right. */
+/** One of the player's hands, from left to right. There is one at first, and up to four after splits. */
 export interface Seat {
   readonly cards: readonly Card[]
   readonly progress: 'playing' | 'stood' | 'bust' | 'surrendered'
@@ -22,20 +22,20 @@ export interface Seat {
 }
 
 /**
- * A hand at any moment: plain data, safe to store, and holding the dealer's secret. Only `toPlayerView` leaves the
- * server. It knows no money: every stake is a multiple of the first bet.
+ * A hand at any moment. It is plain data, safe to store, and holds the dealer's secret, so only `toPlayerView` may
+ * leave the server. It contains no amounts: every stake is a multiple of the first bet.
  */
 export interface BlackjackState {
-  /** The up card first, then the hole card, then what the dealer drew. */
+  /** The up card, then the hole card, then the cards that the dealer drew. */
   readonly dealer: readonly Card[]
   readonly seats: readonly Seat[]
   readonly phase: 'insurance' | 'playing' | 'settled'
   readonly insurance: 'not-offered' | 'asked' | 'taken' | 'declined'
-  /** Cards taken from the shoe so far. */
+  /** The number of cards taken from the shoe so far. */
   readonly dealt: number
 }
 
-/** The seat in turn; null while insurance is asked and after the end. */
+/** Returns the index of the hand that is played now; null while insurance is asked and after the end. */
 export function activeSeatOf(state: BlackjackState): number | null {
   if (state.phase !== 'playing') return null
   return state.seats.findIndex((seat) => seat.progress === 'playing')

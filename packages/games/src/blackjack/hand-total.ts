@@ -6,21 +6,24 @@ export interface HandTotal {
   readonly soft: boolean
 }
 
-/** Ace 1, two to nine their pips, ten and pictures 10. */
+/** An ace counts 1, two to nine count their pips, ten and pictures count 10. */
 export const blackjackValue = (card: Card): number => Math.min(ranks.indexOf(rankOf(card)) + 1, 10)
 
 export const isAce = (card: Card): boolean => rankOf(card) === 'A'
 
-/** The best total: one ace counts 11 where that does not bust. */
+/** Returns the best total: one ace counts 11 if that does not bust. */
 export function totalOfHand(cards: readonly Card[]): HandTotal {
   const hard = cards.reduce((total, card) => total + blackjackValue(card), 0)
   const soft = hard <= 11 && cards.some(isAce)
   return { total: soft ? hard + 10 : hard, soft }
 }
 
-/** 21 in the first two cards. A split hand's is not one: whoever asks knows whether it was split. */
+/**
+ * Tells whether the first two cards make 21. A split hand has no blackjack; the caller knows whether the hand was
+ * split.
+ */
 export const isBlackjack = (cards: readonly Card[]): boolean =>
   cards.length === 2 && totalOfHand(cards).total === 21
 
-/** The dealer draws to 16 and stands on all 17s, soft ones too (rule games-10). */
+/** The dealer draws to 16 and stands on every 17, soft ones too (rule games-10). */
 export const dealerDraws = (cards: readonly Card[]): boolean => totalOfHand(cards).total < 17

@@ -36,13 +36,13 @@ describe('totals', () => {
 })
 
 describe('the deal', () => {
-  test('player, up card, player, hole card, then as drawn', () => {
+  test('cards go to player, up card, player, hole card, then in the order they are drawn', () => {
     const state = played('2S 3H 4D 5C 6S 7H', 'hit')
     expect(state.dealer).toEqual(['3H', '5C'])
     expect(cardsOf(state)).toEqual(['2S 4D 6S'])
   })
 
-  test('insurance is asked against an ace only, before anything else', () => {
+  test('insurance is offered against an ace only, before any other action', () => {
     expect(availableActions(played('2S AH 4D 5C'))).toEqual(['insurance', 'no-insurance'])
     for (const up of ['2H', 'TH', 'KH']) {
       expect(availableActions(played(`2S ${up} 4D 5C`))).toEqual(['hit', 'stand', 'double', 'surrender'])
@@ -52,31 +52,31 @@ describe('the deal', () => {
 
 describe('blackjack', () => {
   test('pays 3:2 at once', () => expect(paid(played('AS 5H KD 5C'))).toBe(25))
-  test('3:2, not 1:1, exactly on an odd bet', () => {
+  test('pays 3:2, not 1:1, exactly on an odd bet', () => {
     expect(payoutOfHand(played('AS 5H KD 5C'), units(25))).toBe(6250n)
   })
-  test('against the dealer’s is a push', () => {
+  test('pushes against the dealer’s blackjack', () => {
     expect(results(played('AS TH KD AC'))).toEqual(['push'])
     expect(paid(played('AS TH KD AC'))).toBe(10)
   })
-  test('loses nothing to a dealer’s 21 that is no blackjack', () => {
+  test('wins against a dealer’s 21 that is not a blackjack', () => {
     expect(results(played('AS 5H KD 6C'))).toEqual(['blackjack'])
   })
-  test('of the dealer beats a 21 of more cards: it is seen before any is drawn', () => {
+  test('of the dealer beats a 21 of more cards: the peek shows it before any card is drawn', () => {
     expect(played('7S TH 7D AC')).toMatchObject({ phase: 'settled', dealt: 4 })
   })
 })
 
 describe('the peek', () => {
-  test('ten up, ace below: the hand ends before the player can lose more', () => {
+  test('with a ten up and an ace below, the hand ends before the player can lose more', () => {
     const state = played('8S KH 8D AC')
     expect([state.phase, staked(state), paid(state)]).toEqual(['settled', 10, 0])
   })
-  test('ace up, ten below: ends once insurance is answered', () => {
+  test('with an ace up and a ten below, the hand ends once insurance is answered', () => {
     expect(played('8S AH 8D KC').phase).toBe('insurance')
     expect(played('8S AH 8D KC', 'no-insurance').phase).toBe('settled')
   })
-  test('no blackjack below: the hand goes on, the hole card unseen', () => {
+  test('without a blackjack the hand goes on and the hole card stays hidden', () => {
     expect(toPlayerView(played('8S KH 8D 9C'), bet).dealer).toEqual({
       cards: ['KH'],
       total: 10,
@@ -91,18 +91,18 @@ describe('insurance', () => {
     expect([staked(state), paid(state)]).toEqual([15, 15])
     expect(toPlayerView(state, bet).insurance).toEqual({ stake: units(5), state: 'won', payout: units(15) })
   })
-  test('is lost without one, and the hand goes on', () => {
+  test('is lost without a dealer’s blackjack, and the hand goes on', () => {
     const state = played('TS AH 8D 6C', 'insurance')
     expect(toPlayerView(state, bet).insurance?.state).toBe('lost')
     const stood = actBlackjack(state, 'stand', riggedShoe('TS AH 8D 6C'))
     expect([stood.phase, staked(stood), paid(stood)]).toEqual(['settled', 15, 20])
   })
-  test('on a blackjack is even money', () => {
+  test('with a player’s blackjack is even money', () => {
     const even = (hole: string) => played(`AS AH KD ${hole}`, 'insurance')
     expect(paid(even('KC')) - staked(even('KC'))).toBe(10)
     expect(paid(even('5C')) - staked(even('5C'))).toBe(10)
   })
-  test('declined, a blackjack still wins 3:2 or pushes', () => {
+  test('when declined, a blackjack still wins 3:2 or pushes', () => {
     expect(paid(played('AS AH KD 5C', 'no-insurance'))).toBe(25)
     expect(paid(played('AS AH KD KC', 'no-insurance'))).toBe(10)
   })
@@ -110,7 +110,7 @@ describe('insurance', () => {
 })
 
 describe('hit and stand', () => {
-  test('over 21 is bust, and the dealer draws nothing against it', () => {
+  test('over 21 is a bust, and the dealer draws nothing against it', () => {
     const state = played('TS 6H 6D 2C KS', 'hit')
     expect([results(state), paid(state), state.dealer]).toEqual([['bust'], 0, ['6H', '2C']])
   })
@@ -120,12 +120,12 @@ describe('hit and stand', () => {
   })
   test('the dealer stands on hard 17', () => expect(played('TS 7H 8D TC', 'stand').dealer).toHaveLength(2))
   test('the dealer stands on soft 17', () => expect(played('TS 6H 8D AC', 'stand').dealer).toHaveLength(2))
-  test('a dealer over 21 pays', () => expect(paid(played('TS 6H 2D TC TH', 'stand'))).toBe(20))
+  test('a dealer’s bust pays', () => expect(paid(played('TS 6H 2D TC TH', 'stand'))).toBe(20))
   test('the higher total wins, the lower loses', () => {
     expect(results(played('TS 7H 8D TC', 'stand'))).toEqual(['won'])
     expect(results(played('TS 9H 8D TC', 'stand'))).toEqual(['lost'])
   })
-  test('a push gives the stake back, it is no loss', () => {
+  test('a push returns the stake and is not a loss', () => {
     const state = played('TS 8H 8D TC', 'stand')
     expect([results(state), paid(state)]).toEqual([['push'], 10])
   })
@@ -138,7 +138,7 @@ describe('double', () => {
     expect(cardsOf(state)).toEqual(['2S 3D 4S'])
   })
   test('may bust', () => expect(results(played('TS 6H 6D TC KS', 'double'))).toEqual(['bust']))
-  test('any two cards, but no third', () => {
+  test('is allowed on any two cards, not on three', () => {
     expect(refusalOfAction(played('TS 6H 9D TC'), 'double')).toBeUndefined()
     expect(refusalOfAction(played('2S 6H 3D TC 2C', 'hit'), 'double')).toBe('firstTwoCardsOnly')
   })
@@ -157,27 +157,27 @@ describe('split', () => {
     expect(toPlayerView(opened, bet)).toMatchObject({ activeSeat: 0, stake: units(20) })
     expect(results(opened)).toEqual(['playing', 'waiting'])
   })
-  test('each hand is played and settled by itself', () => {
+  test('each hand is played and settled separately', () => {
     const state = played('8S 6H 8D TC 3S KC 9S 5H', 'split', 'hit', 'stand', 'stand')
     expect([results(state), paid(state)]).toEqual([['lost', 'lost'], 0])
     expect(state.dealer).toEqual(['6H', 'TC', '5H'])
     const bust = played('8S 6H 8D TC 3S KC 5S KH', 'split', 'stand', 'hit')
     expect(results(bust)).toEqual(['won', 'bust'])
   })
-  test('equal value is a pair: ten and king', () => {
+  test('two cards of equal value are a pair: ten and king', () => {
     expect(refusalOfAction(played('TS 6H KD TC'), 'split')).toBeUndefined()
     expect(refusalOfAction(played('TS 6H 9D TC'), 'split')).toBe('noPair')
   })
-  test('up to four hands, in order from the left, and no fifth', () => {
+  test('up to four hands, in order from the left, never a fifth', () => {
     const state = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C', 'split', 'split', 'split')
     expect(cardsOf(state)).toEqual(['8S 2C', '8S 3C', '8C 8D', '8D 8H'])
     const later = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C TS TH', 'split', 'split', 'split', 'stand', 'stand')
     expect(refusalOfAction(later, 'split')).toBe('fourHands')
   })
-  test('a third card on a split hand is that hand’s own', () => {
+  test('a third card goes to the split hand that takes it', () => {
     expect(cardsOf(played('8S 6H 8D TC 2S 3C 4D', 'split', 'hit'))).toEqual(['8S 2S 4D', '8D 3C'])
   })
-  test('21 after a split is no blackjack: pays 1:1, and nothing is left to decide', () => {
+  test('21 after a split is not a blackjack: it pays 1:1, and the hand stands', () => {
     const state = played('TS 6H KD TC AS AC KS', 'split')
     expect([results(state), paid(state)]).toEqual([['won', 'won'], 40])
   })
@@ -186,40 +186,40 @@ describe('split', () => {
     expect([state.phase, ...cardsOf(state)]).toEqual(['settled', 'AS 5S', 'AD 9C'])
     expect(results(state)).toEqual(['lost', 'won'])
   })
-  test('split aces are not split again', () => {
+  test('split aces cannot be split again', () => {
     const state = played('AS 6H AD TC AC AH KD', 'split')
     expect([state.phase, state.seats.length]).toEqual(['settled', 2])
   })
-  test('every hand bust: the dealer draws nothing', () => {
+  test('if every hand busts, the dealer draws nothing', () => {
     const state = played('TS 6H KD TC 6S 6C KS KH', 'split', 'hit', 'hit')
     expect([results(state), state.dealer.length]).toEqual([['bust', 'bust'], 2])
   })
 })
 
 describe('late surrender', () => {
-  test('gives half back', () => {
+  test('returns half of the bet', () => {
     const state = played('TS TH 6D 7C', 'surrender')
     expect([results(state), paid(state), state.dealer.length]).toEqual([['surrendered'], 5, 2])
     expect(payoutOfHand(state, units(25))).toBe(1250n)
   })
-  test('comes after the peek: nothing is saved from a dealer’s blackjack', () => {
+  test('comes after the peek: a dealer’s blackjack takes the whole bet', () => {
     expect(availableActions(played('TS TH 6D AC'))).toEqual([])
     expect(refusalOfAction(played('TS AH 6D 7C'), 'surrender')).toBe('insuranceFirst')
     expect(paid(played('TS AH 6D 7C', 'no-insurance', 'surrender'))).toBe(5)
   })
-  test('first two cards only, and not after a split', () => {
+  test('is allowed on the first two cards only, and not after a split', () => {
     expect(refusalOfAction(played('2S TH 6D 7C 2C', 'hit'), 'surrender')).toBe('firstTwoCardsOnly')
     expect(refusalOfAction(played('8S TH 8D 7C 2C 3C', 'split'), 'surrender')).toBe('afterSplit')
   })
 })
 
 describe('refused', () => {
-  test('everything after the end', () => {
+  test('every action after the end', () => {
     const state = played('TS 7H 8D TC', 'stand')
     expect(blackjackActions.map((action) => refusalOfAction(state, action))).toEqual(Array(7).fill('settled'))
     expect(() => actBlackjack(state, 'hit', riggedShoe('TS'))).toThrow('hit is not available: settled')
   })
-  test('insurance when it is not asked, everything else while it is', () => {
+  test('insurance when it is not offered, every other action while it is', () => {
     expect(refusalOfAction(played('TS 7H 8D TC'), 'insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS 7H 8D TC'), 'no-insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS AH 8D 7C'), 'hit')).toBe('insuranceFirst')
@@ -228,7 +228,7 @@ describe('refused', () => {
 })
 
 describe('what the player sees', () => {
-  test('the hole card is nowhere in the view of an open hand', () => {
+  test('the view of an open hand does not contain the hole card', () => {
     for (const state of [played('8S KH 8D 9C'), played('8S AH 8D 9C'), played('8S AH 8D 9C', 'insurance')]) {
       const text = JSON.stringify(toPlayerView(state, bet), (_, value: unknown) =>
         typeof value === 'bigint' ? `${value}` : value,
@@ -240,26 +240,26 @@ describe('what the player sees', () => {
     expect(toPlayerView(played('8S AH 8D 9C'), bet).activeSeat).toBeNull()
     expect(toPlayerView(played('TS 7H 8D TC', 'stand'), bet).activeSeat).toBeNull()
   })
-  test('why each other action is not available', () => {
+  test('gives the reason why each other action is not available', () => {
     expect(toPlayerView(played('8S 6H 9D TC'), bet)).toMatchObject({
       actions: ['hit', 'stand', 'double', 'surrender'],
       refusals: { split: 'noPair', insurance: 'notAsked', 'no-insurance': 'notAsked' },
     })
   })
-  test('nothing is paid before the hand is settled', () => {
+  test('shows no payout before the hand is settled', () => {
     const state = played('8S 6H 8D TC 3S KC 4S', 'split', 'hit')
     expect([state.phase, paid(state)]).toEqual(['playing', 0])
   })
 })
 
-/** No hand has as many steps: a play that goes on has come to no end. */
+/** No hand has this many steps; a play that reaches the limit does not end. */
 const stepsMax = 100
 
 describe('the record', () => {
   const stream = (nonce: number) =>
     createStream({ serverSeed: new Uint8Array(32).fill(3), clientSeed: 'replay', nonce })
 
-  test('a hand left alone is stood without insurance, and its record says so', () => {
+  test('an abandoned hand is stood without insurance, and its record says so', () => {
     for (let nonce = 1; nonce <= 200; nonce++) {
       const shoe = createBlackjackShoe(stream(nonce))
       const actions = actionsToStand(dealBlackjack(shoe), shoe)
@@ -268,7 +268,7 @@ describe('the record', () => {
     }
   })
 
-  test('replayed from its stream and actions, a stored state comes out the same at every step', () => {
+  test('a replay of stream and actions gives the same stored state at every step', () => {
     for (let nonce = 1; nonce <= 300; nonce++) {
       const actions: BlackjackAction[] = []
       let state = dealBlackjack(createBlackjackShoe(stream(nonce)))
@@ -277,7 +277,7 @@ describe('the record', () => {
         const available = availableActions(state)
         const action = available[(nonce * 7 + actions.length * 3) % available.length]!
         actions.push(action)
-        // Stored as JSON and continued with a new shoe, as after a restart.
+        // The state is stored as JSON and continued with a new shoe, as after a restart.
         const stored = JSON.parse(JSON.stringify(state)) as BlackjackState
         state = actBlackjack(stored, action, createBlackjackShoe(stream(nonce)))
         expect(state).toEqual(replayBlackjack(stream(nonce), actions))

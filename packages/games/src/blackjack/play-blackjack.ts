@@ -12,10 +12,10 @@ import {
 import { dealerDraws, isAce, isBlackjack, totalOfHand } from './hand-total.ts'
 import { refusalOfAction } from './refusals.ts'
 
-/** The six decks of one hand, freshly shuffled. */
+/** Creates the six freshly shuffled decks of one hand. */
 export const createBlackjackShoe = (stream: Stream): Shoe => createShoe(stream, blackjackDecks)
 
-/** Player, dealer's up card, player, hole card (rule fairness-3). Insurance is asked against an ace. */
+/** Deals player, dealer's up card, player, hole card (rule fairness-3). Asks for insurance against an ace. */
 export function dealBlackjack(shoe: Shoe): BlackjackState {
   const [first, up, second, hole] = [shoe(0), shoe(1), shoe(2), shoe(3)]
   const state: BlackjackState = {
@@ -28,7 +28,9 @@ export function dealBlackjack(shoe: Shoe): BlackjackState {
   return isAce(up) ? { ...state, phase: 'insurance', insurance: 'asked' } : peek(state)
 }
 
-/** The state after an action that `refusalOfAction` allows; the same shoe must be passed throughout a hand. */
+/**
+ * Returns the state after an action that `refusalOfAction` allows. The same shoe must be passed throughout a hand.
+ */
 export function actBlackjack(state: BlackjackState, action: BlackjackAction, shoe: Shoe): BlackjackState {
   const refusal = refusalOfAction(state, action)
   assert(refusal === undefined, `${action} is not available: ${refusal}`)
@@ -38,20 +40,23 @@ export function actBlackjack(state: BlackjackState, action: BlackjackAction, sho
   return finishIfDone(moveActive(state, action, shoe), shoe)
 }
 
-/** The moves of the hand in turn. */
+/** The moves of the hand that is played now. */
 export type BlackjackMove = Exclude<BlackjackAction, 'insurance' | 'no-insurance'>
 
-/** What a move does to the player’s hands; the dealer’s turn is the caller’s. */
+/** Applies a move to the player’s hands. The caller plays the dealer’s turn. */
 export const moveActive = (state: BlackjackState, action: BlackjackMove, shoe: Shoe): BlackjackState =>
   moves[action](state, shoe)
 
-/** A hand is a pure function of its stream and its actions. */
+/** Replays a hand, which is a pure function of its stream and its actions. */
 export function replayBlackjack(stream: Stream, actions: readonly BlackjackAction[]): BlackjackState {
   const shoe = createBlackjackShoe(stream)
   return actions.reduce((state, action) => actBlackjack(state, action, shoe), dealBlackjack(shoe))
 }
 
-/** How a hand left alone ends: no insurance, every seat stands (rules games-12, members-13). The actions, for its record. */
+/**
+ * Returns the actions that end an abandoned hand, for its record: no insurance, and every hand stands (rules
+ * games-12, members-13).
+ */
 export function actionsToStand(state: BlackjackState, shoe: Shoe): BlackjackAction[] {
   const actions: BlackjackAction[] = []
   let now = state
@@ -76,7 +81,7 @@ const moves: Record<BlackjackMove, Move> = {
     return replaceActive(state, [{ ...seat, progress, isDoubled: true }], 1)
   },
 
-  // Both get their second card at once, the left hand first. Split aces get that one card and stand.
+  // Both hands get their second card at once, the left hand first. Split aces get that one card and stand.
   split: (state, shoe) => {
     const seat = activeSeat(state)
     const isAces = seat.cards.every(isAce)
@@ -90,7 +95,7 @@ const moves: Record<BlackjackMove, Move> = {
 
 const activeSeat = (state: BlackjackState): Seat => at(state.seats, activeSeatOf(state) ?? -1)
 
-/** A seat that reaches 21 stands by itself: nothing is left to decide. */
+/** A hand that reaches 21 stands by itself, as there is nothing left to decide. */
 function withCard(seat: Seat, card: Card): Seat {
   const cards = [...seat.cards, card]
   const { total } = totalOfHand(cards)
@@ -107,7 +112,7 @@ function replaceActive(state: BlackjackState, seats: readonly Seat[], cardsDealt
   }
 }
 
-/** The dealer looks at the hole card before the player acts: a blackjack on either side ends the hand. */
+/** The dealer looks at the hole card before the player acts. A blackjack on either side ends the hand. */
 function peek(state: BlackjackState): BlackjackState {
   const seat = at(state.seats, 0)
   if (!isBlackjack(state.dealer) && !isBlackjack(seat.cards)) return state
@@ -117,7 +122,7 @@ function peek(state: BlackjackState): BlackjackState {
 function finishIfDone(state: BlackjackState, shoe: Shoe): BlackjackState {
   if (state.seats.some((seat) => seat.progress === 'playing')) return state
 
-  // With every hand bust or surrendered there is nobody left to draw against.
+  // If every hand is bust or surrendered, the dealer has nobody to draw against.
   const isContested = state.seats.some((seat) => seat.progress === 'stood')
   const dealer = [...state.dealer]
   let { dealt } = state

@@ -30,13 +30,13 @@ export interface SeatView {
 }
 
 export interface InsuranceView {
-  /** What it costs; part of the hand's stake only once taken. */
+  /** The price of insurance. It counts in the hand's stake only once insurance is taken. */
   readonly stake: Amount
   readonly state: 'asked' | 'declined' | 'won' | 'lost'
   readonly payout: Amount
 }
 
-/** All that a player may know of a hand. */
+/** Everything that a player may know of a hand. */
 export interface PlayerView {
   readonly kind: 'blackjack'
   readonly state: 'open' | 'settled'
@@ -44,14 +44,14 @@ export interface PlayerView {
   readonly seats: readonly SeatView[]
   readonly activeSeat: number | null
   readonly actions: readonly BlackjackAction[]
-  /** Why each other action is not available. */
+  /** The reason why each other action is not available. */
   readonly refusals: Readonly<Partial<Record<BlackjackAction, ActionRefusal>>>
   readonly insurance?: InsuranceView
   readonly stake: Amount
   readonly payout: Amount
 }
 
-/** Hides the hole card until the hand is settled. The only form in which a hand may leave the server. */
+/** Hides the hole card until the hand is settled. A hand may leave the server only in this form. */
 export function toPlayerView(state: BlackjackState, bet: Amount): PlayerView {
   const hidden = state.phase !== 'settled'
   const cards = hidden ? state.dealer.slice(0, 1) : state.dealer
@@ -89,7 +89,7 @@ function insuranceView(state: BlackjackState, bet: Amount): InsuranceView {
   return { stake: insuranceStake(bet), state: insuranceState(state), payout: payoutOfInsurance(state, bet) }
 }
 
-/** Once answered it is decided: the dealer peeks before the player acts. */
+/** The answer decides insurance, because the dealer peeks before the player acts. */
 function insuranceState(state: BlackjackState): InsuranceView['state'] {
   if (state.phase === 'insurance') return 'asked'
   if (state.insurance === 'declined') return 'declined'

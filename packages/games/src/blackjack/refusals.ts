@@ -8,11 +8,11 @@ import {
 } from './blackjack-state.ts'
 import { blackjackValue } from './hand-total.ts'
 
-/** Why an action is not available: the table shows it on the dimmed button. */
+/** The reason why an action is not available. The table shows it on the dimmed button. */
 export type ActionRefusal =
   'settled' | 'insuranceFirst' | 'notAsked' | 'firstTwoCardsOnly' | 'noPair' | 'fourHands' | 'afterSplit'
 
-/** Undefined when the rules allow the action; whether the wallet does is for the cashier to say. */
+/** Returns undefined when the rules allow the action. The cashier decides whether the wallet allows it. */
 export function refusalOfAction(state: BlackjackState, action: BlackjackAction): ActionRefusal | undefined {
   if (state.phase === 'settled') return 'settled'
   const answersInsurance = action === 'insurance' || action === 'no-insurance'
@@ -29,7 +29,7 @@ type Rule = (state: BlackjackState) => ActionRefusal | undefined
 const refusals: Partial<Record<BlackjackAction, Rule>> = {
   double: (state) => (isFirstTwo(state) ? undefined : 'firstTwoCardsOnly'),
 
-  // Equal value is a pair, so a ten splits with a king.
+  // Two cards of equal value are a pair, so a ten splits with a king.
   split: (state) => {
     const [first, second] = activeCards(state)
     const isPair = isFirstTwo(state) && first && second && blackjackValue(first) === blackjackValue(second)
@@ -37,7 +37,7 @@ const refusals: Partial<Record<BlackjackAction, Rule>> = {
     return state.seats.length < seatsMax ? undefined : 'fourHands'
   },
 
-  // Late surrender: the dealer has peeked already.
+  // This is late surrender: the dealer has already peeked.
   surrender: (state) => {
     if (state.seats.length > 1) return 'afterSplit'
     return isFirstTwo(state) ? undefined : 'firstTwoCardsOnly'

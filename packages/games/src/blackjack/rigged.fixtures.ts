@@ -4,7 +4,7 @@ import type { Shoe } from '../cards/shoe.ts'
 import type { BlackjackAction, BlackjackState } from './blackjack-state.ts'
 import { actBlackjack, dealBlackjack } from './play-blackjack.ts'
 
-/** A shoe whose cards are known, in the order they are dealt: player, up card, player, hole card, then as drawn. */
+/** A shoe with known cards in the order they are dealt: player, up card, player, hole card, then as drawn. */
 export function riggedShoe(text: string): Shoe {
   const cards = text.split(' ') as Card[]
   return (place) => {
@@ -13,7 +13,7 @@ export function riggedShoe(text: string): Shoe {
   }
 }
 
-/** The state after these actions with these cards. */
+/** Returns the state after these actions with these cards. */
 export function played(text: string, ...actions: BlackjackAction[]): BlackjackState {
   const shoe = riggedShoe(text)
   return actions.reduce((state, action) => actBlackjack(state, action, shoe), dealBlackjack(shoe))

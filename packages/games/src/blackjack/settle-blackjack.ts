@@ -4,19 +4,19 @@ import { isBlackjack, totalOfHand } from './hand-total.ts'
 
 export type SeatResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered'
 
-/** How a seat of a settled hand came out. */
+/** Returns the result of one of the player's hands in a settled hand. */
 export function resultOfSeat(state: BlackjackState, seat: Seat): SeatResult {
   if (seat.progress === 'bust' || seat.progress === 'surrendered') return seat.progress
 
   const isNatural = state.seats.length === 1 && isBlackjack(seat.cards)
   const dealerHasBlackjack = isBlackjack(state.dealer)
   if (isNatural && !dealerHasBlackjack) return 'blackjack'
-  // Whatever else totals 21 loses to it; the peek leaves only a natural or an unplayed hand here.
+  // A dealer's blackjack beats every other 21. After the peek, only a natural or an unplayed hand can be here.
   if (dealerHasBlackjack) return isNatural ? 'push' : 'lost'
   return compare(totalOfHand(seat.cards).total, totalOfHand(state.dealer).total)
 }
 
-/** What a seat gives back, its stake included; 0 until the hand is settled. */
+/** Returns the payout of one of the player's hands, stake included; 0 until the hand is settled. */
 export function payoutOfSeat(state: BlackjackState, seat: Seat, bet: Amount): Amount {
   if (state.phase !== 'settled') return zero
   const stake = stakeOfSeat(seat, bet)
@@ -33,7 +33,7 @@ export function payoutOfSeat(state: BlackjackState, seat: Seat, bet: Amount): Am
 
 export const stakeOfSeat = (seat: Seat, bet: Amount): Amount => times(bet, seat.isDoubled ? 2 : 1)
 
-/** Half of the first bet; exact, for bets are whole chips. */
+/** Insurance costs half of the first bet. That is exact, because bets are whole chips. */
 export const insuranceStake = (bet: Amount): Amount => fraction(bet, 1n, 2n)
 
 /** Insurance pays 2:1 if the dealer has blackjack. */
@@ -42,7 +42,7 @@ export function payoutOfInsurance(state: BlackjackState, bet: Amount): Amount {
   return isWon ? times(insuranceStake(bet), 3) : zero
 }
 
-/** All that is staked so far: the first bet, doubles, splits and insurance. */
+/** Adds up everything staked so far: the first bet, doubles, splits and insurance. */
 export function stakeOfHand(state: BlackjackState, bet: Amount): Amount {
   const seats = sum(state.seats.map((seat) => stakeOfSeat(seat, bet)))
   return state.insurance === 'taken' ? plus(seats, insuranceStake(bet)) : seats
@@ -51,13 +51,13 @@ export function stakeOfHand(state: BlackjackState, bet: Amount): Amount {
 export const payoutOfHand = (state: BlackjackState, bet: Amount): Amount =>
   plus(sum(state.seats.map((seat) => payoutOfSeat(state, seat, bet))), payoutOfInsurance(state, bet))
 
-/** What an action adds to the stake. */
+/** Returns the amount that an action adds to the stake. */
 export function priceOfAction(action: BlackjackAction, bet: Amount): Amount {
   if (action === 'double' || action === 'split') return bet
   return action === 'insurance' ? insuranceStake(bet) : zero
 }
 
-/** What the house reserves for an open hand: four doubled hands and an insurance win (rule bank-3). */
+/** Returns what the house reserves for an open hand: four doubled hands and an insurance win (rule bank-3). */
 export const blackjackReserve = (bet: Amount): Amount => plus(times(bet, 8), times(insuranceStake(bet), 2))
 
 function compare(player: number, dealer: number): SeatResult {

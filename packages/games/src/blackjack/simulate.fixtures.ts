@@ -7,7 +7,7 @@ import { availableActions } from './refusals.ts'
 import { payoutOfHand, stakeOfHand } from './settle-blackjack.ts'
 import { basicStrategy } from './strategy.ts'
 
-/** Sums over many hands of one unit, from which the published figures follow. */
+/** Sums over many hands of one unit. The published figures follow from them. */
 export interface Simulation {
   hands: number
   net: number
@@ -32,10 +32,10 @@ export const emptySimulation = (): Simulation => ({
 
 const bet: Amount = units(1)
 
-/** No hand has as many steps. */
+/** No hand has this many steps. */
 const stepsMax = 100
 
-/** Plays a hand by basic strategy to its end. */
+/** Plays a hand to its end by basic strategy. */
 export function playByStrategy(shoe: Shoe): BlackjackState {
   let state = dealBlackjack(shoe)
   for (let steps = 0; state.phase !== 'settled'; steps += 1) {
@@ -60,7 +60,7 @@ export function addHand(total: Simulation, state: BlackjackState): void {
   if (net === 1.5) total.naturals++
 }
 
-/** House edge of the first bet, its standard error, and the deviation of one hand. */
+/** Returns the house edge of the first bet, its standard error, and the deviation of one hand. */
 export function summaryOf({ hands, net, netSquared }: Simulation) {
   const mean = net / hands
   const deviation = Math.sqrt(netSquared / hands - mean * mean)

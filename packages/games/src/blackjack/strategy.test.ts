@@ -10,7 +10,7 @@ import { basicStrategy, hardStrategy, pairStrategy, softStrategy } from './strat
 const firstTwo: BlackjackAction[] = ['hit', 'stand', 'double', 'surrender']
 const ups = ['2H', '3H', '4H', '5H', '6H', '7H', '8H', '9H', 'TH', 'AH'] as const
 
-/** One letter for each up card: what basic strategy does with these cards. */
+/** Returns what basic strategy does with these cards, as one letter for each up card. */
 const row = (text: string, actions = firstTwo): string =>
   ups.map((up) => letters[basicStrategy({ cards: text.split(' ') as Card[], up, actions })]).join('')
 
@@ -50,7 +50,7 @@ test.each([
   expect(row(cards)).toBe(published)
 })
 
-test('what is not available falls back: double to hit or stand, surrender to hit', () => {
+test('an action that is not available falls back: double to hit or stand, surrender to hit', () => {
   expect(row('2S 4D 5C', ['hit', 'stand'])).toBe('HHHHHHHHHH')
   expect(row('AS 3D 4C', ['hit', 'stand'])).toBe('SSSSSSSHHH')
   expect(row('8S 3D 5C', ['hit', 'stand'])).toBe('SSSSSHHHHH')
@@ -66,7 +66,7 @@ describe('pairs', () => {
     expect(['4', '6', '9'].map(splitsAgainst)).toEqual(['---PP-----', 'PPPPP-----', 'PPPPP-PP--'])
     expect(['5', 'T'].map(splitsAgainst)).toEqual(Array(2).fill('----------'))
   })
-  test('that cannot be split are played as their total', () => {
+  test('that cannot be split are played by their total', () => {
     expect(row('8S 8D', ['hit', 'stand'])).toBe('SSSSSHHHHH')
   })
 })
@@ -83,7 +83,7 @@ test('the dealer’s rule busts as published for every up card (exact, six decks
     expect(chance, ups[index]).toBeCloseTo(published[index]!, 2)
 })
 
-/** By composition: the cards not yet seen, ten-valued ones together. */
+/** Enumerates the cards not yet seen by composition, with all ten-valued cards together. */
 function chanceToBust(cards: readonly Card[]): number {
   if (!dealerDraws(cards)) return totalOfHand(cards).total > 21 ? 1 : 0
   const left = 52 * blackjackDecks - cards.length
@@ -98,8 +98,9 @@ function chanceToBust(cards: readonly Card[]): number {
 
 describe('a simulation by basic strategy lands on the published figures', () => {
   const simulation = emptySimulation()
-  // The beginning of the long run in docs/games.md: the seed of the example there, the first that was tried, and the
-  // length this test had before. Neither was chosen for where it lands; being fixed, it lands there every time.
+  // This is the beginning of the long run in docs/games.md. It has the seed of that example, which was the first one
+  // tried, and the length that this test had before. Neither was chosen for its result, and as both are fixed, the
+  // result is always the same.
   const stream = createStream({
     serverSeed: Uint8Array.from({ length: 32 }, (_, byte) => byte),
     clientSeed: 'simulation',

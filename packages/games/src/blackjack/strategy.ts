@@ -3,13 +3,13 @@ import type { Card } from '../cards/cards.ts'
 import type { BlackjackAction } from './blackjack-state.ts'
 import { totalOfHand, blackjackValue } from './hand-total.ts'
 
-// Basic strategy for these rules. Columns: the dealer's up card 2 3 4 5 6 7 8 9 T A. H hit, S stand,
-// D double else hit, d double else stand, R surrender else hit, P split, - play it as a total.
+// Basic strategy for these rules. The columns are the dealer's up card: 2 3 4 5 6 7 8 9 T A. H means hit, S stand, D
+// double else hit, d double else stand, R surrender else hit, P split, - play by the total.
 export const strategyColumns = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const
 
 type Table = Readonly<Record<number, string>>
 
-/** By the total; 8 and less always hit, 17 and more always stand. */
+/** Rows by the total; 8 and less always hit, 17 and more always stand. */
 export const hardStrategy: Table = {
   8: 'HHHHHHHHHH',
   9: 'HDDDDHHHHH',
@@ -23,7 +23,7 @@ export const hardStrategy: Table = {
   17: 'SSSSSSSSSS',
 }
 
-/** By the total with an ace as 11; 19 and more always stand. Two aces that cannot be split hit. */
+/** Rows by the total with an ace as 11; 19 and more always stand. Two aces that cannot be split hit. */
 export const softStrategy: Table = {
   12: 'HHHHHHHHHH',
   13: 'HHHDDHHHHH',
@@ -35,7 +35,7 @@ export const softStrategy: Table = {
   19: 'SSSSSSSSSS',
 }
 
-/** By the value of one card of the pair. */
+/** Rows by the value of one card of the pair. */
 export const pairStrategy: Table = {
   1: 'PPPPPPPPPP',
   2: 'PPPPPP----',
@@ -49,7 +49,7 @@ export const pairStrategy: Table = {
   10: '----------',
 }
 
-/** What the letters come down to, the first that is available. */
+/** The actions of each letter. The player takes the first one that is available. */
 const meanings: Readonly<Record<string, readonly BlackjackAction[]>> = {
   H: ['hit'],
   S: ['stand'],
@@ -59,15 +59,15 @@ const meanings: Readonly<Record<string, readonly BlackjackAction[]>> = {
 }
 
 export interface StrategyQuestion {
-  /** The cards of the seat in turn. */
+  /** The cards of the hand that is played now. */
   readonly cards: readonly Card[]
   /** The dealer's up card. */
   readonly up: Card
-  /** What is available now. */
+  /** The actions that are available now. */
   readonly actions: readonly BlackjackAction[]
 }
 
-/** The move of basic strategy. It never takes insurance. */
+/** Returns the move of basic strategy, which never takes insurance. */
 export function basicStrategy({ cards, up, actions }: StrategyQuestion): BlackjackAction {
   if (actions.includes('no-insurance')) return 'no-insurance'
 

@@ -8,7 +8,7 @@ import { createShoe } from './shoe.ts'
 const stream = (clientSeed: string, nonce = 1) =>
   createStream({ serverSeed: new Uint8Array(32).fill(7), clientSeed, nonce })
 
-/** The same shuffle as textbooks write it, with the whole shoe in memory. */
+/** The textbook version of the same shuffle, with the whole shoe in memory. */
 function shuffledWhole(clientSeed: string, decks: number): Card[] {
   const draws = stream(clientSeed)
   const cards = Array.from({ length: decks * cardsInDeck }, (_, place) => cardInOrder(place))
@@ -25,7 +25,7 @@ test('a new deck: suits S H D C, ranks ace to king, deck after deck', () => {
   expect([rankOf('TD'), suitOf('TD')]).toEqual(['T', 'D'])
 })
 
-test('the lazy shuffle deals what a whole shuffle deals, to the last card', () => {
+test('the lazy shuffle deals the same cards as a whole shuffle, down to the last card', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 8 }), (clientSeed, decks) => {
       const shoe = createShoe(stream(clientSeed), decks)
@@ -36,7 +36,7 @@ test('the lazy shuffle deals what a whole shuffle deals, to the last card', () =
   )
 })
 
-test('a whole shoe holds every card as often as it has decks', () => {
+test('a whole shoe holds every card once for each deck', () => {
   const shoe = createShoe(stream('whole'), 6)
   const counts = new Map<Card, number>()
   for (let place = 0; place < 312; place++) counts.set(shoe(place), (counts.get(shoe(place)) ?? 0) + 1)
@@ -53,13 +53,13 @@ test('draws only what is dealt, over 416, 415, …; asking for a card again draw
   expect(ranges).toEqual([416, 415, 414])
 })
 
-test('refused: a card the shoe does not hold', () => {
+test('refused: a card that the shoe does not hold', () => {
   const shoe = createShoe(stream('end'), 1)
   expect(() => shoe(52)).toThrow('no card 52')
   expect(() => shoe(-1)).toThrow('no card -1')
 })
 
-test('every order of a small shoe comes up equally often: the shuffle is exactly uniform', () => {
+test('every order of a small shoe is equally frequent: the shuffle is exactly uniform', () => {
   // All 4 × 3 × 2 × 1 draws over the last four places give each order of those four cards once.
   const orders = new Set<string>()
   for (let i = 0; i < 4 * 3 * 2; i++) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { wordValues } from './draw.ts'
 import { createStream } from './stream.ts'
 
-// The tests that GLI-11 names, after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a
-// failure means that the stream has changed; `criticalAt999` is what 99.9 % of fair runs stay below.
+// The tests that GLI-11 names, after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a failure
+// means that the stream has changed. 99.9 % of fair runs stay below `criticalAt999`.
 
 const stream = (clientSeed: string) =>
   createStream({ serverSeed: new Uint8Array(32).fill(11), clientSeed, nonce: 1 })
@@ -33,7 +33,7 @@ test('serial: every pair of neighbours is equally likely', () => {
   expect(chiSquare(countInto(100, pairs), Array<number>(100).fill(1 / 100))).toBeLessThan(criticalAt999)
 })
 
-test('gap: a digit comes back after as many draws as it would by chance', () => {
+test('gap: a digit returns after as many draws as chance predicts', () => {
   const gaps: number[] = []
   let gap = 0
   for (const digit of drawMany('gap', 50_000, 10)) {
@@ -48,9 +48,9 @@ test('gap: a digit comes back after as many draws as it would by chance', () => 
   expect(chiSquare(countInto(31, gaps), chances)).toBeLessThan(criticalAt999)
 })
 
-test('poker: five digits are as often all different, paired, … as by chance', () => {
+test('poker: five digits are all different, paired and so on as often as chance predicts', () => {
   const different = groupsOf(5, drawMany('poker', 50_000, 10)).map((hand) => new Set(hand).size)
-  // Two different or fewer, three, four, five.
+  // The classes are: at most two different digits, three, four, five.
   const counts = countInto(
     4,
     different.map((count) => Math.max(count, 2) - 2),
@@ -59,9 +59,9 @@ test('poker: five digits are as often all different, paired, … as by chance', 
   expect(chiSquare(counts, [0.0136, 0.18, 0.504, 0.3024])).toBeLessThan(criticalAt999)
 })
 
-test('permutation: four words are in each of their 24 orders equally often', () => {
+test('permutation: four words are equally often in each of their 24 orders', () => {
   const orders = groupsOf(4, drawMany('permutation', 48_000, wordValues)).map((words) =>
-    // The order as a number in the factorial base: how many of the later words are smaller.
+    // The order as a number in the factorial base. Each digit counts the later words that are smaller.
     words.reduce(
       (code, word, i) => code * (4 - i) + words.slice(i + 1).filter((later) => later < word).length,
       0,
@@ -71,20 +71,20 @@ test('permutation: four words are in each of their 24 orders equally often', () 
   expect(chiSquare(countInto(24, orders), Array<number>(24).fill(1 / 24))).toBeLessThan(criticalAt999)
 })
 
-test('runs: words rise for as long as they would by chance', () => {
+test('runs: words rise for as long as chance predicts', () => {
   const lengths: number[] = []
   const { draw } = stream('runs')
   for (let run = 0; run < 20_000; run++) {
     let length = 1
     let last = draw(wordValues)
-    // The word that ends a run is thrown away, which makes the runs independent of each other.
+    // The word that ends a run is discarded, which makes the runs independent of each other.
     for (let next = draw(wordValues); next > last; next = draw(wordValues)) {
       length++
       last = next
     }
     lengths.push(Math.min(length, 6))
   }
-  // 1/r! − 1/(r + 1)!, and 1/6! for six and more.
+  // The chances are 1/r! − 1/(r + 1)!, and 1/6! for six and more.
   const chances = [1 / 2, 1 / 3, 1 / 8, 1 / 30, 1 / 144, 1 / 720]
   const criticalAt999 = 20.52 // 5 degrees of freedom
   expect(

@@ -1,11 +1,11 @@
 import { assert } from '../assert.ts'
 
-/** How many values a 32-bit word can take. */
+/** The number of values of a 32-bit word. */
 export const wordValues = 2 ** 32
 
 /**
- * A uniform integer from 0 to range − 1. Words from the last, incomplete run of `range` values are skipped: without
- * that, the low results would come up more often (modulo bias). `values` is how many values a word can take.
+ * Returns a uniform integer from 0 to range − 1. It skips words from the last, incomplete run of `range` values:
+ * otherwise low results would be more frequent (modulo bias). `values` is the number of values of a word.
  */
 export function drawBelow(range: number, nextWord: () => number, values = wordValues): number {
   assert(Number.isInteger(range) && range >= 1 && range <= values, `cannot draw below ${range}`)

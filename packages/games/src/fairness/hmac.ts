@@ -2,8 +2,11 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** HMAC-SHA256 of a message in UTF-8. A server may pass its runtime's own, which is faster and gives the same bytes. */
+/**
+ * Computes the HMAC-SHA256 of a message in UTF-8. A server may pass the HMAC of its runtime, which is faster and
+ * gives the same bytes.
+ */
 export type Hmac = (key: Uint8Array, message: string) => Uint8Array
 
-/** Plain JavaScript: the same in every browser and on the server. */
+/** Plain JavaScript, the same in every browser and on the server. */
 export const hmacSha256: Hmac = (key, message) => hmac(sha256, key, utf8ToBytes(message))

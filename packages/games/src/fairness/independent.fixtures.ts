@@ -1,6 +1,6 @@
 /**
- * The stream a second time, written from docs/games.md alone and on another implementation of SHA-256 (WebCrypto), with
- * big integers for the arithmetic. It shares nothing with the code it checks.
+ * A second version of the stream, written from docs/games.md alone on another implementation of SHA-256 (WebCrypto)
+ * and with big integers. It shares nothing with the code that it checks.
  */
 export interface IndependentSource {
   readonly serverSeed: string
@@ -8,7 +8,7 @@ export interface IndependentSource {
   readonly nonce: number
 }
 
-// WebCrypto is there in Node and in browsers alike; this package compiles without the types of either.
+// Both Node and browsers have WebCrypto; this package compiles without the types of either.
 declare const crypto: {
   readonly subtle: {
     digest(name: string, bytes: Uint8Array): Promise<ArrayBuffer>
@@ -33,7 +33,7 @@ export async function independentWords(source: IndependentSource, count: number)
   return words.slice(0, count)
 }
 
-/** Draws in order below each range. */
+/** Draws one number below each range, in order. */
 export async function independentDraws(
   source: IndependentSource,
   ranges: readonly number[],

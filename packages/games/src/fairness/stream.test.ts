@@ -19,7 +19,7 @@ describe('refused', () => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce })).toThrow('number of a round')
   })
 
-  test('a seed that has not 32 bytes', () => {
+  test('a seed whose length is not 32 bytes', () => {
     expect(() => createStream({ serverSeed: seed.slice(1), clientSeed: 'a', nonce: 1 })).toThrow('32 bytes')
     expect(() => hashOfSeed(seed.slice(1))).toThrow('32 bytes')
     expect(() => seedFromHex('zz'.repeat(32))).toThrow('hex')
@@ -27,7 +27,7 @@ describe('refused', () => {
 })
 
 describe('rejection sampling', () => {
-  // Every word a small generator can give, once each: a fair draw gives every result equally often.
+  // Draws with every word of a small generator once. A fair draw gives every result equally often.
   const accepted = (range: number, values: number): number[] =>
     Array.from({ length: values }, (_, word) => word)
       .filter((word) => word < values - (values % range))
@@ -100,7 +100,7 @@ describe('the stream', () => {
     expect(messages).toEqual(['мара 🂡:7:0', 'мара 🂡:7:1', 'мара 🂡:7:2'])
   })
 
-  test('the published hash does not give the outcome', () => {
+  test('the published hash does not reveal the outcome', () => {
     const fromSeed = createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 })
     const fromHash = createStream({ serverSeed: seedFromHex(hashOfSeed(seed)), clientSeed: 'a', nonce: 1 })
     expect(fromSeed.draw(2 ** 32)).not.toBe(fromHash.draw(2 ** 32))
@@ -133,7 +133,7 @@ describe('the stream', () => {
   })
 })
 
-test('the trace says which words were skipped, which was accepted, and what it leaves', () => {
+test('the trace shows the skipped words, the accepted word and its remainder', () => {
   const { stream, draws } = createTracedStream({ serverSeed: seed, clientSeed: 'trace', nonce: 1 })
   const range = 2 ** 31 + 1
   for (let i = 0; i < 8; i++) stream.draw(range)

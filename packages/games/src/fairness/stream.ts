@@ -4,24 +4,24 @@ import { hmacSha256, type Hmac } from './hmac.ts'
 import { seedBytes } from './seed.ts'
 
 /**
- * Stored with every round, so that it stays verifiable should a later version draw differently. Both draw alike: in
- * version 2 the server's seed is sealed, and its seal can be seen, before the client seed exists.
+ * Each round stores its version, so that it stays verifiable if a later version draws differently. Both versions draw
+ * alike. In version 2 the server's seed is sealed, and its seal is visible, before the client seed exists.
  */
 export const algorithmVersions = [1, 2] as const
 export type AlgorithmVersion = (typeof algorithmVersions)[number]
 export const algorithmVersion: AlgorithmVersion = 2
 
-/** Where all chance in a game comes from; used in order, nothing discarded but by rejection sampling. */
+/** The source of all chance in a game. Words are used in order; only rejection sampling discards any. */
 export interface Stream {
-  /** A uniform integer from 0 to range − 1. */
+  /** Draws a uniform integer from 0 to range − 1. */
   readonly draw: (range: number) => number
 }
 
 export interface StreamSource {
-  /** The 32 secret bytes whose hash was published before the first bet. */
+  /** The 32 secret bytes. Their hash was published before the first bet. */
   readonly serverSeed: Uint8Array
   readonly clientSeed: string
-  /** 1 for the first round of a seed. */
+  /** The number of the round under this seed, from 1. */
   readonly nonce: number
   readonly hmac?: Hmac
 }
@@ -29,24 +29,24 @@ export interface StreamSource {
 /** One draw as the "Verify this round" screen shows it. Word n is the (n mod 8)th of block ⌊n / 8⌋. */
 export interface DrawTrace {
   readonly range: number
-  /** Number of the first word taken, counted from 0 over the round. */
+  /** The number of the first word taken, counted from 0 over the round. */
   readonly firstWord: number
-  /** Words taken before the accepted one: too large to keep the draw uniform. */
+  /** The words taken before the accepted one. They were too large for a uniform draw. */
   readonly skipped: readonly number[]
   readonly accepted: number
-  /** accepted mod range */
+  /** Equals accepted mod range. */
   readonly result: number
 }
 
 const wordsInBlock = 8
 
-/** The stream of one round, versions 1 and 2 (docs/games.md, "The stream"). */
+/** Creates the stream of one round, for versions 1 and 2 (docs/games.md, "The stream"). */
 export function createStream(source: StreamSource): Stream {
   const nextWord = createWords(source)
   return { draw: (range) => drawBelow(range, nextWord) }
 }
 
-/** The same stream, which also writes down every word it takes. */
+/** Creates the same stream, which also records every word it takes. */
 export function createTracedStream(source: StreamSource): { stream: Stream; draws: readonly DrawTrace[] } {
   const nextWord = createWords(source)
   const draws: DrawTrace[] = []

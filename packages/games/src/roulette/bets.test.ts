@@ -49,7 +49,7 @@ test.each(['red', 'black', 'even', 'odd', 'low', 'high'])('refused: %s with numb
   expect(refusalOf('european', type)).toBe('accepted')
 })
 
-test('a bet with one place only needs no numbers', () => {
+test('a bet with only one place needs no numbers', () => {
   expect(refusalOf('french', 'first_four')).toBe('accepted')
   expect(refusalOf('american', 'five_number')).toBe('accepted')
   expect(refusalOf('american', 'first_four')).toBe('notOnLayout')

@@ -9,14 +9,14 @@ import {
 } from './layout.ts'
 import type { RouletteVariant } from './pockets.ts'
 
-/** A legal bet in canonical form: `numbers` in the layout's order, whatever order they came in. */
+/** A legal bet in canonical form: `numbers` is in the layout's order, whatever order the input had. */
 export interface RouletteBet extends Position {
   readonly amount: Amount
 }
 
 /**
- * Judges one bet. Only adjacent numbers on the layout make a split, street, corner or line (rule games-3). The first
- * four and the five-number bet have one place each, so their numbers may be left out.
+ * Validates one bet. Only adjacent numbers on the layout make a split, street, corner or line (rule games-3). The
+ * first four and the five-number bet have one place each, so their numbers may be left out.
  */
 export function parseRouletteBet(variant: RouletteVariant, input: BetInput): Parsed<RouletteBet> {
   const { type, amount } = input

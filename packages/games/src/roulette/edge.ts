@@ -5,7 +5,7 @@ import type { Position } from './layout.ts'
 import { possibleRoulettePayouts } from './payout.ts'
 import type { RouletteVariant } from './pockets.ts'
 
-/** What one unit on this position gives back on average, exactly: summed over every pocket. */
+/** Returns the exact mean return of one unit on this position, summed over every pocket. */
 export function expectedRouletteReturn(variant: RouletteVariant, position: Position): Rational {
   const amount = units(1)
   const { numerator, denominator } = meanOf(possibleRoulettePayouts(variant, [{ ...position, amount }]))

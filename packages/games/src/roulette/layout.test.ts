@@ -28,7 +28,7 @@ test('American: every legal position, counted by hand', () => {
   expect(countsOf('american')).toEqual(counts)
 })
 
-/** What makes numbers 1–36 lie together, said in another way: by coordinates, not by enumeration. */
+/** Defines which numbers of 1–36 are adjacent in a second way: by coordinates, not by enumeration. */
 const adjacency: Record<string, (numbers: number[]) => boolean> = {
   split: ([a, b]) => {
     const [x, y] = [coordinates(a!), coordinates(b!)]
@@ -41,7 +41,7 @@ const coordinates = (n: number) => ({ row: Math.floor((n - 1) / 3), column: (n -
 describe.each(rouletteVariants)('%s', (variant) => {
   const pockets = pocketsOf(variant)
 
-  test('of all pairs, only adjacent ones and the zero splits are a split', () => {
+  test('of all pairs, only adjacent numbers and the zero splits are splits', () => {
     const zeroSplits = variant === 'american' ? ['0,00', '0,1', '0,2', '00,2', '00,3'] : ['0,1', '0,2', '0,3']
     for (const a of pockets) {
       for (const b of pockets) {
@@ -55,7 +55,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('of all triples, only whole rows are a street and only the named ones a trio', () => {
+  test('of all triples, only whole rows are streets and only the named ones are trios', () => {
     const trios = variant === 'american' ? ['0,1,2', '0,00,2', '00,2,3'] : ['0,1,2', '0,2,3']
     const order: readonly Pocket[] = ['0', '00', ...pockets.filter((pocket) => Number(pocket) > 0)]
     const sorted = order.filter((pocket) => pockets.includes(pocket))
@@ -69,7 +69,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('of all fours, only squares are a corner and only 0-1-2-3 the first four', () => {
+  test('of all fours, only squares are corners and only 0-1-2-3 is the first four', () => {
     let firstFours = 0
     for (const four of combinations(pockets, 4)) {
       const cells = four.map((pocket) => coordinates(Number(pocket)))
@@ -84,7 +84,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     expect(firstFours).toBe(variant === 'american' ? 0 : 1)
   })
 
-  test('every position covers as many pockets as its type says, none twice, all on the wheel', () => {
+  test('every position covers as many pockets as its type says, each once and all on the wheel', () => {
     const sizes = { straight: 1, split: 2, street: 3, corner: 4, six_line: 6, trio: 3, first_four: 4 }
     const others = { five_number: 5, column: 12, dozen: 12 }
     for (const { type, covers } of positionsOf(variant)) {
@@ -94,7 +94,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('columns, dozens and each pair of even-money bets part 1–36 between them', () => {
+  test('columns, dozens and each pair of even-money bets divide 1–36 between them', () => {
     const parts = [['column'], ['dozen'], ['red', 'black'], ['even', 'odd'], ['low', 'high']]
     for (const types of parts) {
       const covered = positionsOf(variant)
@@ -116,7 +116,7 @@ test('colours alternate around the single-zero wheel; 18 red, 18 black, zeros gr
   expect(colorOf('00')).toBe('green')
 })
 
-test('on the American wheel opposite pockets are consecutive numbers: the real one, not a reshuffle', () => {
+test('on the American wheel opposite pockets are consecutive numbers, as on the real wheel', () => {
   const wheel = wheelOf('american')
   for (let index = 1; index < 19; index++) {
     const [a, b] = [Number(wheel[index]), Number(wheel[index + 19])]

@@ -15,19 +15,19 @@ export const evenMoneyBetTypes = ['red', 'black', 'even', 'odd', 'low', 'high'] 
 export const rouletteBetTypes = [...insideBetTypes, 'column', 'dozen', ...evenMoneyBetTypes] as const
 export type RouletteBetType = (typeof rouletteBetTypes)[number]
 
-/** A place on the layout where chips may lie. */
+/** A place on the layout for chips. */
 export interface Position {
   readonly type: RouletteBetType
-  /** As on the wire, in order: pockets for inside bets, "1" to "3" for columns and dozens, else none. */
+  /** The numbers of the wire, in order: pockets for inside bets, "1" to "3" for columns and dozens, else none. */
   readonly numbers: readonly string[]
   /** The pockets that win. */
   readonly covers: readonly Pocket[]
 }
 
-/** Every legal position of a variant, once. */
+/** Returns every legal position of a variant, once. */
 export const positionsOf = (variant: RouletteVariant): readonly Position[] => positions[variant]
 
-/** The position under these numbers, in whatever order they come; undefined when the layout has none. */
+/** Returns the position with these numbers, in any order; undefined when the layout has none. */
 export const positionAt = (
   variant: RouletteVariant,
   type: RouletteBetType,
@@ -52,7 +52,8 @@ const outside = (type: RouletteBetType, numbers: string[], wins: (pocket: Pocket
   covers: integers(1, 36).map(pocketOf).filter(wins),
 })
 
-// The layout: twelve rows of three. 1-2-3 is the first street; neighbours across differ by 1, along the column by 3.
+// The layout has twelve rows of three. 1-2-3 is the first street; neighbours across differ by 1, along the column by
+// 3.
 const rowStarts = integers(0, 11).map((row) => 3 * row + 1)
 const isLastOfRow = (number: number): boolean => number % 3 === 0
 
@@ -77,7 +78,7 @@ const evenMoney = [
   outside('high', [], (p) => numberOf(p) >= 19),
 ]
 
-// The zero bets: rule games-4.
+// These are the zero bets (rule games-4).
 const singleZeroBets = [
   inside('split', '0', '1'),
   inside('split', '0', '2'),
@@ -122,7 +123,9 @@ function forEachVariant<T>(make: (variant: RouletteVariant) => T): Record<Roulet
   return { european: make(european), american: make(american), french: make(french) }
 }
 
-/** Sorted as text, which is enough for a key; quoted, so that the one number "1,2" is not the two numbers 1 and 2. */
+/**
+ * Sorts as text, which is enough for a key. The quotes distinguish the one number "1,2" from the two numbers 1 and 2.
+ */
 function keyOf(type: RouletteBetType, numbers: readonly string[]): string {
   return `${type}:${JSON.stringify([...numbers].sort())}`
 }

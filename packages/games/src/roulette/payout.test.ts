@@ -19,11 +19,14 @@ const bet = (
   amount: stake,
 })
 
-/** Payout of a winning 100, by how many pockets the bet covers: 36 ÷ n to one, all but the five-number bet. */
+/**
+ * The payout of a winning 100, by the number of pockets that the bet covers: 36 ÷ n to one for all but the
+ * five-number bet.
+ */
 const winning = (covered: number): Amount => (covered === 5 ? units(700) : units(3600 / covered))
 
 describe.each(rouletteVariants)('%s', (variant) => {
-  test('every pocket × every bet pays what the table says, and nothing else', () => {
+  test('every pocket × every bet pays what the table says, and no more', () => {
     for (const position of positionsOf(variant)) {
       for (const pocket of pocketsOf(variant)) {
         const isEvenMoney = position.covers.length === 18
@@ -34,7 +37,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('every bet returns exactly what is published', () => {
+  test('every bet has the published return', () => {
     for (const position of positionsOf(variant)) {
       const edge = edgeOf(expectedRouletteReturn(variant, position))
       expect(edge, position.type).toEqual(publishedEdge(variant, position.type))
@@ -49,7 +52,7 @@ describe.each(rouletteVariants)('%s', (variant) => {
     }
   })
 
-  test('the largest payout is reached by one pocket and exceeded by none', () => {
+  test('one pocket reaches the largest payout, and none exceeds it', () => {
     const bets = [bet(variant, 'straight', ['17']), bet(variant, 'split', ['17', '20']), bet(variant, 'red')]
     const rounds = pocketsOf(variant).map((_, drawn) => playRoulette({ draw: () => drawn }, variant, bets))
     const payouts = rounds.map((round) => round.payout)
@@ -94,7 +97,7 @@ test('la partage is exact on an odd number of chips', () => {
   expect(payoutOfRouletteBet('french', bet('french', 'odd', [], units(25)), '0')).toBe(hundredths(1250n))
 })
 
-test('a round settles its own bets: draw 0 is 0, draw 37 is 00', () => {
+test('a round settles its own bets: draw 0 is pocket 0, draw 37 is pocket 00', () => {
   const zeros = [bet('american', 'straight', ['0']), bet('american', 'straight', ['00'])]
   const round = playRoulette({ draw: () => 37 }, 'american', zeros)
   expect(round.outcome).toEqual({ number: '00', color: 'green' })

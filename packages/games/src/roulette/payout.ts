@@ -4,7 +4,7 @@ import { isEvenMoney, type RouletteBet } from './bets.ts'
 import type { RouletteBetType } from './layout.ts'
 import { pocketsOf, type Pocket, type RouletteVariant } from './pockets.ts'
 
-/** Winnings to one staked, the stake itself not counted (rule games-2). */
+/** Winnings per unit staked, without the stake itself (rule games-2). */
 export const rouletteOdds: Readonly<Record<RouletteBetType, number>> = {
   straight: 35,
   split: 17,
@@ -24,14 +24,14 @@ export const rouletteOdds: Readonly<Record<RouletteBetType, number>> = {
   high: 1,
 }
 
-/** What a bet gives back when the ball lies in `pocket`, its stake included. */
+/** Returns the payout of a bet when the ball lies in `pocket`, stake included. */
 export function payoutOfRouletteBet(variant: RouletteVariant, bet: RouletteBet, pocket: Pocket): Amount {
   if (bet.covers.includes(pocket)) return times(bet.amount, rouletteOdds[bet.type] + 1)
   if (isPartage(variant, bet.type, pocket)) return fraction(bet.amount, 1n, 2n)
   return zero
 }
 
-/** What these bets together can give back, stakes included: one entry for every pocket. */
+/** Lists what these bets together can pay, stakes included, with one entry for every pocket. */
 export const possibleRoulettePayouts = (
   variant: RouletteVariant,
   bets: readonly RouletteBet[],
@@ -41,6 +41,6 @@ export const possibleRoulettePayouts = (
     payout: sum(bets.map((bet) => payoutOfRouletteBet(variant, bet, pocket))),
   }))
 
-/** La partage, French only: half of a losing even-money stake comes back on 0. */
+/** La partage, French only: on 0 half of a losing even-money stake returns. */
 const isPartage = (variant: RouletteVariant, type: RouletteBetType, pocket: Pocket): boolean =>
   variant === 'french' && pocket === '0' && isEvenMoney(type)

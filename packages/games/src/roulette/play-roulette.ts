@@ -10,7 +10,7 @@ export interface RouletteOutcome {
 }
 
 export interface SettledRouletteBet extends RouletteBet {
-  /** The stake given back included; 0 when lost. */
+  /** Includes a returned stake; 0 when lost. */
   readonly payout: Amount
 }
 
@@ -22,7 +22,7 @@ export interface RouletteRound {
   readonly payout: Amount
 }
 
-/** Draws one pocket and settles every bet by it. */
+/** Draws one pocket and settles every bet on it. */
 export function playRoulette(
   stream: Stream,
   variant: RouletteVariant,
@@ -32,7 +32,7 @@ export function playRoulette(
   return settleRoulette(variant, bets, { number, color: colorOf(number) })
 }
 
-/** What bets came to by a draw. */
+/** Settles bets on a pocket that was drawn. */
 export function settleRoulette(
   variant: RouletteVariant,
   bets: readonly RouletteBet[],

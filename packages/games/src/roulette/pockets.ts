@@ -4,7 +4,7 @@ import { at } from '../assert.ts'
 export const rouletteVariants = ['european', 'american', 'french'] as const
 export type RouletteVariant = (typeof rouletteVariants)[number]
 
-/** Index = the draw that gives it; draw 37 is "00" (rule fairness-2). */
+/** The index of a pocket is its draw; draw 37 is "00" (rule fairness-2). */
 // prettier-ignore
 export const allPockets = [
   '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12',
@@ -20,13 +20,13 @@ const singleZero = allPockets.slice(0, 37)
 // prettier-ignore
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** In the order of their draws. */
+/** Returns the pockets in the order of their draws. */
 export const pocketsOf = (variant: RouletteVariant): readonly Pocket[] =>
   variant === 'american' ? allPockets : singleZero
 
 export const isZero = (pocket: Pocket): boolean => pocket === '0' || pocket === '00'
 
-/** 1 to 36; 0 for both zeros, which are on no outside bet: neither even nor low. */
+/** Returns 1 to 36, and 0 for both zeros. No outside bet covers a zero: it is neither even nor low. */
 export const numberOf = (pocket: Pocket): number => Number(pocket)
 
 export const pocketOf = (number: number): Pocket => at(singleZero, number)
@@ -36,7 +36,7 @@ export function colorOf(pocket: Pocket): PocketColor {
   return reds.has(numberOf(pocket)) ? 'red' : 'black'
 }
 
-/** One spin: each pocket exactly 1/37 or 1/38. */
+/** Spins once. Each pocket has a chance of exactly 1/37 or 1/38. */
 export function spin(stream: Stream, variant: RouletteVariant): Pocket {
   const pockets = pocketsOf(variant)
   return at(pockets, stream.draw(pockets.length))

@@ -33,7 +33,7 @@ test.each([
   expect(netsOf(name)).toEqual(nets)
 })
 
-test('voisins, tiers and orphelins cover the whole wheel, no pocket twice but 17 within orphelins', () => {
+test('voisins, tiers and orphelins cover the whole wheel; only 17, within orphelins, is covered twice', () => {
   const covered = callBetNames
     .filter((name) => name !== 'jeu_zero')
     .flatMap((name) => callBet('european', name, chip).flatMap((bet) => bet.covers))
@@ -41,11 +41,11 @@ test('voisins, tiers and orphelins cover the whole wheel, no pocket twice but 17
   expect(new Set(covered)).toEqual(new Set(pocketsOf('european')))
 })
 
-test('call bets are not on the American table', () => {
+test('the American table has no call bets', () => {
   expect(() => callBet('american', 'voisins', chip)).toThrow('single-zero')
 })
 
-test('neighbours go round the end of the wheel', () => {
+test('neighbours continue past the end of the wheel', () => {
   expect(neighboursOf('european', '0', 2)).toEqual(['3', '26', '0', '32', '15'])
   expect(neighboursOf('american', '00', 1)).toEqual(['1', '00', '27'])
   expect(neighboursOf('european', '26', 0)).toEqual(['26'])
@@ -53,7 +53,7 @@ test('neighbours go round the end of the wheel', () => {
   expect(() => neighboursOf('european', '0', 19)).toThrow('no 19 neighbours')
 })
 
-test('a neighbours bet is one chip straight up on each', () => {
+test('a neighbours bet puts one chip straight up on each number', () => {
   const bets = neighboursBet('french', '17', chip)
   expect(bets.map((bet) => [bet.type, ...bet.numbers, bet.amount])).toEqual(
     ['2', '25', '17', '34', '6'].map((pocket) => ['straight', pocket, chip]),

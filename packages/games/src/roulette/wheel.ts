@@ -16,7 +16,7 @@ const doubleZeroWheel: readonly Pocket[] = [
   '00', '27', '10', '25', '29', '12', '8', '19', '31', '18', '6', '21', '33', '16', '4', '23', '35', '14', '2',
 ]
 
-/** The pockets clockwise as on the real wheel, from 0. */
+/** Returns the pockets clockwise as on the real wheel, starting at 0. */
 export const wheelOf = (variant: RouletteVariant): readonly Pocket[] =>
   variant === 'american' ? doubleZeroWheel : singleZeroWheel
 
@@ -25,7 +25,7 @@ export type CallBetName = (typeof callBetNames)[number]
 
 type Placement = readonly [chips: number, type: RouletteBetType, ...numbers: Pocket[]]
 
-/** Where the chips of a call bet lie (rule games-6). */
+/** Lists the places of the chips of each call bet (rule games-6). */
 const placements: Readonly<Record<CallBetName, readonly Placement[]>> = {
   voisins: [
     [2, 'trio', '0', '2', '3'],
@@ -59,11 +59,14 @@ const placements: Readonly<Record<CallBetName, readonly Placement[]>> = {
   ],
 }
 
-/** Chips a call bet takes: its price is that many times the chip. */
+/** Returns the number of chips of a call bet. Its price is that number times the chip. */
 export const chipsOfCallBet = (name: CallBetName): number =>
   placements[name].reduce((total, [chips]) => total + chips, 0)
 
-/** A call bet as ordinary bets of `chip` each. Call bets follow the single-zero wheel: not on the American table. */
+/**
+ * Returns a call bet as ordinary bets of `chip` each. Call bets follow the single-zero wheel, so the American table
+ * has none.
+ */
 export function callBet(variant: RouletteVariant, name: CallBetName, chip: Amount): RouletteBet[] {
   assert(variant !== 'american', 'call bets belong to the single-zero wheel')
   return placements[name].map(([chips, type, ...numbers]) =>
@@ -71,7 +74,7 @@ export function callBet(variant: RouletteVariant, name: CallBetName, chip: Amoun
   )
 }
 
-/** A number and as many neighbours on each side of it, in wheel order. */
+/** Returns a number and this many neighbours on each side of it, in wheel order. */
 export function neighboursOf(variant: RouletteVariant, pocket: Pocket, eachSide: number): Pocket[] {
   const wheel = wheelOf(variant)
   const middle = wheel.indexOf(pocket)
@@ -82,7 +85,7 @@ export function neighboursOf(variant: RouletteVariant, pocket: Pocket, eachSide:
   return Array.from({ length: 2 * eachSide + 1 }, (_, step) => at(wheel, (first + step) % wheel.length))
 }
 
-/** The neighbours bet: one chip straight up on a number and on each of its neighbours. */
+/** Returns the neighbours bet: one chip straight up on a number and on each of its neighbours. */
 export const neighboursBet = (
   variant: RouletteVariant,
   pocket: Pocket,

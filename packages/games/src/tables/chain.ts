@@ -4,25 +4,25 @@ import { hashOfSeed, seedFromHex, seedToHex } from '../fairness/seed.ts'
 import { isCounted } from './hash-text.ts'
 
 /**
- * What the house adds to the draws of a shared table: a chain of hashes that is sealed before the table's first bet.
- * c₁₀₀₀₀ is 32 random bytes, each link before it the SHA-256 of the next; c₀, the anchor, is public.
+ * The part of the house in the draws of a shared table: a chain of hashes, sealed before the table's first bet.
+ * c₁₀₀₀₀ is 32 random bytes. Each earlier link is the SHA-256 of the next; c₀, the anchor, is public.
  */
 export const chainLength = 10_000
 
 export interface LinkPlace {
-  /** From 1. */
+  /** The number of the chain, from 1. */
   readonly chain: number
-  /** n of cₙ: 1 to 10,000. */
+  /** The n of cₙ, 1 to 10,000. */
   readonly link: number
 }
 
-/** The link that a round uses, drawn or voided. */
+/** Returns the link that a round uses. A voided round uses one too. */
 export function linkOfRound(round: number): LinkPlace {
   assert(isCounted(round), `${round} is not the number of a round`)
   return { chain: Math.floor((round - 1) / chainLength) + 1, link: ((round - 1) % chainLength) + 1 }
 }
 
-/** cₙ of the chain that ends in `last`; n 0 is its anchor. 64 hex characters each. */
+/** Returns cₙ of the chain that ends in `last`; n 0 is its anchor. All are 64 hex characters. */
 export function linkOfChain(last: string, link: number): string {
   assert(Number.isInteger(link) && link >= 0 && link <= chainLength, `a chain has no link ${link}`)
   return back(last, chainLength - link)
@@ -30,10 +30,10 @@ export function linkOfChain(last: string, link: number): string {
 
 export const anchorOf = (last: string): string => linkOfChain(last, 0)
 
-/** cₙ₋₁, known since the round before: what cₙ is held against. */
+/** Returns cₙ₋₁, which is known since the previous round; cₙ is compared with it. */
 export const linkBefore = (link: string): string => hashOfSeed(seedFromHex(link))
 
-/** Whether `seed` is cₙ of the chain that is sealed at `anchor`. */
+/** Tells whether `seed` is cₙ of the chain that is sealed at `anchor`. */
 export const leadsToAnchor = (seed: string, link: number, anchor: string): boolean =>
   back(seed, link) === anchor
 

@@ -28,7 +28,7 @@ const entry = (id: number, ...bets: [type: string, amount: number, ...numbers: s
   return parsed.round
 }
 
-/** Every outcome played out for every entry: slow, and without a thought. */
+/** Plays every outcome for every entry: slow, but obviously correct. */
 function byBruteForce(entries: readonly RoundBets[], nets: (round: RoundBets) => bigint[]): bigint {
   const all = entries.map(nets)
   const sums = (all[0] ?? []).map((_, outcome) => all.reduce((total, of) => total + (of[outcome] ?? 0n), 0n))
@@ -81,7 +81,7 @@ describe('roulette', () => {
     expect(coverOf([entry(1, ['red', 500]), entry(1, ['black', 500])])).toBe(zero)
   })
 
-  test('a number needs 35 times its stake, less what others lose by it', () => {
+  test('a number needs 35 times its stake, minus what others lose on it', () => {
     expect(coverOf([entry(1, ['straight', 10, '17'])])).toBe(units(350))
     expect(coverOf([entry(1, ['straight', 10, '17']), entry(1, ['red', 100])])).toBe(units(250))
   })

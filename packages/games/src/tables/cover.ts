@@ -4,9 +4,9 @@ import { possiblePayouts, type RoundBets } from '../rounds.ts'
 import { assert } from '../assert.ts'
 
 /**
- * The most that the bank can lose by a round: over all outcomes the largest difference of what all entries together get
- * and what they staked, at least nothing. What one player's bets lose covers what another's win. `entries` lie on one
- * table.
+ * Returns the most that the bank can lose on a round: the largest difference, over all outcomes, between what all
+ * entries together get and what they staked; at least zero. A player's losing bets cover another's wins. All
+ * `entries` are on one table.
  */
 export function coverOf(entries: readonly RoundBets[]): Amount {
   const stakes = sum(entries.flatMap(({ bets }) => bets.map(({ amount }) => amount)))
@@ -16,7 +16,7 @@ export function coverOf(entries: readonly RoundBets[]): Amount {
   return totals.map((total) => minus(total, stakes)).reduce(larger, zero)
 }
 
-/** Blackjack: all seats can win all they may stake at once, nine times what was first bet. */
+/** At blackjack all seats can win everything they may stake at once, nine times their first bets. */
 export const coverOfSeats = (firstBets: readonly Amount[]): Amount => sum(firstBets.map(blackjackReserve))
 
 function addedUp(a: readonly Amount[], b: readonly Amount[]): Amount[] {

@@ -6,7 +6,7 @@ import { colorOf, spin } from '../roulette/pockets.ts'
 import type { OneCallGame, Round, RoundBets } from '../rounds.ts'
 import { assert } from '../assert.ts'
 
-/** One draw for all who have bets in the round. */
+/** One draw for everyone who has bets in the round. */
 export type TableOutcome =
   | { readonly kind: 'roulette'; readonly outcome: RouletteOutcome }
   | { readonly kind: 'baccarat'; readonly outcome: BaccaratOutcome }
@@ -17,7 +17,7 @@ export function drawTable(stream: Stream, game: OneCallGame): TableOutcome {
   return { kind: 'roulette', outcome: { number, color: colorOf(number) } }
 }
 
-/** What one person's bets came to by it. */
+/** Settles one person's bets on the draw. */
 export function settleAtTable(drawn: TableOutcome, entry: RoundBets): Round {
   if (drawn.kind === 'roulette' && entry.kind === 'roulette')
     return settleRoulette(entry.variant, entry.bets, drawn.outcome)

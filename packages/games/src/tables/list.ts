@@ -2,7 +2,9 @@ import { isWhole, type Amount } from '@cardroom/money'
 import { assert } from '../assert.ts'
 import { isCounted, isHexOf, hashText } from './hash-text.ts'
 
-/** A bet as a list has it: `numbers` in the layout's order, at blackjack a seat in their place; whole chips. */
+/**
+ * A bet in a list. `numbers` are in the layout's order; at blackjack a seat replaces them. Amounts are whole chips.
+ */
 export interface ListedBet {
   readonly type: string
   readonly numbers?: readonly string[] | undefined
@@ -10,7 +12,7 @@ export interface ListedBet {
   readonly amount: number
 }
 
-/** A legal bet, canonical since it was parsed, as it is listed. */
+/** Converts a legal bet, which parsing has made canonical, to its form in a list. */
 export function listedBet(bet: {
   readonly type: string
   readonly numbers: readonly string[]
@@ -25,12 +27,12 @@ export function listedBet(bet: {
 
 export interface Line {
   readonly commit: string
-  /** 16 bytes of the server, told to the entry's person only: nobody else can guess bets from a line. */
+  /** 16 bytes from the server. Only the entry's person gets them, so that nobody else can guess bets from a line. */
   readonly salt: string
   readonly bets: readonly ListedBet[]
 }
 
-/** An entry in the list that is signed. */
+/** Returns an entry as it stands in the signed list. */
 export function lineOf({ commit, salt, bets }: Line): string {
   assert(isHexOf(32, commit) && isHexOf(16, salt), 'a line has a commit and a salt')
   assert(bets.length > 0, 'an entry without bets has no line')
@@ -41,12 +43,12 @@ export interface List {
   readonly tableId: number
   readonly round: number
   readonly gameId: number
-  /** cₙ₋₁: the last link that was known when bets closed. */
+  /** cₙ₋₁, the last link that was known when bets closed. */
   readonly previousLink: string
   readonly lines: readonly string[]
 }
 
-/** What is drawn for, all of it: a list that was changed has another hash. */
+/** Hashes everything that the draw is for. A changed list has another hash. */
 export function listHashOf({ tableId, round, gameId, previousLink, lines }: List): string {
   assert([tableId, round, gameId].every(isCounted), 'a list is of a round of a table')
   assert(
@@ -64,7 +66,10 @@ export interface SignedList {
   readonly listHash: string
 }
 
-/** What the house signs when bets close (Ed25519, UTF-8). Two of one round convict it. */
+/**
+ * Returns the text that the house signs when bets close (Ed25519, UTF-8). Two signed lists for one round convict the
+ * house.
+ */
 export const textOfClosed = ({ tableId, round, gameId, listHash }: SignedList): string =>
   `cardroom/table/2/closed:${tableId}:${round}:${gameId}:${listHash}`
 
@@ -78,5 +83,5 @@ function textOf({ type, numbers = [], seat, amount }: ListedBet): string {
   return `${type},${seat ?? numbers.join('-')},${amount}`
 }
 
-/** All of it is ASCII, where the order of UTF-16 is that of bytes. */
+/** All text is ASCII, where the UTF-16 order equals the byte order. */
 export const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

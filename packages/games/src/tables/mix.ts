@@ -7,11 +7,11 @@ import { byBytes } from './list.ts'
 
 export interface Mixed {
   readonly listHash: string
-  /** All that were opened in time, in any order. */
+  /** All secrets that were opened in time, in any order. */
   readonly secrets: readonly string[]
 }
 
-/** What the devices add to the draw. Without one that answered there is no draw. */
+/** Computes the part of the devices in the draw. If no device answers, there is no draw. */
 export function mixOf({ listHash, secrets }: Mixed): string {
   assert(secrets.length > 0, 'no device has opened its secret: the round is voided')
   assert(
@@ -22,13 +22,13 @@ export function mixOf({ listHash, secrets }: Mixed): string {
 }
 
 export interface TableDraw {
-  /** cₙ, as hex. */
+  /** cₙ as hex. */
   readonly houseSeed: string
   readonly mix: string
   readonly round: number
   readonly hmac?: Hmac
 }
 
-/** Where all chance of a round comes from: nobody knows it before the last device has answered. */
+/** Creates the source of all chance of a round. Nobody knows it before the last device answers. */
 export const streamOfTable = ({ houseSeed, mix, round, ...hmac }: TableDraw): Stream =>
   createStream({ serverSeed: seedFromHex(houseSeed), clientSeed: mix, nonce: round, ...hmac })

@@ -3,23 +3,23 @@ import { cardsInDeck } from '../cards/cards.ts'
 import { blackjackDecks } from '../blackjack/blackjack-state.ts'
 
 /**
- * Where the cards of a shared round of blackjack lie in its shoe. Every seat has places of its own, and so has the
- * dealer: nobody's choice changes another's card. The places of empty seats stay unused.
+ * The places of the cards of a shared blackjack round in its shoe. Every seat and the dealer have places of their
+ * own, so nobody's choice changes another's card. The places of empty seats stay unused.
  */
 export const tableSeatsMax = 7
 const perStep = tableSeatsMax + 1
 const firstFurther = 2 * perStep
 
-/** So many further cards lie ready for each seat: with the last of them it stands. */
+/** The number of further cards that each seat has. A seat stands with the last of them. */
 export const furtherMax = Math.floor((blackjackDecks * cardsInDeck - firstFurther) / perStep)
 
-/** Seats are 1 to 7. */
+/** Seats are numbered 1 to 7. */
 export const firstPlace = (seat: number): number => checked(seat) - 1
 export const secondPlace = (seat: number): number => perStep + checked(seat) - 1
 export const upPlace = perStep - 1
 export const holePlace = 2 * perStep - 1
 
-/** Of a seat's j-th further card, from 0. */
+/** The place of a seat's j-th further card, from 0. */
 export const furtherPlace = (seat: number, j: number): number => stepOf(j) + checked(seat) - 1
 export const dealerPlace = (j: number): number => stepOf(j) + tableSeatsMax
 

@@ -41,7 +41,7 @@ const cardsIn = ({ dealer, seats: shown }: SharedView) => [
 ]
 const seats = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
 
-/** Cards by who gets them: a seat's in the order it takes them, the dealer's as up card, hole card and draws. */
+/** Cards by receiver: a seat's cards in the order it takes them; the dealer's as up card, hole card and draws. */
 function rigged(dealer: string, ofSeats: Readonly<Record<number, string>>): Shoe {
   const cards = new Map<number, Card>()
   const lay = (places: readonly number[], text: string) =>
@@ -60,7 +60,7 @@ function rigged(dealer: string, ofSeats: Readonly<Record<number, string>>): Shoe
 }
 
 describe('places', () => {
-  test('each of the 312 cards lies at one place, and all but none are used', () => {
+  test('each of the 312 cards has one place, and nearly all are used', () => {
     const further = Array.from({ length: furtherMax }, (_, j) => j)
     const all = [
       upPlace,
@@ -86,7 +86,7 @@ describe('places', () => {
     [() => furtherPlace(1, 0), 16],
     [() => furtherPlace(3, 2), 34],
     [() => dealerPlace(0), 23],
-  ])('as they are written down: %s is %d', (place, expected) => expect(place()).toBe(expected))
+  ])('as documented: %s is %d', (place, expected) => expect(place()).toBe(expected))
 
   test('there is no eighth seat and no 38th further card', () => {
     expect(() => firstPlace(8)).toThrow('no seat')
@@ -122,7 +122,7 @@ describe('all seats decide at the same time', () => {
     expect(inOrder.seats.map((seat) => Number(stakeAtSeat(inOrder, seat, bet)) / 100)).toEqual([20, 10, 30])
   })
 
-  test('a seat’s hands go from left to right, and the dealer waits for all seats', () => {
+  test('a seat plays its hands from left to right, and the dealer waits for all seats', () => {
     const split = replayShared(shoe, [2, 7], [{ seat: 7, action: 'split' }])
     expect(activeHandOf(split, 7)).toBe(0)
     const left = actShared(split, { seat: 7, action: 'stand' }, shoe)
@@ -134,7 +134,7 @@ describe('all seats decide at the same time', () => {
     expect(actShared(done, { seat: 2, action: 'stand' }, shoe).phase).toBe('settled')
   })
 
-  test('the hole card is hidden until all are done', () => {
+  test('the hole card is hidden until all seats are done', () => {
     const open = dealShared(shoe, [2, 5])
     expect(view(open).dealer).toEqual({ cards: ['6S'], total: 6, hidden: true })
     expect(cardsIn(view(open))).not.toContain('TH')
@@ -142,7 +142,7 @@ describe('all seats decide at the same time', () => {
     expect(view(end).dealer).toEqual({ cards: ['6S', 'TH', '9C'], total: 25, hidden: false })
   })
 
-  test('silence stands, hand by hand', () => {
+  test('a silent seat stands, hand by hand', () => {
     let round = dealShared(shoe, [2, 7])
     for (const seat of [2, 7]) {
       const action = silenceOf(round, seat)
@@ -152,14 +152,14 @@ describe('all seats decide at the same time', () => {
     expect(round.phase).toBe('settled')
   })
 
-  test('an action of a seat that nobody plays is a mistake of the caller', () => {
+  test('an action of an empty seat is the caller’s mistake', () => {
     expect(() => seatOf(dealShared(shoe, [2]), 3)).toThrow('nobody plays')
     expect(() => dealShared(shoe, [2, 2])).toThrow('once')
   })
 })
 
 describe('the dealer', () => {
-  test('plays at once, and draws nothing, when all are bust', () => {
+  test('plays at once, and draws nothing, when all hands are bust', () => {
     const shoe = rigged('6S TH', { 1: 'TS 6D TC', 2: '9S 7D 8C' })
     const round = replayShared(
       shoe,
@@ -173,7 +173,7 @@ describe('the dealer', () => {
     expect(round.dealer.join(' ')).toBe('6S TH')
   })
 
-  test('draws nothing against a blackjack alone', () => {
+  test('draws nothing if only blackjacks are left', () => {
     const round = dealShared(rigged('6S TH', { 4: 'AS KD' }), [4])
     expect(round.phase).toBe('settled')
     expect(round.dealer).toHaveLength(2)
@@ -218,7 +218,7 @@ describe('insurance', () => {
     expect(view(round).seats[0]?.insurance?.state).toBe('won')
   })
 
-  test('is lost without one, and a blackjack waits for the end', () => {
+  test('is lost without a dealer’s blackjack, and a seat’s blackjack waits for the end', () => {
     const lost = replayShared(
       rigged('AS 5H TC 4C', { 1: '9S 9D', 2: 'AD KD' }),
       [1, 2],
@@ -234,7 +234,7 @@ describe('insurance', () => {
   })
 })
 
-/** What is shown of the shoe has no more and no less than was dealt. */
+/** The proof shows exactly the cards that were dealt. */
 test('the proof shows the cards that were dealt, by place', () => {
   const shoe = rigged('6S TH 9C', { 2: '5S 6D TC' })
   const round = replayShared(shoe, [2], [{ seat: 2, action: 'hit' }])
@@ -250,8 +250,9 @@ test('the proof shows the cards that were dealt, by place', () => {
   expect(cards).toHaveLength(24)
 })
 
-test('a seat with 37 further cards stands: nothing asks for a 38th', () => {
-  // No shoe holds so many aces: only rigged can a seat come this far, by split hands of aces hit again and again.
+test('a seat with 37 further cards stands, so nothing asks for a 38th', () => {
+  // No real shoe holds so many aces. Only a rigged one brings a seat this far, by split hands of aces that hit again
+  // and again.
   const shoe: Shoe = (place) => (place === upPlace || place === holePlace ? 'TS' : 'AS')
   let round = dealShared(shoe, [1])
   round = { ...round, seats: round.seats.map((seat) => ({ ...seat, further: 36 })) }
@@ -261,16 +262,16 @@ test('a seat with 37 further cards stands: nothing asks for a 38th', () => {
   expect(seatOf(round, 1).hands[0]?.progress).toBe('stood')
 })
 
-describe('as many hands as a moment allows', () => {
+describe('as many hands as fit into a moment', () => {
   const stream = createStream({
     serverSeed: new Uint8Array(32).fill(7),
     clientSeed: 'shared blackjack',
     nonce: 1,
   })
-  /** One endless stream: a fresh shuffle each, as fast as it goes. */
+  /** One endless stream gives each round a fresh shuffle quickly. */
   const freshShoe = (): Shoe => createShoe(stream, 6)
 
-  test('whatever is decided, every round ends, each seat settled by the rules of one’s own hand', () => {
+  test('whatever is decided, every round ends, and each seat is settled by the single-player rules', () => {
     let choice = 0
     for (let number = 0; number < 100; number++) {
       const shoe = freshShoe()
@@ -290,12 +291,12 @@ describe('as many hands as a moment allows', () => {
     }
   })
 
-  test('seven seats by basic strategy keep the edge of one: 0.3325 % of the first bet', () => {
+  test('seven seats by basic strategy have the edge of one: 0.3325 % of the first bet', () => {
     const total: Simulation = emptySimulation()
     for (let number = 0; number < 2_000; number++)
       for (const own of playSeven(freshShoe())) addHand(total, own)
     const { edge, standardError, deviation } = summaryOf(total)
-    // Seats of one round share the dealer, so their luck is not independent: twice the plain error bounds it.
+    // Seats of one round share the dealer, so their results are not independent; twice the plain error bounds them.
     expect(Math.abs(edge - 0.003325)).toBeLessThan(4 * 2 * standardError)
     expect(deviation).toBeGreaterThan(1.1)
     expect(deviation).toBeLessThan(1.18)

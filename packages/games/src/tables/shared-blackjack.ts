@@ -20,22 +20,22 @@ import {
   upPlace,
 } from './seat-places.ts'
 
-/** One of the seven seats in a round: its hands from left to right, as at a table of one's own. */
+/** One of the seven seats in a round, with its hands from left to right, as at a single-player table. */
 export interface SharedSeat {
-  /** 1 to 7. */
+  /** The number of the seat, 1 to 7. */
   readonly seat: number
   readonly hands: readonly Seat[]
   readonly insurance: BlackjackState['insurance']
-  /** Cards taken beyond the first two. */
+  /** The number of cards taken beyond the first two. */
   readonly further: number
 }
 
 /**
- * A shared round of blackjack at any moment: plain data, safe to store, and holding the dealer's secret. All seats
- * decide at the same time, each its own hands. Only `toSharedView` leaves the server.
+ * A shared round of blackjack at any moment. It is plain data, safe to store, and holds the dealer's secret, so only
+ * `toSharedView` may leave the server. All seats decide at the same time, each about its own hands.
  */
 export interface SharedBlackjack {
-  /** The up card first, then the hole card, then what the dealer drew. */
+  /** The up card, then the hole card, then the cards that the dealer drew. */
   readonly dealer: readonly Card[]
   readonly seats: readonly SharedSeat[]
   readonly phase: 'insurance' | 'playing' | 'settled'
@@ -65,7 +65,7 @@ export function dealShared(shoe: Shoe, seats: readonly number[]): SharedBlackjac
   return isAsked ? round : peek(round, shoe)
 }
 
-/** Why a seat may not do this now; undefined when it may. */
+/** Returns the reason why a seat may not do this now; undefined when it may. */
 export function refusalAtSeat(
   round: SharedBlackjack,
   { seat: number, action }: SharedMove,
@@ -73,7 +73,7 @@ export function refusalAtSeat(
   const seat = seatOf(round, number)
   if (round.phase === 'insurance' && seat.insurance !== 'asked') return 'insuranceFirst'
   if (round.phase === 'playing' && activeHandOf(round, number) === null) return 'settled'
-  // Never seen: the two cards of a split must lie ready.
+  // This never happens in practice: the two cards of a split must have places.
   if (action === 'split' && seat.further > furtherMax - 2) return 'fourHands'
   return refusalOfAction(asOwn(round, seat), action)
 }
@@ -81,7 +81,7 @@ export function refusalAtSeat(
 export const actionsOfSeat = (round: SharedBlackjack, seat: number): BlackjackAction[] =>
   blackjackActions.filter((action) => refusalAtSeat(round, { seat, action }) === undefined)
 
-/** The round after a decision that `refusalAtSeat` allows; the dealer plays as soon as all seats are done. */
+/** Returns the round after a decision that `refusalAtSeat` allows. The dealer plays as soon as all seats are done. */
 export function actShared(round: SharedBlackjack, move: SharedMove, shoe: Shoe): SharedBlackjack {
   const refusal = refusalAtSeat(round, move)
   assert(refusal === undefined, `${move.action} is not available: ${refusal}`)
@@ -99,28 +99,36 @@ export function actShared(round: SharedBlackjack, move: SharedMove, shoe: Shoe):
   return finishIfDone(withSeat(round, { ...seat, hands, further }), shoe)
 }
 
-/** The hand of a seat that decides now, counted from the left; null while insurance is asked, and when all are done. */
+/**
+ * Returns the index of the hand that a seat plays now, from the left; null while insurance is asked, and when all are
+ * done.
+ */
 export function activeHandOf(round: SharedBlackjack, seat: number): number | null {
   if (round.phase !== 'playing') return null
   const index = seatOf(round, seat).hands.findIndex((hand) => hand.progress === 'playing')
   return index < 0 ? null : index
 }
 
-/** What silence of a seat is taken for; undefined where nothing is asked of it. */
+/** Returns the action that counts for a silent seat; undefined if nothing is asked of it. */
 export function silenceOf(round: SharedBlackjack, seat: number): BlackjackAction | undefined {
   if (round.phase === 'insurance')
     return seatOf(round, seat).insurance === 'asked' ? 'no-insurance' : undefined
   return activeHandOf(round, seat) === null ? undefined : 'stand'
 }
 
-/** A round is a pure function of its shoe, its seats and what they decided; the order of different seats is free. */
+/**
+ * Replays a round, which is a pure function of its shoe, its seats and their decisions. The order between seats does
+ * not matter.
+ */
 export const replayShared = (
   shoe: Shoe,
   seats: readonly number[],
   moves: readonly SharedMove[],
 ): SharedBlackjack => moves.reduce((round, move) => actShared(round, move, shoe), dealShared(shoe, seats))
 
-/** By place of the shoe, null where none was dealt: what the proof of a round shows. */
+/**
+ * Lists the dealt cards by their place in the shoe, null where none was dealt. The proof of a round shows this list.
+ */
 export function dealtByPlace(round: SharedBlackjack, shoe: Shoe): (Card | null)[] {
   const places = [
     upPlace,
@@ -143,7 +151,7 @@ export function seatOf(round: SharedBlackjack, number: number): SharedSeat {
   return seat
 }
 
-/** A seat as the hand of a table of one's own: the rules and the payouts are those. */
+/** Returns a seat as a single-player hand, so that the same rules and payouts apply. */
 export const asOwn = (round: SharedBlackjack, seat: SharedSeat): BlackjackState => ({
   dealer: round.dealer,
   seats: seat.hands,
@@ -152,7 +160,7 @@ export const asOwn = (round: SharedBlackjack, seat: SharedSeat): BlackjackState 
   dealt: firstFour + seat.further,
 })
 
-/** The cards of a hand of one's own before its further ones. */
+/** The number of cards that a single-player hand deals before its further ones. */
 const firstFour = 4
 
 const ownShoe =
@@ -168,8 +176,8 @@ const withSeat = (round: SharedBlackjack, changed: SharedSeat): SharedBlackjack 
 const stood = (hand: Seat): Seat => (hand.progress === 'playing' ? { ...hand, progress: 'stood' } : hand)
 
 /**
- * The dealer looks at the hole card once every seat has answered: an earlier look would tell the last ones. A blackjack
- * of the dealer's ends the round, one of a seat's that seat.
+ * The dealer looks at the hole card once every seat has answered; an earlier look would give the last seats a hint. A
+ * dealer's blackjack ends the round; a seat's blackjack ends the turn of that seat.
  */
 function peek(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   const isOver = isBlackjack(round.dealer)
@@ -181,7 +189,7 @@ function peek(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   return finishIfDone({ ...round, seats, phase: 'playing' }, shoe)
 }
 
-/** The dealer draws against those who stand without a blackjack: nobody else waits for the total. */
+/** The dealer draws against hands that stand without a blackjack; no other hand needs the dealer's total. */
 function finishIfDone(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   if (round.seats.some(({ hands }) => hands.some(({ progress }) => progress === 'playing'))) return round
   const isContested = round.seats.some(({ hands }) =>

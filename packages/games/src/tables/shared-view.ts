@@ -33,19 +33,19 @@ export interface SharedSeatView {
     readonly state: 'asked' | 'taken' | 'declined' | 'won' | 'lost'
     readonly payout: Amount
   }
-  /** All that is staked at the seat so far, and what it gives back once settled. */
+  /** Everything staked at the seat so far, and its payout once settled. */
   readonly stake: Amount
   readonly payout: Amount
 }
 
-/** All that anybody may know of a shared round. */
+/** Everything that anybody may know of a shared round. */
 export interface SharedView {
   readonly state: 'open' | 'settled'
   readonly dealer: { readonly cards: readonly Card[]; readonly total: number; readonly hidden: boolean }
   readonly seats: readonly SharedSeatView[]
 }
 
-/** Hides the hole card until the round is settled. The only form in which it may leave the server. */
+/** Hides the hole card until the round is settled. A round may leave the server only in this form. */
 export function toSharedView(round: SharedBlackjack, firstBetOf: (seat: number) => Amount): SharedView {
   const hidden = round.phase !== 'settled'
   const cards = hidden ? round.dealer.slice(0, 1) : round.dealer
@@ -56,7 +56,7 @@ export function toSharedView(round: SharedBlackjack, firstBetOf: (seat: number) 
   }
 }
 
-/** What a seat has staked and gets back, by the rules of a table of one's own. */
+/** Return the stake and the payout of a seat, by the rules of a single-player hand. */
 export const stakeAtSeat = (round: SharedBlackjack, seat: SharedSeat, bet: Amount): Amount =>
   stakeOfHand(asOwn(round, seat), bet)
 export const payoutAtSeat = (round: SharedBlackjack, seat: SharedSeat, bet: Amount): Amount =>
@@ -99,7 +99,7 @@ function openState(
   return hands.length === 1 && isBlackjack(hand.cards) ? 'blackjack' : hand.progress
 }
 
-/** Whether it is won is known only once every seat has answered. */
+/** The result of insurance is known only once every seat has answered. */
 function insuranceState(round: SharedBlackjack, insurance: 'asked' | 'taken' | 'declined') {
   if (round.phase === 'insurance' || insurance === 'declined') return insurance
   return isBlackjack(round.dealer) ? 'won' : 'lost'

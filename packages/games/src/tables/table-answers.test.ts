@@ -55,7 +55,7 @@ const sourceOf = ({ proof }: Known) => ({
   round: proof.round,
 })
 
-test('the draw, and what each entry gets of it', () => {
+test('the draw, and the payout of each entry', () => {
   const game = gameById(roulette.proof.game_id)
   if (game?.kind !== 'roulette') throw new Error('It is roulette')
   const drawn = drawTable(streamOfTable(sourceOf(roulette)), game)
@@ -81,7 +81,7 @@ test('the first word of the draw', () => {
   expect(block.slice(0, 4).reduce((word, byte) => word * 256 + byte, 0)).toBe(firstWord)
 })
 
-test('the cards lie in their places', () => {
+test('the cards are in their places', () => {
   const shoe = createBlackjackShoe(streamOfTable(sourceOf(blackjack)))
   const cards = blackjack.proof.cards ?? []
   expect(cards.map((card, place) => card && shoe(place))).toEqual(cards)
@@ -90,14 +90,14 @@ test('the cards lie in their places', () => {
   expect(dealtByPlace(round, shoe)).toEqual(cards.slice(0, 16))
 })
 
-test('what is signed', () => {
+test('the signed text', () => {
   const { proof } = roulette
   expect(textOfClosed({ ...ofRound(roulette), listHash: proof.list_hash })).toBe(
     `cardroom/table/2/closed:7:2:1:${proof.list_hash}`,
   )
 })
 
-test('a chain has ten thousand links, and the next round begins another', () => {
+test('a chain has ten thousand links, and the next round starts another', () => {
   const last = 'ab'.repeat(32)
   expect(linkOfChain(last, chainLength)).toBe(last)
   expect(linkBefore(linkOfChain(last, 9_999))).toBe(linkOfChain(last, 9_998))
@@ -106,7 +106,7 @@ test('a chain has ten thousand links, and the next round begins another', () => 
   expect(linkOfRound(10_001)).toEqual({ chain: 2, link: 1 })
 })
 
-describe('what may be read in two ways is refused', () => {
+describe('input with two readings is refused', () => {
   const commit = '11'.repeat(32)
   const salt = '22'.repeat(16)
   const bet = { type: 'red', amount: 1 }

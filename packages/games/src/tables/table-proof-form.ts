@@ -3,7 +3,7 @@ import { isCounted, isHexOf } from './hash-text.ts'
 import type { ListedBet } from './list.ts'
 import { tableSeatsMax } from './seat-places.ts'
 
-/** A round as its proof is saved: what GET /api/table-rounds/{key} answers. */
+/** A round as its proof is saved: the answer of GET /api/table-rounds/{key}. */
 export interface TableProofFile {
   readonly table_id: number
   readonly round: number
@@ -31,11 +31,11 @@ export interface ProofFileEntry {
   readonly late_secret?: string | null | undefined
 }
 
-/** Hex of so many bytes. */
+/** Tells whether a value is hex of this many bytes. */
 export const isText = (value: unknown, bytes: number): value is string =>
   typeof value === 'string' && isHexOf(bytes, value)
 
-/** Whether all that is hashed may be read in one way only. */
+/** Tells whether everything that is hashed has only one reading. */
 export function isWellFormed(proof: TableProofFile): boolean {
   const { entries, state } = proof
   return (

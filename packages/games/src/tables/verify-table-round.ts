@@ -17,7 +17,7 @@ import { mixOf, streamOfTable } from './mix.ts'
 import { dealerPlace, firstPlace, furtherMax, holePlace, secondPlace, upPlace } from './seat-places.ts'
 import { isText, isWellFormed, type ProofFileEntry, type TableProofFile } from './table-proof-form.ts'
 
-/** What a device kept of a round: the list that it opened its secret for. */
+/** A device's own copy of a round: the list for which it opened its secret. */
 export interface KeptList {
   readonly table_id: number
   readonly round: number
@@ -26,7 +26,9 @@ export interface KeptList {
   readonly sig: string
 }
 
-/** Whether an Ed25519 signature is good: of whoever calls, for this package signs nothing. */
+/**
+ * Tells whether an Ed25519 signature is valid. The caller supplies it, because this package contains no signatures.
+ */
 export type IsSigned = (signed: {
   readonly text: string
   readonly sig: string
@@ -50,15 +52,15 @@ export type TableCheckName =
 export interface TableCheck {
   readonly name: TableCheckName
   readonly holds: boolean
-  /** Of the entry that it is about. */
+  /** The commit of the entry that the check is about. */
   readonly commit?: string
 }
 
 export interface VerifiedTableRound {
-  /** `convicted`: the house signed two lists for this round. */
+  /** `convicted` means that the house signed two lists for this round. */
   readonly verdict: 'true' | 'refused' | 'convicted'
   readonly checks: readonly TableCheck[]
-  /** What the entries whose bets are shown got, by commit; none at blackjack and of a voided round. */
+  /** The payouts of the entries whose bets are shown, by commit. Blackjack and voided rounds have none. */
   readonly payouts: ReadonlyMap<string, Amount>
 }
 
@@ -69,8 +71,8 @@ interface Verifying {
 }
 
 /**
- * Recomputes a round of a shared table from its proof. Whether the anchor and the house's key are those that the club's
- * page showed, and whether a silent device or a voided round had to be one, is for the caller to compare.
+ * Recomputes a round of a shared table from its proof. The caller compares the anchor and the house's key with those
+ * on the club's page, and checks whether a device had to be silent or a round had to be voided.
  */
 export function verifyTableRound(proof: TableProofFile, verifying: Verifying): VerifiedTableRound {
   const none = new Map<string, Amount>()
@@ -110,7 +112,7 @@ function judged(
   return { verdict: isTwice ? 'convicted' : verdict, checks: all }
 }
 
-// The list and the entries in it.
+// This checks the list and the entries in it.
 
 function checksOfEntry(proof: TableProofFile, entry: ProofFileEntry): TableCheck[] {
   const { commit, line, salt = '', bets } = entry
@@ -138,7 +140,8 @@ function isListSigned(list: KeptList, { house_key: publicKey }: TableProofFile, 
   return isSigned({ text: textOfClosed({ tableId, round, gameId, listHash }), sig, publicKey })
 }
 
-// The draw: all opened secrets under the house's link. Of a voided round what would have been, late ones counted.
+// This checks the draw: all opened secrets under the house's link. For a voided round it is the draw that would have
+// been, with late secrets included.
 
 interface CheckedDraw {
   readonly checks: readonly TableCheck[]
@@ -173,7 +176,7 @@ function checkDraw(proof: TableProofFile, hmac: Hmac): CheckedDraw {
   return isVoided ? { checks, payouts: new Map() } : paid(proof, game, drawn, checks)
 }
 
-/** Bets that are shown are legal, and get what the rules say. */
+/** Checks that the shown bets are legal and get the payouts of the rules. */
 function paid(
   proof: TableProofFile,
   game: OneCallGame,
@@ -197,11 +200,11 @@ const inputOf = ({ type, numbers, amount }: ListedBet): BetInput => ({
   amount: fromWire(amount),
 })
 
-/** Whatever the order of its fields. */
-const isSameOutcome = (told: unknown, drawn: TableOutcome): boolean => {
+/** Compares outcomes whatever the order of their fields. */
+const isSameOutcome = (stated: unknown, drawn: TableOutcome): boolean => {
   const { outcome } = drawn
-  if (typeof told !== 'object' || told === null) return false
-  const has = told as Readonly<Record<string, unknown>>
+  if (typeof stated !== 'object' || stated === null) return false
+  const has = stated as Readonly<Record<string, unknown>>
   if ('number' in outcome) return has.number === outcome.number && has.color === outcome.color
   return (
     has.winner === outcome.winner &&
@@ -212,9 +215,9 @@ const isSameOutcome = (told: unknown, drawn: TableOutcome): boolean => {
   )
 }
 
-function isSameHand(told: unknown, { cards, total }: { cards: readonly Card[]; total: number }): boolean {
-  if (typeof told !== 'object' || told === null) return false
-  const hand = told as { readonly cards?: unknown; readonly total?: unknown }
+function isSameHand(stated: unknown, { cards, total }: { cards: readonly Card[]; total: number }): boolean {
+  if (typeof stated !== 'object' || stated === null) return false
+  const hand = stated as { readonly cards?: unknown; readonly total?: unknown }
   return hand.total === total && JSON.stringify(hand.cards) === JSON.stringify(cards)
 }
 
@@ -225,8 +228,8 @@ function areAllDealt({ cards }: TableProofFile, shoe: Shoe, drawn: TableOutcome)
 }
 
 /**
- * Cards of blackjack lie where the shuffle put them; the dealer and the seats that are shown have theirs; and the dealer
- * drew only below 17. Who decided what is in no proof.
+ * Checks that the blackjack cards are where the shuffle put them, that the dealer and the shown seats have their
+ * cards, and that the dealer drew only below 17. A proof does not show who made which decision.
  */
 function areInPlace({ cards, entries }: TableProofFile, shoe: Shoe): boolean {
   if (!Array.isArray(cards) || cards.length > shoeSize) return false

@@ -10,38 +10,38 @@ import { useSession } from '#lib/session/use-session.ts'
 export const meKey = (userId: UserId) => ['me', userId] as const
 export const clubKey = (clubId: ClubId) => ['club', clubId] as const
 
-/** Me, with my balances and my role in the current club. */
+/** Reads the signed-in user, with the balances and the role in the current club. */
 export const meQuery = (userId: UserId) =>
   queryOptions({
     queryKey: meKey(userId),
-    // One's own id answers one's own, full form.
+    // For one's own id the server answers the full form.
     queryFn: async () => (await call(getUser, { params: { id: String(userId) } })) as OwnUser,
   })
 
-/** Inside the signed-in shell, which has loaded it. */
+/** Returns the signed-in user. It may be used inside the signed-in shell, which has loaded it. */
 export function useMe(): OwnUser {
   const userId = useSession()?.userId ?? nobody
   return useSuspenseQuery(meQuery(userId)).data
 }
 
-/** Puts an answer that is me in full where everyone reads it. */
+/** Stores an answer that contains the full signed-in user, for all readers. */
 export const setMe = (me: OwnUser): void => queryClient.setNewest(meKey(me.id), me)
 
 export async function refreshMe(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
-/** The page of a club that I am an active member of. */
+/** Reads the page of a club in which the user is an active member. */
 export const clubQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: clubKey(clubId), queryFn: () => call(getClub, { clubId }) })
 
-/** My current club's page; undefined while it loads and outside a club. */
+/** Returns the page of the user's current club; undefined while it loads and outside a club. */
 export function useCurrentClub() {
   const me = useMe()
   return useQuery({ ...clubQuery(me.club_id ?? noClub), enabled: me.club_id !== null }).data
 }
 
-/** Changes my settings: only what is given. The answer is me as I then am. */
+/** Changes only the given settings. The answer is the changed user. */
 export function useUpdateMe(options: { readonly handles?: readonly string[] } = {}) {
   const { id } = useMe()
   return useMutation({
@@ -51,7 +51,7 @@ export function useUpdateMe(options: { readonly handles?: readonly string[] } = 
   })
 }
 
-/** A new username, for diamonds: once, however often it is asked. */
+/** Changes the username for diamonds. A repeated call pays only once. */
 export function useRename() {
   const { id } = useMe()
   return useMutation({

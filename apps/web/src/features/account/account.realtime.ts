@@ -6,7 +6,10 @@ import { badgesKey } from './badges.api.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Keeps me, my balances, my club and what waits for me as they are on the server. Once, in the shell. */
+/**
+ * Keeps the user, their balances, their club and their badges up to date with the server. It is used once, in the
+ * shell.
+ */
 export function useAccountEvents(userId: UserId): void {
   useSocketEvent('balance', (change) =>
     queryClient.setNewest<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
@@ -17,10 +20,10 @@ export function useAccountEvents(userId: UserId): void {
   })
   useSocketEvent('request', () => void queryClient.invalidateQueries({ queryKey: badgesKey }))
   useSocketEvent('message', ({ id }) => {
-    // Presence has no id; chat and notices have one.
+    // A presence message has no id; chat messages and notices have one.
     if (id !== undefined) void queryClient.invalidateQueries({ queryKey: badgesKey })
   })
-  // Who was away has missed what was said meanwhile. The chat asks for just that itself.
+  // After a lost connection everything may be out of date. The chat asks for its missed messages itself.
   useSocketEvent(
     'connected',
     () => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.catchesUp !== true }),

@@ -10,5 +10,5 @@ export const badgesQuery = queryOptions({
   retry: false,
 })
 
-/** What waits for me. Undefined until known: a badge that fails to load is no badge. */
+/** Returns the counts for the badges. Undefined until known; a failure also shows no badge. */
 export const useBadges = (): Badges | undefined => useQuery(badgesQuery).data

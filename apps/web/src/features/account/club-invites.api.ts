@@ -4,10 +4,10 @@ import { listClubInvites } from '@cardroom/contract/invites'
 import { clubKey } from './account.api.ts'
 import { call } from '#lib/api/call.ts'
 
-/** Below the club's own key: whatever refreshes the club refreshes who wants in. */
+/** The key is below the club's own, so everything that refreshes the club refreshes its join requests. */
 export const clubInvitesKey = (clubId: ClubId) => [...clubKey(clubId), 'invites'] as const
 
-/** Who asks to join (requested), or whom we invited (sent). */
+/** Reads the requests to join (requested), or the club's own invites (sent). */
 export const clubInvitesQuery = (clubId: ClubId, result: 'requested' | 'sent') =>
   queryOptions({
     queryKey: [...clubInvitesKey(clubId), result],

@@ -5,8 +5,8 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 
 /**
- * Asks for what the frame of every room shows. Beside the app's files, so that the first screen is rendered once, and
- * whole. What fails is asked for again by whoever shows it.
+ * Loads the data of the frame around every screen together with the app's files, so that the first screen is rendered
+ * only once. A failed load is repeated by whoever shows the data.
  */
 export async function firstAnswers(userId: UserId): Promise<void> {
   void queryClient.prefetchQuery(badgesQuery)

@@ -1,4 +1,4 @@
-/** Who I am: what every screen may read about the signed-in person, and change; and what waits for them. */
+/** The signed-in person: reading and changing their data, and the counts for their badges. */
 export { clubKey, clubQuery, meQuery, refreshMe, setMe, useCurrentClub, useMe } from './account.api.ts'
 export { useRename, useUpdateMe } from './account.api.ts'
 export { useAccountEvents } from './account.realtime.ts'

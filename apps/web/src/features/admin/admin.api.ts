@@ -22,7 +22,7 @@ interface PageAsked {
   readonly search?: string
 }
 
-/** Page by page, more while a page is full. */
+/** Reads a list page by page. There may be more as long as a page is full. */
 const paged = <Item>(name: string, search: string, list: (page: PageAsked) => Promise<readonly Item[]>) =>
   infiniteQueryOptions({
     queryKey: [...adminKey, name, search],
@@ -32,18 +32,18 @@ const paged = <Item>(name: string, search: string, list: (page: PageAsked) => Pr
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
   })
 
-/** Everybody, newest first; by an id or the beginning of a name or address. */
+/** Lists everybody, newest first, by an id or the beginning of a name or address. */
 export const usersQuery = (search: string) =>
   paged('users', search, (query) => call(calls.listUsers, { query }))
 
-/** Every club, newest first; by an id, a code or the beginning of a name. */
+/** Lists every club, newest first, by an id, a code or the beginning of a name. */
 export const allClubsQuery = (search: string) =>
   paged('clubs', search, (query) => call(calls.listClubs, { query }))
 
-/** What administrators have done to the platform, newest first. */
+/** Lists the administrators' actions on the platform, newest first. */
 export const platformAuditQuery = paged('audit', '', (query) => call(listPlatformAudit, { query }))
 
-/** Somebody by their id; null when there is nobody. */
+/** Finds a user by id; null if there is none. */
 export const findAccount = async (id: UserId) =>
   (await call(calls.listUsers, { query: { search: String(id) } })).find((user) => user.id === id) ?? null
 
@@ -63,7 +63,7 @@ export const useDecideAccount = () =>
     onSettled: refresh,
   })
 
-/** For who lost every factor: answers when they go. */
+/** Starts the removal of a user's lost factors, and returns when they are removed. */
 export const useLiftFactors = () =>
   useMutation({
     mutationFn: (userId: UserId) => call(liftFactors, { params: { id: String(userId) }, body: {} }),
@@ -77,7 +77,7 @@ interface Gift {
   readonly reason: string
 }
 
-/** Diamonds for a player: once, however often it is asked. */
+/** Gives diamonds to a player. A repeated call gives them only once. */
 export const useGiveDiamonds = () =>
   useMutation({
     mutationFn: ({ userId, ...body }: Gift) =>
@@ -101,14 +101,14 @@ export const useHandClubOver = () =>
     onSettled: refresh,
   })
 
-/** Prices, ratings and rates, for everybody from now on. */
+/** Changes prices, ratings and rates for everybody from now on. */
 export const useChangeConversions = () =>
   useMutation({
     mutationFn: (body: ConversionChanges) => call(setConversions, { body }),
     onSuccess: (conversions) => queryClient.setNewest(conversionsQuery.queryKey, conversions),
   })
 
-/** What personal play takes, and every club that has set nothing else. */
+/** Reads the limits of personal play and of every club without its own. */
 export const defaultLimitsQuery = queryOptions({
   queryKey: ['limits', 0],
   queryFn: () => call(listPlayableLimits, {}),

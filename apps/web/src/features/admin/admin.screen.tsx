@@ -37,9 +37,9 @@ const parts = {
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** The whole platform, for its administrators; everybody else is told so. */
+/** Shows the whole platform to its administrators, and a refusal to everybody else. */
 export function AdminScreen() {
-  // With the texts of every part: one that fetched its own would take the whole screen away meanwhile.
+  // The texts of every part load here; a part that loaded its own would hide the whole screen meanwhile.
   const { t } = useTranslation(['admin', 'clubSettings', 'common', 'games'])
   const me = useMe()
   const [parameters, setParameters] = useSearchParams()
@@ -69,7 +69,7 @@ export function AdminScreen() {
   )
 }
 
-/** Whether every balance is what its entries say: checked every night, and on demand. */
+/** Shows whether every balance equals its entries. This is checked every night, and on demand. */
 function Books() {
   const query = useQuery(booksQuery)
   const check = useCheckBooks()
@@ -80,7 +80,7 @@ function Books() {
   )
 }
 
-/** What everything costs on the platform, and what becomes what. */
+/** Shows all prices and exchange rates of the platform. */
 function Prices() {
   const query = useQuery(conversionsQuery)
   const [place, setPlace] = useState<PricePlace>()
@@ -98,7 +98,7 @@ function Prices() {
   )
 }
 
-/** What personal play takes, and every club that has set nothing of its own. */
+/** Shows the limits of personal play and of every club without its own. */
 function DefaultLimits() {
   const query = useQuery(defaultLimitsQuery)
   const [gameId, setGame] = useState(1)
@@ -118,7 +118,7 @@ function DefaultLimits() {
   )
 }
 
-/** What administrators have done to the platform; what is done in a club stands in the club's own log. */
+/** Shows the administrators' actions on the platform. Actions in a club are in the club's own log. */
 function PlatformLog() {
   const { t } = useTranslation('common')
   const query = useInfiniteQuery(platformAuditQuery)

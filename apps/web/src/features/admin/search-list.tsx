@@ -15,7 +15,7 @@ interface SearchListProps<Item> {
   readonly rowOf: (item: Item) => ReactNode
 }
 
-/** What a search finds, page by page. */
+/** Shows the results of a search, page by page. */
 export function SearchList<Item>({ query, rowOf, ...field }: SearchListProps<Item>) {
   const { t } = useTranslation('common')
   const items = query.data?.pages.flat()

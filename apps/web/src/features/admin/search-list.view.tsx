@@ -13,11 +13,11 @@ interface SearchListViewProps {
   readonly isEmpty: boolean
   /** The rows. */
   readonly children?: ReactNode
-  /** Bones or an error, while there are no rows. */
+  /** The skeleton or an error, while there are no rows. */
   readonly instead?: ReactNode
 }
 
-/** A field to search by, and what it finds. */
+/** Shows a search field and its results. */
 export function SearchListView({ label, searchLabel, search, onSearch, ...found }: SearchListViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What is searched for, kept in the address: back from a club, or a reload, finds the same people. */
+/** Keeps the search text in the address, so that "back" from a club, or a reload, shows the same results. */
 export function useSearchInAddress(): readonly [string, (text: string) => void] {
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState(parameters.get('search') ?? '')

@@ -16,12 +16,12 @@ export interface Credentials {
   readonly password: string
 }
 
-/** The attempt that a mailed code belongs to; not known after a reload, when the browser's cookie stands for it. */
+/** The attempt of a mailed code. It is unknown after a reload; then the browser's cookie identifies it. */
 interface Attempted {
   readonly attemptId: string | undefined
 }
 
-/** Answers `codeSent` where the second factor is on: the code follows. */
+/** Signs in. Answers `codeSent` if the second factor is on and a code was mailed. */
 export const useLogIn = () =>
   useMutation({
     mutationFn: ({ login, password, attemptId, ...how }: Credentials & Remembering & Partial<Attempted>) =>
@@ -32,7 +32,7 @@ export const useLogIn = () =>
     meta: { handles: ['invalidCredentials'] },
   })
 
-/** The browser offers the passkeys that it has for this site; one alone signs in. */
+/** Signs in with a passkey alone. The browser offers the passkeys that it has for this site. */
 export const useSignInWithPasskey = () =>
   useMutation({
     mutationFn: async () => {
@@ -44,7 +44,7 @@ export const useSignInWithPasskey = () =>
     onSuccess: (session) => session && enter(session, { isRemembered: true }),
   })
 
-/** Who closes the browser's dialog has changed their mind. */
+/** Closing the browser's dialog is not an error. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof PasskeyRefused)) throw error
 }
@@ -62,7 +62,7 @@ export const useConfirmLogIn = () =>
     meta: { handles: ['codeIncorrect'] },
   })
 
-/** For a guest who is signed in it begins the upgrade: same id, balances and clubs. */
+/** Registers an account. For a signed-in guest it starts the upgrade, which keeps id, balances and clubs. */
 export const useRegister = () =>
   useMutation({
     mutationFn: ({ attemptId, ...form }: Credentials & Attempted & { name: string }) =>
@@ -110,7 +110,7 @@ interface Disavowing {
   readonly begin?: true
 }
 
-/** The link of a security mail: every sign-in ends, and the change is taken back; where needed, with a proof. */
+/** Handles the link of a security mail: every sign-in ends, and the change is undone; if needed, with a proof. */
 export const useDisavow = () =>
   useMutation({
     mutationFn: async ({ token, proof, begin }: Disavowing) =>
@@ -120,7 +120,7 @@ export const useDisavow = () =>
     meta: { handles: ['notFound', 'dataIncorrect', 'invalidCredentials', 'somethingWentWrong'] },
   })
 
-/** Continues the guest of this device, or begins a new one. */
+/** Continues the guest of this device, or creates a new one. */
 export const useEnterAsGuest = () =>
   useMutation({
     mutationFn: async () => (await continueGuest()) ?? beginGuest(),
@@ -136,18 +136,21 @@ async function continueGuest() {
     const session = await call(calls.refreshToken, { body: { user_id: guest.userId } })
     return { session, isNew: false }
   } catch (error) {
-    // That guest's sign-in is over for ever, as after 30 days away; anything else is worth another try.
+    // That guest's sign-in has ended for good, as after 30 days of absence. Any other error is worth another try.
     if (!(error instanceof CallError) || error.key !== 'AuthorizationRequiredError') throw error
     forgetGuest()
     return undefined
   }
 }
 
-/** What a visit to a provider ended with becomes a sign-in; with 2FA on, a code follows. */
+/** Turns the result of a visit to a provider into a sign-in. With 2FA on, a code follows. */
 export const useArrive = () =>
   useMutation({ mutationFn: (code: string) => call(calls.arriveFromProvider, { body: { code } }) })
 
-/** Goes to a provider and takes the account along: a guest becomes a player there, a player gets another way in. */
+/**
+ * Leaves for a provider with the current account: a guest becomes a player there, a player gets another sign-in
+ * method.
+ */
 export const useLeaveForProvider = () =>
   useMutation({
     mutationFn: async (provider: string) => {
@@ -157,7 +160,7 @@ export const useLeaveForProvider = () =>
     },
   })
 
-/** A page of the server, which sends the browser on. */
+/** Returns the address of a page of the server that redirects to the provider. */
 export const startOfVisit = (provider: string): string =>
   `/api/auth/oidc/${encodeURIComponent(provider)}/start`
 
@@ -166,7 +169,7 @@ export interface ShownProvider {
   readonly name: string
 }
 
-/** Google and Facebook, where the server is configured for them. */
+/** Lists Google and Facebook, if the server is configured for them. */
 export const useProviders = (): readonly ShownProvider[] =>
   useQuery({
     queryKey: ['providers'],

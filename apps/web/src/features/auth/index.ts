@@ -1,4 +1,4 @@
-/** The ways in and out, for the screens that lead to them. */
+/** Signing in and out, for the screens that lead there. */
 export { useLeaveForProvider, useProviders } from './auth.api.ts'
 export { forgetPlaceLeft, placeLeft } from './arrival/place-left.ts'
 export { useRefusalText } from './arrival/use-refusal-text.ts'

@@ -15,14 +15,14 @@ const standings = {
 }
 
 interface CashierStoryProps {
-  /** Null for what is among none of them. */
+  /** Null for content that belongs to no tab. */
   readonly tab?: CashierTab | null
   readonly role?: keyof typeof standings
   readonly waiting?: number
   readonly children?: ReactNode
 }
 
-/** The cashier's frame around a tab, as the shell would hold it. */
+/** Shows the cashier's frame around a tab, as in the app's shell. */
 export function CashierStory({
   tab = 'sell',
   role = 'agent',

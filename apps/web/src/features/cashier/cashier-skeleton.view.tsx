@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import header from './header/cashier-header.module.css'
 import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** The cashier before one knows whose it is. */
+/** Shows the cashier while the user's role is still unknown. */
 export function CashierSkeletonView() {
   const { t } = useTranslation(['cashier', 'common'])
   return (

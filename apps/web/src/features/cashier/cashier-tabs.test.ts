@@ -35,7 +35,7 @@ const asked = {
   saleOfAgent: chipRequest({ sender_id: asUser(6) }),
   returnToAgent: waitingReturn({ receiver_id: asUser(6) }),
 }
-/** By name, of those above. */
+/** Returns the names of the requests above that this person decides. */
 const decidedBy = (standing: Standing) =>
   Object.entries(asked).flatMap(([name, request]) =>
     requestsToDecide([request], standing).length > 0 ? [name] : [],
@@ -73,7 +73,7 @@ test.each(managerFlags.filter((flag) => !['transfer', 'extract', 'credit'].inclu
   },
 )
 
-test('an address that asks for a tab of another role opens the usual one', () => {
+test('an address with a tab of another role opens the usual tab', () => {
   expect(tabOf('take', tabsFor(player), player)).toBe('ask')
   expect(tabOf(null, tabsFor(player), player)).toBe('ask')
   expect(tabOf('history', tabsFor(player), player)).toBe('history')
@@ -81,7 +81,7 @@ test('an address that asks for a tab of another role opens the usual one', () =>
   expect(tabOf(null, tabsFor(owner), owner)).toBe('sell')
 })
 
-test('a manager who may not sell begins with what there is to see, and gets an answer where they ask for more', () => {
+test('a manager who may not sell starts at a tab to read, and other tabs explain what is missing', () => {
   expect(tabOf(null, tabsFor(manager), manager)).toBe('history')
   for (const asked of ['sell', 'requests', 'take'] as const)
     expect(tabOf(asked, tabsFor(manager), manager)).toBe(asked)

@@ -3,7 +3,7 @@ import type { Standing } from './standing.ts'
 
 export type CashierTab = 'sell' | 'history' | 'requests' | 'ask' | 'return' | 'take'
 
-/** Rule cashier-23: the cashier's tabs by role; of a manager's those that the permissions allow. */
+/** Lists the cashier's tabs by role (rule cashier-23). A manager sees only those that the permissions allow. */
 export function tabsFor({
   role,
   isMember,
@@ -17,17 +17,20 @@ export function tabsFor({
     ['sell', sellsFrom !== null],
     ['history', true],
     ['requests', sellsFrom !== null || owesFor !== null],
-    // Who holds nothing has nothing to return.
+    // Without a membership there are no chips to return.
     ['return', isMember],
     ['take', mayTake],
   ]
   return mayHave.flatMap(([tab, isThere]) => (isThere ? [tab] : []))
 }
 
-/** What only a permission gives: to who asks for it by its address it says what is missing, and stands among no tabs. */
+/**
+ * These tabs need a permission. Without it they are not in the list, but their address still opens and says what is
+ * missing.
+ */
 const permitted: readonly CashierTab[] = ['sell', 'requests', 'take']
 
-/** The tab of an address: the one asked for where the role has it, else what one most often comes for. */
+/** Returns the tab for an address: the requested one if the role has it, otherwise the most usual one. */
 export function tabOf(
   asked: string | null,
   tabs: readonly CashierTab[],

@@ -10,22 +10,23 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Everything that this feature keeps of a club. */
+/** The key of all data that this feature caches for a club. */
 export const cashierKey = (clubId: ClubId) => ['cashier', clubId] as const
 
-/** Pending requests: mine, and those that I may decide. */
+/** Reads the pending requests: one's own, and those that one may decide. */
 export const requestsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'requests'],
     queryFn: () => call(calls.listRequests, { clubId }),
   })
 
-/** Those whom I may see: whom I sell to, or take from. */
+/** Reads the members that one may see: those to sell to or to take from. */
 export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'members'],
     queryFn: async () => membersIn(await call(listMembers, { clubId })),
-    // What others hold changes without a word to me: read anew whenever a tab with it opens, but not twice in a breath.
+    // Other members' balances change without an event. They are read anew when a tab with them opens, but not twice
+    // within two seconds.
     staleTime: 2000,
   })
 
@@ -37,7 +38,10 @@ export const transactionQuery = (clubId: ClubId, id: number) =>
 
 export const useClub = (clubId: ClubId) => useQuery(clubQuery(clubId))
 
-/** After chips moved or a request changed: the lists, the club's red, my balances, the badges. */
+/**
+ * Refreshes everything that changes when chips move or a request changes: the lists, the club's red, one's own
+ * balances, the badges.
+ */
 export async function refreshCashier(clubId: ClubId): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: cashierKey(clubId) }),
@@ -48,8 +52,8 @@ export async function refreshCashier(clubId: ClubId): Promise<void> {
 }
 
 /**
- * A failure may mean that what is shown is not what is true any more. Where the red chips are in sight, their
- * fresh number says better than a popup what is lacking.
+ * After a failure the shown numbers may be out of date, so they are read anew. Where the red chips are visible, their
+ * fresh number explains a lack of them better than a popup.
  */
 const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
   onSettled: () => refreshCashier(clubId),
@@ -60,7 +64,7 @@ export interface Sale {
   readonly amount: number
   readonly currency: ChipCurrency
   readonly userIds: readonly UserId[]
-  /** Owed, not paid; of a taking the server knows who has a tab. */
+  /** True if the chips are owed, not paid. For a taking, the server knows who has a tab. */
   readonly onTab?: boolean | undefined
 }
 
@@ -85,7 +89,10 @@ export const useTake = (clubId: ClubId) =>
     ...mutation(clubId),
   })
 
-/** What is lacking for a return is its asker's, and in nobody's sight: a popup says so. */
+/**
+ * When a return lacks chips, they are missing on the side of the person who asked, where nobody here can see them. A
+ * popup says so.
+ */
 export const useAccept = ({ clubId, redToSell }: Seller, kind: RequestKind) =>
   useMutation({
     mutationFn: (ids: readonly number[]) => {

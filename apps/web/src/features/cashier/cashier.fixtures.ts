@@ -38,7 +38,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
   ...changes,
 })
 
-/** The same, asked for and still waiting. */
+/** The same sale as a request that still waits. */
 export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
   transaction({
     status: null,
@@ -47,7 +47,7 @@ export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
     ...changes,
   })
 
-/** More than one owes, given back on the tab: it waits for who would come to owe for it. */
+/** A return on the tab of more than one owes. It waits for the side that would then owe for it. */
 export const waitingReturn = (changes: Partial<Transaction> = {}): Transaction =>
   transaction({
     type: 'return',
@@ -129,7 +129,7 @@ export const ownerStanding: Standing = {
   mayBuyRed: true,
 }
 
-/** A manager without a permission. */
+/** A manager without any permission. */
 export const managerStanding: Standing = {
   ...ownerStanding,
   userId: asUser(203_900),
@@ -153,7 +153,7 @@ export const playerStanding: Standing = {
   redToSell: null,
 }
 
-/** Names as long as they come, in the story's language. */
+/** The longest usual names, in the story's language. */
 export const peopleNames = {
   en: ['Daniel Marsh', 'Priya Nair', 'Tom Okafor', 'Lena Fischer', 'Hugo Almeida', 'Kenji Mori'],
   ru: [

@@ -4,10 +4,10 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 import { usePaced } from '#lib/pace/use-paced.ts'
 
-/** At busy tables a club changes several times a second; what others hold is read anew so often at most. */
+/** With busy tables a club changes several times a second. Balances are read anew at most this often. */
 const refreshMs = 1000
 
-/** Keeps a club's cashier as it is on the server: requests come and go, chips move, all without a reload. */
+/** Keeps a club's cashier up to date with the server, without a reload, when requests or chips change. */
 export function useCashierEvents(clubId: ClubId): void {
   const refresh = usePaced(refreshMs, () => {
     void queryClient.invalidateQueries({ queryKey: cashierKey(clubId) })

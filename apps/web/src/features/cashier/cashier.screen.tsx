@@ -25,11 +25,14 @@ import { provenPath } from '#lib/paths.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** With its calendar and its menu a third of the cashier, and seldom what one comes for. */
+/**
+ * The history with its calendar and menu is a third of the cashier's code and rarely needed first, so it loads
+ * separately.
+ */
 const historyTab = piece(() => import('./history-tab/history-tab.tsx'))
 const HistoryTab = part(historyTab, (history) => history.HistoryTab)
 
-/** A club's cashier, by what one is there. */
+/** Shows a club's cashier for the user's role there. */
 export function CashierScreen() {
   const clubId = clubIdIn(useParams().clubId)
   const club = useClub(clubId)
@@ -79,7 +82,7 @@ function Cashier({ club, standing }: CashierProps) {
           ...(name === 'requests' && { waiting: requestsToDecide(waiting, standing).length }),
         }))}
         current={names.find((name) => name === current) ?? null}
-        // Replaced, not added: back leaves the cashier, a reload stays at the tab.
+        // The tab replaces the current address: "back" leaves the cashier, and a reload stays at the tab.
         onChange={(tab) => setParameters({ tab }, { replace: true })}
       >
         <TabContent tab={current} club={club} standing={standing} />

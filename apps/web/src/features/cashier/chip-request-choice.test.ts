@@ -12,7 +12,7 @@ const toAgent = waitingReturn({ id: 5, type: 'return-agent', sender_id: asUser(1
 const agentsReturn = waitingReturn({ id: 6, sender_id: asUser(5) })
 const returns = [toClub, toAgent, agentsReturn]
 
-test('an agent decides what it is asked, the staff what the club is asked, a player nothing', () => {
+test('an agent decides requests to itself, the staff requests to the club, a player none', () => {
   const agent = { userId: asUser(5), sellsFrom: 'own', owesFor: 'own' } as const
   const owner = { userId: asUser(1), sellsFrom: 'club', owesFor: 'club' } as const
   const player = { userId: asUser(10), sellsFrom: null, owesFor: null }
@@ -21,23 +21,23 @@ test('an agent decides what it is asked, the staff what the club is asked, a pla
   expect(requestsToDecide([...all, ...returns], player)).toEqual([])
 })
 
-test('who sells and does not act for the club’s credit decides no return, and the other way round', () => {
+test('a seller who does not act for the club’s credit decides no returns, and the other way round', () => {
   const seller = { userId: asUser(1), sellsFrom: 'club', owesFor: null } as const
   const creditor = { userId: asUser(1), sellsFrom: null, owesFor: 'club' } as const
   expect(requestsToDecide([...all, ...returns], seller)).toEqual([ofClub, agentsOwn])
   expect(requestsToDecide([...all, ...returns], creditor)).toEqual([toClub, agentsReturn])
 })
 
-test('my own are those I get the chips of, or give them back by', () => {
+test('my own requests are those for chips to me, or to return mine', () => {
   expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'chips')).toEqual([agentsOwn])
   expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'returns')).toEqual([agentsReturn])
 })
 
-test('returns are decided together, whatever chips are given', () => {
+test('returns are decided together, whatever the chips', () => {
   expect([...all, ...returns].map(kindOf)).toEqual(['white', 'white', 'white', 'return', 'return', 'return'])
 })
 
-test('several together: each at its own price, the fee is the difference', () => {
+test('several requests together: each has its own price, and the fee is the difference', () => {
   const requests = [
     chipRequest({ receiver_id: asUser(10), to_amount: 10, amount: 11 }),
     chipRequest({ receiver_id: asUser(11), to_amount: 1000, amount: 1050 }),
@@ -53,7 +53,7 @@ test('several together: each at its own price, the fee is the difference', () =>
   })
 })
 
-test('who may not see the red chips is not told that they lack', () => {
+test('without the right to see red chips, no lack of them is shown', () => {
   expect(decisionPreview([ofClub], null)?.lacking).toBe(0)
   expect(decisionPreview([], 5)).toBeUndefined()
 })

@@ -6,17 +6,17 @@ import type { Standing } from './standing.ts'
 
 type Asked = Pick<Transaction, 'type' | 'status' | 'sender_id' | 'receiver_id'>
 
-/** What is decided together: requests for chips of one kind, or returns that wait. */
+/** The kinds of requests that are decided together: requests for chips of one kind, or returns that wait. */
 export type RequestKind = ChipCurrency | 'return'
 export const requestKinds: readonly RequestKind[] = [...chipCurrencies, 'return']
 
-/** A return of more than one owes waits like a request (rule tabs-7). */
+/** Tells whether this is a return. A return of more than one owes waits like a request (rule tabs-7). */
 export const isOfReturn = ({ type }: Pick<Transaction, 'type'>): boolean => type !== 'transfer'
 
 export const kindOf = (request: Pick<Transaction, 'type' | 'to_currency'>): RequestKind =>
   isOfReturn(request) ? 'return' : request.to_currency
 
-/** Who asked, to get chips or to give them back; null is the club. */
+/** Returns the person who asked to get chips or to return them; null is the club. */
 export const askerOf = (request: Asked): UserId | null =>
   isOfReturn(request) ? request.sender_id : request.receiver_id
 
@@ -31,13 +31,13 @@ function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boo
   return side !== null && askedSideOf(request) === (side === 'own' ? userId : null)
 }
 
-/** The pending requests that I may decide: those asked of me as an agent, or of the club that I act for. */
+/** Selects the pending requests that this person may decide: as the agent who is asked, or for the club. */
 export const requestsToDecide = <Request extends Asked>(
   requests: readonly Request[],
   decider: Decider,
 ): Request[] => requests.filter((request) => request.status === null && mayDecide(request, decider))
 
-/** My own, still waiting: for chips, or to give them back. */
+/** Selects one's own requests that still wait, for chips or to return chips. */
 export const myRequests = <Request extends Asked>(
   requests: readonly Request[],
   { userId }: Pick<Standing, 'userId'>,
@@ -55,11 +55,14 @@ export interface DecisionPreview {
   readonly fee: number
   readonly receivers: number
   readonly areAllPlayers: boolean
-  /** How much red is lacking; 0 where there is enough, or where I may not see how much there is. */
+  /** The amount of red that is missing; 0 if there is enough, or if the user may not see how much there is. */
   readonly lacking: number
 }
 
-/** What accepting these together does; undefined for none. They all have one target currency. */
+/**
+ * Previews the effect of accepting these requests together; undefined for none. They all have the same target
+ * currency.
+ */
 export function decisionPreview(
   requests: readonly Pick<
     Transaction,

@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
-/** Below an amount: what it is the price of, or costs, or becomes. */
+/** Shows, below an amount, the amount on the other side: its price, its cost or its result. */
 export function CounterpartAmount({ how, amount, currency }: Counterpart) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

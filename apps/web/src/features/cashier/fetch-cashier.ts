@@ -8,7 +8,7 @@ import { patterns } from '#lib/paths.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
-/** What the tab shows that a seller sees first, before the screen asks. */
+/** Loads the data of the tab that a seller sees first, before the screen asks for it. */
 export async function fetchCashier(pathname: string): Promise<void> {
   const clubId = clubIdIn(matchPath(patterns.cashier, pathname)?.params.clubId)
   const session = currentSession()

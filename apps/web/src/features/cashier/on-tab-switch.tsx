@@ -7,7 +7,7 @@ interface OnTabSwitchProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Owed instead of paid: the tab of the two sides moves with the chips. */
+/** Switches to owing instead of paying: the tab of the two sides changes with the chips. */
 export function OnTabSwitch({ what, isOn, onChange }: OnTabSwitchProps) {
   const { t } = useTranslation('cashier')
   return (

@@ -2,12 +2,12 @@ import { fromWire, minus, saleOfRed, saleOfWhite, saleOfWhiteToOneself, toWire }
 import type { ChipCurrency } from '@cardroom/rules'
 
 export interface SalePlan {
-  /** What each receiver gets; null while nothing is typed. */
+  /** The amount for each receiver; null while nothing is typed. */
   readonly amount: number | null
   readonly currency: ChipCurrency
   readonly receivers: number
   readonly isForOneself: boolean
-  /** Null for who may not see it. */
+  /** Null for a user who may not see it. */
   readonly redToSell: number | null
 }
 
@@ -15,12 +15,12 @@ export interface SalePreview {
   readonly received: number
   readonly paid: number
   readonly fee: number
-  /** Null where it is not known how much there is. */
+  /** The rest after the sale; null if the balance is unknown. */
   readonly left: number | null
   readonly lacking: number
 }
 
-/** What a sale costs before anybody confirms it; undefined until there is an amount and somebody to get it. */
+/** Previews the cost of a sale before it is confirmed; undefined until there is an amount and a receiver. */
 export function salePreview({
   amount,
   currency,

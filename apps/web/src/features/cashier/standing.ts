@@ -3,7 +3,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 import { type Role, flagsOn, may } from '@cardroom/rules'
 
-/** Who I am at a club's cashier: what I hold, whose red I sell from, what I may do there. */
+/** The user's situation at a club's cashier: balances, the red to sell from, and permissions. */
 export interface Standing {
   readonly userId: UserId
   readonly clubId: ClubId
@@ -13,11 +13,11 @@ export interface Standing {
   readonly agentId: UserId | null
   readonly white: number
   readonly red: number
-  /** Whose red chips a sale or an accepted request is paid from; null for who sells nothing. */
+  /** The owner of the red that pays for a sale or an accepted request; null for a user who sells nothing. */
   readonly sellsFrom: 'club' | 'own' | null
-  /** Who comes to owe for a return that is accepted (rule tabs-7); null for who decides none. */
+  /** The side that will owe for an accepted return (rule tabs-7); null for a user who decides none. */
   readonly owesFor: 'club' | 'own' | null
-  /** The red chips there; null for who may not see them. */
+  /** The red chips on that side; null for a user who may not see them. */
   readonly redToSell: number | null
   readonly mayTake: boolean
   readonly mayBuyRed: boolean

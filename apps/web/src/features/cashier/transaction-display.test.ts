@@ -20,7 +20,7 @@ const back = transaction({
 const taken = transaction({ ...back, type: 'extract' })
 
 describe('a player', () => {
-  test('gets a confirmed sale in what was received', () => {
+  test('sees a confirmed sale as the amount received', () => {
     expect(transactionDisplay(sale, player)).toEqual({
       direction: 'credit',
       amount: 2500,
@@ -30,10 +30,10 @@ describe('a player', () => {
       state: 'confirmed',
     })
   })
-  test('sees a declined one as such', () => {
+  test('sees a declined request as declined', () => {
     expect(transactionDisplay(declined, player)).toMatchObject({ state: 'declined', amount: 2500 })
   })
-  test('pays what is returned or taken', () => {
+  test('sees returns and takings as payments', () => {
     for (const each of [back, taken])
       expect(transactionDisplay(each, player)).toMatchObject({
         direction: 'debit',
@@ -44,7 +44,7 @@ describe('a player', () => {
 })
 
 describe('between two others', () => {
-  test('a sale is neither got nor given, whoever of the staff looks; its fee is shown', () => {
+  test('a sale has no direction for any of the staff, and its fee is shown', () => {
     expect(transactionDisplay(sale, owner)).toEqual({
       direction: 'neutral',
       amount: 2625,
@@ -57,7 +57,7 @@ describe('between two others', () => {
 })
 
 describe('agent, manager, owner', () => {
-  test('as the sender of a confirmed sale: a debit in red, with its fee', () => {
+  test('as the sender of a confirmed sale they see a debit in red, with its fee', () => {
     expect(transactionDisplay(sale, agent)).toEqual({
       direction: 'debit',
       amount: 2625,
@@ -67,7 +67,7 @@ describe('agent, manager, owner', () => {
       state: 'confirmed',
     })
   })
-  test('as the sender of a pending or declined one: what is asked for, with its price and without a fee', () => {
+  test('as the sender of a pending or declined one they see the requested amount and its price, without a fee', () => {
     for (const each of [chipRequest(), declined])
       expect(transactionDisplay(each, agent)).toMatchObject({
         direction: 'debit',
@@ -77,7 +77,7 @@ describe('agent, manager, owner', () => {
         fee: 0,
       })
   })
-  test('as the receiver, whatever its state: a credit in what is received', () => {
+  test('as the receiver they always see a credit of the amount received', () => {
     for (const status of [null, 'declined', 'confirmed'] as const) {
       const bought = transaction({ status, sender_id: null, receiver_id: agent.userId })
       expect(transactionDisplay(bought, agent)).toMatchObject({
@@ -90,7 +90,7 @@ describe('agent, manager, owner', () => {
   test('a taking is a debit', () => {
     expect(transactionDisplay(taken, owner)).toMatchObject({ direction: 'debit', amount: 300 })
   })
-  test('a return is a credit for who gets it, staff for the club, and a debit for who gives', () => {
+  test('a return is a credit for its receiver, the staff for the club, and a debit for its sender', () => {
     expect(transactionDisplay(back, owner)).toMatchObject({
       direction: 'credit',
       amount: 300,
@@ -104,7 +104,7 @@ describe('agent, manager, owner', () => {
   })
 })
 
-test('the chips that the list is filtered by, what was got, are always among those that are read', () => {
+test('the currency of the filter, which is the received one, is always among the shown ones', () => {
   const viewers = [player, agent, owner]
   const kinds = [sale, declined, chipRequest(), back, taken]
   for (const viewer of viewers)

@@ -3,29 +3,31 @@ import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, minus, toWire } from '@cardroom/money'
 import type { ChipCurrency, Role } from '@cardroom/rules'
 
-/** Who looks at a transaction. */
+/** The person who looks at a transaction. */
 export interface Viewer {
   readonly userId: UserId
   readonly role: Role
 }
 
-/** What stands against the amount, in the other chips. */
+/** The amount on the other side, in the other chips. */
 export interface Counterpart {
-  /** A price and what it buys stand `for` each other; what goes back `arrivesAs` other chips. */
+  /** A price and its goods stand `for` each other; returned chips `arrivesAs` other chips. */
   readonly how: 'for' | 'arrivesAs'
   readonly amount: number
   readonly currency: ChipCurrency
 }
 
 export interface TransactionDisplay {
-  /** Neutral between two others: neither what I nor what the club got or gave. */
+  /** Neutral between two others, when neither the viewer nor the club gained or lost. */
   readonly direction: 'credit' | 'debit' | 'neutral'
-  /** Never negative: the direction says which way. */
+  /** Never negative; the direction gives the sign. */
   readonly amount: number
   readonly currency: ChipCurrency
-  /** Undefined where both sides are of one kind of chips, or where the other is nobody's concern. */
+  /** Undefined if both sides have the same kind of chips, or if the other side does not concern the viewer. */
   readonly counterpart: Counterpart | undefined
-  /** What a confirmed sale cost its sender beyond what was received; 0 where that is nobody's concern. */
+  /**
+   * The amount that a confirmed sale cost its sender beyond what was received; 0 if it does not concern the viewer.
+   */
   readonly fee: number
   readonly state: 'confirmed' | 'declined' | 'pending'
 }
@@ -35,7 +37,7 @@ type Shown = Pick<
   'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
 >
 
-/** How a transaction reads for this viewer: rule cashier-22. */
+/** Returns how a transaction reads for this viewer (rule cashier-22). */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
   const base = { counterpart: undefined, fee: 0, state } as const
@@ -51,11 +53,11 @@ export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDis
   if (!isSale) return { ...debit, direction }
   if (state === 'confirmed')
     return { ...debit, direction, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
-  // A request is known by what it asks for.
+  // A request is shown by what it asks for.
   return { ...base, ...got, ...againstGot(shown), direction }
 }
 
-/** A request in the words of a list: what it asks for, and its price. */
+/** Shows a request in a list: the amount it asks for, and its price. */
 export const againstGot = ({
   amount,
   currency,
@@ -64,7 +66,7 @@ export const againstGot = ({
   counterpart: currency === to_currency ? undefined : { how: 'for', amount, currency },
 })
 
-/** What was paid or given back, in the words of a list: what it bought or arrives as. */
+/** Shows a payment or return in a list: what it bought, or what it arrives as. */
 export const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
   counterpart:
     shown.currency === shown.to_currency
@@ -76,13 +78,13 @@ export const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart
         },
 })
 
-/** A null side is the club, whose side staff see. */
+/** Tells whether the viewer is on neither side. A null side is the club, and staff see the club's side. */
 export const isBetweenOthers = (
   { sender_id, receiver_id }: Pick<Shown, 'sender_id' | 'receiver_id'>,
   { userId }: Viewer,
 ): boolean => ![sender_id, receiver_id].some((id) => id === null || id === userId)
 
-/** Staff stand on the club's side where they are not a side themselves. */
+/** Staff count as the club's side unless they are a side themselves. */
 function isReceiver({ sender_id, receiver_id }: Shown, { userId, role }: Viewer): boolean {
   if (receiver_id === userId) return true
   return receiver_id === null && sender_id !== userId && role !== 'agent'

@@ -8,7 +8,7 @@ import type { MovementSummary } from './movement-done/movement-summary.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** What is sold to members, or taken from them: how much, of which kind, whose, and what came of it. */
+/** Holds an order to sell to members or to take from them: the amount, the currency, the members, and the result. */
 export function useMovementOrder() {
   const { t } = useTranslation('cashier')
   const [currency, onCurrency] = useState<ChipCurrency>('white')
@@ -24,7 +24,10 @@ export function useMovementOrder() {
     chosen,
     done,
     onClose: () => setDone(undefined),
-    /** The amount stays and the next person is looked for. Nothing has moved yet where it takes two. */
+    /**
+     * The amount stays, and the search is cleared for the next person. If the movement needs two people, nothing has
+     * moved yet.
+     */
     onMoved: (kind: MovementKind, summary: MovementSummary | undefined) => {
       onSelect([])
       onSearch('')

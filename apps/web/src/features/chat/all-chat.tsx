@@ -13,7 +13,7 @@ import { useTimes } from '#lib/times.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { usePaced } from '#lib/pace/use-paced.ts'
 
-/** All of the club's chat, or one member's, for who may view it. Only to look at. */
+/** Shows all of the club's chat, or one member's, to users who may view it, without a way to write. */
 export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
   const club = useClub()
   const textOf = useErrorText()
@@ -25,7 +25,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
   const days =
     query.data &&
     chatDays({
-      // Nobody's own view: everything stands on one side.
+      // This is nobody's own view, so all messages stand on one side.
       me: { id: nobody, name: '', role: null, photo: null, preset: null },
       messages: messagesOf(query.data),
       pending: [],

@@ -2,43 +2,43 @@ import type { Message } from '@cardroom/contract/chat'
 import type { ReadEvent } from '@cardroom/contract/events'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** Newest first, page after page, as the server gives them. */
+/** The pages in the server's order, newest first. */
 export type ChatPages = InfiniteData<Message[], number>
 
 export const pageSize = 20
 
-/** Where the next older page begins: what is here already counts, however it came. */
+/** Returns the offset of the next older page. Every loaded message counts, however it came. */
 export const nextOffset = (last: readonly Message[], pages: readonly (readonly Message[])[]) =>
   last.length < pageSize ? undefined : pages.reduce((sum, page) => sum + page.length, 0)
 
-/** Every message once, oldest first. Pages overlap where something came between two of them. */
+/** Lists every message once, oldest first. Pages overlap if a message came between two loads. */
 export function messagesOf(pages: Pick<ChatPages, 'pages'> | undefined): Message[] {
   const byId = new Map(pages?.pages.flat().map((message) => [message.id, message]))
   return [...byId.values()].toSorted((one, other) => one.id - other.id)
 }
 
-/** With what has come since, which may be there already. */
+/** Adds the messages that have come since; some may be there already. */
 export function withNew(pages: ChatPages | undefined, news: readonly Message[]): ChatPages | undefined {
   if (!pages) return undefined
   const known = new Set(pages.pages.flat().map(({ id }) => id))
   const added = news.filter(({ id }) => !known.has(id)).toSorted((one, other) => other.id - one.id)
   if (added.length === 0) return pages
   const [first = [], ...rest] = pages.pages
-  // At the front of the first page: a full page stays full, so that older ones are still asked for.
+  // They join the first page, so that a full page stays full and older ones are still loaded.
   return { ...pages, pages: [[...added, ...first], ...rest] }
 }
 
-/** Of what is kept while nobody looks: where the chat begins when it is opened again. */
+/** The number of messages that stay while nobody looks; an opened chat starts with these. */
 const keptMax = 3 * pageSize
 
-/** Without the older ones: they come anew as one scrolls up. */
+/** Drops the older messages, which load again when the user scrolls up. */
 export function newestOf(pages: ChatPages | undefined): ChatPages | undefined {
   const messages = messagesOf(pages)
   if (messages.length <= keptMax) return pages
   return { pages: [messages.slice(-keptMax).toReversed()], pageParams: [0] }
 }
 
-/** Up to there, what was written to that receiver (null: to all) has been read. */
+/** Marks messages to that receiver (null means to all) as read up to that time. */
 export const withRead = (pages: ChatPages | undefined, me: number, read: ReadEvent): ChatPages | undefined =>
   changed(pages, (message) =>
     message.sender_id === me &&
@@ -49,7 +49,7 @@ export const withRead = (pages: ChatPages | undefined, me: number, read: ReadEve
       : message,
   )
 
-/** Read by me, one by one: what was written to me alone. */
+/** Marks messages that were written to the user alone as read, one by one. */
 export const withReadByMe = (
   pages: ChatPages | undefined,
   ids: readonly number[],

@@ -13,10 +13,13 @@ export const chatKey = (clubId: ClubId) => ['chat', clubId] as const
 const messagesKey = (clubId: ClubId) => [...chatKey(clubId), 'messages'] as const
 const pendingKey = (clubId: ClubId) => [...chatKey(clubId), 'pending'] as const
 
-/** Rule app-18: between two loads of older messages. */
+/** The minimum time between two loads of older messages (rule app-18). */
 export const olderGuardMs = 500
 
-/** The chat as I see it. Live events and what I missed are added to it; it is never fetched anew as a whole. */
+/**
+ * Reads the chat as the user sees it. Live events and missed messages are added to it; it is never reloaded as a
+ * whole.
+ */
 export const messagesQuery = (clubId: ClubId) =>
   infiniteQueryOptions({
     queryKey: messagesKey(clubId),
@@ -31,7 +34,7 @@ export const messagesQuery = (clubId: ClubId) =>
     meta: { catchesUp: true },
   })
 
-/** All chat of the club, or of one member; for who may view it. */
+/** Reads all chat of the club, or of one member, for users who may view it. */
 export const allChatQuery = (clubId: ClubId, userId: UserId | null) =>
   infiniteQueryOptions({
     queryKey: [...chatKey(clubId), 'all', userId] as const,
@@ -48,14 +51,14 @@ export const allChatQuery = (clubId: ClubId, userId: UserId | null) =>
     getNextPageParam: nextOffset,
   })
 
-/** Whom I may write to; staff: everybody. */
+/** Lists the people to whom the user may write; for staff, everybody. */
 export const contactsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...chatKey(clubId), 'contacts'],
     queryFn: async () => membersIn(await callQuietly(listMembers, { clubId })),
   })
 
-/** Changes the loaded chat; where none is loaded there is nothing to change. */
+/** Changes the loaded chat. If none is loaded, there is nothing to change. */
 export const changeChat = (clubId: ClubId, change: Change): void =>
   void queryClient.setQueryData<ChatPages>(messagesKey(clubId), change)
 
@@ -63,7 +66,9 @@ type Change = (pages: ChatPages | undefined) => ChatPages | undefined
 
 const marksWhilePending = new Map<ClubId, Change[]>()
 
-/** Marks messages as delivered or read. That may be heard before the answer that brings the message: then it is made up for. */
+/**
+ * Marks messages as delivered or read. A mark that arrives before the answer with its message is applied afterwards.
+ */
 export function markChat(clubId: ClubId, mark: Change): void {
   changeChat(clubId, mark)
   if (pendingOf(clubId).length > 0)
@@ -78,10 +83,10 @@ function putSent(clubId: ClubId, sent: calls.Message): void {
 export const loadedChat = (clubId: ClubId): ChatPages | undefined =>
   queryClient.getQueryData<ChatPages>(messagesKey(clubId))
 
-/** How many messages one question after a pause may bring. */
+/** The largest number of messages that one request after a pause may return. */
 const missedMax = 100
 
-/** Asks for what came while we were away. Where that is too much for one answer, the chat starts anew. */
+/** Loads the messages that were missed. If they are too many for one answer, the chat starts again. */
 export async function catchUp(clubId: ClubId): Promise<calls.Message[]> {
   const newest = Math.max(0, ...(loadedChat(clubId)?.pages.flat() ?? []).map(({ id }) => id))
   if (!loadedChat(clubId)) return []
@@ -92,7 +97,7 @@ export async function catchUp(clubId: ClubId): Promise<calls.Message[]> {
   return missed
 }
 
-/** What I have written and has not been answered yet; outlives a visit to another screen. */
+/** Returns the user's messages that wait for an answer. They survive a visit to another screen. */
 export const usePending = (clubId: ClubId): readonly PendingMessage[] =>
   useQuery<readonly PendingMessage[]>({
     queryKey: pendingKey(clubId),
@@ -111,7 +116,7 @@ const setPending = (
   change: (pending: readonly PendingMessage[]) => readonly PendingMessage[],
 ): void => void queryClient.setQueryData(pendingKey(clubId), change(pendingOf(clubId)))
 
-/** Shows the text at once, marked as on its way; a failed one stays and can be sent again under the same key. */
+/** Shows the text at once, marked as pending. A failed one stays and can be sent again under the same key. */
 export function useSend(clubId: ClubId) {
   return useMutation({
     mutationFn: (message: PendingMessage) =>
@@ -134,18 +139,18 @@ export function useSend(clubId: ClubId) {
       setPending(clubId, (pending) =>
         pending.map((each) => (each.key === key ? { ...each, hasFailed: true } : each)),
       ),
-    // It shows at the message itself.
+    // The failure is shown at the message itself.
     meta: { handles: ['somethingWentWrong', 'tooManyRequests'] },
   })
 }
 
-/** Everything up to now is read. Quiet: nobody asked for it by a press. */
+/** Marks everything up to now as read. It is quiet, because no press caused it. */
 export async function readChat(clubId: ClubId): Promise<void> {
   await callQuietly(calls.readAllMessages, { clubId, body: { message_type: 'chat' } }).catch(() => undefined)
   await queryClient.invalidateQueries({ queryKey: badgesKey })
 }
 
-/** These, which one person wrote to me alone, are read; what the others wrote still waits. */
+/** Marks these messages, which one person wrote to the user alone, as read; other messages stay unread. */
 export async function readMessages(clubId: ClubId, ids: readonly number[]): Promise<void> {
   await Promise.all(
     ids.map((id) =>

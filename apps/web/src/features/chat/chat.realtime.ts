@@ -8,7 +8,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Keeps the chat of every club that was opened as it is, and says what has arrived. Once, around all screens. */
+/** Keeps the chat of every opened club up to date, and confirms delivery. It is used once, around all screens. */
 export function useChatEvents(me: UserId, clubId: ClubId | null): void {
   useSocketEvent('message', (message) => {
     if (message.id === undefined || message.message_type !== 'chat' || message.club_id === null) return
@@ -20,7 +20,7 @@ export function useChatEvents(me: UserId, clubId: ClubId | null): void {
     if (clubId !== null) markChat(clubId, (pages) => withDelivered(pages, id, now().toISOString()))
   })
   useSocketEvent('read', (read) => {
-    // Read by me, on this device or another: less waits.
+    // The user has read it, on this device or another, so fewer messages wait.
     if (read.read_to === null) void queryClient.invalidateQueries({ queryKey: badgesKey })
     else if (read.club_id !== null) markChat(read.club_id, (pages) => withRead(pages, me, read))
   })
@@ -28,7 +28,7 @@ export function useChatEvents(me: UserId, clubId: ClubId | null): void {
     if (clubId === null || !loadedChat(clubId)) return
     catchUp(clubId).then(
       (missed) => missed.forEach((message) => confirm(message, me)),
-      // It will be asked again: the chat is fetched anew when it is opened.
+      // The next load is complete, because the chat is fetched again when it is opened.
       () => queryClient.removeQueries({ queryKey: chatKey(clubId), type: 'inactive' }),
     )
   })
@@ -38,7 +38,10 @@ function confirm(message: Message, me: UserId): void {
   if (message.sender_id !== me && message.delivered_at === null) emitToServer('confirm', { id: message.id })
 }
 
-/** Mine, and still shown as on its way: the answer to the call will put it in its place, so that it stands there once. */
+/**
+ * Tells whether this is the user's own message that is still pending. The answer to the call will show it, so it must
+ * not appear twice.
+ */
 const isAnswerDue = (message: Message, me: UserId): boolean =>
   message.sender_id === me &&
   pendingOf(message.club_id ?? noClub).some(

@@ -6,7 +6,7 @@ import { useMe } from '#features/account/index.ts'
 import { may } from '#features/membership/index.ts'
 import { userIdIn } from '#lib/id-in.ts'
 
-/** A club's chat. `?with=ID` is one person's; `?view=all` is all of it, for who may view it. */
+/** Shows a club's chat. `?with=ID` shows one person's; `?view=all` shows all of it, to users who may view it. */
 export function ChatScreen() {
   const me = useMe()
   const [parameters, setParameters] = useSearchParams()
@@ -17,7 +17,7 @@ export function ChatScreen() {
   const show = (view: boolean, person: UserId | null) =>
     setParameters(
       { ...(view && { view: 'all' }), ...(person !== null && { with: String(person) }) },
-      // Replaced, not added: back leaves the chat.
+      // The view replaces the current address, so "back" leaves the chat.
       { replace: true },
     )
   const choice = {

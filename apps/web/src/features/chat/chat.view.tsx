@@ -42,7 +42,7 @@ export interface ChatViewProps {
   readonly isClearing: boolean
 }
 
-/** The club's chat: to whom, what was said, what one says. Staff may look at all of it instead. */
+/** Shows the club's chat: the receiver, the messages, and the field to write. Staff may view all of it instead. */
 export function ChatView(props: ChatViewProps) {
   const { club, onlineCount, contacts, picked, onPick, days, seesAll, maySeeAll, onSeeAll, onSend } = props
   const { t } = useTranslation(['chat', 'common'])
@@ -76,7 +76,7 @@ export function ChatView(props: ChatViewProps) {
         </p>
       ) : (
         <ComposerView
-          // What was begun for one person is never sent to another.
+          // A text that was started for one person must not be sent to another.
           key={picked}
           label={person ? t('chat:toPerson', { name: person.name }) : t('chat:toEveryone')}
           placeholder={
@@ -149,7 +149,7 @@ function Messages(props: ChatViewProps & { readonly person: Contact | undefined 
     )
   return (
     <MessageListView
-      // Another person's messages begin at their own newest.
+      // Another person's messages start at their own newest.
       key={props.picked}
       days={days}
       saysReceiver={seesAll || person === undefined}

@@ -23,7 +23,7 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 const shown = (messages: Message[], pending: PendingMessage[] = []) =>
   chatDays({ me, messages, pending, dayOf })
 
-test('days, and who stands beside what', () => {
+test('messages are grouped by days, each with its writer', () => {
   const days = shown([
     message(1, { created_at: '2025-11-19T18:00:00.000Z' }),
     message(2, {}),
@@ -40,13 +40,13 @@ test('days, and who stands beside what', () => {
   ])
 })
 
-test('a word in private is no sequel of one to all', () => {
+test('a private message does not continue a message to all', () => {
   const [day] = shown([message(1, {}), message(2, { receiver_id: asUser(1) })])
   expect(day?.bubbles.map(({ isFirst }) => isFirst)).toEqual([true, true])
   expect(day?.bubbles[1]?.receiver).toMatchObject({ id: 1, isMe: true })
 })
 
-test('marks of what I wrote, and of nothing else', () => {
+test('only my own messages have marks', () => {
   const mine = { sender_id: asUser(1) }
   const pending = { key: 'a', content: 'x', receiver: null, writtenAt: '2025-11-20T19:00:00.000Z' }
   const [day] = shown(
@@ -71,7 +71,7 @@ test('marks of what I wrote, and of nothing else', () => {
   ])
 })
 
-test('between us two; of a member', () => {
+test('a conversation between two, and all messages of a member', () => {
   const ours = message(1, { sender_id: asUser(1), receiver_id: asUser(2) })
   const theirs = message(2, { receiver_id: asUser(1) })
   const toAll = message(3, {})
@@ -80,7 +80,7 @@ test('between us two; of a member', () => {
   expect([ours, toAll].map((each) => isBetween(each, null))).toEqual([true, true])
 })
 
-test('staff first, then who is here, then by name', () => {
+test('staff come first, then those online, then by name', () => {
   const member = (user_id: UserId, name: string, role: ClubMember['role']) =>
     ({ user_id, name, role }) as ClubMember
   const members = [

@@ -4,7 +4,7 @@ import { type UserId, nobody } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { rankOf } from '@cardroom/rules'
 
-/** Who wrote or who it is for, as far as a bubble shows it. */
+/** The writer or receiver of a message, as a bubble shows it. */
 export interface Writer {
   readonly id: UserId
   readonly name: string
@@ -15,18 +15,18 @@ export interface Writer {
 
 export type Mark = 'sending' | 'sent' | 'delivered' | 'read' | 'notSent'
 
-/** One bubble. */
+/** One bubble of the chat. */
 export interface Bubble {
   readonly key: string
   readonly writer: Writer
   readonly isMine: boolean
   readonly text: string
   readonly writtenAt: string
-  /** Null: to the whole club. */
+  /** Null means to the whole club. */
   readonly receiver: { readonly id: UserId; readonly name: string; readonly isMe: boolean } | null
-  /** Of what I wrote myself. */
+  /** The mark of the user's own message; null for others. */
   readonly mark: Mark | null
-  /** Several by one person in a row: the first says who, the last shows them. */
+  /** Messages by one person in a row: the first shows the name, the last shows the picture. */
   readonly isFirst: boolean
   readonly isLast: boolean
 }
@@ -37,9 +37,9 @@ export interface ChatDay {
   readonly bubbles: readonly Bubble[]
 }
 
-/** Something that I have just written and that is on its way. */
+/** A message that the user has just written and that is being sent. */
 export interface PendingMessage {
-  /** Also the call's Idempotency-Key: however often it is sent, it stands there once. */
+  /** This is also the call's Idempotency-Key, so repeated sends create only one message. */
   readonly key: string
   readonly content: string
   readonly receiver: { readonly id: UserId; readonly name: string } | null
@@ -47,12 +47,12 @@ export interface PendingMessage {
   readonly hasFailed: boolean
 }
 
-/** With one person only what we two wrote to each other; with nobody everything. */
+/** Tells whether the message is between the user and this person; with nobody chosen, every message counts. */
 export const isBetween = (message: Message, person: UserId | null): boolean =>
   person === null ||
   (message.receiver_id !== null && (message.sender_id === person || message.receiver_id === person))
 
-/** For staff: all that a member wrote or was written. */
+/** Tells, for staff, whether a member wrote or received the message. */
 export const isOf = (message: Message, person: UserId | null): boolean =>
   person === null || message.sender_id === person || message.receiver_id === person
 
@@ -60,7 +60,7 @@ interface Shown {
   readonly me: Writer
   readonly messages: readonly Message[]
   readonly pending: readonly PendingMessage[]
-  /** The calendar day of a moment, in the reader's own zone. */
+  /** Returns the calendar day of a moment in the reader's own zone. */
   readonly dayOf: (moment: string) => string
 }
 
@@ -131,7 +131,7 @@ const pendingBubble = (pending: PendingMessage, me: Writer): Unplaced => ({
   mark: pending.hasFailed ? 'notSent' : 'sending',
 })
 
-/** Staff first, then who is here now, then by name. */
+/** Sorts staff first, then those who are online, then by name. */
 export const pickerOrder = (
   members: readonly ClubMember[],
   online: Readonly<Record<string, boolean>>,
@@ -143,6 +143,6 @@ export const pickerOrder = (
       one.name.localeCompare(other.name),
   )
 
-/** Whether two bubbles show the same, whatever objects hold them. */
+/** Tells whether two bubbles show the same content, whatever their objects. */
 export const isSameBubble = (before: Bubble, after: Bubble): boolean =>
   replaceEqualDeep(before, after) === before

@@ -8,7 +8,7 @@ interface Fetched {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What there is to say where nothing could be loaded; what was there stays while a later fetch fails. */
+/** Returns the error if nothing could be loaded. Loaded messages stay when a later fetch fails. */
 export function failureOf(
   query: Fetched,
   textOf: (key: string | undefined) => string | undefined,

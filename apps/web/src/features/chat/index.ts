@@ -1,2 +1,2 @@
-/** The chat's ears, which are open on every screen. */
+/** The chat's events, which are handled on every screen. */
 export { useChatEvents } from './chat.realtime.ts'

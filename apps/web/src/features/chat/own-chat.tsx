@@ -27,14 +27,14 @@ import { useErrorText } from '#lib/words/use-error-text.ts'
 import { usePaced } from '#lib/pace/use-paced.ts'
 
 export interface ChatChoice {
-  /** Null: everyone. */
+  /** Null means everyone. */
   readonly picked: UserId | null
   readonly maySeeAll: boolean
   readonly onPick: (person: UserId | null) => void
   readonly onSeeAll: (seesAll: boolean) => void
 }
 
-/** The chat as I see it: to all, from me and to me. */
+/** Shows the chat as the user sees it: to all, from the user and to the user. */
 export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
   const me = useMe()
   const club = useClub()
@@ -115,13 +115,13 @@ function again(
 }
 
 /**
- * What is on the screen is read: at the first look, and whenever somebody else's message comes while one looks.
- * With one person it is only what they wrote.
+ * Marks what is on the screen as read: when it opens, and when another person's message comes meanwhile. In a chat
+ * with one person only their messages are marked.
  */
 function useKeepRead(clubId: ClubId, person: UserId | null, theirs: readonly Message[]): void {
   const newest = theirs.at(-1)?.id
   const unread = theirs.filter((each) => each.read_at === null).map(({ id }) => id)
-  // With everyone all is read at once, whatever is marked so already.
+  // In the chat with everyone all messages are marked at once, whatever their state.
   const oneByOne = person === null ? '' : unread.join()
   useEffect(() => {
     if (newest === undefined) return
@@ -136,7 +136,9 @@ function useKeepRead(clubId: ClubId, person: UserId | null, theirs: readonly Mes
   }, [clubId, person, newest, oneByOne])
 }
 
-/** What came while the first page was on its way, or while this screen was closed and nobody listened. */
+/**
+ * Loads messages that came while the first page was loading, or while this screen was closed and nothing listened.
+ */
 function useCatchUp(clubId: ClubId, isLoaded: boolean): void {
   useEffect(() => {
     if (isLoaded) catchUp(clubId).catch(() => undefined)

@@ -6,7 +6,7 @@ import type { Contact } from './picker/picker.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { useOnline } from '#features/membership/index.ts'
 
-/** Whom I may write to, with who of them is here now; staff sees everybody. */
+/** Lists the people to whom the user may write, with their online state. Staff see everybody. */
 export function useContacts(clubId: ClubId): {
   readonly contacts: readonly Contact[]
   readonly onlineCount: number | undefined
@@ -24,7 +24,7 @@ export function useContacts(clubId: ClubId): {
       preset: member.avatar_id,
       isOnline: online?.[member.user_id] ?? false,
     })),
-    // I am here too, although who is no staff is not told of oneself.
+    // The user is online too, although only staff get their own state from the server.
     onlineCount: online && Object.values({ ...online, [me.id]: true }).filter(Boolean).length,
   }
 }

@@ -9,20 +9,20 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the club's own key: whatever changes the club refreshes its books. */
+/** The key is below the club's own, so every change of the club refreshes its books. */
 export const trialBalanceQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'trial-balance'],
     queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
     staleTime: 0,
-    // Others' rounds and sales come without an event to me.
+    // Other users' rounds and sales come without an event, so the books are polled.
     refetchInterval: 15_000,
   })
 
-/** Rule app-18. */
+/** The page size of rule app-18. */
 const pageSize = 20
 
-/** What a line is made of, newest first. Each page begins after the last entry of the one before. */
+/** Reads the entries of a line, newest first. Each page begins after the last entry of the previous one. */
 export const entriesQuery = (clubId: ClubId, { currency, place }: OpenedLine) =>
   infiniteQueryOptions({
     queryKey: [...clubKey(clubId), 'entries', currency, place],
@@ -36,12 +36,15 @@ export const entriesQuery = (clubId: ClubId, { currency, place }: OpenedLine) =>
     select: ({ pages }) => pages.flat(),
   })
 
-/** White of the bank into the club's red, or back. A failure may mean that what is shown is no longer true. */
+/**
+ * Moves white from the bank into the club's red, or back. After a failure the shown numbers may be out of date, so
+ * they are read anew.
+ */
 export const useMoveBank = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: BankMove) =>
       once(`bank-${clubId}`, body, (idempotencyKey) => call(moveBank, { clubId, body, idempotencyKey })),
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: clubKey(clubId) }), refreshMe()]),
-    // The sheet says what is lacking.
+    // The sheet explains what is missing.
     meta: { handles: ['lowBalance'] },
   })

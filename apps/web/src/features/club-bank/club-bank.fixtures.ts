@@ -3,7 +3,7 @@ import type { BooksEntry } from '@cardroom/contract/reports'
 import type { GameReturn } from './fairness/game-return.ts'
 import type { BooksLine } from './trial-balance/trial-balance.view.tsx'
 
-/** A club's books, even to the hundredth. */
+/** The books of a club that balance to the hundredth. */
 export const booksLines: readonly BooksLine[] = [
   {
     currency: 'white',
@@ -37,7 +37,7 @@ const entry = (id: number, reason: string, rest: Partial<BooksEntry>): BooksEntr
   ...rest,
 })
 
-/** One with each kind of receipt, one without, one that this version has no words for. */
+/** One entry with each kind of receipt, one without, and one that this version has no words for. */
 export const booksEntries: readonly BooksEntry[] = [
   entry(14, 'round.payout', { amount: -12_345_678.5, round_id: 81 }),
   entry(12, 'round.stake.2', { round_id: 81 }),
@@ -66,7 +66,7 @@ const gameReturn = (
   unrevealed: 0,
 })
 
-/** Two of six have not been played; one lies outside its band. */
+/** Two of the six games have not been played; one lies outside its band. */
 export const clubReturns: readonly GameReturn[] = [
   gameReturn(1, 128_450, [0.955, 0.973, 0.991, 0.968]),
   {

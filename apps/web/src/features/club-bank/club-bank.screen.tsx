@@ -20,7 +20,7 @@ import type { OpenedLine } from './entries/opened-line.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { ClubSeal } from '#features/seals/index.ts'
 
-/** What the tables made, what can be taken of it, and whether the club's books are even. */
+/** Shows the income of the tables, the profit to take, and whether the club's books balance. */
 export function ClubBankScreen() {
   const { t } = useTranslation(['clubBank', 'clubs', 'common'])
   const me = useMe()
@@ -54,7 +54,7 @@ export function ClubBankScreen() {
   )
 }
 
-/** The club's books, read from the entries themselves. For owner and admin. */
+/** Shows the club's books, read from the entries themselves, to owner and admin. */
 function TrialBalance() {
   const clubId = useClubId()
   const query = useQuery(trialBalanceQuery(clubId))

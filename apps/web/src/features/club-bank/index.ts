@@ -1,2 +1,2 @@
-/** How entries of the ledger are called. */
+/** The names of ledger entries are used by other features. */
 export { entryReason } from './entries/entry-reason.ts'

@@ -18,14 +18,14 @@ export type ClubChanges = NonNullable<CallInput<typeof clubCalls.updateClub>['bo
 
 const auditPageSize = 30
 
-/** Below the club's own key: whatever refreshes the club refreshes them. */
+/** The keys are below the club's own, so everything that refreshes the club refreshes them. */
 export const limitsKey = (clubId: ClubId) => [...clubKey(clubId), 'limits'] as const
 export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as const
 
 export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
 
-/** Where the running week would begin and end with another zone or beginning: what is asked now, never what was. */
+/** Reads the running week as it would be with another time zone or beginning. It is asked anew for each screen. */
 export const weekPreviewQuery = (
   clubId: ClubId,
   change: Pick<ClubChanges, 'time_zone' | 'week_start' | 'week_hour'>,
@@ -40,7 +40,7 @@ export const weekPreviewQuery = (
     staleTime: 0,
   })
 
-/** What was done by who acts for others, newest first, page by page. */
+/** Reads what the staff did, newest first, page by page. */
 export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>) =>
   infiniteQueryOptions({
     queryKey: [...auditKey(clubId), narrowed],
@@ -57,7 +57,7 @@ export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>)
     getNextPageParam: (last) => (last.length < auditPageSize ? undefined : last.at(-1)?.id),
   })
 
-/** The answer is the club as it then is: shown at once, without asking for it again. */
+/** The answer contains the changed club, so it is shown at once without another request. */
 function showClub(club: Club): void {
   queryClient.setNewest<ClubPage>(clubKey(club.id), (page) => page && { ...page, ...club })
   void refreshClubs()
@@ -71,7 +71,7 @@ export const useUpdateClub = (clubId: ClubId, options: { readonly handles?: read
     ...(options.handles && { meta: { handles: options.handles } }),
   })
 
-/** A new name for jade or else diamonds: once, however often it is asked. */
+/** Renames the club for jade or else diamonds. A repeated call pays only once. */
 export const useRenameClub = (clubId: ClubId) =>
   useMutation({
     mutationFn: (name: string) =>
@@ -85,7 +85,7 @@ export const useRenameClub = (clubId: ClubId) =>
     meta: { handles: ['clubAlreadyExists', 'lowBalance'] },
   })
 
-/** A higher rating for a month, for jade: once, however often it is asked. */
+/** Buys a higher rating for a month, for jade. A repeated call pays only once. */
 export const useUpgradeClub = (clubId: ClubId) =>
   useMutation({
     mutationFn: (rating: number) =>
@@ -96,7 +96,7 @@ export const useUpgradeClub = (clubId: ClubId) =>
     meta: { handles: ['lowBalance'] },
   })
 
-/** `onLeft` is called even where the screen was taken down meanwhile. */
+/** `onLeft` is called even if the screen has been unmounted meanwhile. */
 export const useLeaveClub = (clubId: ClubId, onLeft: () => void) =>
   useMutation({
     mutationFn: () =>

@@ -9,7 +9,7 @@ import type { StoryProps } from '#ui/story.ts'
 
 type Language = StoryProps['language']
 
-/** What the stories show. */
+/** The club of the stories. */
 export const clubOf = (language: Language) =>
   ({
     id: asClub(7),
@@ -142,7 +142,7 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   ]
 }
 
-/** All set, and one of them soon looser. */
+/** All controls are set, and one of them will be looser soon. */
 export const controlsOf = (): Controls => ({
   approve_above: 50_000,
   hour_max: 120_000,
@@ -152,7 +152,7 @@ export const controlsOf = (): Controls => ({
   pending: { hour_max: 240_000, at: '2025-11-21T21:42:00.000Z' },
 })
 
-/** One of each state, the first waits. */
+/** One approval of each state; the first one waits. */
 export const approvalsOf = (language: StoryProps['language']): Approval[] =>
   approvalStates.map((state, place) => ({
     id: 40 - place,

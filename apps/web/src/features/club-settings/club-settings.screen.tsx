@@ -9,7 +9,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useBadges, useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 
-/** Players and agents: the club's card and the way out. Its staff: also everything that can be set. */
+/** Shows players and agents the club's card and the button to leave, and its staff also all settings. */
 export function ClubSettingsScreen() {
   const { t } = useTranslation('clubSettings')
   const me = useMe()

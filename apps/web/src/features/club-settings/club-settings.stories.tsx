@@ -388,7 +388,7 @@ export function EditLimit({ language }: StoryProps) {
   )
 }
 
-/** At a desk a table. */
+/** Shows a table on a wide screen. */
 export function AuditTable({ language }: StoryProps) {
   const Rows = useIsWide() ? AuditTableView : AuditListView
   return (

@@ -1,2 +1,2 @@
-/** The audit log as rows; administrators read the platform's own. */
+/** The rows of the audit log are also used by the platform's own log for administrators. */
 export { AuditListView } from './club-audit/audit-list.view.tsx'

@@ -22,7 +22,7 @@ export const myInvitesQuery = queryOptions({
   queryFn: () => call(inviteCalls.listMyInvites, { query: {} }),
 })
 
-/** Whatever changed about who I am in which club. */
+/** Refreshes everything that depends on the user's clubs, invites and roles. */
 export async function refreshClubs(): Promise<void> {
   await Promise.all(
     [myClubsKey, myInvitesKey, badgesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -31,7 +31,7 @@ export async function refreshClubs(): Promise<void> {
 
 interface Search {
   readonly code: string
-  /** Through the club's link also a club that is not public is found. */
+  /** True for a search by the club's link, which also finds clubs that are not public. */
   readonly hasLink?: boolean
 }
 
@@ -58,7 +58,9 @@ export const useAskToJoin = () =>
     meta: { handles: ['agentNotFound', 'inviteSent', 'notAllowed'] },
   })
 
-/** `onCreated` is called even where the screen was taken down meanwhile: entering a club draws the frame anew. */
+/**
+ * `onCreated` is called even if the screen has been unmounted meanwhile, because entering a club redraws the frame.
+ */
 export const useCreateClub = (onCreated: (club: Club) => void) =>
   useMutation({
     mutationFn: (name: string) =>
@@ -78,7 +80,7 @@ export interface InviteDecision {
   readonly reason?: string | undefined
 }
 
-/** One call for each invite; where one fails the others are carried out all the same, and it is said. */
+/** Makes one call for each invite. If one fails, the others still run, and the failure is reported. */
 export const useDecideInvites = () =>
   useMutation({
     mutationFn: async ({ ids, accepts, reason }: InviteDecision) => {

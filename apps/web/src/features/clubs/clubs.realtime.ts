@@ -1,7 +1,7 @@
 import { refreshClubs } from './clubs.api.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Somebody answered a request of mine, invited me, or changed a club of mine. */
+/** Refreshes when somebody answers a request of the user, invites the user, or changes one of the user's clubs. */
 export function useClubsEvents(): void {
   useSocketEvent('club', () => void refreshClubs())
   useSocketEvent('request', () => void refreshClubs())

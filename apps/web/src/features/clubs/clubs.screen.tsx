@@ -25,7 +25,7 @@ interface FoundClub {
   readonly agentId: UserId | undefined
 }
 
-/** My clubs and invites, and the way into another club: by its code or by its link. */
+/** Shows the user's clubs and invites, and joins another club by its code or its link. */
 export function ClubsScreen() {
   const { t } = useTranslation('clubs')
   const textOf = useErrorText()
@@ -53,12 +53,12 @@ export function ClubsScreen() {
       },
     ),
   )
-  // The link is followed once, however often the words of this screen change.
+  // The link is followed only once, even if the texts of this screen change.
   useEffect(() => {
     if (linkCode !== null) followLink(readJoin(linkCode, linkAgent))
   }, [linkCode, linkAgent])
 
-  // That no club has it, the field says.
+  // The field itself reports a code that no club has.
   const lookFor = (code: string) =>
     search({ code }, { onSuccess: (card) => setFound({ card, hasLink: false, agentId: undefined }) })
 

@@ -3,7 +3,7 @@ import { gamesOfClub } from './club-main/games-of-club.ts'
 import { GamesRowView } from './club-main/games-row/games-row.view.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** A club's page as it is shown while the app is under way: its games, and bones for all that is this club's. */
+/** Shows a club's page while the app loads: its games, and a skeleton for everything about this club. */
 export const ClubFirstView = () => (
   <div className={styles.page}>
     <div className={styles.column}>

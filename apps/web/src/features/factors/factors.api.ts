@@ -8,12 +8,12 @@ import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { modeFor, type Remembering } from '#lib/session/current-session.ts'
 
-/** What this sign-in can be proved with; asking for it mails a code to who has nothing else. */
+/** Reads how this user can confirm their identity. For a user who has nothing else, the question mails a code. */
 export const stepUpStartQuery = (question: number) =>
   queryOptions({
     queryKey: ['step-up', question],
     queryFn: () => callQuietly(calls.startStepUp, { body: {} }),
-    // A passkey's question is good once, and a mailed code must not be mailed again by a glance at another window.
+    // A passkey's challenge works only once, and a refocused window must not mail another code.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -21,7 +21,7 @@ export const stepUpStartQuery = (question: number) =>
 
 export interface Proof<Method> {
   readonly method: Method
-  /** What was typed; nothing for a passkey. */
+  /** The typed text; empty for a passkey. */
   readonly value: string
   readonly passkey: PasskeyRequest | undefined
 }
@@ -52,7 +52,9 @@ export const useConfirmFactor = (onDone: (session: Session) => void) =>
 export const bodyOf = async ({ method, value, passkey }: Proof<StepUpMethod>) =>
   method === 'passkey' ? { passkey: await askBrowserForPasskey(passkey) } : { [method]: value }
 
-/** Whether somebody with the mailbox has a factor removed; asked when the app is opened. */
+/**
+ * Tells whether somebody with access to the mailbox has requested the removal of a factor; asked when the app opens.
+ */
 export const factorRemovalQuery = queryOptions({
   queryKey: ['factor-removal'],
   queryFn: () => callQuietly(calls.getFactorRemoval, {}),
@@ -87,7 +89,7 @@ export const useConfirmTotp = () =>
     meta: { handles: ['codeIncorrect'] },
   })
 
-/** The browser makes a passkey; who closes its dialog is told that none was made. */
+/** Creates a passkey in the browser. Closing the browser's dialog is reported as an error. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async (name: string) => {

@@ -4,13 +4,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** The person closed the browser's dialog, or there is no passkey here: nothing was sent. */
+/** Thrown if the person closed the browser's dialog, or has no passkey here; nothing was sent. */
 export class PasskeyRefused extends Error {}
 
-/** Whether this browser knows passkeys. */
+/** Tells whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** The browser asks for a passkey and answers the server's question with it. */
+/** Lets the browser ask for a passkey, and returns its answer to the server's challenge. */
 export async function askBrowserForPasskey(request: PasskeyRequest | undefined): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = request as PublicKeyCredentialRequestOptionsJSON | undefined
@@ -19,7 +19,7 @@ export async function askBrowserForPasskey(request: PasskeyRequest | undefined):
   return { ...answer, response: { ...answer.response } }
 }
 
-/** The browser makes a passkey for this site. */
+/** Lets the browser create a passkey for this site. */
 export async function makePasskeyInBrowser(request: PasskeyRequest): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = request as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -21,7 +21,7 @@ interface HistoryRowProps {
   readonly onOpenSession: (id: number) => void
 }
 
-/** One thing that I did. */
+/** Shows one of the user's actions. */
 export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
   switch (item.kind) {
     case 'entrance':
@@ -42,13 +42,13 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
   }
 }
 
-/** How the line changed a balance of mine; undefined for what changed none. */
+/** Returns the change of the user's balance; undefined for a line that changed none. */
 const movedOf = ({ change, currency }: HistoryItem) =>
   change === 0 || currency === null ? undefined : { amount: change, coin: currency }
 
 type Of<Kind extends HistoryItem['kind']> = { readonly item: Extract<HistoryItem, { kind: Kind }> }
 
-/** What I was then, in that club. */
+/** Returns the user's role in that club at the time. */
 function roleIn({ transaction }: Of<'returnsRequest'>['item'], userId: UserId) {
   const role = transaction.receiver_id === userId ? transaction.receiver_role : transaction.sender_role
   return role === 'club' ? 'player' : role
@@ -68,7 +68,7 @@ function EntranceRow({ item }: Of<'entrance'>) {
 
 const gameIcons: Record<number, IconName> = { 1: 'g-roulette', 2: 'g-baccarat', 3: 'g-blackjack' }
 
-/** An open one leads back to its table, a finished one to its rounds. */
+/** An open session leads back to its table, a finished one to its rounds. */
 function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRowProps, 'onOpenSession'>) {
   const { t } = useTranslation(['history', 'home'])
   const { session, part } = item
@@ -136,7 +136,7 @@ function PurchaseRow({ item }: Of<'purchase'>) {
   )
 }
 
-/** What was paid for what came, or what came for what was paid, where that is another currency. */
+/** Shows the other side of a purchase, its price or its result, if that is another currency. */
 function OtherSide({ item }: Of<'purchase'>) {
   const { amount, currency, result, result_currency } = item.purchase
   if (item.currency !== null && currency !== item.currency)
@@ -162,7 +162,7 @@ function Paid({ amount, currency, size }: PaidProps) {
   return <Amount size={size}>{`−$${formatAmount(amount, language)}`}</Amount>
 }
 
-/** The balance that it left, beside each line that moved chips: from line to line they add up. */
+/** Shows the balance after each line that moved chips. From line to line the balances add up. */
 function After({ balance }: { readonly balance: number | null }) {
   const { t } = useTranslation('history')
   const language = useLanguage()

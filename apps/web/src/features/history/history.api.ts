@@ -6,7 +6,7 @@ export type HistoryFilter = (typeof historyFilters)[number]
 
 const pageSize = 20
 
-/** What I did, newest first, page by page: more while a page is full. */
+/** Reads the user's actions, newest first, page by page. There may be more as long as a page is full. */
 export const myHistoryQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],

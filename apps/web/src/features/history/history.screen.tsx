@@ -11,7 +11,7 @@ import { RoundsSheetLater } from '#features/rounds/index.ts'
 import { ProvenRow } from '#features/seals/index.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** My own history, over all clubs and personal play. */
+/** Shows the user's own history, over all clubs and personal play. */
 export function HistoryScreen() {
   const { t } = useTranslation('common')
   const me = useMe()

@@ -16,10 +16,10 @@ type HistoryFilter = (typeof historyFilters)[number]
 interface HistoryViewProps {
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
-  /** Undefined while they come; `instead` is then shown. */
+  /** Undefined while they load; `instead` is then shown. */
   readonly items: readonly HistoryItem[] | undefined
   readonly instead: ReactNode
-  /** The way to where one's balances are proven. */
+  /** A link to the proof of the user's balances. */
   readonly proven: ReactNode
   readonly userId: UserId
   readonly hasMore: boolean
@@ -28,7 +28,7 @@ interface HistoryViewProps {
   readonly onOpenSession: (id: number) => void
 }
 
-/** All that I did: sign-ins, sessions, chips returned and asked for, purchases. */
+/** Shows all of the user's actions: sign-ins, sessions, chips returned and requested, purchases. */
 export function HistoryView(props: HistoryViewProps) {
   const { filter, onFilter, items, instead, proven, userId, hasMore, isLoadingMore, onMore, onOpenSession } =
     props
@@ -52,7 +52,7 @@ export function HistoryView(props: HistoryViewProps) {
         <List className={styles.list}>
           {items.map((item, place) => (
             <HistoryRow
-              // Two things may happen in one millisecond; the list only grows at its end.
+              // Two events may share a millisecond, so the key has the place; the list only grows at its end.
               key={`${item.kind} ${item.created_at} ${place}`}
               item={item}
               userId={userId}

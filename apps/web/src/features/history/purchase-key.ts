@@ -13,6 +13,6 @@ const purchases = [
   'debt-repaid',
 ] as const
 
-/** What was bought, given or taken back, in this version's words: `card-set-4` is a card set like the others. */
+/** Returns the text key of a purchase, gift or refund. All card sets such as `card-set-4` share one key. */
 export const purchaseKey = (what: string): (typeof purchases)[number] | 'other' =>
   purchases.find((each) => each === what.replace(/-\d+$/, '')) ?? 'other'

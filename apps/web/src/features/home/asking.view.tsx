@@ -7,19 +7,19 @@ import { cardClass } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
-/** A club where people ask to join, and the reader decides. */
+/** A club with join requests that the reader may decide. */
 export interface AskedClub {
   readonly clubId: ClubId
   readonly name: string
   readonly count: number
-  /** Of those who ask, as far as they are known. */
+  /** The names of those who ask, as far as known. */
   readonly people: readonly string[]
 }
 
-/** More names than this say nothing that the list does not say better. */
+/** The note shows at most this many names; the list shows them all. */
 const namesMax = 3
 
-/** Who asks to join the reader's clubs; a press leads to where it is decided. */
+/** Shows who asks to join the reader's clubs. A press leads to the decision. */
 export function AskingView({ clubs }: { readonly clubs: readonly AskedClub[] }) {
   const { t } = useTranslation('home')
   return (

@@ -1,6 +1,6 @@
 import { HomeView } from './home.view.tsx'
 
-/** Home as the page shows it while the app is under way: what is so for everybody. */
+/** Shows home while the app loads: everything that is the same for all users. */
 export const HomeFirstView = () => (
   <HomeView
     stakes={undefined}

@@ -11,7 +11,7 @@ import { call, callQuietly } from '#lib/api/call.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
 
-/** The tables that I can go back to. */
+/** Reads the tables that the user can return to. */
 export const useOpenSessions = () =>
   useQuery({
     queryKey: openSessionsKey,
@@ -20,14 +20,14 @@ export const useOpenSessions = () =>
 
 const myClubsQuery = queryOptions({ queryKey: ['clubs', 'mine'], queryFn: () => call(listMyClubs, {}) })
 
-/** In how many clubs I am. */
+/** Counts the user's clubs. */
 export const useClubCount = () =>
   useQuery({
     ...myClubsQuery,
     select: (clubs) => clubs.filter(({ status }) => status === 'active' || status === 'accepted').length,
   }).data
 
-/** My clubs that somebody asks to join, where I may decide it: the badges count nothing for who may not. */
+/** Lists the user's clubs with join requests that they may decide. The badges count nothing for users who may not. */
 export function useAskedClubs(): AskedClub[] {
   const badges = useBadges()
   const clubs = useQuery(myClubsQuery).data ?? []
@@ -42,14 +42,14 @@ export function useAskedClubs(): AskedClub[] {
   }))
 }
 
-/** What the tables take now, here: in the current club, else in personal play. */
+/** Reads the table limits that apply now in the current club, or else in personal play. */
 export const usePlayableLimits = (clubId: ClubId | null) =>
   useQuery({
     queryKey: ['limits', clubId ?? 0],
     queryFn: () => call(listPlayableLimits, clubId === null ? {} : { clubId }),
   }).data
 
-/** My place among this week's leaders, in personal play; undefined while I have none. */
+/** Returns the user's place among this week's leaders in personal play; undefined without one. */
 export const useMyPlace = (): number | undefined =>
   useQuery({
     queryKey: ['leaders', 'mine'],

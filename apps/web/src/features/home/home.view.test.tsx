@@ -16,7 +16,7 @@ const seats = Array.from({ length: 12 }, (_, index): KeptSeat => ({
   keptForMs: null,
 }))
 
-test('on a wide screen the tiles stand right below the tables, however long the column of seats is', async () => {
+test('on a wide screen the tiles stand directly below the tables, however long the column of seats is', async () => {
   await page.viewport(1440, 900)
   show(
     <HomeView
@@ -34,7 +34,7 @@ test('on a wide screen the tiles stand right below the tables, however long the 
   expect(tiles?.getBoundingClientRect().top).toBeCloseTo(below, 0)
 })
 
-test('who asks to join stands first, and leads to where it is decided; nothing stands there else', async () => {
+test('join requests stand first and lead to the decision; without any, the place is empty', async () => {
   const home = {
     stakes: { games: 6, min: 10, max: 100_000 },
     tiles: { clubCount: 2, inviteCount: 1, place: 14, cardSetCount: 6 },

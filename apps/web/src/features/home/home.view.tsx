@@ -27,15 +27,15 @@ interface HomeViewProps {
   readonly tiles: TilesViewProps
   readonly isClubless: boolean
   readonly club: HomeClub | undefined
-  /** Undefined while they are under way: what stands below them waits, so that it does not move. */
+  /** Undefined while they load. The content below waits for them, so that it does not move. */
   readonly seats: readonly KeptSeat[] | undefined
-  /** Where people ask to join, for who may decide it. */
+  /** The clubs with join requests that the user may decide. */
   readonly asked?: readonly AskedClub[]
-  /** The offer to install the app, where there is one. */
+  /** The offer to install the app, if there is one. */
   readonly install?: ReactNode
 }
 
-/** Where one comes in: who waits for an answer, the tables, one's seats, one's club. */
+/** Shows the start screen: join requests, the tables, the user's seats and club. */
 export function HomeView({ stakes, tiles, isClubless, club, seats, asked = [], install }: HomeViewProps) {
   return (
     <div className={styles.home}>

@@ -7,7 +7,7 @@ export interface StakesRange {
   readonly max: number
 }
 
-/** How many games are open to me, from the smallest stake to the largest; undefined while none is. */
+/** Counts the games open to the user, with the smallest and the largest stake; undefined if none is open. */
 export function stakesRange(limits: readonly PlayableLimits[]): StakesRange | undefined {
   const open = limits.flatMap((game) =>
     limitNames

@@ -1,10 +1,10 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { leaderPeriods } from '@cardroom/contract/reports'
 
-/** Whose wins are compared. */
+/** The players whose wins are compared. */
 export interface Board {
   readonly period: (typeof leaderPeriods)[number]
-  /** Null: personal play. */
+  /** Null means personal play. */
   readonly clubId: ClubId | null
   readonly gameType: '1' | '2' | '3' | null
 }

@@ -9,13 +9,13 @@ import { Segmented } from '#ui/segmented/segmented.tsx'
 interface LeadersToolsViewProps {
   readonly board: Board
   readonly onBoard: (board: Board) => void
-  /** The current club, if there is one: its own board beside the personal one. */
+  /** The current club, if there is one. Its own board is offered beside the personal one. */
   readonly club: { readonly id: ClubId; readonly name: string } | null
 }
 
 const games = ['1', '2', '3'] as const
 
-/** Of the club or of personal play, since when, at which game. */
+/** Chooses the club or personal play, the period and the game. */
 export function LeadersToolsView({ board, onBoard, club }: LeadersToolsViewProps) {
   const { t } = useTranslation(['leaders', 'common'])
   return (

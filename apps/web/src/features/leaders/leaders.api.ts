@@ -3,7 +3,7 @@ import { getLeaders } from '@cardroom/contract/reports'
 import type { Board } from './board.ts'
 import { call } from '#lib/api/call.ts'
 
-/** The first fifty, and my own place wherever it is. */
+/** Reads the first fifty places, and the user's own place wherever it is. */
 export const useLeaders = ({ period, clubId, gameType }: Board) =>
   useQuery({
     queryKey: ['leaders', clubId, period, gameType],

@@ -10,7 +10,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
-/** Who won most at the tables: in my club, or in personal play. */
+/** Shows who won most at the tables, in the user's club or in personal play. */
 export function LeadersScreen() {
   const { t } = useTranslation(['leaders', 'common'])
   const me = useMe()

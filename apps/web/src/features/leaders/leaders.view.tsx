@@ -20,7 +20,7 @@ interface LeadersViewProps {
   readonly coin: 'gold' | 'white'
 }
 
-/** Place, player, win; and where I am myself. */
+/** Lists place, player and win, and the user's own place. */
 export function LeadersView({ leaders, myId, coin }: LeadersViewProps) {
   const { t } = useTranslation('leaders')
   const { rows, me } = leaders

@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 
-/** How many players each agent has, by the agent's user id. */
+/** Counts the players of each agent, by the agent's user id. */
 export function countPlayers(
   members: readonly Pick<ClubMember, 'agent_id' | 'status'>[],
 ): ReadonlyMap<UserId, number> {

@@ -1,4 +1,4 @@
-/** Everybody in the club, as far as one may see them. */
+/** The members that the user may see. */
 export { membersQuery } from './members.api.ts'
-/** Who plays where: the switches, also for the whole club. */
+/** The switches for where members may play, also for the whole club. */
 export { PlayPermissionsView } from './play-permissions/play-permissions.view.tsx'

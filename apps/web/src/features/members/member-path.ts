@@ -6,11 +6,11 @@ import { pathTo, type patterns } from '#lib/paths.ts'
 type MemberPattern =
   typeof patterns.memberEdit | typeof patterns.memberAssignAgent | typeof patterns.agentPlayers
 
-/** A screen about one member: `/dashboard/club/members/edit/7?user=204871`. */
+/** Returns the path of a screen about one member: `/dashboard/club/members/edit/7?user=204871`. */
 export const memberPath = (pattern: MemberPattern, clubId: ClubId, userId: UserId): string =>
   `${pathTo(pattern, { clubId })}?user=${userId}`
 
-/** Whom the address names; 0 for nobody. */
+/** Reads the member's id from the address; 0 for none. */
 export function useMemberId(): UserId {
   const [query] = useSearchParams()
   return userIdIn(query.get('user'))

@@ -11,7 +11,7 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the club's own key: whatever refreshes the club refreshes who is in it. */
+/** The key is below the club's own, so everything that refreshes the club refreshes its members. */
 export const membersKey = (clubId: ClubId) => [...clubKey(clubId), 'members'] as const
 
 export const membersQuery = (clubId: ClubId) =>
@@ -32,7 +32,7 @@ interface JoinDecision {
   readonly reason?: string | undefined
 }
 
-/** All of them or none. */
+/** Decides all of the requests, or none of them. */
 export const useDecideJoinRequests = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ ids, accepts, reason }: JoinDecision) =>
@@ -72,7 +72,7 @@ export const useUnblockMember = (clubId: ClubId) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-/** `onRemoved` is called even where the member's own screen was taken down by the news of it. */
+/** `onRemoved` is called even if news of the removal has unmounted the member's own screen. */
 export const useRemoveMember = (clubId: ClubId, onRemoved: () => void) =>
   useMutation({
     onSuccess: onRemoved,
@@ -118,11 +118,11 @@ export const useSetRights = (clubId: ClubId) =>
 
 interface Assignment {
   readonly userIds: readonly UserId[]
-  /** Null: no agent. */
+  /** Null means no agent. */
   readonly agentId: UserId | null
 }
 
-/** All of them or nobody. */
+/** Sets the agent of all these players, or of none. */
 export const useSetAgent = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ userIds, agentId }: Assignment) =>
@@ -140,7 +140,7 @@ export const useSetPlayPermissions = (clubId: ClubId) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-/** Who has this id; fails with `userNotFound`. */
+/** Finds the person with this id; fails with `userNotFound`. */
 export const useFindUser = () =>
   useMutation({
     mutationFn: (id: UserId) => call(getUser, { params: { id: String(id) } }),
@@ -153,7 +153,7 @@ interface Invitation {
   readonly comment: string
 }
 
-/** One call for each person; answers who could not be invited, and why. */
+/** Makes one call for each person. Returns who could not be invited, and why. */
 export const useInviteUsers = (clubId: ClubId) =>
   useMutation({
     mutationFn: async ({ userIds, agentId, comment }: Invitation) => {

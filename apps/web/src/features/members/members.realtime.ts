@@ -6,10 +6,10 @@ import { onBothEdges } from '#lib/pace/both-edges.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Rule app-18. */
+/** The interval of rule app-18. */
 const offlineRefreshMs = 1000
 
-/** Somebody asked, was let in, or went offline: then their last log-in is new. */
+/** Refreshes when somebody asks to join, is admitted, or goes offline, which changes their last login. */
 export function useMembersEvents(clubId: ClubId): void {
   const refresh = useMemo(
     () =>

@@ -21,7 +21,7 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 type TabName = 'members' | 'newMembers' | 'banned'
 
-/** The club's people: who is in, who wants in, who is banned. For staff. */
+/** Shows staff the club's people: its members, those who ask to join, and those who are banned. */
 export function MembersScreen() {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()
@@ -66,7 +66,8 @@ export function MembersScreen() {
         label={t('members:tabsLabel')}
         tabs={tabs}
         current={current}
-        // Replaced, not added: back leaves the members, and from one of them comes back to the same tab.
+        // The tab replaces the current address: "back" leaves the members, and "back" from one member returns to the
+        // same tab.
         onChange={(tab) => setParameters((address) => withTab(address, tab), { replace: true })}
         className={styles.tabs}
       >
@@ -78,7 +79,7 @@ export function MembersScreen() {
   )
 }
 
-/** The members stay narrowed to what they were. */
+/** The filter of the members stays. */
 function withTab(address: URLSearchParams, tab: TabName): URLSearchParams {
   const next = new URLSearchParams(address)
   next.set('tab', tab)

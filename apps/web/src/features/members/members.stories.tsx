@@ -202,7 +202,7 @@ const tableRows: MemberRow[] = rowsOf(24).map((week, place) => ({
   week,
 }))
 
-/** At a desk, for who may settle and see balances. */
+/** Shows the table on a wide screen, for a user who may settle and see balances. */
 export function Table() {
   return (
     <main style={{ margin: '0 24px' }}>
@@ -229,7 +229,7 @@ export function Table() {
 
 const byResult = { name: 'result', isDescending: true } as const
 
-/** For who may neither. */
+/** Shows the table for a user who may do neither. */
 export function TableWithoutFigures() {
   const rows = tableRows.map((row) => ({
     ...row,

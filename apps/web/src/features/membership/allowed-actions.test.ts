@@ -12,7 +12,7 @@ const managerWith = (...flags: ManagerFlag[]) =>
   }) as Parameters<typeof allowedActions>[0]
 const player = { user_id: asUser(9), role: 'player', status: 'active', guest: false } as const
 
-test('an owner may everything to everybody below', () => {
+test('an owner may do everything to everybody below', () => {
   expect(allowedActions(owner, player)).toMatchObject({
     roles: ['player', 'agent', 'manager'],
     block: true,
@@ -28,7 +28,7 @@ test('an owner may everything to everybody below', () => {
   })
 })
 
-test('nobody does anything to themselves, and nobody to the owner', () => {
+test('nobody may act on themselves, and nobody on the owner', () => {
   const none = {
     roles: [],
     block: false,
@@ -51,7 +51,7 @@ test('a manager acts within the flags, and never on another manager', () => {
   expect(allowedActions(managerWith('block_members'), { ...player, role: 'manager' }).block).toBe(false)
 })
 
-test('who is banned can be let in again or removed, nothing else', () => {
+test('a banned member can only be unblocked or removed', () => {
   expect(allowedActions(owner, { ...player, status: 'blocked' })).toMatchObject({
     roles: [],
     block: false,
@@ -64,14 +64,14 @@ test('who is banned can be let in again or removed, nothing else', () => {
 test('a guest stays a player', () =>
   expect(allowedActions(owner, { ...player, guest: true }).roles).toEqual([]))
 
-test('chips go to and come from members by the permissions, and staff writes to everybody', () => {
+test('chips move to and from members by the permissions, and staff may write to everybody', () => {
   expect(allowedDealings(managerWith(), player)).toEqual({ sell: false, take: false, message: true })
   expect(allowedDealings(managerWith('transfer'), player)).toMatchObject({ sell: true, take: false })
   expect(allowedDealings(managerWith('extract'), player)).toMatchObject({ sell: false, take: true })
   expect(allowedDealings(owner, player)).toEqual({ sell: true, take: true, message: true })
 })
 
-test('nothing is taken from an equal; the banned are sold nothing and written to by nobody', () => {
+test('nothing is taken from an equal; the banned get no sales and no messages', () => {
   const extractor = managerWith('transfer', 'extract')
   expect(allowedDealings(extractor, { ...player, role: 'manager' })).toMatchObject({
     sell: true,
@@ -84,7 +84,7 @@ test('nothing is taken from an equal; the banned are sold nothing and written to
   })
 })
 
-test('players and agents deal with nobody from the list of members', () => {
+test('players and agents cannot deal with members from the list', () => {
   const agent = { id: asUser(3), role: 'agent', manager_permissions: null } as const
   expect(allowedDealings(agent, player)).toEqual({ sell: false, take: false, message: false })
 })

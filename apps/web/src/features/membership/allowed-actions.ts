@@ -4,7 +4,7 @@ import { givenRoles, type GivenRole, isStaff, outranks, runsClub } from '@cardro
 import { may, type OwnRole } from './may.ts'
 
 export interface AllowedActions {
-  /** The roles that I may give them, with the one they have; empty where I may change none. */
+  /** The roles that the user may give the member, including the current one; empty if the user may change none. */
   readonly roles: readonly GivenRole[]
   readonly block: boolean
   readonly unblock: boolean
@@ -20,7 +20,7 @@ export interface AllowedDealings {
   readonly message: boolean
 }
 
-/** What I may do with a member as one of the staff (rules cashier-1 and cashier-8). The server decides. */
+/** Returns how staff may deal with a member (rules cashier-1 and cashier-8). The server decides. */
 export const allowedDealings = (
   me: OwnRole & { readonly id: UserId },
   { user_id: userId, role, status }: Target,
@@ -32,7 +32,10 @@ export const allowedDealings = (
 
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 
-/** What I may do to a member (rule members-6): nothing to myself or to who ranks as high. The server decides. */
+/**
+ * Returns what the user may do to a member (rule members-6): nothing to themselves or to an equal or higher rank. The
+ * server decides.
+ */
 export function allowedActions(me: OwnRole & { readonly id: UserId }, member: Target): AllowedActions {
   if (!isBelow(me, member)) return nothing
   const remove = may(me, 'block_members')
@@ -58,7 +61,7 @@ const nothing: AllowedActions = {
   rights: false,
 }
 
-/** Not myself, not who ranks as high, and never the owner. */
+/** Excludes the user, equal and higher ranks, and always the owner. */
 const isBelow = (me: OwnRole & { readonly id: UserId }, member: Target): boolean =>
   me.id !== member.user_id && member.role !== 'owner' && outranks(me, member.role)
 

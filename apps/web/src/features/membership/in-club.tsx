@@ -15,7 +15,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** Around the screens of one club: whoever opens one enters that club. */
+/** Wraps the screens of one club. Opening one of them enters that club. */
 export function InClub() {
   const clubId = useClubId()
   return <InClubOf key={clubId} clubId={clubId} />
@@ -54,10 +54,10 @@ function InClubOf({ clubId }: { readonly clubId: ClubId }) {
   return <NoMemberView />
 }
 
-/** A zone that this browser has not heard of yet cannot be shown. */
+/** A zone that this browser does not know yet cannot be shown. */
 const zoneShown = (zone: string): string | undefined => (isTimeZone(zone) ? zone : undefined)
 
-/** The address of a club that one is not, or no longer, a member of. */
+/** Shown at the address of a club in which the user is not, or no longer, a member. */
 function NoMemberView() {
   const { t } = useTranslation('clubs')
   return (

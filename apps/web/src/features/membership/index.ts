@@ -1,4 +1,4 @@
-/** Who I am in the current club, which club that is, and what its level costs and allows. */
+/** The current club, the user's role in it, and what its level costs and allows. */
 export { allowedActions, allowedDealings, type AllowedActions } from './allowed-actions.ts'
 export { InClub } from './in-club.tsx'
 export { may, type OwnRole } from './may.ts'

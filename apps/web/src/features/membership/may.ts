@@ -3,6 +3,6 @@ import { flagsOn, may as mayByFlags, type ManagerFlag } from '@cardroom/rules'
 
 export type OwnRole = Pick<OwnUser, 'role' | 'manager_permissions'>
 
-/** Whether I may do in the current club what this flag allows. The server decides; this only hides. */
+/** Tells whether this flag allows the user something in the current club. The server decides; this only hides. */
 export const may = ({ role, manager_permissions: permissions }: OwnRole, flag: ManagerFlag): boolean =>
   mayByFlags({ role, flags: flagsOn(permissions) }, flag)

@@ -5,7 +5,7 @@ import { updateUser } from '@cardroom/contract/users'
 import { setMe, useMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 
-/** Prices and what each rating allows. They change rarely. */
+/** Reads prices and what each rating allows. They change rarely. */
 export const conversionsQuery = queryOptions({
   queryKey: ['conversions'],
   queryFn: () => call(getConversions, {}),
@@ -16,7 +16,7 @@ export const useConversions = (): Conversions | undefined => useQuery(conversion
 
 const enterKey = ['enter-club']
 
-/** Makes a club the current one; 0 goes back to personal play. */
+/** Makes a club the current one; 0 returns to personal play. */
 export function useEnterClub() {
   const { id } = useMe()
   return useMutation({
@@ -24,12 +24,12 @@ export function useEnterClub() {
     mutationFn: (clubId: ClubId) =>
       call(updateUser, { params: { id: String(id) }, body: { club_id: clubId } }),
     onSuccess: setMe,
-    // Shown in the club's place: one is not, or no longer, a member.
+    // The user is not, or no longer, a member. The screen says so in the club's place.
     meta: { handles: ['clubIncorrect', 'accessDenied', 'notAllowed', 'dataIncorrect', 'somethingWentWrong'] },
   })
 }
 
-/** The club that is being entered and not yet the current one. */
+/** Returns the club that is being entered and is not yet the current one. */
 export function useClubBeingEntered(): ClubId | undefined {
   const underWay = useMutationState({
     filters: { mutationKey: enterKey, status: 'pending' },

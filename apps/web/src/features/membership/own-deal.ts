@@ -4,14 +4,14 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { clubKey, useMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 
-/** What I earn by in a club; an agent's answer has their players' deals too. */
+/** Reads the user's own deal in a club; for an agent the answer also contains their players' deals. */
 export const ownDealQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'own-deal'],
     queryFn: () => call(listDeals, { clubId }),
   })
 
-/** Whether I earn on play in a club: every agent may, a player by a deal of their own. */
+/** Tells whether the user earns on play in a club: every agent does, a player only by a deal of their own. */
 export function useEarns(clubId: ClubId): boolean {
   const me = useMe()
   const isPlayer = me.role === 'player'

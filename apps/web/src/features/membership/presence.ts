@@ -8,16 +8,16 @@ import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 const onlineKey = (clubId: ClubId) => ['online', clubId] as const
 
 /**
- * Which of the members that I may see are connected, by user id as text, kept live; undefined while unknown or
- * not shown.
+ * Returns which of the visible members are connected, by user id as text, kept live; undefined while unknown or not
+ * shown.
  */
 export function useOnline(clubId: ClubId, isShown: boolean): Readonly<Record<string, boolean>> | undefined {
   useSocketEvent('message', ({ id, sender_id: sender, content }) => {
-    // Presence has no id.
+    // A presence message has no id.
     if (id !== undefined) return
     queryClient.setQueryData<Record<string, boolean>>(
       onlineKey(clubId),
-      // Whoever is not in the list is nobody that I may see here.
+      // A person who is not in the list is not visible to the user here.
       (known) => (known && String(sender) in known ? { ...known, [sender]: content === 'online' } : known),
     )
   })

@@ -5,12 +5,12 @@ import { useParams } from 'react-router'
 import { clubQuery } from '#features/account/index.ts'
 import { clubIdIn } from '#lib/id-in.ts'
 
-/** The club that the address names. */
+/** Returns the id of the club in the address. */
 export function useClubId(): ClubId {
   return clubIdIn(useParams().clubId)
 }
 
-/** Below `InClub`, which has loaded it. */
+/** Returns the club. It may be used below `InClub`, which has loaded it. */
 export function useClub(): ClubPage {
   return useSuspenseQuery(clubQuery(useClubId())).data
 }

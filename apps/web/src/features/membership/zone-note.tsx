@@ -3,7 +3,7 @@ import styles from './zone-note.module.css'
 import { now } from '#lib/clock.ts'
 import { isElsewhere, useTimes, zoneName } from '#lib/times.ts'
 
-/** For who reads a club's days by a clock that shows another time: whose days these are. */
+/** Names the club's time zone to a user whose clock shows another time. */
 export function ZoneNote() {
   const { t } = useTranslation('common')
   const { zone, time } = useTimes()

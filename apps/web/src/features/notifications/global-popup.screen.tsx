@@ -8,7 +8,10 @@ import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** The newest popup about one club (0: about none) at an address of its own; without one it leads home. */
+/**
+ * Shows the newest popup about one club (0 means about none) at an address of its own. Without a popup it redirects
+ * home.
+ */
 export function GlobalPopupScreen() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

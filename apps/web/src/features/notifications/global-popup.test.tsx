@@ -30,7 +30,7 @@ const resumed = (id: number): Message => ({
   read_at: null,
 })
 
-/** The popup as it is seen so long after what it tells. */
+/** Shows the popup this many minutes after the event. */
 function showAfter(id: number, minutes: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(happened) + minutes * 60_000)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -47,12 +47,12 @@ function showAfter(id: number, minutes: number): void {
 
 const popup = page.getByRole('dialog', { name: 'Tables are open again' })
 
-test('"Tables are open again" is said a minute later', async () => {
+test('"Tables are open again" is shown a minute later', async () => {
   showAfter(1, 1)
   await expect.element(popup).toBeVisible()
 })
 
-test('and 22 minutes later it is not: it stands in the list', async () => {
+test('22 minutes later it is not shown, only listed', async () => {
   showAfter(2, 22)
   await expect.element(page.getByText('Shown after 22')).toBeVisible()
   expect(popup.elements()).toEqual([])

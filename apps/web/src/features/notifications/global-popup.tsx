@@ -7,7 +7,7 @@ import { useKeepPushSubscription } from './use-push-subscription.ts'
 import { useWaitingPopups } from './use-waiting-popups.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** Over whatever screen one is at: the notices that must not be overlooked, one after the other. */
+/** Shows over every screen, one after the other, the notices that must not be overlooked. */
 export function GlobalPopup() {
   useKeepPushSubscription()
   return <WaitingPopup />
@@ -19,7 +19,7 @@ export function WaitingPopup() {
   const [closed, setClosed] = useState<readonly number[]>([])
   const first = waiting.find(({ id }) => !closed.includes(id))
   const names = useQuery({ ...clubNamesQuery, enabled: first !== undefined }).data
-  // At its own address it is the screen itself.
+  // At its own address the popup is the screen itself.
   const isAtOwnPlace = pathname.startsWith(pathTo(patterns.globalPopup, { clubId: '' }))
   if (!first || isAtOwnPlace) return null
   return (

@@ -3,7 +3,9 @@ import { placeOf } from './notice-place.ts'
 import { amountOf, type Notice } from './notice.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** What happens to the person's own chips, membership, role or table: told as it happens (docs/screens.md). */
+/**
+ * Events about the person's own chips, membership, role or table. They are shown as they happen (docs/screens.md).
+ */
 const toasts: readonly NoticeKey[] = [
   'chipsSold',
   'chipsReturned',
@@ -33,28 +35,31 @@ const toasts: readonly NoticeKey[] = [
   'sessionBroken',
 ]
 
-/** What no event but the notice itself tells: the queries that are read anew as it arrives (docs/screens.md). */
+/** The queries to refresh for notices that are the only event about a change (docs/screens.md). */
 export const staleBy: Partial<Record<NoticeKey, readonly [string]>> = { playPermissionsChanged: ['limits'] }
 
-/** How a notice that arrives is told to who has the app open; in the list stand all. */
+/** Returns how an arriving notice is shown while the app is open. The list contains every notice. */
 export function howTold(kind: NoticeKey): 'popup' | 'toast' | 'list' {
   if (popups.some((popup) => popup === kind)) return 'popup'
   return toasts.includes(kind) ? 'toast' : 'list'
 }
 
-/** The coin is heard. */
+/** Tells whether chips move, for which the coin sound plays. */
 export function movesMoney(notice: Notice): boolean {
   const way = amountOf(notice)?.way
   return way === 'in' || way === 'out'
 }
 
-/** What is older than this, by the server's clock, is a line in the list. */
+/** A notice older than this, by the server's clock, only appears in the list. */
 const freshMs = 5 * 60_000
 
 export const isFresh = ({ createdAt }: Notice, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) < freshMs
 
-/** Of notices, newest first, the next one to tell after those that are told; undefined: not known which are. */
+/**
+ * Returns the next notice to show after those already shown, from notices ordered newest first. Undefined in `toldTo`
+ * means that it is not known which were shown.
+ */
 export function newsAfter(
   toldTo: number | undefined,
   notices: readonly Notice[],
@@ -75,7 +80,10 @@ interface NextStep {
   readonly place: string
 }
 
-/** White chips are played with, who has got into a club wants some; of all else one reads more. */
+/**
+ * After a gain of white chips the next step is to play, after joining a club it is to get chips; for all else it is
+ * to read more.
+ */
 export function nextStep(notice: Notice): NextStep {
   const money = amountOf(notice)
   if (money?.way === 'in' && money.coin === 'white') return { word: 'play', place: pathTo(patterns.games) }

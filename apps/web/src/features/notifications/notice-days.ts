@@ -6,7 +6,7 @@ export interface NoticeDay {
   readonly notices: readonly Notice[]
 }
 
-/** Newest first, by the reader's own calendar days, each of them once. */
+/** Groups notices by the reader's own calendar days, newest first, each notice once. */
 export function noticeDays(notices: readonly Notice[], dayOf: (moment: string) => string): NoticeDay[] {
   const days = new Map<string, Notice[]>()
   for (const notice of notices) {
@@ -18,7 +18,7 @@ export function noticeDays(notices: readonly Notice[], dayOf: (moment: string) =
   return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }))
 }
 
-/** What says the opposite of an older one of the same club makes it history. */
+/** A notice makes an older one of the same family and club obsolete, such as "open again" after "paused". */
 const families = {
   clubSuspended: 'tables',
   clubResumed: 'tables',
@@ -28,9 +28,9 @@ const families = {
 }
 
 /**
- * The popups that wait for the person, oldest first: of those that say "paused" and "open again" about one club only
- * the newest; each movement of chips is its own. What is out of date is a line in the list, unless
- * it was `opened` in time: that stays until it is closed.
+ * Returns the popups that wait for the person, oldest first. Of those that say "paused" and "open again" about one
+ * club only the newest remains; each movement of chips is its own popup. An outdated one only appears in the list,
+ * unless it was `opened` in time: then it stays until it is closed.
  */
 export function waitingPopups(
   notices: readonly Notice[],

@@ -1,7 +1,7 @@
 import type { NoticeKey } from '@cardroom/contract/notices'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** A drawing for each kind of notice. */
+/** The icon of each kind of notice. */
 export const noticeIcons: Record<NoticeKey, IconName> = {
   chipsSold: 'arrow-down-left',
   chipsReturned: 'undo-2',

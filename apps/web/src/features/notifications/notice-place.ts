@@ -3,7 +3,7 @@ import type { NoticeKey } from '@cardroom/contract/notices'
 import type { Notice } from './notice.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** Where a tap on a notice leads: to what it is about. */
+/** Returns where a tap on a notice leads: to its subject. */
 export function placeOf(notice: Notice): string {
   const { clubId, values } = notice
   if (clubId === null) return personalPlace(notice)
@@ -52,7 +52,7 @@ const toApprovals = (clubId: ClubId) => pathTo(patterns.clubApprovals, { clubId 
 const toControls = (clubId: ClubId) => pathTo(patterns.clubControls, { clubId })
 const toHistory = () => pathTo(patterns.history)
 
-/** All others lead to their statement, to the receipt of their chips, or to their club. */
+/** All other kinds lead to their statement, to the receipt of their chips, or to their club. */
 const places: Partial<Record<NoticeKey, (clubId: ClubId, values: Notice['values']) => string>> = {
   chipRequestReceived: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,
   chipReturnWaiting: (clubId) => `${pathTo(patterns.cashier, { clubId })}?tab=requests`,

@@ -19,7 +19,7 @@ interface NoticeRowViewProps {
   readonly onOpen: (opened: readonly Notice[]) => void
 }
 
-/** What happened, in a sentence, with its chips; a press leads to it. */
+/** Shows the event in a sentence, with its chips. A press leads to it. */
 export function NoticeRowView({ notice, clubName, onOpen }: NoticeRowViewProps) {
   const words = useNoticeWords()(notice)
   const money = amountOf(notice)
@@ -63,7 +63,7 @@ interface NoticeMetaProps {
   readonly createdAt: string
 }
 
-/** In which club, and when. */
+/** Shows the club and the time. */
 export function NoticeMeta({ clubName, createdAt }: NoticeMetaProps) {
   return (
     <span className={styles.meta}>

@@ -2,7 +2,7 @@ import type { Message } from '@cardroom/contract/chat'
 import type { ClubId } from '@cardroom/contract/ids'
 import { notices, popups, type NoticeKey, type Popup } from '@cardroom/contract/notices'
 
-/** A notice as the screens use it; a key that this app does not know (yet) is left out. */
+/** A notice as the screens use it. Notices with a key that this app does not know are left out. */
 export interface Notice {
   readonly id: number
   readonly kind: NoticeKey
@@ -30,7 +30,7 @@ export function noticeOf(message: Message): Notice | undefined {
 export const noticesOf = (messages: readonly Message[]): Notice[] =>
   messages.flatMap((message) => noticeOf(message) ?? [])
 
-/** What a notice says of money: how much of what, and which way it went. */
+/** The money in a notice: the amount, the currency and the direction. */
 export interface NoticeAmount {
   readonly amount: number
   readonly coin: 'white' | 'red' | 'diamond'
@@ -61,6 +61,6 @@ export function amountOf({ kind, values }: Notice): NoticeAmount | null {
   return { amount, coin, way }
 }
 
-/** A reason that somebody gave in words, or one of the catalogue's. */
+/** Returns a reason, either in a person's words or from the catalogue. */
 export const reasonOf = ({ values }: Notice): string | null =>
   typeof values.reason === 'string' && values.reason.trim() !== '' ? values.reason : null

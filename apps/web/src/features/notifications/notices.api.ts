@@ -7,7 +7,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 export const noticesKey = ['notices'] as const
 
-/** The most that a page may have: of one day's notices few rows are left. */
+/** This is the largest page allowed, because grouping leaves few rows of one day's notices. */
 const pageSize = 100
 const newestCount = 20
 const page = (limit: number, offset = 0) => ({
@@ -21,14 +21,14 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
 })
 
-/** The newest ones, for the popups among them: asked behind the person's back, on every screen. */
+/** Reads the newest notices, for the popups among them. It runs in the background on every screen. */
 export const newestNoticesQuery = queryOptions({
   queryKey: [...noticesKey, 'newest'],
   queryFn: () => callQuietly(calls.listMessages, page(newestCount)),
   retry: false,
 })
 
-/** The names of my clubs, for who reads about several. */
+/** Reads the names of the user's clubs, for notices about several clubs. */
 export const clubNamesQuery = queryOptions({
   queryKey: [...noticesKey, 'clubs'],
   queryFn: async () =>
@@ -41,7 +41,7 @@ export const refreshNotices = (): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: badgesKey }),
   ])
 
-/** These are read. Quiet: it happens on the way to somewhere else. */
+/** Marks these as read. It is quiet, because it happens on the way to another screen. */
 export async function readNotices(...ids: readonly number[]): Promise<void> {
   const body = { message_type: 'other' as const, ids: ids.slice(0, calls.readAtOnceMax) }
   await callQuietly(calls.readAllMessages, { body }).catch(() => undefined)

@@ -15,7 +15,7 @@ const files = import.meta.glob<Texts>('../../../public/locales/*/notices.json', 
 })
 const textsIn = (language: string) => files[`../../../public/locales/${language}/notices.json`] as Texts
 const keys = Object.keys(notices) as NoticeKey[]
-/** Four minutes after the notices of these tests. */
+/** This is four minutes after the notices of these tests. */
 const at = new Date('2025-11-20T18:04:00.000Z')
 const notice = (id: number, more: Partial<Notice>): Notice => ({
   id,
@@ -28,7 +28,7 @@ const notice = (id: number, more: Partial<Notice>): Notice => ({
   ...more,
 })
 
-// The server cannot leave a notice whose key is not in the contract's list; so no notice is without its words.
+// The server only sends keys in the contract's list, so no notice lacks its words.
 describe.each(['en', 'ru'])('in %s', (language) => {
   test.each(keys)('%s has a title and a text', (key) => {
     expect(textsIn(language)[key]?.title).toBeTruthy()
@@ -44,7 +44,7 @@ describe.each(['en', 'ru'])('in %s', (language) => {
   })
 })
 
-test('no text is there for a notice that nobody leaves', () => {
+test('there is no text for a notice that does not exist', () => {
   const written = Object.keys(textsIn('en')).filter((key) => key !== 'amount')
   expect(written.toSorted()).toEqual(keys.toSorted())
 })
@@ -55,7 +55,7 @@ test.each(keys)('%s has its icon, and leads somewhere with and without a club', 
   expect(placeOf(notice(1, { kind, clubId: null }))).toMatch(/^\/dashboard\//)
 })
 
-test('chips lead to their receipt, requests to the list of them', () => {
+test('chips lead to their receipt, requests to their list', () => {
   const values = { transaction_id: 88 }
   expect(placeOf(notice(1, { kind: 'chipsSold', values }))).toBe(
     '/dashboard/club/cashier/transaction/7?id=88',
@@ -65,14 +65,14 @@ test('chips lead to their receipt, requests to the list of them', () => {
   )
 })
 
-test('what waits for an approval leads to where it is given, and its proposer to what became of it', () => {
+test('an operation to approve leads to the approval, and its proposer to the result', () => {
   for (const kind of ['approvalWaiting', 'approvalDecided'] as const)
     expect(placeOf(notice(1, { kind }))).toBe('/dashboard/club-settings/7/approvals')
   for (const kind of ['velocityReached', 'controlsChanged'] as const)
     expect(placeOf(notice(1, { kind }))).toBe('/dashboard/club-settings/7/controls')
 })
 
-test('a log-in leads to the list of log-ins, other news of security to its page', () => {
+test('a login leads to the list of sign-ins, other security news to its page', () => {
   const place = (kind: NoticeKey) => placeOf(notice(1, { kind, clubId: null }))
   expect(place('signedIn')).toBe('/dashboard/settings/security/sign-ins')
   for (const kind of ['passwordChanged', 'factorAdded', 'factorRemovalBegun', 'recoveryCodeUsed'] as const)
@@ -84,7 +84,7 @@ test('a commission leads to its statement', () => {
     expect(placeOf(notice(1, { kind, values: { statement_id: 3 } }))).toBe('/dashboard/club/statement/7/3')
 })
 
-test('what it says of money', () => {
+test('the money in a notice', () => {
   const values = { amount: 2500, currency: 'white' }
   expect(amountOf(notice(1, { kind: 'chipsSold', values }))).toEqual({
     amount: 2500,
@@ -103,13 +103,13 @@ test('what it says of money', () => {
   expect(amountOf(notice(1, { values }))).toBeNull()
 })
 
-test.each(keys)('%s: where money comes or goes, it is told as it happens', (kind) => {
+test.each(keys)('%s: if money comes or goes, it is shown as it happens', (kind) => {
   const values = { amount: 100, result: 100, currency: 'white' }
   const way = amountOf(notice(1, { kind, values }))?.way
   if (way === 'in' || way === 'out') expect(howTold(kind)).not.toBe('list')
 })
 
-test('news: unread, fresh, about oneself, the oldest first, and nothing that was there before', () => {
+test('news is unread, fresh, about the user and not there before; the oldest comes first', () => {
   const notices = [
     notice(6, { kind: 'joinRequested' }),
     notice(5, { kind: 'roleChanged' }),
@@ -122,7 +122,7 @@ test('news: unread, fresh, about oneself, the oldest first, and nothing that was
   expect([undefined, 0, 1, 4, 5].map(told)).toEqual([undefined, 1, 4, 5, undefined])
 })
 
-test('the next step: to play with what one got, to get chips where one is let in, else to what it is about', () => {
+test('the next step is to play with new chips, to get chips in a new club, else to open the subject', () => {
   const chips = { amount: 2500, currency: 'white', transaction_id: 88 }
   expect(nextStep(notice(1, { kind: 'chipsSold', values: chips }))).toEqual({
     word: 'play',
@@ -143,7 +143,7 @@ test('a key that this app does not know is left out', () => {
   expect(noticeOf({ id: 1, content: 'ofTomorrow', body: {} } as Message)).toBeUndefined()
 })
 
-test('by days', () => {
+test('notices are grouped by days', () => {
   const days = noticeDays(
     [notice(3, {}), notice(2, {}), notice(1, { createdAt: '2025-11-19T18:00:00.000Z' })],
     (moment) => moment.slice(0, 10),
@@ -154,7 +154,7 @@ test('by days', () => {
   ])
 })
 
-test('popups: unread, oldest first, and nothing that is history already', () => {
+test('popups are unread, oldest first, and not obsolete', () => {
   const [suspended, resumed, taken, reset] = [
     { popup: popups[0] },
     { popup: popups[1] },
@@ -176,13 +176,10 @@ test('popups: unread, oldest first, and nothing that is history already', () => 
   expect(waiting.map(({ id }) => id)).toEqual([3, 4, 5, 7])
 })
 
-test.each(popups)(
-  '%s: a popup that comes too late is a line in the list; one that is open stays',
-  (popup) => {
-    const late = new Date('2025-11-20T18:22:00.000Z')
-    const waiting = [notice(1, { kind: popup, popup })]
-    expect(waitingPopups(waiting, at)).toHaveLength(1)
-    expect(waitingPopups(waiting, late)).toEqual([])
-    expect(waitingPopups(waiting, late, new Set([1]))).toHaveLength(1)
-  },
-)
+test.each(popups)('%s: a popup that comes too late appears only in the list; an open one stays', (popup) => {
+  const late = new Date('2025-11-20T18:22:00.000Z')
+  const waiting = [notice(1, { kind: popup, popup })]
+  expect(waitingPopups(waiting, at)).toHaveLength(1)
+  expect(waitingPopups(waiting, late)).toEqual([])
+  expect(waitingPopups(waiting, late, new Set([1]))).toHaveLength(1)
+})

@@ -12,13 +12,13 @@ import { useErrorText } from '#lib/words/use-error-text.ts'
 
 const noNames: ReadonlyMap<ClubId, string> = new Map()
 
-/** All notices. `?notice=ID`, from a push that was tapped, goes on to where that one leads. */
+/** Shows all notices. `?notice=ID`, from a tapped push, continues to the place of that notice. */
 export function NotificationsScreen() {
   const textOf = useErrorText()
   const query = useInfiniteQuery(noticesQuery)
   const names = useQuery(clubNamesQuery).data ?? noNames
   const readAll = useReadAllNotices()
-  // The first page may be asked anew while older ones are there: each stands once.
+  // The first page may be refreshed while older ones are loaded, so duplicates are removed.
   const messages = [...new Map(query.data?.pages.flat().map((each) => [each.id, each])).values()]
   const notices = query.data && noticesOf(messages)
   useFollow(notices)

@@ -77,7 +77,7 @@ export function Main({ language }: StoryProps) {
   return <NotificationsView {...props(shown)} />
 }
 
-/** A morning of somebody who runs a club: eleven who ask to join. */
+/** A busy morning for a club's staff: eleven join requests. */
 const busyDay = (language: StoryProps['language']): readonly Notice[] => {
   const people = say(
     language,

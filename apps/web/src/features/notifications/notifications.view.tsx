@@ -36,7 +36,7 @@ export interface NotificationsViewProps {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void
-  /** One was pressed, or a group: then those of it that are new. */
+  /** Called with the pressed notice, or with the new ones of a pressed group. */
   readonly onOpen: (opened: readonly Notice[]) => void
   readonly onReadAll: () => void
   readonly isReadingAll: boolean
@@ -116,7 +116,7 @@ interface DayProps extends Pick<NotificationsViewProps, 'clubNames' | 'onOpen'> 
   readonly title: string
 }
 
-/** What of one day is of one kind and club is one row; which of them are unfolded is kept here. */
+/** Shows one day. Notices of one kind and club are one row; the state here says which of them are unfolded. */
 function Day({ ofDay, title, clubNames, onOpen }: DayProps) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const nameOf = ({ clubId }: Notice | NoticeGroup) => (clubId === null ? undefined : clubNames.get(clubId))

@@ -14,15 +14,18 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { noticeIcons } from './notice-icons.ts'
 
 interface PopupViewProps {
-  /** Undefined: none is open. */
+  /** Undefined if none is open. */
   readonly notice: Notice | undefined
   readonly clubName: string | undefined
   readonly onClose: () => void
-  /** It stands at its own address, not over a screen. */
+  /** True at its own address, where it does not cover another screen. */
   readonly hasAddress?: boolean | undefined
 }
 
-/** What the person must know wherever they are: tables paused or open again, chips taken, the rating gone. */
+/**
+ * Shows an event that the person must know on every screen: tables paused or open again, chips taken, the rating
+ * lost.
+ */
 export function PopupView({ notice, clubName, onClose, hasAddress }: PopupViewProps) {
   const { t } = useTranslation('common')
   const wordsOf = useNoticeWords()
@@ -65,7 +68,7 @@ function Answers({ notice, onClose }: { readonly notice: Notice; readonly onClos
   )
 }
 
-/** The chip-return notice: which chips, and how many in all. */
+/** Shows which chips were taken, and how many in total. */
 function TakenChips({ notice, clubName }: Pick<PopupViewProps, 'clubName'> & { readonly notice: Notice }) {
   const { t } = useTranslation(['notifications', 'common'])
   const language = useLanguage()

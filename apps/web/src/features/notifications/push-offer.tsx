@@ -11,8 +11,8 @@ import { OfferNote } from '#ui/note/offer-note.tsx'
 const refusedKey = 'cardroom.pushes-refused'
 
 /**
- * Asks for pushes where one has just seen what they are good for, with that reason. Only where the browser has never
- * been asked, and never again on a device where somebody said no; the switch in the settings stays.
+ * Offers pushes, with a reason, at a moment when the user sees their use. It appears only if the browser has never
+ * been asked, and never again on a device where somebody declined. The switch in the settings stays.
  */
 export function PushOffer({ reason }: { readonly reason: 'answers' | 'requests' }) {
   const { t } = useTranslation('common')
@@ -36,7 +36,7 @@ export function PushOffer({ reason }: { readonly reason: 'answers' | 'requests' 
 }
 
 interface PushOfferViewProps {
-  /** To hear what was answered to one, or that somebody asks. */
+  /** The reason: to learn of the answer to one's own request, or of other people's requests. */
   readonly reason: 'answers' | 'requests'
   readonly isBusy: boolean
   readonly onTurnOn: () => void

@@ -2,18 +2,18 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@cardroom/cont
 import { callQuietly } from '#lib/api/call.ts'
 import { registeredWorker, registerWorker } from '#lib/device/app-version.ts'
 
-/** Whether this browser can take pushes at all. */
+/** Tells whether this browser supports pushes. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** The subscription of this device, where it has one. */
+/** Returns the subscription of this device, if there is one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null
   const registration = await registeredWorker()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this device under the server's key, and tells the server, for whoever is signed in now. */
+/** Subscribes this device under the server's key, and registers it with the server for the signed-in user. */
 export async function subscribeDevice(): Promise<void> {
   const registration = await registerWorker()
   await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ export async function subscribeDevice(): Promise<void> {
   })
 }
 
-/** No more pushes to this device. */
+/** Ends the pushes to this device. */
 export async function unsubscribeDevice(): Promise<void> {
   const subscription = await currentSubscription()
   if (!subscription) return

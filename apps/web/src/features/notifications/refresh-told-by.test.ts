@@ -6,7 +6,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 afterEach(() => queryClient.clear())
 
-/** A screen that shows this: how often it has asked. */
+/** Simulates a screen that shows this query, and counts how often it has asked. */
 function look(queryKey: readonly [string, number]) {
   let asked = 0
   const observer = new QueryObserver(queryClient, {
@@ -17,7 +17,7 @@ function look(queryKey: readonly [string, number]) {
   return { asked: () => asked, stop }
 }
 
-test('who looks at the games sees at once where they may sit no more, and other notices ask for nothing', async () => {
+test('a user who looks at the games sees a new restriction immediately; other notices refresh nothing', async () => {
   const games = look(['limits', 7])
   await eventually(games.asked).toBe(1)
   refreshToldBy({ content: 'lineChanged' })

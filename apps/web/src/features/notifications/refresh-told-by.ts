@@ -3,7 +3,7 @@ import type { NoticeKey } from '@cardroom/contract/notices'
 import { staleBy } from './how-told.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** What a notice tells of that no other event does is read anew where it is looked at. */
+/** Refreshes the query of a change that only the notice announces, if a screen shows it. */
 export function refreshToldBy({ content }: Pick<Message, 'content'>): void {
   const queryKey = staleBy[content as NoticeKey]
   if (queryKey) void queryClient.invalidateQueries({ queryKey })

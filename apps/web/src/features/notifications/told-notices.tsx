@@ -12,12 +12,12 @@ import { patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** What happens to the person while they have the app open, told wherever they are: once, the oldest first. */
+/** Shows events about the user while the app is open, on every screen: each once, the oldest first. */
 export function ToldNotices() {
   const newest = useQuery(newestNoticesQuery).data
   const [toldTo, setToldTo] = useState<number>()
   if (!newest) return null
-  // What was there before is in the list.
+  // Earlier notices are only in the list.
   if (toldTo === undefined) setToldTo(newest[0]?.id ?? 0)
   const next = newsAfter(toldTo, noticesOf(newest), serverNow())
   if (!next) return null
@@ -33,7 +33,7 @@ interface TellingProps {
   readonly onTold: () => void
 }
 
-/** Waits for its words, and says them. A popup says its own. */
+/** Waits for its texts, then shows the notice. A popup shows its own. */
 function Telling({ notice, onTold }: TellingProps) {
   const { t } = useTranslation('notifications')
   const { title, text, reason, amount } = useNoticeWords()(notice)
@@ -49,7 +49,7 @@ function Telling({ notice, onTold }: TellingProps) {
       text: [text, amount, reason].filter((part) => part !== null).join(' · '),
       tone: isGood(notice) ? 'success' : 'plain',
       isNews: true,
-      // Nobody is led away from a table.
+      // At a table there is no link away from it.
       action: isAtTable ? undefined : (
         <Link to={step.place} className={buttonClass({ look: 'second', size: 'small' })}>
           {t(`told.${step.word}`)}
@@ -61,12 +61,12 @@ function Telling({ notice, onTold }: TellingProps) {
   return null
 }
 
-/** The coin, as at the tables, by the person's own switches. */
+/** Plays the coin sound and vibrates, as at the tables, if the user has switched them on. */
 function feel(hasSound: boolean, hasVibration: boolean): void {
   if (hasSound)
     void import('#lib/device/sound.ts').then(
       ({ soundChip }) => soundChip(),
-      // Without a connection it is silent.
+      // Without a connection it stays silent.
       () => undefined,
     )
   if (hasVibration) navigator.vibrate?.(8)

@@ -11,20 +11,20 @@ import { useReasonText } from '#lib/words/use-reason-text.ts'
 export interface NoticeWords {
   readonly title: string
   readonly text: string
-  /** What somebody gave as a reason. */
+  /** The reason that somebody gave. */
   readonly reason: string | null
-  /** "2,500 white chips", for where no coin is drawn. */
+  /** A text such as "2,500 white chips", for places without a drawn coin. */
   readonly amount: string | null
 }
 
-/** A notice in words. */
+/** Returns the texts of a notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t } = useTranslation(['notices', 'common', 'notifications', 'factors'])
   const language = useLanguage()
   const reasonText = useReasonText()
   return (notice) => {
     const money = amountOf(notice)
-    // Which values a text names depends on its key: notices.test.ts holds both against the contract.
+    // The values that a text uses depend on its key; notices.test.ts compares both with the contract.
     const fill = t as (key: string, values: Readonly<Record<string, unknown>>) => string
     const { to, device, name } = notice.values
     const values = {

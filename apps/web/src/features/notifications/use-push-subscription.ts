@@ -4,7 +4,10 @@ import { canPush, currentSubscription, subscribeDevice, unsubscribeDevice } from
 import { useMe } from '#features/account/index.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** `unsupported`: this browser cannot. `denied`: the person has forbidden it in the browser's own settings. */
+/**
+ * `unsupported` means that this browser cannot push. `denied` means that the user has forbidden it in the browser's
+ * own settings.
+ */
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off'
 
 const stateKey = ['push-state'] as const
@@ -16,15 +19,17 @@ async function readState(): Promise<PushState> {
 }
 
 export interface PushSubscriptionSwitch {
-  /** Of this device; undefined until known. */
+  /** The state of this device; undefined until known. */
   readonly state: PushState | undefined
   readonly isBusy: boolean
-  /** Asks the person's permission where it was never asked: call it from a press. Answers what became of it. */
+  /**
+   * Asks for the user's permission if it was never asked, so it must be called from a press. Returns the new state.
+   */
   readonly subscribe: () => Promise<PushState>
   readonly unsubscribe: () => Promise<PushState>
 }
 
-/** Pushes to this device, for the switch in the settings. The server sends only while `push_notifications` is on. */
+/** Switches pushes to this device, for the settings. The server sends only while `push_notifications` is on. */
 export function usePushSubscription(): PushSubscriptionSwitch {
   const state = useQuery({ queryKey: stateKey, queryFn: readState, networkMode: 'always' }).data
   const change = useMutation({
@@ -35,7 +40,7 @@ export function usePushSubscription(): PushSubscriptionSwitch {
       return readState()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: stateKey }),
-    // The state says it: a device that could not be subscribed is off.
+    // The state shows the failure: a device that could not be subscribed is off.
     meta: { handles: ['somethingWentWrong'] },
   })
   const to = (isOn: boolean) => change.mutateAsync(isOn).catch((): PushState => 'off')
@@ -48,8 +53,8 @@ export function usePushSubscription(): PushSubscriptionSwitch {
 }
 
 /**
- * A device that takes pushes belongs to the sign-in it was told in: after another log-in on it the server is told
- * again. Asks nobody for anything.
+ * A push subscription belongs to the sign-in that registered it. After another sign-in on the device it is registered
+ * again, without a question to the user.
  */
 export function useKeepPushSubscription(): void {
   const me = useMe()

@@ -5,10 +5,10 @@ import { noticesOf, type Notice } from './notice.ts'
 import { newestNoticesQuery } from './notices.api.ts'
 import { serverNow } from '#lib/session/token-life.ts'
 
-/** What was in time once waits until it is closed, however long the person looks at it. */
+/** A popup that was opened in time stays until it is closed, however long that takes. */
 const opened = new Set<number>()
 
-/** The popups that wait for me, oldest first; undefined while unknown. */
+/** Returns the popups that wait for the user, oldest first; undefined while unknown. */
 export function useWaitingPopups(): readonly Notice[] | undefined {
   const { data, isError } = useQuery(newestNoticesQuery)
   const waiting = data && waitingPopups(noticesOf(data), serverNow(), opened)

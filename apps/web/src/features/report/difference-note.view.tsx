@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Only where the entries do not explain the balances, which the books never let happen (rule reports-10). */
+/** Shown only if the entries do not explain the balances, which the books never allow (rule reports-10). */
 export function DifferenceNoteView({ totals: { difference } }: { readonly totals: ReportTotals }) {
   const { t } = useTranslation('report')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What other screens show of a member's row of the report. */
+/** These parts of a member's row in the report are used by other screens. */
 export { reportCurrencies, reportLines, type ReportLine } from './report-lines/report-lines.ts'
 export { ReportLinesView } from './report-lines/report-lines.view.tsx'
 export { periodsQuery } from './report.api.ts'

@@ -15,7 +15,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
-/** A report on a phone: what all come to, then a card for each; one opens to how it adds up. */
+/** Shows a report on a phone: the totals, then a card for each row. A card opens to show how it adds up. */
 export function ReportCardsView({ clubId, report, choice, onChoice, now, entriesOf }: ReportRowsProps) {
   const { t } = useTranslation(['report', 'common'])
   const [open, setOpen] = useState<ReportRow>()

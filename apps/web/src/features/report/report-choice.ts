@@ -3,14 +3,14 @@ import { dayOfWire, wireDay } from '#lib/times.ts'
 
 export type Grouping = (typeof reportGroupings)[number]
 
-/** Which report is shown: of when, by what, of whom, and what stands first. */
+/** The choice of a report: its time, its grouping, its people and its order. */
 export interface ReportChoice {
-  /** A period's id; null where days are chosen, or nothing: then it is the running one. */
+  /** A period's id; null if days are chosen, or nothing, which means the running period. */
   readonly period: number | null
   readonly days: { readonly from: Date; readonly to: Date } | null
   readonly by: Grouping
   readonly search: string
-  /** Only an agent's players; 0: those of nobody. */
+  /** Shows only an agent's players; 0 means players without an agent. */
   readonly agentId: number | null
   readonly sort: ReportSort
 }
@@ -20,12 +20,12 @@ interface ReportSort {
   readonly isDescending: boolean
 }
 
-/** The club's largest result first, which is the players' smallest. */
+/** The club's largest result comes first, which is the players' smallest. */
 export const firstSort: ReportSort = { name: 'result', isDescending: true }
 
 const names = ['period', 'from', 'to', 'by', 'search', 'agent', 'sort'] as const
 
-/** The address with the choice in it: back, a reload or a saved view finds the same report. */
+/** Writes the choice into the address, so that "back", a reload or a saved view shows the same report. */
 export function withChoice(address: URLSearchParams, choice: ReportChoice): URLSearchParams {
   const { period, days, by, search, agentId, sort } = choice
   const texts: Record<(typeof names)[number], string> = {
@@ -45,7 +45,7 @@ export function withChoice(address: URLSearchParams, choice: ReportChoice): URLS
   return next
 }
 
-/** From an address, which anybody may have typed: what does not belong there is left out. */
+/** Reads the choice from an address. Anybody may have typed it, so invalid values are left out. */
 export function choiceIn(address: URLSearchParams): ReportChoice {
   const text = (name: (typeof names)[number]) => address.get(name) ?? ''
   const [from, to] = [dayOfWire(text('from')), dayOfWire(text('to'))]
@@ -69,7 +69,10 @@ function sortIn(text: string): ReportSort {
   return name ? { name, isDescending: text.startsWith('-') } : firstSort
 }
 
-/** As the server is asked; it orders results by the players' side, the screen shows the club's. */
+/**
+ * Converts the choice to the query for the server. The server orders results by the players' side, the screen shows
+ * the club's.
+ */
 export function queryOf({ period, days, by, search, agentId, sort }: ReportChoice) {
   const isTurned = sort.name === 'result'
   const wanted = sort.isDescending === isTurned ? sort.name : (`-${sort.name}` as const)

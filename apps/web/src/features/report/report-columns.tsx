@@ -24,7 +24,7 @@ type FigureName =
   | 'players'
   | 'active'
 
-/** What a report shows by each grouping, in this order; those of the second list where there is room. */
+/** The figures of each grouping, in this order. Those of the second list appear where there is room. */
 const shown: Record<Grouping, readonly [readonly FigureName[], extra: readonly FigureName[]]> = {
   player: [
     ['opening', 'bought', 'returned', 'stake', 'result', 'closing', 'rounds', 'fee'],
@@ -41,7 +41,7 @@ const shown: Record<Grouping, readonly [readonly FigureName[], extra: readonly F
   ],
 }
 
-/** The club's side: what players won, the bank lost (rule reports-5). */
+/** Figures are from the club's side: what players won, the bank lost (rule reports-5). */
 const figures: Record<FigureName, (row: ReportTotals) => number | undefined> = {
   opening: ({ opening }) => opening?.white,
   bought: ({ bought }) => bought.white,

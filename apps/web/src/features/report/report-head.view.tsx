@@ -12,12 +12,12 @@ export type Report = AnswerOf<typeof getReport>
 
 interface ReportHeadViewProps {
   readonly clubId: ClubId
-  /** Undefined while it comes. */
+  /** Undefined while it loads. */
   readonly report: Report | undefined
   readonly children?: ReactNode
 }
 
-/** Of when the report is, by the clock that its days go by. */
+/** Shows the time of the report, by the clock of its days. */
 export function ReportHeadView({ clubId, report, children }: ReportHeadViewProps) {
   const { t } = useTranslation(['report', 'common'])
   const time = (moment: string) => formatDateTime(moment, report?.time_zone)

@@ -18,14 +18,14 @@ interface ReportRowViewProps {
   readonly row: ReportRow
   readonly choice: ReportChoice
   readonly onChoice: (choice: ReportChoice) => void
-  /** Its period is. */
+  /** True if its period is over. */
   readonly isOver: boolean
   readonly hasTitle?: boolean
-  /** What the row is made of. */
+  /** The entries behind the row. */
   readonly entries?: ReactNode
 }
 
-/** One row: how it adds up, and what was played. */
+/** Shows one row: how it adds up, and what was played. */
 export function ReportRowView(props: ReportRowViewProps) {
   const { clubId, row, choice, onChoice, isOver, hasTitle = true, entries } = props
   const { t } = useTranslation(['report', 'common', 'home'])

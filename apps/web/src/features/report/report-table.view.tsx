@@ -21,11 +21,13 @@ export interface ReportRowsProps {
   readonly onChoice: (choice: ReportChoice) => void
   readonly now: Date
   readonly onExport?: (() => void) | undefined
-  /** What a row is made of. */
+  /** Shows the entries behind a row. */
   readonly entriesOf?: ((row: ReportRow) => ReactNode) | undefined
 }
 
-/** A report at a desk: a row for each, totals below, and how one row adds up beside it. */
+/**
+ * Shows a report on a wide screen: one line for each row, totals below, and how the selected row adds up beside it.
+ */
 export function ReportTableView(props: ReportRowsProps) {
   const { clubId, report, choice, onChoice, now, onExport, entriesOf } = props
   const { t } = useTranslation(['report', 'common'])

@@ -12,10 +12,10 @@ import { Select } from '#ui/select/select.tsx'
 interface ReportToolsViewProps {
   readonly choice: ReportChoice
   readonly onChoice: (choice: ReportChoice) => void
-  /** Newest first. */
+  /** The periods, newest first. */
   readonly periods: readonly Period[]
   readonly today: Date
-  /** Whose players are shown, once it is known. */
+  /** The agent whose players are shown, once known. */
   readonly agentName: string | null | undefined
   readonly groupings?: readonly Grouping[] | undefined
   readonly end?: ReactNode

@@ -7,7 +7,7 @@ import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** Half a year of weeks; older ones are found by their days. */
+/** This covers half a year of weeks; older ones are found by their days. */
 const periodsShown = '26'
 
 export const periodsQuery = (clubId: ClubId) =>
@@ -16,7 +16,7 @@ export const periodsQuery = (clubId: ClubId) =>
     queryFn: () => call(listPeriods, { clubId, query: { limit: periodsShown } }),
   })
 
-/** Below the club's own key: whatever happens in it refreshes its report. */
+/** The key is below the club's own, so everything that happens in the club refreshes its report. */
 export const reportQuery = (clubId: ClubId, choice: ReportChoice) => {
   const query = queryOf(choice)
   return queryOptions({
@@ -28,21 +28,21 @@ export const reportQuery = (clubId: ClubId, choice: ReportChoice) => {
 
 interface Opened {
   readonly userId: UserId
-  /** Undefined: all entries. */
+  /** Undefined means all entries. */
   readonly field: ReportField | undefined
-  /** Of which time. */
+  /** Gives the time of the report. */
   readonly choice: ReportChoice
 }
 
 const entriesPage = 20
 
-/** What comes after the entries seen, of the list as it was when the first of them was the newest. */
+/** Asks for the entries after those already seen, in the list as it was when the first of them was the newest. */
 interface OlderEntries {
   readonly before: string
   readonly up_to: string
 }
 
-/** What a person's row, or a figure of it, is made of. */
+/** Reads the entries behind a person's row, or behind one of its figures. */
 export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) => {
   const { period, from, to } = queryOf(choice)
   const query = {
@@ -68,7 +68,7 @@ export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) 
   })
 }
 
-/** The file is whole, whatever is shown. */
+/** The file contains the whole report, whatever is shown. */
 export const useExportReport = (clubId: ClubId, choice: ReportChoice) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>

@@ -34,7 +34,7 @@ export const rowOf = (change: Partial<ReportRow> = {}): ReportRow => ({
   ...change,
 })
 
-/** As many players as are wanted, each of whom lost a little less; Mara is the third. */
+/** Makes this many players, each of whom lost a little less than the one before; Mara is the third. */
 export const rowsOf = (count: number): ReportRow[] =>
   Array.from({ length: count }, (_, place) => {
     const result = -9640 + place * 1315.5

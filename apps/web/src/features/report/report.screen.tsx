@@ -22,7 +22,10 @@ import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** What was bought, played and given back in a period: of all for who settles, of its players for an agent. */
+/**
+ * Shows what was bought, played and returned in a period: of everybody for those who settle, of their players for an
+ * agent.
+ */
 export function ReportScreen() {
   const { t } = useTranslation('report')
   const me = useMe()
@@ -64,7 +67,7 @@ export function ReportScreen() {
           <Loaded query={query}>
             {(report) => (
               <Rows
-                // What stood in focus is of another report.
+                // The key resets the selection, which belongs to another report.
                 key={asked.by}
                 clubId={club.id}
                 report={report}
@@ -84,7 +87,7 @@ export function ReportScreen() {
   )
 }
 
-/** A person's row by player opens to its entries; others are of many persons. */
+/** A person's row opens to its entries; rows of other groupings belong to many people. */
 function entriesOf(clubId: ClubId, row: ReportRow, choice: ReportChoice): ReactNode {
   const { user_id: userId } = row
   if (choice.by !== 'player' || userId === undefined || userId === 0) return undefined

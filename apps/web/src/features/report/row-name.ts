@@ -4,7 +4,7 @@ import type { Grouping } from './report-choice.ts'
 import { formatDate } from '#lib/format.ts'
 import { dayOfWire } from '#lib/times.ts'
 
-/** What a row is of: a person, those without an agent, a game, a day. */
+/** Returns the name of a row: a person, the players without an agent, a game, or a day. */
 export function useRowName(by: Grouping): (row: ReportRow) => string {
   const { t } = useTranslation(['report', 'home'])
   return (row) => {
@@ -14,5 +14,5 @@ export function useRowName(by: Grouping): (row: ReportRow) => string {
   }
 }
 
-/** What names a row among all of its report. */
+/** Returns what identifies a row in its report. */
 export const keyOfRow = (row: ReportRow): string | number => row.user_id ?? row.game_id ?? row.date ?? ''

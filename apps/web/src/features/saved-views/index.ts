@@ -1,2 +1,2 @@
-/** Views of a table, kept on the device. */
+/** Views of a table that are stored on the device. */
 export { SavedViews } from './saved-views.tsx'

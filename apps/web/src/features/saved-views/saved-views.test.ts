@@ -3,7 +3,7 @@ import { readViews, withView } from './saved-views.ts'
 
 const view = (name: string, search = '?role=agent') => ({ name, search })
 
-test('a name stands for one view, the newest; of many the oldest goes', () => {
+test('a name belongs to one view, the newest; above the maximum the oldest is dropped', () => {
   const two = withView(withView([], view('Agents')), view('Debts', '?sort=tab'))
   expect(withView(two, view('Agents', '?role=agent&sort=tab'))).toEqual([
     view('Agents', '?role=agent&sort=tab'),
@@ -16,7 +16,7 @@ test('a name stands for one view, the newest; of many the oldest goes', () => {
   expect(many.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, place) => String(19 - place)))
 })
 
-test('what a device has kept is read back; what is broken or leads elsewhere is not', () => {
+test('stored views are read back; a broken one, or one that leads elsewhere, is not', () => {
   expect(
     readViews(JSON.stringify([view('Agents'), view('Out', 'https://elsewhere'), { name: 1 }, null])),
   ).toEqual([view('Agents')])

@@ -1,14 +1,14 @@
-/** A table as it was once looked at: the part of its address that says how. */
+/** A saved view of a table: the part of its address with the filter and the order. */
 export interface SavedView {
   readonly name: string
-  /** Begins with `?`, or is empty. */
+  /** Starts with `?`, or is empty. */
   readonly search: string
 }
 
 const viewsMax = 12
 export const viewNameMax = 24
 
-/** Newest first; the same name again replaces what it stood for. */
+/** Adds a view at the front. A view with the same name is replaced. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [view, ...withoutView(views, view.name)].slice(0, viewsMax)
 }
@@ -16,7 +16,7 @@ export function withView(views: readonly SavedView[], view: SavedView): readonly
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
   views.filter((view) => view.name !== name)
 
-/** What a device has kept; anything else counts as nothing. */
+/** Reads the views stored on the device; anything invalid counts as none. */
 export function readViews(stored: string | null): readonly SavedView[] {
   try {
     const views: unknown = JSON.parse(stored ?? '[]')

@@ -8,13 +8,13 @@ import { keep, kept } from '#lib/device/kept.ts'
 import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
 
 interface SavedViewsProps {
-  /** Of which table. */
+  /** Identifies the table. */
   readonly place: string
-  /** With the address that the view stands for. */
+  /** Called with the address of the view. */
   readonly onOpen: (address: URLSearchParams) => void
 }
 
-/** Views of one table, kept on the device under names. */
+/** Shows the views of one table, which are stored on the device under names. */
 export function SavedViews({ place, onOpen }: SavedViewsProps) {
   const { t } = useTranslation('common')
   const key = `cardroom.views.${useMe().id}.${place}`

@@ -16,7 +16,7 @@ interface SavedViewsViewProps {
   readonly onClose: () => void
 }
 
-/** Views to come back to with one press, and a name for the one that is open. */
+/** Shows saved views to open with one press, and a field to name the current one. */
 export function SavedViewsView({ views, onOpen, onSave, onRemove, onClose }: SavedViewsViewProps) {
   const { t } = useTranslation('common')
   const [name, setName] = useState('')

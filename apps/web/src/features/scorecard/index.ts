@@ -1,4 +1,4 @@
-/** How an agent treats its players, as other screens show it. */
+/** These parts show how an agent treats its players, for other screens. */
 export { scorecardQuery } from './scorecard.api.ts'
 export { ScorecardToJoin } from './scorecard-to-join.tsx'
 export { ScorecardView } from './scorecard.view.tsx'

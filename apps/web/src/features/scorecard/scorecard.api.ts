@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts'
 
 const paramsOf = (agentId: UserId) => ({ user_id: String(agentId) })
 
-/** Below the club's own key: whatever happens in it may change what is counted. */
+/** The key is below the club's own, because everything in the club may change the counts. */
 export const scorecardQuery = (clubId: ClubId, agentId: UserId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'scorecard', agentId],
@@ -15,12 +15,15 @@ export const scorecardQuery = (clubId: ClubId, agentId: UserId) =>
 
 export interface ScorecardSearch {
   readonly code: string
-  /** Through the club's link also an agent of a club that is not public is found. */
+  /** True for a search by the club's link, which also finds agents of clubs that are not public. */
   readonly hasLink: boolean
   readonly agentId: UserId
 }
 
-/** For who is not in the club and might join under the agent; a number of no agent is no failure. */
+/**
+ * Reads the scorecard for a user outside the club who might join under the agent. A number that belongs to no agent
+ * is not a failure.
+ */
 export const scorecardByCodeQuery = ({ code, hasLink, agentId }: ScorecardSearch) =>
   queryOptions({
     queryKey: ['scorecard', code, hasLink, agentId],

@@ -10,12 +10,12 @@ import { MetaParts } from '#ui/list-row/list-row.tsx'
 
 interface ScorecardViewProps {
   readonly scorecard: Scorecard
-  /** The agent looks at itself. */
+  /** True if the agent is the user. */
   readonly isOwn?: boolean
   readonly level?: 2 | 3
 }
 
-/** How an agent treats its players, counted: four figures and whatever speaks against it. */
+/** Shows how an agent treats its players: four figures, and everything that speaks against it. */
 export function ScorecardView({ scorecard, isOwn = false, level = 2 }: ScorecardViewProps) {
   const { t } = useTranslation('scorecard')
   const language = useLanguage()

@@ -1,3 +1,3 @@
-/** What other features use of the settings: their page, and a picture chosen, cut out and made small enough. */
+/** Parts of the settings for other features: their page, and the choice of a picture. */
 export { CropPhoto, photoRefusals } from './crop-photo/crop-photo.tsx'
 export { SettingsPage } from './settings-page/settings-page.tsx'

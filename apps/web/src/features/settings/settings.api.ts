@@ -17,11 +17,11 @@ export const useSignIns = () => useQuery({ queryKey: signInsKey, queryFn: () => 
 export const useEndSignIn = () =>
   useMutation({
     mutationFn: (id: number) => call(calls.endSignIn, { params: { id: String(id) } }),
-    // Also where it had ended already: the list then says so.
+    // This also runs if the sign-in had already ended; the list then shows it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
   })
 
-/** Every one of these; who ended by themselves meanwhile are ended too. */
+/** Ends all of these sign-ins. One that has ended meanwhile is not an error. */
 export const useEndSignIns = () =>
   useMutation({
     mutationFn: async (ids: readonly number[]) => {
@@ -36,7 +36,7 @@ export const useEndSignIns = () =>
 
 const identitiesKey = ['identities'] as const
 
-/** The providers that lead into this account. */
+/** Lists the providers that are linked to this account. */
 export const useIdentities = () =>
   useQuery({ queryKey: identitiesKey, queryFn: () => call(listIdentities, {}) })
 
@@ -80,7 +80,7 @@ export const useConfirmTwoFactorChange = () =>
     meta: { handles: ['codeIncorrect'] },
   })
 
-/** Answers `two_fa_enabled`: whether a code has been mailed, and must follow. */
+/** Changes the password. The answer's `two_fa_enabled` tells whether a code was mailed and must follow. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: PasswordChange) => call(calls.changePassword, { body }),
@@ -93,7 +93,7 @@ export const useConfirmPasswordChange = () =>
     meta: { handles: ['codeIncorrect'] },
   })
 
-/** What a new username costs, in diamonds; undefined until known. */
+/** Returns the price of a new username in diamonds; undefined until known. */
 export const useUsernamePrice = (): number | undefined =>
   useQuery({ queryKey: ['conversions'], queryFn: () => callQuietly(getConversions, {}) }).data
     ?.user_name_price

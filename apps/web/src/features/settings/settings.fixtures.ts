@@ -13,7 +13,7 @@ const switches = {
   event_alerts: true,
 }
 
-/** Somebody to show in the settings' stories. */
+/** Makes a user for the stories of the settings. */
 export function somebody(language: StoryProps['language'], facts: Partial<OwnUser> = {}): OwnUser {
   return {
     id: asUser(204871),

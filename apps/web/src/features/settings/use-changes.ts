@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
 
 interface Changes {
-  /** Me, with what is on its way already as it was put; a failure puts it back. */
+  /** The user with the changes that are being saved. A failure reverts them. */
   readonly shown: OwnUser
   readonly change: (changes: UserChanges) => void
 }
 
-/** Settings that are saved the moment they are touched. */
+/** Saves settings as soon as they are changed. */
 export function useChanges(): Changes {
   const me = useMe()
   const { mutateAsync: update } = useUpdateMe()
@@ -17,14 +17,14 @@ export function useChanges(): Changes {
   function change(changes: UserChanges) {
     setWanted((before) => ({ ...before, ...changes }))
     const isOver = () => setWanted((before) => without(before, changes))
-    // A failure is told by the global popup.
+    // The global popup reports a failure.
     void update(changes).then(isOver, isOver)
   }
 
   return { shown: { ...me, ...wanted } as OwnUser, change }
 }
 
-/** What was put anew meanwhile is still on its way. */
+/** A setting that was changed again meanwhile is still being saved. */
 function without(wanted: UserChanges, done: UserChanges): UserChanges {
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => done[name as keyof UserChanges] !== value),

@@ -21,7 +21,7 @@ interface AdjustSheetProps {
 
 const reasonMin = 3
 
-/** Adds to what somebody is paid, or takes from it, with a reason. */
+/** Adds to a person's payment or subtracts from it, with a reason. */
 export function AdjustSheet({ clubId, period, row, onClose }: AdjustSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { BackLink } from '#lib/back/back-link.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
-/** As long as it is not known which week it is. */
+/** The page's head while the week is unknown. */
 export function BareHeadView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['settlement', 'common'])
   return (

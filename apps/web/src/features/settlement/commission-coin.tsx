@@ -1,7 +1,7 @@
 import type { SettlementRow } from '@cardroom/contract/settlements'
 import { Coin } from '#ui/coin/coin.tsx'
 
-/** What a commission is paid in: red to agents, white to players, what is owed on the tab. */
+/** Shows the currency of a commission: red for agents, white for players, or a debt on the tab. */
 export function CommissionCoin({
   row: { pay, role },
   size,

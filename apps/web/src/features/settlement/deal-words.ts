@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** A deal in a line: "30% of loss + 0.2% of turnover, at most 2,000". */
+/** Describes a deal in one line: "30% of loss + 0.2% of turnover, at most 2,000". */
 export function useDealWords(): (deal: DealFields | null | undefined) => string {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

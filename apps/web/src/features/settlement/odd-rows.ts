@@ -2,7 +2,10 @@ import type { SettlementRow } from '@cardroom/contract/settlements'
 
 export type Oddity = 'overCap' | 'toTab'
 
-/** What one looks at before closing: more than the cap was earned, or nobody gets chips for it. */
+/**
+ * Returns what to look at before closing: a person earned more than the cap, or is paid on the tab instead of in
+ * chips.
+ */
 export function oddityOf(row: SettlementRow): Oddity | undefined {
   const earned = row.loss + row.turnover + row.fees + row.adjustments
   if (row.cap !== null && earned > row.cap) return 'overCap'
@@ -10,13 +13,13 @@ export function oddityOf(row: SettlementRow): Oddity | undefined {
   return undefined
 }
 
-/** The odd ones first, then the largest. */
+/** Sorts the odd rows first, then the largest. */
 export const inOrder = (rows: readonly SettlementRow[]): SettlementRow[] =>
   rows.toSorted(
     (a, b) =>
       Number(oddityOf(b) !== undefined) - Number(oddityOf(a) !== undefined) || b.commission - a.commission,
   )
 
-/** What is made up for in the weeks that come. */
+/** Returns the amount to make up for in the following weeks. */
 export const carriedOn = (rows: readonly SettlementRow[]): number =>
   rows.reduce((total, { carried_out: out }) => total + Math.round((out.loss + out.fees) * 100), 0) / 100

@@ -11,11 +11,11 @@ import { Amount } from '#ui/list-row/list-row.tsx'
 
 interface RowLinesViewProps {
   readonly row: SettlementRow
-  /** What holds now; undefined while it comes. */
+  /** The current deal; undefined while it loads. */
   readonly deal: DealFields | null | undefined
 }
 
-/** How a commission comes about, line by line; lines of nothing are left out. */
+/** Shows how a commission is computed, line by line, without lines of zero. */
 export function RowLinesView({ row, deal }: RowLinesViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

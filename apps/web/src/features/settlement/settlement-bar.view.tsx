@@ -12,14 +12,14 @@ import { Amount } from '#ui/list-row/list-row.tsx'
 
 interface SettlementBarViewProps {
   readonly settlement: Settlement
-  /** The step that is being taken. */
+  /** The step that is running. */
   readonly busy: Step | undefined
-  /** Why the last step was refused, in words. */
+  /** The reason why the last step was refused, in words. */
   readonly refusal: string | undefined
   readonly onStep: (step: Step) => void
 }
 
-/** What stays in the treasury, and the next step: review, then close and pay. */
+/** Shows what stays in the treasury, and the next step: review, then close and pay. */
 export function SettlementBarView({ settlement, busy, refusal, onStep }: SettlementBarViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

@@ -16,14 +16,17 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 export interface SettlementRowsProps {
   readonly settlement: Settlement
-  /** In the order in which they are shown. */
+  /** The rows in their order on the screen. */
   readonly rows: readonly SettlementRow[]
-  /** What holds now; undefined while it comes. */
+  /** Returns the current deal; undefined while it loads. */
   readonly dealOf: (row: SettlementRow) => DealFields | null | undefined
   readonly actions: RowActions
 }
 
-/** A settlement on a phone: a card for each, the odd ones first, then the largest; one opens to how it comes about. */
+/**
+ * Shows a settlement on a phone: one card for each row, the odd ones first, then the largest. A card opens to show
+ * how it is computed.
+ */
 export function SettlementCardsView({ settlement, rows, dealOf, actions }: SettlementRowsProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [openId, setOpenId] = useState<number>()

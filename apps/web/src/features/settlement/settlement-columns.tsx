@@ -13,13 +13,13 @@ import { NameCell } from '#ui/data-table/name-cell.tsx'
 interface Figure {
   readonly name: 'stake' | 'result' | 'fee' | 'carriedIn' | 'commission' | 'carriedOut' | 'tab'
   readonly amount: (row: SettlementRow) => number
-  /** What stands below it; carried amounts are told above. */
+  /** The total below the column. Carried amounts have none; they are shown above. */
   readonly total?: keyof SettlementTotals
   readonly isResult?: boolean
   readonly isExtra?: boolean
 }
 
-/** Around the column that says the deal. */
+/** The figures before and after the column with the deal. */
 const figures: readonly [readonly Figure[], readonly Figure[]] = [
   [
     { name: 'stake', amount: ({ stake }) => stake, total: 'stake', isExtra: true },
@@ -34,7 +34,7 @@ const figures: readonly [readonly Figure[], readonly Figure[]] = [
   ],
 ]
 
-/** What a settlement shows at a desk, in this order. */
+/** Returns the columns of a settlement on a wide screen, in this order. */
 export function useSettlementColumns({
   settlement: { totals },
   dealOf,

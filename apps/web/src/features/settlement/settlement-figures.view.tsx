@@ -7,7 +7,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
-/** What is to pay, and what it is of: the largest figure first. */
+/** Shows the total to pay, and its parts, the largest figure first. */
 export function SettlementFiguresView({
   settlement: { rows, totals, state },
 }: {
@@ -48,5 +48,5 @@ export function SettlementFiguresView({
   )
 }
 
-/** Of amounts with two decimals, which numbers add only nearly. */
+/** Rounds to two decimals, because sums of numbers are not exact. */
 const exactly = (value: number): number => Math.round(value * 100) / 100

@@ -11,11 +11,11 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 interface SettlementHeadViewProps {
   readonly clubId: ClubId
   readonly period: Period
-  /** Of the year, by which people call it. */
+  /** The number of the week in the year, as people use it. */
   readonly week: number
 }
 
-/** Which week, from when to when by its own clock, and how far it is. */
+/** Shows which week this is, its beginning and end by its own clock, and its state. */
 export function SettlementHeadView({ clubId, period, week }: SettlementHeadViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const time = (moment: string) => formatDateTime(moment, period.time_zone)

@@ -14,7 +14,7 @@ export interface RowActions {
   readonly onDeal: (row: SettlementRow) => void
   readonly onAdjust: (row: SettlementRow) => void
   readonly onTakeBack: (adjustment: number) => void
-  /** A link to the statement of a closed row. */
+  /** Links to the statement of a closed row. */
   readonly statementLink: (row: SettlementRow) => ReactNode
 }
 
@@ -26,7 +26,7 @@ interface SettlementRowViewProps {
   readonly hasTitle?: boolean
 }
 
-/** One person's row, opened: how it comes about, what was adjusted, and what can be done. */
+/** Shows one person's row in detail: how it is computed, its adjustments, and the possible actions. */
 export function SettlementRowView({
   row,
   settlement,

@@ -7,7 +7,10 @@ import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 
-/** A settlement at a desk: a row for each, totals below, and how one comes about beside it. */
+/**
+ * Shows a settlement on a wide screen: one line for each row, totals below, and how the selected row is computed
+ * beside it.
+ */
 export function SettlementTableView({ settlement, rows, dealOf, actions }: SettlementRowsProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const data = useDataRows<SettlementRow>(rows, ({ user_id: id }) => id)

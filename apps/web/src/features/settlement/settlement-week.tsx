@@ -28,7 +28,7 @@ interface SettlementWeekProps {
   readonly settlement: Settlement
 }
 
-/** A settlement that has come: its figures and rows, and what can be done with them. */
+/** Shows a loaded settlement: its figures, its rows, and the possible actions. */
 export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

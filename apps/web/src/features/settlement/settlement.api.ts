@@ -8,7 +8,7 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the club's own key: whatever happens in it computes a draft anew. */
+/** The key is below the club's own, because everything in the club changes a draft. */
 export const settlementQuery = (clubId: ClubId, id: number) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'settlement', id],
@@ -23,7 +23,7 @@ export const dealsQuery = (clubId: ClubId) =>
 
 export type DealInput = Omit<BodyInput<typeof setDeal>, 'from'> & { readonly from: 'next' | 'current' }
 
-/** What the deal would come to in a period. */
+/** Previews the result of the deal in a period. */
 export const previewQuery = (
   clubId: ClubId,
   { userId, period, deal }: { readonly userId: UserId; readonly period: number; readonly deal: DealInput },
@@ -40,13 +40,13 @@ export const useSetDeal = (clubId: ClubId) =>
     mutationFn: ({ userId, deal }: { readonly userId: UserId; readonly deal: DealInput }) =>
       call(setDeal, { clubId, params: { user_id: String(userId) }, body: deal }),
     onSettled: () => refresh(clubId),
-    // The sheet says which field is wrong.
+    // The sheet shows which field is wrong.
     meta: { handles: ['notAllowed', 'dataIncorrect'] },
   })
 
 export type Step = 'review' | 'reopen' | 'close'
 
-/** A failure may mean that what is shown is no longer true. */
+/** After a failure the shown settlement may be out of date, so it is read anew. */
 export const useStep = (clubId: ClubId, id: number) =>
   useMutation({
     mutationFn: ({ step, hash }: { readonly step: Step; readonly hash: string }) => {

@@ -13,7 +13,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { isoWeek } from '#lib/iso-week.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** One week's settlement: what it comes to, and the steps to its end. */
+/** Shows one week's settlement: its result, and the steps to close it. */
 export function SettlementScreen() {
   const { t } = useTranslation('settlement')
   const me = useMe()

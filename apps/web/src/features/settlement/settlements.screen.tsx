@@ -18,7 +18,7 @@ import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-/** A club's weeks, and the deals that they are settled by. */
+/** Shows a club's weeks, and the deals by which they are settled. */
 export function SettlementsScreen() {
   const { t } = useTranslation(['settlement', 'common'])
   const me = useMe()

@@ -4,10 +4,10 @@ import styles from './settlement.module.css'
 import { formatDateTime } from '#lib/format.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 
-/** Enough to compare with one's own paper; the button copies it whole. */
+/** This many characters are enough to compare with a paper; the button copies the whole hash. */
 const hashShown = 16
 
-/** Who reviewed and closed it, when, and the hash that the statements name. */
+/** Shows who reviewed and closed the settlement and when, and the hash that the statements name. */
 export function SignersView({ settlement }: { readonly settlement: Settlement }) {
   const { t } = useTranslation(['settlement', 'common'])
   const { period, hash } = settlement

@@ -10,7 +10,7 @@ const looks: Record<Period['state'], { readonly tone: BadgeTone; readonly icon: 
   closed: { tone: 'positive', icon: 'circle-check' },
 }
 
-/** How far a week's settlement is. */
+/** Shows the state of a week's settlement. */
 export function StateBadgeView({ state }: { readonly state: Period['state'] }) {
   const { t } = useTranslation('settlement')
   return <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>

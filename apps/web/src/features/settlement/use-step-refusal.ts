@@ -4,7 +4,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** Why a step was refused, in words: what the treasury lacks, or what the field says. */
+/** Returns why a step was refused, in words: what the treasury lacks, or the error of the field. */
 export function useStepRefusal(): (error: unknown) => string | undefined {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

@@ -1,4 +1,7 @@
 import { cardSetNames, type CardSetName } from '#ui/playing-card/card-set.ts'
 
-/** The server's card sets, by their ids from 1 on; a set that this version cannot draw yet looks like the house's. */
+/**
+ * Returns the drawn set for a server's set id, from 1. A set that this version cannot draw yet looks like the
+ * house's.
+ */
 export const drawnSet = (cardSetId: number): CardSetName => cardSetNames[cardSetId - 1] ?? 'house'

@@ -1,2 +1,2 @@
-/** Which of the drawn card sets a person plays with. */
+/** Returns the drawn card set with which a person plays. */
 export { drawnSet } from './card-set-names.ts'

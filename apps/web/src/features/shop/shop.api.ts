@@ -9,7 +9,7 @@ const cardSetsKey = ['cardsets'] as const
 
 export const useCardSets = () => useQuery({ queryKey: cardSetsKey, queryFn: () => call(listCardSets, {}) })
 
-/** For diamonds: once, however often it is asked. */
+/** Buys a set for diamonds. A repeated call pays only once. */
 export const useBuyCardSet = () =>
   useMutation({
     mutationFn: (id: number) =>

@@ -14,7 +14,7 @@ import { BackLink } from '#lib/back/back-link.tsx'
 import { cardSetNames } from '#ui/playing-card/card-set.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Card designs, for diamonds. */
+/** Sells card designs for diamonds. */
 export function ShopScreen() {
   const { t } = useTranslation('shop')
   const me = useMe()
@@ -24,7 +24,7 @@ export function ShopScreen() {
   const change = useUpdateMe()
   const topUpPath = pathTo(patterns.topUp, { clubId: me.club_id ?? 0 })
 
-  // In the reader's language; a set that this version does not know keeps its name.
+  // Names a set in the reader's language. A set that this version does not know keeps its name.
   const named = (set: CardSet): CardSet => {
     const known = cardSetNames[set.id - 1]
     return known === undefined ? set : { ...set, name: t(`names.${known}`) }

@@ -9,14 +9,14 @@ const copy = copyOfStatement(agentStatement)
 const check = (value: unknown, keys = houseKeys) => checkStatement(JSON.stringify(value), keys)
 const digit = (hex: string) => hex.replace(/^./, (first) => (first === '0' ? '1' : '0'))
 
-test('what the page copies proves the amounts, however it is laid out', () => {
+test('the copied statement proves the amounts, however it is formatted', () => {
   const proven = { result: 'proven', hash, signed }
   expect(checkStatement(copy, houseKeys)).toEqual(proven)
   expect(checkStatement(`\n${JSON.stringify(JSON.parse(copy), null, 2)}\n`, houseKeys)).toEqual(proven)
   expect(check(agentStatement)).toEqual(proven)
 })
 
-test('without its content the signature is of the hash alone', () => {
+test('without its content the signature covers the hash alone', () => {
   expect(check({ hash, key_id: keyId, sig })).toEqual({ result: 'hashOnly', hash })
   expect(check({ hash: digit(hash), key_id: keyId, sig })).toEqual({ result: 'otherSignature' })
 })
@@ -24,7 +24,7 @@ test('without its content the signature is of the hash alone', () => {
 describe('tampered with', () => {
   const raised = { ...signed, row: { ...signed.row, commission: signed.row.commission + 0.01 } }
 
-  test('an amount, a name, a number, something more', () => {
+  test('an amount, a name, a number, an extra field', () => {
     const others = [
       raised,
       { ...signed, row: { ...signed.row, name: 'Mara Voß' } },
@@ -46,7 +46,7 @@ describe('tampered with', () => {
   })
 })
 
-test('what is no statement', () => {
+test('a text that is not a statement', () => {
   expect(check({ signed })).toEqual({ result: 'unsigned' })
   for (const text of [
     '',
@@ -63,7 +63,7 @@ test('what is no statement', () => {
   expect(checkStatement('{"signed":{"name":"\\ud800"}}', houseKeys)).toEqual({ result: 'unreadable' })
 })
 
-test('the longest fits a code whose squares are 0.45 mm on paper', () => {
+test('the longest statement fits a code whose squares are 0.45 mm on paper', () => {
   const most = -1_000_000_000_000.25
   const row = Object.fromEntries(
     Object.entries(signed.row).map(([name, value]) => [name, typeof value === 'number' ? most : value]),

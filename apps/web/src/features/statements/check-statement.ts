@@ -8,11 +8,11 @@ import {
   type PublicKey,
 } from '@cardroom/proofs'
 
-/** What a pasted or scanned statement proves, or why it proves nothing (rule settlements-13). */
+/** The result of checking a pasted or scanned statement (rule settlements-13). */
 export type CheckedStatement =
-  /** The house signed these very amounts. */
+  /** The house signed exactly these amounts. */
   | { readonly result: 'proven'; readonly hash: string; readonly signed: SignedStatement }
-  /** The house signed this hash; what it is of was not given. */
+  /** The house signed this hash; the hashed content was not given. */
   | { readonly result: 'hashOnly'; readonly hash: string }
   | { readonly result: 'otherKey'; readonly keyId: string }
   | { readonly result: 'unreadable' | 'unsigned' | 'otherHash' | 'otherSignature' }
@@ -23,11 +23,14 @@ interface Copy {
   readonly signed: SignedStatement
 }
 
-/** A statement as it is copied and printed: what was signed, and by which key, in the one form of RFC 8785. */
+/**
+ * Returns a statement as it is copied and printed: the signed content and the id of the key, in the one form of RFC
+ * 8785.
+ */
 export const copyOfStatement = ({ key_id, sig, signed }: Copy): string =>
   canonicalJson({ key_id, sig, signed })
 
-/** Holds a statement against the house's keys. What is in the text is believed only as far as they have signed it. */
+/** Checks a statement with the house's keys. Only signed content is trusted. */
 export function checkStatement(text: string, keys: readonly PublicKey[]): CheckedStatement {
   const given = objectIn(text)
   const hash = given && hashIn(given)
@@ -37,7 +40,7 @@ export function checkStatement(text: string, keys: readonly PublicKey[]): Checke
   if (typeof given.hash === 'string' && given.hash !== hash) return { result: 'otherHash' }
   if (!keys.some(({ id }) => id === keyId)) return { result: 'otherKey', keyId }
   if (!isSigned(statementText(hash), { key_id: keyId, sig }, keys)) return { result: 'otherSignature' }
-  // The house has signed what gives this hash: it is of the form that the house writes.
+  // The house has signed content with this hash, so the content has the form that the house writes.
   return signed === undefined
     ? { result: 'hashOnly', hash }
     : { result: 'proven', hash, signed: signed as unknown as SignedStatement }
@@ -54,7 +57,7 @@ function objectIn(text: string): JsonObject | undefined {
   }
 }
 
-/** Of the content where there is one, else the hash that stands in its place. */
+/** Returns the hash of the content, or the given hash if there is no content. */
 function hashIn({ signed, hash }: JsonObject): string | undefined {
   if (signed === undefined) return typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) ? hash : undefined
   if (!isObject(signed)) return undefined

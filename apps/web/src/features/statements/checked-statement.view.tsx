@@ -9,7 +9,7 @@ import { cardClass } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** What a statement proves, and the amounts where it proves them; or what is wrong with it. */
+/** Shows what a statement proves with its amounts, or what is wrong with it. */
 export function CheckedStatementView({ checked }: { readonly checked: CheckedStatement }) {
   const { t } = useTranslation('statements')
   const { result } = checked

@@ -8,11 +8,14 @@ interface WithDetector {
 
 const oftenMs = 200
 
-/** Whether this browser has a camera to ask for, and reads codes by itself. */
+/** Tells whether this browser has a camera to ask for, and can read codes itself. */
 export const canScan = (): boolean =>
   (globalThis as WithDetector).BarcodeDetector !== undefined && 'mediaDevices' in navigator
 
-/** Shows what the camera sees until a code is in it, which is told. Answers what ends it, and lets the camera go. */
+/**
+ * Shows the camera's picture until it contains a code, and passes the code to `onCode`. Returns a function that ends
+ * the scan and releases the camera.
+ */
 export function scanCode(
   video: HTMLVideoElement,
   { onCode, onFailure }: { readonly onCode: (text: string) => void; readonly onFailure: () => void },

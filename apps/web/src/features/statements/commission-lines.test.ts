@@ -5,7 +5,7 @@ import { agentDeal, agentWeek } from './statements.fixtures.ts'
 const namesOf = (...given: Parameters<typeof commissionLines>) =>
   commissionLines(...given).map(({ name }) => name)
 
-test('what is shared, by which percent, and what it comes to', () => {
+test('a line shows the shared amount, the percent and the result', () => {
   expect(commissionLines(agentWeek, agentDeal)).toEqual([
     { name: 'loss', amount: 3053.85, share: { percent: 30, of: 10_179.5 } },
     { name: 'turnover', amount: 824.6, share: { percent: 0.2, of: 412_300 } },
@@ -13,7 +13,7 @@ test('what is shared, by which percent, and what it comes to', () => {
   ])
 })
 
-test('nothing is shared of a loss that is made up for, and of fees given back', () => {
+test('losses that are made up for, and returned fees, give no share', () => {
   const row = {
     ...agentWeek,
     base: -4000,
@@ -30,7 +30,7 @@ test('nothing is shared of a loss that is made up for, and of fees given back', 
   ])
 })
 
-test('what lapses makes the lines the commission', () => {
+test('with the lapsed amounts the lines add up to the commission', () => {
   const last = (change: Partial<typeof agentWeek>) =>
     commissionLines({ ...agentWeek, ...change }, agentDeal).at(-1)
   expect(last({ cap: 8000, commission: 8000 })).toEqual({ name: 'overCap', amount: -587.45 })
@@ -38,7 +38,7 @@ test('what lapses makes the lines the commission', () => {
   expect(last({ adjustments: -9000.05, commission: 0 })).toEqual({ name: 'belowZero', amount: 412.6 })
 })
 
-test('without a deal adjustments are left', () => {
+test('without a deal only adjustments remain', () => {
   const row = { ...agentWeek, base: 0, loss: 0, turnover: 0, fees: 0, adjustments: 250, commission: 250 }
   expect(namesOf(row, null)).toEqual(['adjustments'])
 })

@@ -2,7 +2,7 @@ import type { DealFields } from '@cardroom/contract/deals'
 import type { SettlementRow } from '@cardroom/contract/settlements'
 import { fromWire, minus, plus, sum, toWire } from '@cardroom/money'
 
-/** A part of a commission; a share of something says of how much of what. */
+/** A part of a commission. For a share it contains the percent and the amount it is taken of. */
 export interface CommissionLine {
   readonly name: 'loss' | 'turnover' | 'fees' | 'adjustments' | 'overCap' | 'belowMinimum' | 'belowZero'
   readonly amount: number
@@ -11,7 +11,7 @@ export interface CommissionLine {
 
 type Row = Omit<SettlementRow, 'statement'>
 
-/** How a commission comes about: the lines make it together (rules deals-3 and deals-6). */
+/** Lists the parts of a commission, which add up to it (rules deals-3 and deals-6). */
 export function commissionLines(row: Row, deal: DealFields | null): CommissionLine[] {
   const { base, loss, turnover, effective, fee, fees, adjustments, carried_in: carried } = row
   const feesLeft = toWire(plus(fromWire(fee), fromWire(carried.fees)))
@@ -25,7 +25,7 @@ export function commissionLines(row: Row, deal: DealFields | null): CommissionLi
   return lines.filter((line) => line.amount !== 0 || line.share)
 }
 
-/** A percent that the deal does not pay is not told. */
+/** A percent that the deal does not pay is left out. */
 const share = (percent: number | undefined, of: number): Pick<CommissionLine, 'share'> =>
   percent === undefined || percent === 0 ? {} : { share: { percent, of } }
 

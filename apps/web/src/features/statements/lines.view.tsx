@@ -4,11 +4,11 @@ import { classNames } from '#ui/class-names.ts'
 export interface Line {
   readonly name: string
   readonly value: string
-  /** What the lines above come to. */
+  /** True for the sum of the lines above. */
   readonly isSum?: boolean
 }
 
-/** A heading and its figures, as on paper. */
+/** Shows a heading and its figures, as on paper. */
 export function LinesView({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   return (
     <section className={styles.lines}>

@@ -10,7 +10,7 @@ interface ScanCodeProps {
   readonly onStop: () => void
 }
 
-/** What the camera sees, until it has seen a code. */
+/** Shows the camera's picture until it contains a code. */
 export function ScanCode({ onCode, onFailure, onStop }: ScanCodeProps) {
   const { t } = useTranslation('statements')
   const video = useRef<HTMLVideoElement>(null)

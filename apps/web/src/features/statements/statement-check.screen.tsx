@@ -4,7 +4,7 @@ import { canScan } from './code-scanner.ts'
 import { useCheckStatement } from './statements.api.ts'
 import { PublicPage } from '#features/rounds/index.ts'
 
-/** Anyone with a statement, on paper or as text, sees whether the house signed it. Without an account. */
+/** Tells anyone with a statement, on paper or as text, whether the house signed it. It needs no account. */
 export function StatementCheckScreen() {
   const { t } = useTranslation('statements')
   const check = useCheckStatement()

@@ -11,14 +11,14 @@ import { TextArea } from '#ui/text-field/text-field.tsx'
 interface StatementCheckViewProps {
   readonly checked: CheckedStatement | undefined
   readonly isBusy: boolean
-  /** Whether this browser reads codes by its camera. */
+  /** Tells whether this browser can read codes with its camera. */
   readonly canScan: boolean
   readonly onCheck: (text: string) => void
-  /** What was checked is no longer what stands there. */
+  /** Called when the text differs from the checked one. */
   readonly onChange: () => void
 }
 
-/** A statement pasted or scanned, and what it proves. */
+/** Asks for a statement, pasted or scanned, and shows what it proves. */
 export function StatementCheckView({ checked, isBusy, canScan, onCheck, onChange }: StatementCheckViewProps) {
   const { t } = useTranslation('statements')
   const [text, setText] = useState('')

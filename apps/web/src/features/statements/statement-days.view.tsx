@@ -7,7 +7,7 @@ import { formatAmount, formatDate } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { dayOfWire } from '#lib/times.ts'
 
-/** The period day by day; on a phone without the chips that were bought and returned. */
+/** Shows the period day by day; on a phone without the chips that were bought and returned. */
 export function StatementDaysView({ statement: { days, signed } }: { readonly statement: Statement }) {
   const { t } = useTranslation('statements')
   const language = useLanguage()

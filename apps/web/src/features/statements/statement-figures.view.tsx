@@ -12,7 +12,7 @@ interface StatementPart {
   readonly statement: Statement
 }
 
-/** What the commission is of. */
+/** Shows the figures on which the commission is based. */
 export function PlayLinesView({ statement: { report, signed } }: StatementPart) {
   const { t } = useTranslation('statements')
   const amount = useAmount()

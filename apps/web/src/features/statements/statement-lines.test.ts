@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownMoves, tabLines } from './statement-lines.ts'
 import { agentStatement } from './statements.fixtures.ts'
 
-test('an agent’s chips are moved by its own play, not by its players’', () => {
+test('an agent’s chips change by its own play, not by its players’', () => {
   const own = { stake: 30, payout: 50, effective: 20, rounds: 3, result: 20 }
   const { report } = agentStatement
   expect(ownMoves({ ...agentStatement, report: { ...report, own } })).toMatchObject({
@@ -13,7 +13,7 @@ test('an agent’s chips are moved by its own play, not by its players’', () =
   expect(ownMoves({ ...agentStatement, report: { ...report, own: undefined } }).result).toBe(report.result)
 })
 
-test('a tab’s entries by their reason, exactly; what nobody has named yet is other', () => {
+test('a tab’s entries are summed by reason, exactly; an unknown reason counts as other', () => {
   const entry = { id: 1, balance: 0, other_id: nobody, created_at: '2026-11-18T19:00:00.000Z' } as const
   const entries = [
     { ...entry, amount: 0.1, reason: 'tab-paid' },

@@ -2,7 +2,7 @@ import type { ReportRow } from '@cardroom/contract/report'
 import type { Statement } from '@cardroom/contract/settlements'
 import { fromWire, plus, toWire, zero, type Amount } from '@cardroom/money'
 
-/** What moved the person's own chips: an agent's row has the play of its players. */
+/** Returns the movements of the person's own chips. An agent's row contains the play of its players instead. */
 export const ownMoves = ({ report }: Statement): ReportRow => ({ ...report, ...report.own })
 
 export const tabReasons = [
@@ -16,7 +16,7 @@ export const tabReasons = [
 ] as const
 export type TabReason = (typeof tabReasons)[number]
 
-/** What the tab's entries come to by their reason: a page has no room for each. */
+/** Sums the tab's entries by reason, because a page has no room for each. */
 export function tabLines({ entries }: Statement['tab']): { reason: TabReason; amount: number }[] {
   const sums = new Map<TabReason, Amount>()
   for (const { reason, amount } of entries) {

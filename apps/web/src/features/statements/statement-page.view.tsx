@@ -18,7 +18,7 @@ interface StatementPageViewProps {
   readonly onPrint: () => void
 }
 
-/** The statement, and what one can do with it, which is not printed. */
+/** Shows the statement, and buttons that are not printed. */
 export function StatementPageView({ statement, checkedAt, onPrint }: StatementPageViewProps) {
   const { t } = useTranslation(['statements', 'common'])
   return (

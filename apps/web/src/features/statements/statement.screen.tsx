@@ -9,7 +9,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** A closed week of one person, to be read, printed, copied and checked. */
+/** Shows one person's closed week, to read, print, copy and check. */
 export function StatementScreen() {
   const { t } = useTranslation('statements')
   const club = useClub()

@@ -12,11 +12,11 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx'
 
 interface StatementViewProps {
   readonly statement: Statement
-  /** Of the page that checks statements. */
+  /** The address of the page that checks statements. */
   readonly checkedAt: string
 }
 
-/** A statement as one page: on paper and on a desk as such, on a phone in the app's own colours. */
+/** Shows a statement as one page: like paper in print and on a wide screen, in the app's own colours on a phone. */
 export function StatementView({ statement, checkedAt }: StatementViewProps) {
   return (
     <article className={styles.paper} aria-label={statement.number}>
@@ -110,7 +110,7 @@ const Fact = ({ name, value, more }: FactProps) => (
   </div>
 )
 
-/** What a camera reads to the end: what was signed, and the signature. */
+/** Shows the signed content and the signature as a code for a camera. */
 function Proof({ statement, checkedAt }: StatementViewProps) {
   const { t } = useTranslation('statements')
   return (

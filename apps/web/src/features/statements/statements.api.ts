@@ -5,7 +5,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { checkStatement } from './check-statement.ts'
 import { call } from '#lib/api/call.ts'
 
-/** It never changes: the database refuses to. */
+/** A statement never changes; the database refuses that. */
 export const statementQuery = (clubId: ClubId, id: string) =>
   queryOptions({
     queryKey: ['statement', clubId, id],
@@ -13,7 +13,7 @@ export const statementQuery = (clubId: ClubId, id: string) =>
     staleTime: Infinity,
   })
 
-/** Asks the server for the house's public keys and for nothing else: the statement stays in this browser. */
+/** Asks the server only for the house's public keys; the statement stays in this browser. */
 export const useCheckStatement = () =>
   useMutation({
     mutationFn: async (text: string) => checkStatement(text, (await call(getHouseKey, {})).keys),

@@ -33,7 +33,7 @@ const Checked = ({ text, canScan = false }: { readonly text: string; readonly ca
 
 export const Main = () => <Shown statement={agentStatement} />
 
-/** With all that a page must have room for. */
+/** Shows everything that must fit on a page. */
 export function Fullest({ language }: StoryProps) {
   const row = {
     ...signed.row,

@@ -4,13 +4,13 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 interface DealWords {
-  /** "30% of loss, carried", "0.2% of turnover". */
+  /** Texts such as "30% of loss, carried", "0.2% of turnover". */
   readonly shares: readonly string[]
-  /** "from 100", "at most 2,000". */
+  /** Texts such as "from 100", "at most 2,000". */
   readonly bounds: readonly string[]
 }
 
-/** What a deal pays, in words. */
+/** Describes the payments of a deal in words. */
 export function useDealWords(): (deal: DealFields) => DealWords {
   const { t } = useTranslation('statements')
   const language = useLanguage()

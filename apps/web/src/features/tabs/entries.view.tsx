@@ -17,12 +17,12 @@ interface EntriesViewProps {
   readonly seen: Pick<SeenTab, 'isGranted' | 'mine'>
 }
 
-/** What a tab is made of, newest first, each with the balance after it. */
+/** Lists the entries of a tab, newest first, each with the balance after it. */
 export function EntriesView({ clubId, entries, seen }: EntriesViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const times = useTimes()
-  // Entries are told from the side that grants the credit.
+  // The server gives amounts from the side that grants the credit.
   const turned = (value: number) => (seen.isGranted || value === 0 ? value : -value)
   const signed = (value: number) => formatAmount(turned(value), language, { plus: true })
   return (

@@ -1,4 +1,4 @@
-/** What is owed, as other screens show it. */
+/** These parts about debts are used by other screens. */
 export { LastPayments } from './last-payments.tsx'
 export { SetLine } from './set-line.tsx'
 export { TabCards } from './tab-cards.tsx'

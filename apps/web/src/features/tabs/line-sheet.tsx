@@ -18,7 +18,7 @@ interface LineSheetProps {
   readonly onClose: () => void
 }
 
-/** How far somebody may go into debt. */
+/** Sets how far somebody may go into debt. */
 export function LineSheet({ clubId, person, line, onClose }: LineSheetProps) {
   const { t } = useTranslation(['tabs', 'common'])
   const language = useLanguage()

@@ -12,16 +12,18 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface RecordFormViewProps {
   readonly draft: PaymentDraft
-  /** Whose side writes it down: oneself, or the club. */
+  /** The side that records it: the user, or the club. */
   readonly mine: 'me' | 'club'
   readonly otherName: string
   readonly today: string
-  /** What undoes a payment has a direction, and at most its amount. */
+  /**
+   * True for a payment that undoes another: its direction is fixed, and its amount is limited to that of the other.
+   */
   readonly isFixed?: boolean | undefined
   readonly onChange: (draft: PaymentDraft) => void
 }
 
-/** A payment outside the app: who paid, how much, how and when. */
+/** Asks for the payer, the amount, the method and the day of a payment outside the app. */
 export function RecordFormView({ draft, mine, otherName, today, isFixed, onChange }: RecordFormViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface RecordPaymentProps {
   readonly onClose: () => void
 }
 
-/** Writes a payment outside the app down, and leads to what was written. */
+/** Records a payment outside the app, and opens its page. */
 export function RecordPayment({ first, mine, other, corrects, onClose }: RecordPaymentProps) {
   const { t } = useTranslation(['tabs', 'common'])
   const language = useLanguage()

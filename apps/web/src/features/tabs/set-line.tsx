@@ -9,7 +9,7 @@ interface SetLineProps {
   readonly onClose: () => void
 }
 
-/** The line of somebody who may have none yet. */
+/** Sets the line of a person who may have none yet. */
 export function SetLine({ clubId, person, onClose }: SetLineProps) {
   const tabs = useQuery(tabsQuery(clubId, person.id))
   if (tabs.isPending) return null

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 
 interface SidePictureProps {
-  /** Null is the club. */
+  /** Null means the club. */
   readonly id: UserId | null
   readonly name: string
   readonly avatar: string | null
@@ -11,7 +11,7 @@ interface SidePictureProps {
   readonly size?: 40 | 64 | undefined
 }
 
-/** A side of a tab or of a payment. */
+/** Shows the picture of one side of a tab or of a payment. */
 export function SidePicture({ id, name, avatar, avatar_id: preset, size = 40 }: SidePictureProps) {
   return id === null ? (
     <Crest preset={preset} photo={avatar} size={size} />

@@ -13,7 +13,7 @@ import { useClubId } from '#features/membership/index.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
-/** A person's tabs, as far as one may see them. */
+/** Shows a person's tabs that the user may see. */
 export function TabCards({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('tabs')
   const clubId = useClubId()
@@ -21,7 +21,7 @@ export function TabCards({ userId }: { readonly userId: UserId }) {
   const words = useTabWords()
   const tabs = useQuery(tabsQuery(clubId, userId)).data?.rows ?? []
   return tabs.map((tab) => {
-    // On their page a tab is seen from their side.
+    // On the person's page a tab is seen from their side.
     const seen = seenTab(tab, { ...viewer, userId })
     return (
       <Card key={tab.id} className={styles.card}>

@@ -3,7 +3,7 @@ import type { Receipt } from '@cardroom/contract/receipts'
 import type { Tab } from '@cardroom/contract/tabs'
 import { fromWire, minus, negated, toWire } from '@cardroom/money'
 
-/** Who looks at a tab, and whether they speak for the club (rule tabs-3). */
+/** The person who looks at a tab, and whether they speak for the club (rule tabs-3). */
 export interface TabViewer {
   readonly userId: UserId
   readonly role: 'owner' | 'admin' | 'manager' | 'agent' | 'player'
@@ -12,18 +12,21 @@ export interface TabViewer {
 
 type Side = Tab['a_side'] & { readonly id: UserId | null }
 
-/** A tab as one side of it sees it, or as staff sees one between others. */
+/** A tab as one of its sides sees it, or as staff see one between others. */
 export interface SeenTab {
-  /** Whose side the viewer speaks for; null: a tab between others, seen from the one who grants the credit. */
+  /**
+   * The side that the viewer speaks for; null for a tab between others, which is seen from the side that grants the
+   * credit.
+   */
   readonly mine: 'me' | 'club' | null
   readonly other: Side
-  /** The side that it is seen from. */
+  /** The side from which it is seen. */
   readonly own: Side
-  /** Plus: the other owes. */
+  /** A positive balance means that the other side owes. */
   readonly balance: number
-  /** Who grants the credit: the own side, or the other. */
+  /** True if the own side grants the credit, false if the other does. */
   readonly isGranted: boolean
-  /** What may still be sold on it; null where no line was given. */
+  /** The amount that may still be sold on it; null if there is no line. */
   readonly left: number | null
   readonly can: readonly TabAction[]
 }
@@ -62,11 +65,13 @@ function actionsOf(
   ]
 }
 
-/** The largest first, and what is owed before what is settled. */
+/** Sorts the largest debts first, and settled tabs last. */
 export const bySize = (tabs: readonly Tab[]): Tab[] =>
   tabs.toSorted((one, other) => Math.abs(other.balance) - Math.abs(one.balance))
 
-/** What the payer owes the receiver, before and after a payment counts; undefined where the tab is not to be seen. */
+/**
+ * Returns the payer's debt to the receiver before and after a payment counts; undefined if the tab is not visible.
+ */
 export function owedAround(
   { payer_id: payer, receiver_id: receiver, amount }: Pick<Receipt, 'payer_id' | 'receiver_id' | 'amount'>,
   tabs: readonly Tab[],

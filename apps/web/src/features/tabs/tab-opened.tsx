@@ -23,7 +23,7 @@ interface TabOpenedProps {
   readonly seen: SeenTab
 }
 
-/** One tab with its entries, and what is done about it. */
+/** Shows one tab with its entries and the possible actions. */
 export function TabOpened({ clubId, tab, seen }: TabOpenedProps) {
   const { t } = useTranslation(['tabs', 'common'])
   const { today } = useClub()

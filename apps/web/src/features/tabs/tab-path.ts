@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** One tab, opened among the club's. */
+/** Returns the path of one tab, opened in the club's list. */
 export const tabPath = (clubId: ClubId, tabId: number): string =>
   `${pathTo(patterns.tabs, { clubId })}?of=${tabId}`
 

@@ -11,7 +11,7 @@ interface TabStandingViewProps {
   readonly seen: SeenTab
 }
 
-/** How far of the line is used, how old the oldest debt is, what is left. */
+/** Shows how much of the line is used, the age of the oldest debt, and the rest. */
 export function TabStandingView({ tab, seen }: TabStandingViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()

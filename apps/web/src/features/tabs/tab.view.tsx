@@ -23,7 +23,7 @@ interface TabViewProps {
   readonly onWriteOff: () => void
 }
 
-/** One tab: how it stands, and what one may do about it. */
+/** Shows one tab: its state, and the possible actions. */
 export function TabView({ clubId, tab, seen, onRecord, onLine, onWriteOff }: TabViewProps) {
   const { t } = useTranslation('tabs')
   const words = useTabWords()

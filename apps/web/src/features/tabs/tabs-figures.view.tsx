@@ -11,7 +11,7 @@ interface TabsFiguresViewProps {
   readonly totals: AnswerOf<typeof listTabs>['totals']
 }
 
-/** What is owed in all, and for how long. */
+/** Shows the total debts, and their age. */
 export function TabsFiguresView({ totals }: TabsFiguresViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function TabsFiguresView({ totals }: TabsFiguresViewProps) {
   )
 }
 
-/** What is owed by how many days ago it came about. */
+/** Shows the debts by their age in days. */
 export function AgesView({ buckets }: { readonly buckets: TabsFiguresViewProps['totals']['buckets'] }) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()

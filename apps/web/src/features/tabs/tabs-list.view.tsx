@@ -16,7 +16,7 @@ interface TabsListViewProps {
   readonly viewer: TabViewer
 }
 
-/** Who owes whom, the largest first. */
+/** Lists who owes whom, the largest first. */
 export function TabsListView({ clubId, tabs, viewer }: TabsListViewProps) {
   const { t } = useTranslation('tabs')
   const words = useTabWords()

@@ -8,10 +8,10 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the club's own key: whatever happens in it may change what is owed. */
+/** The key is below the club's own, because everything in the club may change the debts. */
 const tabsKey = (clubId: ClubId) => [...clubKey(clubId), 'tabs'] as const
 
-/** All that one may see; with a person only theirs. */
+/** Reads all tabs that the user may see; with a person only theirs. */
 export const tabsQuery = (clubId: ClubId, userId?: UserId) =>
   queryOptions({
     queryKey: [...tabsKey(clubId), 'list', userId ?? null],
@@ -51,7 +51,7 @@ export const paymentQuery = (clubId: ClubId, id: number) =>
     queryFn: () => call(receipts.getReceipt, { clubId, params: { id: String(id) } }),
   })
 
-/** A failure may mean that what is shown is no longer true. */
+/** After a failure the shown debts may be out of date, so they are read anew too. */
 async function refresh(clubId: ClubId): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),

@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-/** Who owes whom in a club, and what was paid outside the app. Who has one tab only sees it at once. */
+/** Shows who owes whom in a club, and the payments outside the app. A user with only one tab sees it immediately. */
 export function TabsScreen() {
   const { t } = useTranslation(['tabs', 'common'])
   const { id: clubId } = useClub()

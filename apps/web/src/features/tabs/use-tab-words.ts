@@ -3,7 +3,7 @@ import type { SeenTab } from './tab-facts.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** Who owes whom, in words: "owes you", "you owe", "Daniel owes Mara". */
+/** Describes who owes whom: "owes you", "you owe", "Daniel owes Mara". */
 export function useTabWords() {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function useTabWords() {
       const [debtor, creditor] = balance > 0 ? [other, own] : [own, other]
       return t('between', { debtor: debtor.name, creditor: creditor.name })
     },
-    /** Between others nobody's side is plus. */
+    /** A balance between others has no sign. */
     balance: ({ balance, mine }: SeenTab): string =>
       formatAmount(mine === null ? Math.abs(balance) : balance, language, { plus: mine !== null }),
     tone: ({ balance, mine }: SeenTab) =>

@@ -2,7 +2,7 @@ import type { TabViewer } from './tab-facts.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 
-/** The signed-in person, as tabs see them. */
+/** Returns the signed-in person as a viewer of tabs. */
 export function useViewer(): TabViewer {
   const me = useMe()
   const { role } = useClub()

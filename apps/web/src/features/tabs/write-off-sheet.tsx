@@ -16,7 +16,7 @@ interface WriteOffSheetProps {
   readonly clubId: ClubId
   readonly tabId: number
   readonly name: string
-  /** What is owed: nobody waives more. */
+  /** The debt, which is the most that can be waived. */
   readonly owed: number
   readonly onClose: () => void
 }
@@ -24,7 +24,7 @@ interface WriteOffSheetProps {
 const reasonMin = 3
 const reasonMax = 200
 
-/** Waives what is owed, or a part of it, with a reason. */
+/** Waives a debt, or a part of it, with a reason. */
 export function WriteOffSheet({ clubId, tabId, name, owed, onClose }: WriteOffSheetProps) {
   const { t } = useTranslation(['tabs', 'common'])
   const language = useLanguage()

@@ -21,7 +21,7 @@ const red: Rate = {
   bonus: tiers(1000, 5000, 10_000),
 }
 
-test('what is given tells what is got, bonus included', () => {
+test('the given amount determines the result, bonus included', () => {
   expect(conversionShown({ side: 'give', text: '50' }, dollars)).toEqual({
     give: '50',
     get: '5500',
@@ -30,7 +30,7 @@ test('what is given tells what is got, bonus included', () => {
   })
 })
 
-test('what is wanted tells the least to give for it', () => {
+test('a wanted result determines the least amount to give', () => {
   expect(conversionShown({ side: 'get', text: '105000' }, red)).toMatchObject({ give: '1000' })
   expect(conversionShown({ side: 'get', text: '1000' }, dollars)).toMatchObject({
     give: '10',
@@ -39,7 +39,7 @@ test('what is wanted tells the least to give for it', () => {
   })
 })
 
-test('outside the limits it says which', () => {
+test('outside the limits the violated limit is shown', () => {
   expect(conversionShown({ side: 'give', text: '9' }, red).refusal).toEqual({
     key: 'minimumValue',
     value: 10,
@@ -53,7 +53,7 @@ test('outside the limits it says which', () => {
   })
 })
 
-test('nothing typed is nothing wrong', () => {
+test('an empty field is not an error', () => {
   expect(conversionShown({ side: 'give', text: '' }, red)).toEqual({
     give: '',
     get: '',
@@ -63,7 +63,7 @@ test('nothing typed is nothing wrong', () => {
   expect(conversionShown({ side: 'give', text: '0.' }, dollars).refusal).toBeUndefined()
 })
 
-test('the next tier, and the one reached', () => {
+test('the next bonus tier, and the one reached', () => {
   expect(nextBonus(red, 1000)).toEqual({ from_amount: 5000, percent: 10 })
   expect(nextBonus(red, 10_000)).toBeUndefined()
   expect(bonusPercent(dollars, 25)).toBe(5)

@@ -9,24 +9,24 @@ import {
   type ExchangeRate,
 } from '@cardroom/money'
 
-/** What somebody has typed, on one of the two sides. */
+/** The text that was typed, on one of the two sides. */
 export interface ConversionDraft {
   readonly side: 'give' | 'get'
   readonly text: string
 }
 
 export interface ConversionShown {
-  /** What stands in both fields: as typed on one side, calculated on the other. */
+  /** The texts of both fields: one as typed, the other calculated. */
   readonly give: string
   readonly get: string
-  /** What would happen; undefined while nothing is typed, or outside what the rate takes. */
+  /** The conversion; undefined while nothing is typed, or outside the limits of the rate. */
   readonly conversion:
     { readonly amount: number; readonly result: number; readonly bonus: number } | undefined
-  /** Why it cannot be done: the smallest or largest that can be given. */
+  /** The reason why it is not possible: the smallest or largest amount that can be given. */
   readonly refusal: { readonly key: 'minimumValue' | 'maximumValue'; readonly value: number } | undefined
 }
 
-/** The other side of what is typed: the same arithmetic as the server's, at once. */
+/** Calculates the other side immediately, with the same arithmetic as the server. */
 export function conversionShown({ side, text }: ConversionDraft, rate: Rate): ConversionShown {
   const typed = Number(text)
   if (text === '' || !Number.isFinite(typed) || typed <= 0)
@@ -64,7 +64,7 @@ function convert(side: 'give' | 'get', typed: number, rate: Rate) {
   return side === 'give' ? exchange(exact, amount) : exchangeFor(exact, amount)
 }
 
-/** Dollars go to the cent, diamonds whole. */
+/** Dollars are exact to the cent, diamonds are whole. */
 const exchangeRate = (rate: Rate): ExchangeRate => ({
   rate: fromWire(rate.rate),
   step: rate.from === 'usd' ? hundredths(1n) : units(1),
@@ -76,7 +76,7 @@ const exchangeRate = (rate: Rate): ExchangeRate => ({
   })),
 })
 
-/** The next amount from which more comes on top. */
+/** Returns the next amount with a larger bonus. */
 export const nextBonus = (rate: Rate, amount: number) =>
   rate.bonus
     .filter(({ from_amount }) => from_amount > amount)

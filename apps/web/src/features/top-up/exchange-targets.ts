@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Into what diamonds can be exchanged, the usual one first: staff into the club's red or jade, each manager as
- * its flags allow; everybody else into gold (rule app-16).
+ * Lists the currencies into which diamonds can be exchanged, the usual one first: for staff the club's red or jade,
+ * for a manager as the flags allow; for everybody else gold (rule app-16).
  */
 export function exchangeTargets(place: Place | undefined): readonly Target[] {
   if (place && runsClub(place)) return ['red', 'jade']

@@ -4,7 +4,7 @@ import styles from './guest.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 
-/** Guests cannot buy: what they need first. */
+/** Tells guests, who cannot buy, what they need first. */
 export function GuestView() {
   const { t } = useTranslation('topUp')
   return (

@@ -17,11 +17,11 @@ interface PairProps {
   readonly get: CoinName
   readonly shown: ConversionShown
   readonly onDraft: (draft: ConversionDraft) => void
-  /** Beyond what the rate itself refuses. */
+  /** An error beyond the limits of the rate itself. */
   readonly error?: string | undefined
 }
 
-/** What is given and what is got; either can be typed. */
+/** Shows the given amount and the result. Either can be typed. */
 export function Pair({ giveLabel, getLabel, give, get, shown, onDraft, error }: PairProps) {
   const { t } = useTranslation('errors')
   const unreadable = useAmountWords()
@@ -70,7 +70,7 @@ interface BonusProps {
   readonly shown: ConversionShown
 }
 
-/** What comes on top now, and from where on it is more. */
+/** Shows the current bonus, and the amount from which it is larger. */
 export function Bonus({ rate, shown }: BonusProps) {
   const { t } = useTranslation('topUp')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Begins a purchase of diamonds; answers the page at which it is paid. */
+/** Starts a purchase of diamonds, and returns the page for the payment. */
 export const usePurchase = () =>
   useMutation({
     mutationFn: async (dollars: number) => {
@@ -24,7 +24,7 @@ export interface Exchange {
   readonly to: 'gold' | 'red' | 'jade'
 }
 
-/** Diamonds into gold for oneself, or into the club's red or jade: once, however often it is asked. */
+/** Exchanges diamonds into gold for the user, or into the club's red or jade. A repeated call exchanges only once. */
 export const useExchange = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ amount, to }: Exchange) =>

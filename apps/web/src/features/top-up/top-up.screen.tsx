@@ -19,30 +19,30 @@ import { useLanguage } from '#lib/i18n.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Diamonds for dollars, and diamonds into what a club or a person plays with. */
+/** Sells diamonds for dollars, and exchanges diamonds into the currencies of a club or of personal play. */
 export function TopUpScreen() {
   const me = useMe()
   const clubId = clubIdIn(useParams().clubId)
   const [parameters, setParameters] = useSearchParams()
-  const leave = useBack(clubId > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home))
+  const goBack = useBack(clubId > 0 ? pathTo(patterns.club, { clubId }) : pathTo(patterns.home))
   const tab = parameters.get('tab') === 'exchange' ? 'exchange' : 'purchase'
   return (
     <TopUpView
       diamonds={me.diamond_amount}
       tab={tab}
       onTab={(name) => setParameters({ tab: name }, { replace: true })}
-      onClose={leave}
+      onClose={goBack}
     >
       {tab === 'purchase' ? (
         <Purchase diamonds={wholeNumber(parameters.get('diamonds'))} />
       ) : (
-        <Exchange clubId={clubId} onDone={leave} />
+        <Exchange clubId={clubId} onDone={goBack} />
       )}
     </TopUpView>
   )
 }
 
-/** From the address, which anybody may have typed. */
+/** The text comes from the address, which anybody may have typed. */
 const wholeNumber = (text: string | null): string => (/^[1-9]\d{0,11}$/.test(text ?? '') ? (text ?? '') : '')
 
 function Purchase({ diamonds }: { readonly diamonds: string }) {
@@ -60,7 +60,7 @@ function Purchase({ diamonds }: { readonly diamonds: string }) {
             <PurchaseView
               rate={rate}
               initial={{ side: 'get', text: diamonds }}
-              // Busy until the provider's page has taken this one's place.
+              // The button stays busy until the provider's page has replaced this one.
               isBusy={purchase.isPending || purchase.isSuccess}
               onBuy={(dollars) =>
                 purchase.mutate(dollars, { onSuccess: (address) => window.location.assign(address) })
@@ -73,7 +73,7 @@ function Purchase({ diamonds }: { readonly diamonds: string }) {
   )
 }
 
-/** Back from the provider's page a browser may show this one as it was left: in the midst of leaving. */
+/** After "back" from the provider's page, a browser may restore this page in its busy state. */
 function useComeBack(ready: () => void): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) ready()

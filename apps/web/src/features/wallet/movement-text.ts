@@ -1,4 +1,4 @@
-/** Why gold or diamonds moved, as far as this version has words for it. */
+/** The reasons of movements of gold and diamonds that this version has words for. */
 const reasons = [
   'welcome-bonus',
   'diamond-gift',

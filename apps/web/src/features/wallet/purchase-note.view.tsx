@@ -12,7 +12,7 @@ interface PurchaseNoteViewProps {
   readonly onClose: () => void
 }
 
-/** What became of the purchase that one comes back from. */
+/** Shows the result of the purchase from which the user returns. */
 export function PurchaseNoteView({ purchase, onClose }: PurchaseNoteViewProps) {
   const { t } = useTranslation(['wallet', 'common'])
   const language = useLanguage()

@@ -12,7 +12,7 @@ export const walletQuery = queryOptions({ queryKey: walletKey, queryFn: () => ca
 
 type MyClubs = AnswerOf<typeof listMyClubs>
 
-/** The crests of my clubs, by their ids. */
+/** Reads the crests of the user's clubs, by club id. */
 export const useCrests = (): ReadonlyMap<ClubId, Pick<MyClubs[number], 'avatar' | 'avatar_id'>> =>
   useQuery({
     queryKey: ['clubs', 'mine'],
@@ -23,10 +23,10 @@ export const useCrests = (): ReadonlyMap<ClubId, Pick<MyClubs[number], 'avatar' 
 const noCrests = new Map<ClubId, MyClubs[number]>()
 const crestsOf = (clubs: MyClubs) => new Map(clubs.map((club) => [club.id, club]))
 
-/** The provider tells the server, not the browser: asked again until it has. */
+/** The provider notifies the server, not the browser, so the server is polled until it knows. */
 const askAgainMs = 2000
 
-/** What became of the purchase from whose page one comes back. */
+/** Reads the result of the purchase from which the user returns. */
 export const usePurchase = (id: number | null) =>
   useQuery({
     queryKey: ['purchase', id],

@@ -18,7 +18,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** What is mine: gold and diamonds, and my chips in each club. */
+/** Shows the user's gold and diamonds, and their chips in each club. */
 export function WalletScreen() {
   const { t } = useTranslation(['wallet', 'common'])
   const me = useMe()

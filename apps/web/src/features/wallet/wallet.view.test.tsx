@@ -15,7 +15,7 @@ const games = [1, 4, 6]
 const lines = games.map((game_id) => ({ ...line, id: game_id, session: { id: game_id, game_id } }))
 const wallet = { gold_amount: 1, diamond_amount: 1, transactions: [], lines, clubs: [] }
 
-test('roulette, baccarat and blackjack have each their own icon', async () => {
+test('roulette, baccarat and blackjack each have their own icon', async () => {
   show(<GeneralView wallet={wallet} topUpPath="/" proven={null} onOpenSession={() => undefined} />)
   await expect.element(page.getByRole('listitem').last()).toBeVisible()
   const rows = page.getByRole('listitem').elements()
@@ -23,7 +23,7 @@ test('roulette, baccarat and blackjack have each their own icon', async () => {
   expect(new Set(drawings).size).toBe(games.length)
 })
 
-test('on the narrowest phone an amount is whole, and stays on the screen', async () => {
+test('on the narrowest phone an amount is shown in full, and stays on the screen', async () => {
   await page.viewport(320, 640)
   const rich = { ...wallet, gold_amount: 1_199_500.55, diamond_amount: 1_234_567, lines: [] }
   show(<GeneralView wallet={rich} topUpPath="/" proven={null} onOpenSession={() => undefined} />)

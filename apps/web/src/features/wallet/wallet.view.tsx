@@ -26,12 +26,12 @@ type Wallet = AnswerOf<typeof getWallet>
 interface GeneralViewProps {
   readonly wallet: Wallet
   readonly topUpPath: string
-  /** The way to where these balances are proven. */
+  /** A link to the proof of these balances. */
   readonly proven: ReactNode
   readonly onOpenSession: (id: number) => void
 }
 
-/** Gold, diamonds, and how they came and went. */
+/** Shows gold, diamonds, and their movements. */
 export function GeneralView({ wallet, topUpPath, proven, onOpenSession }: GeneralViewProps) {
   const { t } = useTranslation(['wallet', 'common', 'errors'])
   return (
@@ -90,7 +90,7 @@ const gameIcons: Readonly<Record<number, IconName>> = {
   6: 'g-blackjack',
 }
 
-/** A session's stakes and payouts are one line, which opens to its rounds. */
+/** Shows a session's stakes and payouts as one line, which opens to its rounds. */
 function WalletRow({ line, onOpenSession }: WalletRowProps) {
   const { t } = useTranslation(['wallet', 'history', 'home'])
   const language = useLanguage()
@@ -131,7 +131,7 @@ interface MyClubsViewProps {
   readonly crests: ReadonlyMap<ClubId, { readonly avatar: string | null; readonly avatar_id: number }>
 }
 
-/** What I hold in each of my clubs. */
+/** Shows the user's balances in each club. */
 export function MyClubsView({ clubs, crests }: MyClubsViewProps) {
   const { t } = useTranslation(['wallet', 'common', 'errors'])
   if (clubs.length === 0)

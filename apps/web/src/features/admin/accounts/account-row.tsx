@@ -22,7 +22,7 @@ export function AccountRow({ user, onOpen }: AccountRowProps) {
   )
 }
 
-/** What sets the account apart: blocked first, then what it is. */
+/** Shows the most important property of the account, blocked first. */
 function AccountBadge({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation(['admin', 'common'])
   if (user.status === 'blocked')

@@ -10,16 +10,16 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface AccountSheetViewProps {
   readonly user: AdminUser
-  /** Asks for the other state: block who is active, open who is blocked. */
+  /** Switches the state: blocks an active account, unblocks a blocked one. */
   readonly onDecide: () => void
-  /** Gives diamonds for what was paid outside of the app. */
+  /** Gives diamonds for a payment outside the app. */
   readonly onGive: () => void
-  /** Removes the second factors of who lost them all. */
+  /** Removes the second factors of a user who has lost them all. */
   readonly onLift: () => void
   readonly onClose: () => void
 }
 
-/** One account, and the way to close it or to open it again. */
+/** Shows one account, with the button to block or unblock it. */
 export function AccountSheetView({ user, onDecide, onGive, onLift, onClose }: AccountSheetViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   const isBlocked = user.status === 'blocked'

@@ -13,7 +13,7 @@ import { useSearchInAddress } from '../use-search-in-address.ts'
 import { useSettled } from '#lib/pace/use-settled.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Everybody on the platform: who they are, and whether they may sign in. */
+/** Lists everybody on the platform, and whether they may sign in. */
 export function Accounts() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchInAddress()

@@ -11,7 +11,7 @@ interface DecideAccountViewProps {
   readonly onCancel: () => void
 }
 
-/** Says what follows, and asks why. */
+/** Explains the consequences, and asks for the reason. */
 export function DecideAccountView({ user, busy, onDecide, onCancel }: DecideAccountViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   const [reason, setReason] = useState('')

@@ -11,7 +11,7 @@ interface GiveDiamondsProps {
   readonly onClose: () => void
 }
 
-/** Gives a player diamonds; what is refused can be changed and tried again. */
+/** Gives a player diamonds. A refused amount can be changed and tried again. */
 export function GiveDiamonds({ user, onClose }: GiveDiamondsProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface GiveDiamondsViewProps {
   readonly onCancel: () => void
 }
 
-/** Asks how many diamonds a player gets, and why: the player reads it. */
+/** Asks how many diamonds a player gets, and for the reason, which the player reads. */
 export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()

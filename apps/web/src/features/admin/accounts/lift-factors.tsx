@@ -11,7 +11,7 @@ interface LiftFactorsProps {
   readonly onClose: () => void
 }
 
-/** Says what follows for an account that is to lose its second factors, and begins it. */
+/** Explains the consequences of removing an account's second factors, and starts it. */
 export function LiftFactors({ user, onClose }: LiftFactorsProps) {
   const { t } = useTranslation(['admin', 'common'])
   const lift = useLiftFactors()

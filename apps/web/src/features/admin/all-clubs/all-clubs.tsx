@@ -13,7 +13,7 @@ import { useSettled } from '#lib/pace/use-settled.ts'
 
 type Step = 'facts' | 'floor' | 'handOver'
 
-/** Every club of the platform. */
+/** Lists every club of the platform. */
 export function AllClubs() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchInAddress()

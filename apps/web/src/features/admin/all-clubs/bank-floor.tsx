@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 
 const deepest = 1_000_000_000_000
 
-/** How far below 0 the club's bank may go: typed without its minus. */
+/** Sets how far below 0 the club's bank may go. The amount is typed without its minus. */
 export function BankFloor({ club, onClose }: { readonly club: AdminClub; readonly onClose: () => void }) {
   const { t } = useTranslation('admin')
   const save = useSetBankFloor()

@@ -17,7 +17,7 @@ interface ClubSheetViewProps {
   readonly onClose: () => void
 }
 
-/** One club: what it holds, and what an administrator may do with it. */
+/** Shows one club, its balances, and the actions of an administrator. */
 export function ClubSheetView({ club, onFloor, onHandOver, onClose }: ClubSheetViewProps) {
   const { t } = useTranslation(['admin', 'common'])
   return (

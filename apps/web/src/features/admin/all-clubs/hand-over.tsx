@@ -8,7 +8,7 @@ import { useSettled } from '#lib/pace/use-settled.ts'
 import { userIdIn } from '#lib/id-in.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Asks for a number, shows whose it is, and hands the club to them. */
+/** Asks for a user's number, shows the user, and hands the club to them. */
 export function HandOver({ club, onClose }: { readonly club: AdminClub; readonly onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')

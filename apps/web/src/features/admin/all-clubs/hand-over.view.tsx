@@ -9,7 +9,7 @@ interface HandOverViewProps {
   readonly club: Pick<AdminClub, 'name' | 'author_name'>
   readonly number: string
   readonly onNumber: (number: string) => void
-  /** Whose number it is: null for nobody's, undefined while that is not known. */
+  /** The user with this number; null if there is none, undefined while it is unknown. */
   readonly heir: AdminUser | null | undefined
   readonly busy: boolean
   readonly onHandOver: (heir: AdminUser) => void
@@ -57,7 +57,10 @@ export function HandOverView(props: HandOverViewProps) {
 
 type HeirRefusal = 'nobody' | 'guest' | 'admin' | 'blocked' | 'owns'
 
-/** Why a club cannot be handed to this account: another active player who owns none gets it (rule clubs-19). */
+/**
+ * Returns why a club cannot be handed to this account: it must be another active player who owns no club (rule
+ * clubs-19).
+ */
 function heirRefusal(account: AdminUser | null): HeirRefusal | undefined {
   if (account === null) return 'nobody'
   if (account.guest) return 'guest'

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface BooksViewProps {
-  /** Null: nobody has checked yet. */
+  /** Null if nobody has checked yet. */
   readonly last: BookCheck | null
   readonly busy: boolean
   readonly onCheck: () => void

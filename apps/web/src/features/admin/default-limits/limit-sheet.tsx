@@ -14,7 +14,7 @@ interface LimitSheetProps {
 
 const mostAtOnce = 1_000_000_000_000
 
-/** One limit of one game: what a round takes at least and at most, and whether it is played at all. */
+/** Edits one limit of one game: the smallest and largest stake of a round, and whether it is open. */
 export function LimitSheet({ game, limit, onClose }: LimitSheetProps) {
   const { t } = useTranslation(['admin', 'common', 'games'])
   const save = useChangeDefaultLimits()

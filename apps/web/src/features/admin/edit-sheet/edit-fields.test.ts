@@ -27,7 +27,7 @@ test.each([
 
 test.each(['-5', '1e3', '5x', '1,2,3', '.'])('%j is no number', (text) => expect(numberOf(text)).toBeNaN())
 
-test('nothing typed changes nothing', () => {
+test('untouched fields change nothing', () => {
   expect(review([price, most, on], {})).toEqual({
     values: { price: 500, most: 20, on: true },
     refusals: {},
@@ -35,11 +35,11 @@ test('nothing typed changes nothing', () => {
   })
 })
 
-test('what was typed back as it was changes nothing', () => {
+test('a value that was typed back changes nothing', () => {
   expect(review([price, on], { price: '500', on: true }).changes).toEqual([])
 })
 
-test('what changes, and to what', () => {
+test('each change has its field and its new value', () => {
   const { changes, refusals } = review([price, most, on], { price: '600', most: '', on: false })
   expect(refusals).toEqual({})
   expect(changes).toEqual([
@@ -59,12 +59,12 @@ test.each([
   expect(review([price], { price: text })).toMatchObject({ refusals: { price: refusal }, changes: [] })
 })
 
-test('hundredths are exact, more are refused', () => {
+test('hundredths are exact, more decimals are refused', () => {
   expect(review([most], { most: '0.29' }).refusals).toEqual({})
   expect(review([most], { most: '0.295' }).refusals).toEqual({ most: { key: 'dataIncorrect' } })
 })
 
-test('what holds between fields is asked once each is right', () => {
+test('the rule between fields is checked once each field is valid', () => {
   const rule = () => ({ most: { key: 'maxAboveMin' as const } })
   expect(review([price], { price: 'x' }, rule).refusals).toEqual({ price: { key: 'dataIncorrect' } })
   expect(review([price], { price: '1' }, rule).refusals).toEqual({ most: { key: 'maxAboveMin' } })

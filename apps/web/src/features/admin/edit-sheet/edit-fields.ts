@@ -1,4 +1,4 @@
-/** A number that is edited; null where `empty` says what nothing means. */
+/** A number to edit; null if `empty` says what an empty field means. */
 export interface NumberField {
   readonly name: string
   readonly label: string
@@ -7,9 +7,9 @@ export interface NumberField {
   readonly min: number
   readonly max: number
   readonly unit?: 'diamond' | 'jade' | 'gold' | 'red' | 'white' | 'percent' | 'usd' | undefined
-  /** What an empty field means, in words; without it the field must be filled in. */
+  /** The meaning of an empty field, in words; without it the field is required. */
   readonly empty?: string | undefined
-  /** On a line of its own. */
+  /** True for a field on a line of its own. */
   readonly isWide?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export type Refusal =
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
-/** What holds between the fields, once each is right by itself. */
+/** A rule between the fields, checked once each field is valid. */
 export type EditRule = (values: EditValues) => Refusals
 
 export interface Change {
@@ -45,7 +45,7 @@ export interface Review {
 
 export const isSwitch = (field: EditField): field is SwitchField => typeof field.value === 'boolean'
 
-/** What has been typed and switched so far: its meaning, what is wrong with it, and what it would change. */
+/** Reviews what was typed and switched so far: the values, the errors, and the changes. */
 export function review(
   fields: readonly EditField[],
   edits: Readonly<Record<string, string | boolean>>,
@@ -85,7 +85,10 @@ function refusalOf(field: NumberField, value: number | null): Refusal | undefine
   return undefined
 }
 
-/** As people write numbers: "12 480", "12,480", "0,5"; null for nothing, NaN for what is no number. */
+/**
+ * Reads numbers as people write them: "12 480", "12,480", "0,5". Returns null for an empty text, NaN for an invalid
+ * one.
+ */
 export function numberOf(text: string): number | null {
   const bare = text.replace(/\s/g, '')
   if (bare === '') return null

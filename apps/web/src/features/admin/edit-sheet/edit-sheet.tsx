@@ -18,7 +18,7 @@ interface EditSheetProps {
   readonly onClose: () => void
 }
 
-/** A few numbers and switches: before they are saved it says what changes, from what to what. */
+/** Edits a few numbers and switches. Before they are saved it shows each old and new value. */
 export function EditSheet({ title, text, fields, rule, busy, onSave, onClose }: EditSheetProps) {
   const { t } = useTranslation(['admin', 'common'])
   const [edits, setEdits] = useState<Readonly<Record<string, string | boolean>>>({})

@@ -15,7 +15,7 @@ type RateChange = NonNullable<ConversionChanges['rates']>[number]
 const priceNames = ['club_name_price', 'user_name_price', 'jade_min'] as const
 const bounds = ['sessions', 'managers'] as const
 
-/** What an administrator changed, old and new, in words; nothing for entries that say all by themselves. */
+/** Describes an administrator's change with old and new values; nothing for entries that need no more words. */
 export function usePlatformLines(): (entry: Pick<ShownAuditEntry, 'action' | 'details'>) => string[] {
   const { t } = useTranslation(['admin', 'clubSettings', 'common'])
   const language = useLanguage()

@@ -3,17 +3,17 @@ import { rateRefusals, tierSlots, tiersIn } from './rate-tiers.ts'
 
 const tier = (from_amount: number, percent: number) => ({ from_amount, percent })
 
-test('an empty step stands after those that there are, while there is room', () => {
+test('an empty tier follows the existing ones, while there is room', () => {
   expect(tierSlots([tier(10, 5)])).toEqual([tier(10, 5), null])
   expect(tierSlots(Array.from({ length: 20 }, (_, place) => tier(place + 1, 1)))).toHaveLength(20)
 })
 
-test('the filled steps, smallest first; an emptied one is gone', () => {
+test('filled tiers are sorted, smallest first; an emptied one is removed', () => {
   const values = { from0: 100, percent0: 15, from1: null, percent1: null, from2: 10, percent2: 5 }
   expect(tiersIn(values, 3)).toEqual([tier(10, 5), tier(100, 15)])
 })
 
-test('a max below its min, half a step, and the same step twice are refused', () => {
+test('a max below its min, half a unit, and the same tier twice are refused', () => {
   expect(rateRefusals({ min: 10, max: 5 }, 0)).toEqual({ max: { key: 'maxAboveMin' } })
   expect(rateRefusals({ min: 10, max: 10 }, 0)).toEqual({})
   expect(rateRefusals({ min: 10, max: null }, 0)).toEqual({})

@@ -5,14 +5,14 @@ type Tier = Rate['bonus'][number]
 
 const mostTiers = 20
 
-/** The steps that there are, and an empty one to add another with. */
+/** Lists the existing tiers, and an empty one to add another. */
 export const tierSlots = (bonus: readonly Tier[]): readonly (Tier | null)[] =>
   bonus.length < mostTiers ? [...bonus, null] : bonus
 
 export const fromName = (place: number): string => `from${place}`
 export const percentName = (place: number): string => `percent${place}`
 
-/** The steps as they are filled in; an emptied one is gone. */
+/** Reads the filled tiers; an emptied one is removed. */
 export function tiersIn(values: EditValues, slots: number): Tier[] {
   return places(slots)
     .flatMap((place) => {
@@ -22,7 +22,7 @@ export function tiersIn(values: EditValues, slots: number): Tier[] {
     .toSorted((one, other) => one.from_amount - other.from_amount)
 }
 
-/** A max is not below its min; each step is whole, and begins where no other does. */
+/** Requires that the max is not below the min, and that each tier is whole and starts where no other does. */
 export function rateRefusals(values: EditValues, slots: number): Refusals {
   const refusals: Record<string, Refusals[string]> = {}
   const { min, max } = values

@@ -16,11 +16,11 @@ interface PriceEdit {
   readonly changesOf: (values: EditValues) => ConversionChanges
 }
 
-/** The contract's ends of whole prices, of rates, and of what one call may move. */
+/** The contract's maxima for whole prices, for rates, and for the amount of one call. */
 const most = { whole: 1_000_000_000, rate: 10_000, amount: 1_000_000_000_000 }
 const hundredth = 0.01
 
-/** What one row of the prices lets change. */
+/** Returns the editable fields of one row of the prices. */
 export function usePriceEdit(conversions: Conversions, place: PricePlace): PriceEdit | undefined {
   const price = useOnePrice(conversions)
   const rate = useRateEdit()

@@ -14,15 +14,15 @@ import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface ArrivalProps {
-  /** The one-time code with which the provider's visit came back. */
+  /** The one-time code from the visit to the provider. */
   readonly code: string
-  /** The second factor is on: a code was mailed to this address. */
+  /** Called when the second factor is on: a code was mailed to this address. */
   readonly onCodeAsked: (login: string, attemptId: string) => void
-  /** A factor is set: it is asked for. */
+  /** Called when a factor is set and must be asked for. */
   readonly onFactorAsked: (needed: FactorNeeded) => void
 }
 
-/** Back from Google or Facebook: fetches the sign-in, and goes in. */
+/** Handles the return from Google or Facebook: fetches the sign-in, and enters the app. */
 export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
     void navigate(place, { replace: true })
   }
 
-  /** Who connected another way into the account they are in goes on where they left. */
+  /** A user who connected another sign-in method to their account continues where they left. */
   function goBack() {
     showToast({ title: t('auth:arrival.connected'), tone: 'success' })
     go(placeLeft() ?? pathTo(patterns.dashboard))
@@ -44,7 +44,7 @@ export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
     const before = currentSession()
     if (!('token' in answer)) {
       if (before && !before.isGuest) return goBack()
-      // The account that opens is another than the guest's, who can be continued later.
+      // The opened account is not the guest's. The guest can be continued later.
       dropSession()
       if ('factors' in answer) return onFactorAsked(answer)
       return onCodeAsked(answer.login, answer.attempt_id)
@@ -57,7 +57,7 @@ export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
   })
 
   useEffect(() => {
-    // The code is good once.
+    // The code works only once.
     if (isAsked.current) return
     isAsked.current = true
     arrive(code, {

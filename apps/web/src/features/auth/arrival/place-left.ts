@@ -1,6 +1,6 @@
 const key = 'provider-visit-from'
 
-/** Where somebody signed in was when they left for Google or Facebook, to come back to. */
+/** Stores the current place of a signed-in user who leaves for Google or Facebook, to return there. */
 export const keepPlaceLeft = (): void => sessionStorage.setItem(key, location.pathname)
 
 export const placeLeft = (): string | null => sessionStorage.getItem(key)

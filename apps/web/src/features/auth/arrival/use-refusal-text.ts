@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** Why a visit to Google or Facebook ended without a sign-in; nothing for who cancelled it there: they know. */
+/**
+ * Returns why a visit to Google or Facebook ended without a sign-in. A visit that the user cancelled there needs no
+ * text.
+ */
 export function useRefusalText(): (refusal: string | null) => string | undefined {
   const { t } = useTranslation('shell')
   const textOf = useErrorText()

@@ -5,26 +5,26 @@ import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 
 interface CodeStepViewProps {
-  /** "The code was sent to …": the address stands in it. Not given where a sheet says it. */
+  /** The text "The code was sent to …" with the address. Omitted if a sheet already says it. */
   readonly text?: ReactNode
   readonly code: string
   readonly onChange: (code: string) => void
-  /** Six digits are there, or the button was pressed. */
+  /** Called when six digits are complete, or the button is pressed. */
   readonly onSubmit: (code: string) => void
   readonly submitLabel: string
   readonly error?: string | undefined
   readonly busy: boolean
-  /** Until another code may be asked for. */
+  /** The seconds until another code can be requested. */
   readonly secondsLeft: number
-  /** Not given where another code cannot be asked for from here. */
+  /** Omitted if another code cannot be requested from here. */
   readonly onResend?: (() => void) | undefined
   readonly isResending?: boolean
-  /** Further fields, between the code and the button. */
+  /** Additional fields between the code and the button. */
   readonly children?: ReactNode
   readonly submitsItself?: boolean
 }
 
-/** Six digits from a mail, whatever they confirm. */
+/** Asks for six digits from a mail, for any purpose. */
 export function CodeStepView(props: CodeStepViewProps) {
   const { text, code, onChange, onSubmit, submitLabel, error, busy, children } = props
   const { submitsItself = true } = props

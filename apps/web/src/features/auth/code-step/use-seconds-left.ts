@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Rule auth-6: 60 s between two codes to one address. */
+/** There are 60 s between two codes to one address (rule auth-6). */
 const waitMs = 60_000
 
-/** Counts the seconds until another code may be asked for; `restart` begins anew. */
+/** Counts the seconds until another code can be requested; `restart` starts again. */
 export function useSecondsLeft(): { readonly secondsLeft: number; readonly restart: () => void } {
   const [until, setUntil] = useState(() => now().getTime() + waitMs)
   const [secondsLeft, setSecondsLeft] = useState(waitMs / 1000)

@@ -14,7 +14,7 @@ interface RegistrationCodeProps {
   readonly onConfirmed: (session: Session) => void
 }
 
-/** The code that makes the account: for a new person, and for a guest who becomes a player. */
+/** Asks for the code that completes a registration, for a new person or for a guest who becomes a player. */
 export function RegistrationCode({ draft, submitLabel, onConfirmed }: RegistrationCodeProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
@@ -52,7 +52,7 @@ export function RegistrationCode({ draft, submitLabel, onConfirmed }: Registrati
   )
 }
 
-/** What this step shows itself; anything else is in the popup. */
+/** Returns the error that this step shows itself; the popup shows all others. */
 function shownKey(error: Error | null): string | undefined {
   const key = error ? keyOf(error) : undefined
   return key === 'codeIncorrect' || key === 'userExists' ? key : undefined

@@ -4,13 +4,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { RegistrationLinkView } from './registration-link.view.tsx'
 import { useConfirmRegistration } from '../auth.api.ts'
 
-/** What the link of a mail brings behind its “#”, which no server sees. */
+/** The part of a mailed link after its “#”, which is not sent to the server. */
 export interface MailedLink {
   readonly secret: string
   readonly address: string
 }
 
-/** The link that this page was opened with; undefined where it was opened without one. */
+/** Returns the link with which this page was opened; undefined if there was none. */
 export function useMailedLink(): MailedLink | undefined {
   const [link] = useState(() => {
     const [secret, address] = location.hash.slice(1).split('&')
@@ -22,14 +22,14 @@ export function useMailedLink(): MailedLink | undefined {
 interface RegistrationLinkProps {
   readonly link: MailedLink
   readonly isRemembered: boolean
-  /** Where one begins anew. */
+  /** The address of the page to start again. */
   readonly beginAt: string
   readonly onConfirmed: (session: Session) => void
 }
 
 /**
- * In the place of a code, where codes were guessed at. Opening it changes nothing, for mail programs open links by
- * themselves; the browser that asked for it has the attempt that it belongs to.
+ * Replaces the code after too many wrong ones. Opening the link changes nothing, because mail programs open links by
+ * themselves. The browser that requested it has the attempt to which it belongs.
  */
 export function RegistrationLink({ link, isRemembered, beginAt, onConfirmed }: RegistrationLinkProps) {
   const { t } = useTranslation('auth')

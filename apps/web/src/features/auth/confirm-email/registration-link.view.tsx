@@ -5,13 +5,13 @@ import styles from '../code-step/code-step.module.css'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 
 interface RegistrationLinkViewProps {
-  /** Whose address it confirms. */
+  /** Says which address it confirms. */
   readonly text: ReactNode
-  /** The link was used, is too old, or is of another browser. */
+  /** True if the link was used, is too old, or belongs to another browser. */
   readonly isOver: boolean
   readonly busy: boolean
   readonly onConfirm: () => void
-  /** Where one begins anew. */
+  /** The address of the page to start again. */
   readonly beginAt: string
 }
 

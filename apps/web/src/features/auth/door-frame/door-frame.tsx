@@ -10,14 +10,17 @@ interface DoorFrameProps {
   readonly children: ReactNode
 }
 
-/** Around all that happens at the door. */
+/** The frame of all pages before the sign-in. */
 export function DoorFrame(props: DoorFrameProps) {
   useNight()
   const language = useLanguage()
   return <DoorFrameView {...props} language={language} onLanguage={(chosen) => void setLanguage(chosen)} />
 }
 
-/** The door is always at night, with all that opens above it; leaving gives the page its theme back. */
+/**
+ * These pages always have the dark theme, with everything that opens over them. Leaving them restores the page's
+ * theme.
+ */
 function useNight(): void {
   useLayoutEffect(() => {
     const root = document.documentElement

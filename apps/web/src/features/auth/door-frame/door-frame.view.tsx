@@ -7,9 +7,9 @@ import { Door } from '#ui/door/door.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
 interface DoorFrameViewProps {
-  /** Without one the content has its own. */
+  /** Without a title the content has its own. */
   readonly title?: string
-  /** Tall: the door as one first meets it. Short: the steps behind it. Bare: a club's door stands there instead. */
+  /** `tall` is the first page, `short` are the steps after it, and `bare` leaves room for a club's own picture. */
   readonly look?: 'tall' | 'short' | 'bare'
   readonly backLink?: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }>
   readonly onBack?: () => void

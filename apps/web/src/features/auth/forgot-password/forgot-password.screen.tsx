@@ -7,7 +7,7 @@ import { useResetPassword } from '../auth.api.ts'
 import { DoorFrame } from '../door-frame/door-frame.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** E-mail, then code and new password; going back to the e-mail forgets both (rule app-9). */
+/** Asks for the e-mail, then for a code and a new password. Going back to the e-mail clears both (rule app-9). */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
   const [login, setLogin] = useState('')

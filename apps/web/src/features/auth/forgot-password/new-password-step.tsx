@@ -14,11 +14,11 @@ import { PasswordField } from '#ui/password-field/password-field.tsx'
 interface NewPasswordStepProps {
   readonly login: string
   readonly attemptId: string | undefined
-  /** Another code was mailed, for this attempt. */
+  /** Called after another code was mailed for this attempt. */
   readonly onSent: (attemptId: string) => void
 }
 
-/** The mailed code and a new password; whoever has both is signed in. */
+/** Asks for the mailed code and a new password, and signs in with both. */
 export function NewPasswordStep({ login, attemptId, onSent }: NewPasswordStepProps) {
   const { t } = useTranslation(['auth', 'common'])
   const [code, setCode] = useState('')

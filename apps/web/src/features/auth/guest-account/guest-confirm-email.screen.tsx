@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Is this address right? The code goes there. */
+/** Asks whether the address is right, because the code goes there. */
 export function GuestConfirmEmailScreen() {
   const { t } = useTranslation('auth')
   const [draft] = useState(readDraft)

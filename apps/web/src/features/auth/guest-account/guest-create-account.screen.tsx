@@ -11,13 +11,13 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
 
-/** The next step was refused for what was filled in here. */
+/** The next step refused something that was entered here. */
 export interface RefusedState {
-  /** Everybody has this password. */
+  /** True if the password is too common. */
   readonly isCommon: boolean
 }
 
-/** A guest becomes a player, keeping id, balances and clubs. */
+/** Makes a guest a player with the same id, balances and clubs. */
 export function GuestCreateAccountScreen() {
   const { t } = useTranslation('auth')
   const me = useMe()

@@ -9,7 +9,7 @@ interface GuestFrameProps {
   readonly children: ReactNode
 }
 
-/** Around the steps from guest to player. */
+/** The frame around the steps from guest to player. */
 export function GuestFrame({ title, backLink, children }: GuestFrameProps) {
   const { t } = useTranslation('common')
   return (

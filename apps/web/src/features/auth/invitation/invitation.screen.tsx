@@ -11,7 +11,9 @@ import { call } from '#lib/api/call.ts'
 import type { PendingJoin } from '#lib/session/pending-join.ts'
 import { storedGuest } from '#lib/session/session-store.ts'
 
-/** What a club's link shows to who is not signed in. A link of no club leads to the door, as any unknown address. */
+/**
+ * Shows a club's link to a user who is not signed in. An invalid link leads to the sign-in, like any unknown address.
+ */
 export function InvitationScreen({ code, agentId }: PendingJoin) {
   const guest = useEnterAsGuest()
   const query = useQuery({

@@ -10,7 +10,7 @@ interface InvitationViewProps extends WaysInProps {
   readonly invitation: Invitation
 }
 
-/** A club's open door: whose it is, who invites, and the ways in. */
+/** Shows the club, the person who invites, and the ways to sign in. */
 export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { name, rating, members, greeting, inviter } = invitation
@@ -51,7 +51,7 @@ export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
   )
 }
 
-/** A name is one word of up to 32 letters: a long one is written smaller, so that it is not broken. */
+/** A name is one word of up to 32 letters. A long one is written smaller, so that it does not break. */
 function lengthOf(name: string): 'long' | 'longest' | undefined {
   if (name.length > 22) return 'longest'
   return name.length > 14 ? 'long' : undefined

@@ -4,13 +4,13 @@ import { dealDemoRound, isDemoRoundTrue } from './demo-round.ts'
 
 const seed = '5f'.repeat(32)
 
-test('a round is what its seed brings', () => {
+test('a round follows from its seed', () => {
   expect(gameById(4)?.name).toBe('Baccarat')
   const round = dealDemoRound(seed)
   expect(isDemoRoundTrue(round)).toBe(true)
 })
 
-test('another seal or other cards are found out', () => {
+test('another seal or other cards are detected', () => {
   const round = dealDemoRound(seed)
   const other = dealDemoRound('60'.repeat(32))
   expect(isDemoRoundTrue({ ...round, seal: other.seal })).toBe(false)

@@ -10,7 +10,7 @@ import {
 } from '@cardroom/games'
 import { fromWire } from '@cardroom/money'
 
-/** A round of baccarat by the code of the tables, from a seed of this device, with nothing at stake. */
+/** A round of baccarat by the code of the real tables, from a seed of this device, without a stake. */
 export interface DemoRound {
   readonly serverSeed: string
   /** Known before the first card. */
@@ -27,7 +27,7 @@ export function dealDemoRound(serverSeed: string): DemoRound {
   return { serverSeed, seal: hashOfSeed(seed), outcome }
 }
 
-/** Whether the opened seed is the one that was sealed, and brings the cards that were shown. */
+/** Tells whether the opened seed matches the seal and gives the cards that were shown. */
 export function isDemoRoundTrue({ serverSeed, seal, outcome }: DemoRound): boolean {
   const bets = [{ type: 'player', amount: fromWire(1) }]
   const again = verifyRound({ ...source, gameId: baccarat, algorithmVersion, serverSeed, bets })

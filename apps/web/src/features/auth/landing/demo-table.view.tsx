@@ -10,7 +10,7 @@ interface DemoTableViewProps extends DemoTable {
   readonly onPause: () => void
 }
 
-/** A table of the house, its seal before the first card, and what this device makes of it afterwards. */
+/** Shows a table of the house, its seal before the first card, and this device's check afterwards. */
 export function DemoTableView({ round, dealtCount, isTrue, isPaused, onPause }: DemoTableViewProps) {
   const { t } = useTranslation('auth')
   const { player, banker, winner } = round.outcome
@@ -39,7 +39,10 @@ export function DemoTableView({ round, dealtCount, isTrue, isPaused, onPause }: 
   )
 }
 
-/** Player, banker, player, banker, then the third cards, the player's first. */
+/**
+ * Counts the cards of each side in the order player, banker, player, banker, then the third cards, the player's
+ * first.
+ */
 function shares(dealt: number, playersCards: number): [players: number, bankers: number] {
   if (dealt <= 4) return [Math.ceil(dealt / 2), Math.floor(dealt / 2)]
   const players = Math.min(playersCards, 3)

@@ -10,7 +10,7 @@ const DemoTable = lazy(async () => ({
   default: (await loadPatiently(() => import('./demo-table.tsx'))).DemoTable,
 }))
 
-/** The ways in come first. */
+/** The buttons to sign in load first. */
 const doorFirstMs = 1200
 
 export function LandingScreen() {

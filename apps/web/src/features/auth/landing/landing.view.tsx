@@ -4,11 +4,11 @@ import styles from './landing.module.css'
 import { WaysIn, type WaysInProps } from '../ways-in/ways-in.view.tsx'
 
 interface LandingViewProps extends WaysInProps {
-  /** What is dealt on the table; its place is kept until it is there. */
+  /** The demo table; its space is reserved until it is loaded. */
   readonly table?: ReactNode
 }
 
-/** What one meets first: what this is, the ways in, and below them the thing itself. */
+/** Shows the first page: what this is, the ways to sign in, and below them the demo table. */
 export function LandingView({ table, ...ways }: LandingViewProps) {
   const { t } = useTranslation('auth')
   return (

@@ -4,9 +4,9 @@ import { dealDemoRound, isDemoRoundTrue, type DemoRound } from './demo-round.ts'
 
 export interface DemoTable {
   readonly round: DemoRound
-  /** How many cards lie on the table, in the order they are dealt. */
+  /** The number of cards on the table, in the order they are dealt. */
   readonly dealtCount: number
-  /** Undefined until all cards lie and the round has been computed again. */
+  /** Undefined until all cards are dealt and the round has been recomputed. */
   readonly isTrue: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ const betweenCardsMs = 520
 const beforeCheckMs = 900
 const betweenRoundsMs = 5200
 
-/** Rounds one after another; none while it stands still, where the last one lies open. */
+/** Plays rounds one after another. While it is paused, the last round stays open. */
 export function useDemoRounds(isStill: boolean): DemoTable {
   const [table, setTable] = useState<DemoTable>(() => {
     const round = newRound()

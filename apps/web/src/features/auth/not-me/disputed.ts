@@ -1,4 +1,4 @@
-/** What the mail was about, where its link asks for proof; the link says it. */
+/** The subject of a mail whose link asks for proof, as the link names it. */
 const disputes = ['factor', 'email', 'change', 'removal', 'signIns'] as const
 
 export type Disputed = (typeof disputes)[number]
@@ -6,10 +6,10 @@ export type Disputed = (typeof disputes)[number]
 export const isDisputed = (word: string | undefined): word is Disputed =>
   disputes.some((each) => each === word)
 
-/** What the mailbox alone may begin. */
+/** Tells whether access to the mailbox alone is enough to start. */
 export const hasSlowWay = (disputed: Disputed): disputed is 'factor' | 'email' =>
   disputed === 'factor' || disputed === 'email'
 
-/** Nothing is taken back there: the page says what proof does instead. */
+/** Tells whether nothing can be undone there; the page then says what the proof does instead. */
 export const hasOwnWords = (disputed: Disputed): disputed is 'removal' | 'signIns' =>
   disputed === 'removal' || disputed === 'signIns'

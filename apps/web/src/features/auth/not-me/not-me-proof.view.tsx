@@ -9,10 +9,10 @@ import { Button } from '#ui/button/button.tsx'
 interface NotMeProofViewProps {
   readonly disputed: Disputed
   readonly ways: readonly StepUpMethod[]
-  /** Undefined where nothing that can be typed held before. */
+  /** Undefined if no method that can be typed existed before the change. */
   readonly method: StepUpMethod | undefined
   readonly hasProvider: boolean
-  /** When the factor goes, or until when the address stays; undefined before it is begun. */
+  /** The time when the factor is removed, or until which the address stays; undefined before the process starts. */
   readonly until: string | undefined
   readonly busy: boolean
   readonly error: string | undefined
@@ -22,7 +22,7 @@ interface NotMeProofViewProps {
   readonly onBegin: () => void
 }
 
-/** What held before the change takes it back at once; without it there may be a slow way. */
+/** A factor from before the change undoes it immediately. Without one there may be a slow way. */
 export function NotMeProofView(props: NotMeProofViewProps) {
   const { disputed, ways, method, hasProvider, until, busy, error, onMethod, onEdit, onProve, onBegin } =
     props

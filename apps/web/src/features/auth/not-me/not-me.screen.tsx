@@ -15,7 +15,10 @@ import { pathTo, patterns } from '#lib/paths.ts'
 
 type ProofNeeded = Extract<AnswerOf<typeof disavowCall>, { result: 'proofNeeded' }>
 
-/** From the link of a security mail. Opening it changes nothing: mail programs open links by themselves. */
+/**
+ * Opened from the link of a security mail. Opening it changes nothing, because mail programs open links by
+ * themselves.
+ */
 export function NotMeScreen() {
   const { t } = useTranslation('auth')
   const [[token = '', word]] = useState(() => location.hash.slice(1).split('&'))
@@ -61,7 +64,7 @@ interface ProvingProps {
   readonly token: string
   readonly disputed: Disputed
   readonly disavow: ReturnType<typeof useDisavow>
-  /** What a passkey was asked is good once. */
+  /** The challenge of a passkey works only once. */
   readonly onAskAgain: () => void
 }
 

@@ -6,12 +6,12 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 
 interface NotMeViewProps {
-  /** `proven`: the password stays. `over`: the link was used before, or is too old. */
+  /** `proven` means that the password stays. `over` means that the link was used before, or is too old. */
   readonly state: 'asking' | 'done' | 'proven' | 'over'
-  /** What the link asks for a proof of; undefined where it asks for none. */
+  /** The change for which the link asks a proof; undefined if it asks for none. */
   readonly disputed: Disputed | undefined
   readonly busy: boolean
-  /** Why it could not be asked just now. */
+  /** The reason why the check failed just now. */
   readonly error?: string | undefined
   readonly onConfirm: () => void
 }

@@ -10,11 +10,11 @@ import { forgetGuest, keepSession } from '#lib/session/session-store.ts'
 
 interface EnterOptions {
   readonly isRemembered: boolean
-  /** The account was made just now: it speaks the language that the door spoke. */
+  /** True for an account that was just created; it gets the language of the sign-in page. */
   readonly isNew?: boolean
 }
 
-/** A sign-in has succeeded: keep it, and forget what another person of this device had on screen. */
+/** Stores a successful sign-in, and clears the data of another person who used this device. */
 export function enter(session: Session, { isRemembered, isNew = false }: EnterOptions): void {
   noLogOutOf(session.id)
   keepSession(session, { isRemembered })
@@ -23,7 +23,7 @@ export function enter(session: Session, { isRemembered, isNew = false }: EnterOp
   if (isNew) void keepLanguageOfDoor(session)
 }
 
-/** The device's guest has become this account (rule app-7): there is no guest to continue. */
+/** The device's guest has become this account (rule app-7), so there is no guest to continue. */
 export function enterUpgraded(session: Session): void {
   enter(session, { isRemembered: true })
   forgetGuest()

@@ -7,8 +7,8 @@ import type { CurrentSession } from '#lib/session/current-session.ts'
 import { currentSession, dropSession } from '#lib/session/session-store.ts'
 
 /**
- * Logs out. A guest only leaves the device's view and can continue (rule accounts-2); everyone else's sign-in ends
- * on the server, also where the server cannot be reached now: then as soon as it can.
+ * Logs out. A guest only leaves the view and can continue on this device (rule accounts-2). For everyone else the
+ * sign-in ends on the server, or as soon as the server can be reached again.
  */
 export async function leave(): Promise<void> {
   const session = currentSession()
@@ -19,6 +19,6 @@ export async function leave(): Promise<void> {
 
 const logOut = ({ userId }: CurrentSession): Promise<unknown> =>
   callQuietly(logout, { body: { user_id: userId } }).catch((error: unknown) => {
-    // Any other refusal says that the sign-in is over already.
+    // Any other refusal means that the sign-in has already ended.
     if (error instanceof CallError && error.isLost) askLater(userId)
   })

@@ -8,20 +8,20 @@ import { inTurn } from '#lib/session/tabs.ts'
 
 const key = 'unfinished-log-outs'
 
-/** Who logged out while the server could not be reached: no script can take their cookie away, so the server is asked. */
+/** Records a log-out that did not reach the server. No script can delete the cookie, so the server is asked later. */
 export const askLater = (userId: UserId): void => write(new Set(read()).add(userId))
 
-/** They are signed in anew. */
+/** Removes the record, because the user has signed in again. */
 export const noLogOutOf = (userId: UserId): void => write(read().filter((each) => each !== userId))
 
-/** Now, and whenever the server answers again. */
+/** Completes the log-outs now, and whenever the server answers again. */
 export function finishLogOuts(): void {
   const finish = () => read().forEach((userId) => void finishOne(userId).catch(() => undefined))
   onReturn(finish)
   finish()
 }
 
-/** By the cookie alone, without a token: whoever is signed in now is somebody else. */
+/** Uses the cookie alone, without a token, because somebody else may be signed in now. */
 const finishOne = (userId: UserId): Promise<void> =>
   inTurn(async () => {
     if (!read().includes(userId)) return

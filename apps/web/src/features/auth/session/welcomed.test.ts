@@ -12,13 +12,13 @@ test('a guest is offered the bonus until it is taken', () => {
   expect(isBonusOffered(person({ guest: true, isRegisteredGuest: true }), false)).toBe(false)
 })
 
-test('a player is offered it at the first log-in only', () => {
+test('a player is offered it only at the first login', () => {
   expect(isBonusOffered(person({}), false)).toBe(true)
   expect(isBonusOffered(person({ last_login: before }), false)).toBe(false)
   expect(isBonusOffered(person({}), true)).toBe(false)
 })
 
-test('by its address the page is there until the bonus is taken, however often one has logged in', () => {
+test('by its address the page is open until the bonus is taken, however often the user has logged in', () => {
   expect(isBonusTaken(person({ last_login: before }), false)).toBe(false)
   expect(isBonusTaken(person({ gold_amount: 200_000 }), false)).toBe(true)
   expect(isBonusTaken(person({ guest: true, isRegisteredGuest: true }), false)).toBe(true)

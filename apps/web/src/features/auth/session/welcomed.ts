@@ -3,18 +3,18 @@ import type { OwnUser } from '@cardroom/contract/users'
 
 const keyOf = (userId: UserId): string => `welcomed:${userId}`
 
-/** Whether this device has shown this person the welcome page. */
+/** Tells whether this device has shown this person the welcome page. */
 export const isWelcomed = (userId: UserId): boolean => localStorage.getItem(keyOf(userId)) !== null
 
 export const markWelcomed = (userId: UserId): void => localStorage.setItem(keyOf(userId), 'yes')
 
-/** Whether the welcome page has something for this person: not twice, and not for who was here before (rule app-2). */
+/** Tells whether to offer the welcome page: not twice, and not to a returning user (rule app-2). */
 export const isBonusOffered = (me: OwnUser, isWelcomedHere: boolean): boolean =>
   !isWelcomedHere && (me.guest ? !me.isRegisteredGuest : me.last_login === null)
 
 /**
- * Whether there is nothing left to take, as far as is known here: a player's gold comes from the bonus first. Who is
- * taken for one who has not had it hears so from the server.
+ * Tells whether the bonus is taken, as far as the client knows: a player's first gold comes from it. If this says no
+ * by mistake, the server refuses.
  */
 export const isBonusTaken = (me: OwnUser, isWelcomedHere: boolean): boolean =>
   isWelcomedHere || me.isRegisteredGuest || me.gold_amount > 0

@@ -4,12 +4,12 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 
 interface ProviderButtonsProps {
   readonly providers: readonly { readonly id: string; readonly name: string }[]
-  /** What is done before leaving; without it they are plain links. */
+  /** Called before leaving; without it the buttons are plain links. */
   readonly onLeave?: (id: string) => void
   readonly leavingFor?: string | undefined
 }
 
-/** The provider's own page takes over, and comes back signed in. */
+/** Shows the buttons for providers. The provider's own page takes over and returns with a sign-in. */
 export function ProviderButtons({ providers, onLeave, leavingFor }: ProviderButtonsProps) {
   const { t } = useTranslation('auth')
   return (

@@ -15,7 +15,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { storedGuest, wasEnded } from '#lib/session/session-store.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** What a log-in still waits for: the factor, or the mailed code. */
+/** A sign-in waits for one of these: the factor, or the mailed code. */
 interface AskedFactor {
   readonly needed: FactorNeeded
   readonly isRemembered: boolean
@@ -66,7 +66,7 @@ export function SignInScreen() {
 }
 
 interface SignInFormsProps {
-  /** Why a visit to Google or Facebook ended without a sign-in. */
+  /** The reason why a visit to Google or Facebook ended without a sign-in. */
   readonly refusal: string | null
   readonly onCodeAsked: (asked: AskedCode) => void
   readonly onFactorAsked: (asked: AskedFactor) => void

@@ -27,15 +27,15 @@ interface SignInViewProps {
   readonly onSubmit: (form: SignInForm) => void
   readonly onEdit: () => void
   readonly error: string | undefined
-  /** Why Google or Facebook did not lead in. */
+  /** The reason why Google or Facebook did not sign in. */
   readonly refusal?: string | undefined
-  /** The person was inside, and the server ended it. */
+  /** True if the server ended the user's sign-in. */
   readonly hasEnded?: boolean
   readonly busy: boolean
   readonly hasGuest: boolean
   readonly isEnteringAsGuest: boolean
   readonly onGuest: () => void
-  /** Not given where the browser knows no passkeys. */
+  /** Omitted if the browser does not support passkeys. */
   readonly onPasskey?: (() => void) | undefined
   readonly isEnteringWithPasskey?: boolean
   readonly providers: readonly { readonly id: string; readonly name: string }[]

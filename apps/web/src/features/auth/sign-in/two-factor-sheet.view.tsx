@@ -15,7 +15,7 @@ interface TwoFactorSheetViewProps {
   readonly onBack: () => void
 }
 
-/** The second factor, above the sign-in page. */
+/** Asks for the second factor in a sheet over the sign-in page. */
 export function TwoFactorSheetView({ address, onBack, ...step }: TwoFactorSheetViewProps) {
   const { t } = useTranslation(['auth', 'common'])
   return (

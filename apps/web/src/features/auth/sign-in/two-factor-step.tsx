@@ -9,7 +9,7 @@ interface TwoFactorStepProps {
   readonly login: string
   readonly attemptId: string
   readonly isRemembered: boolean
-  /** To ask for another code; not known to who came by Google or Facebook. */
+  /** Needed to request another code; unknown after a sign-in by Google or Facebook. */
   readonly password: string | undefined
   readonly onBack: () => void
 }

@@ -1,10 +1,13 @@
-/** What was filled in, between the form and its code. */
+/** The entered data, kept between the form and its code. */
 export interface SignUpDraft {
   readonly login: string
   readonly isRemembered: boolean
-  /** Only as long as the page lives: without them another code cannot be asked for, and the form is filled in again. */
+  /**
+   * Kept only as long as the page lives. Without it another code cannot be requested, and the form must be filled in
+   * again.
+   */
   readonly secret: { readonly password: string; readonly name: string } | undefined
-  /** What the mailed code belongs to; after a reload the browser's cookie stands for it. */
+  /** The attempt of the mailed code; after a reload the browser's cookie identifies it. */
   readonly attemptId: string | undefined
 }
 
@@ -12,7 +15,7 @@ const key = 'sign-up'
 let secret: SignUpDraft['secret']
 let attemptId: string | undefined
 
-/** A reload keeps the address; the password is never stored. */
+/** Keeps the draft. The address survives a reload; the password is never stored. */
 export function keepDraft(draft: SignUpDraft): void {
   secret = draft.secret
   attemptId = draft.attemptId

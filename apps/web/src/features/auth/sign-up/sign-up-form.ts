@@ -2,7 +2,7 @@ import { email, password } from '@cardroom/contract'
 import { personName } from '@cardroom/contract/names'
 import { z } from 'zod'
 
-/** The contract's own rules, and what only the page asks. */
+/** Combines the contract's rules with those of this page. */
 export const signUpForm = z.object({
   login: email,
   password,
@@ -13,7 +13,7 @@ export const signUpForm = z.object({
 export type SignUpForm = z.output<typeof signUpForm>
 export type SignUpFields = z.input<typeof signUpForm>
 
-/** Rule app-8: the button is dim until all is filled in and the e-mail is valid. */
+/** Tells whether the button is active: every field is filled in and the e-mail is valid (rule app-8). */
 export function isReady(fields: {
   login: string
   password: string

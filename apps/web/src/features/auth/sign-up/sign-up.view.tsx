@@ -14,13 +14,13 @@ interface SignUpViewProps {
   readonly draft: { readonly login: string; readonly name: string; readonly password: string }
   readonly onSubmit: (form: SignUpForm) => void
   readonly onEdit: () => void
-  /** The address has an account. */
+  /** True if the address already has an account. */
   readonly isTaken: boolean
-  /** Everybody has this password. */
+  /** True if the password is too common. */
   readonly isCommon: boolean
   readonly busy: boolean
   readonly submitLabel: string
-  /** A guest who becomes a player stays remembered. */
+  /** A guest who becomes a player is not asked and stays remembered. */
   readonly asksToRemember?: boolean
 }
 

@@ -5,13 +5,13 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 
 export interface WaysInProps {
-  /** A guest of this device can be continued. */
+  /** True if a guest of this device can be continued. */
   readonly hasGuest: boolean
   readonly isEntering: boolean
   readonly onGuest: () => void
 }
 
-/** As a guest at once, or as somebody who has or makes an account; `note` says what comes then. */
+/** Offers to enter as a guest, to sign in, or to register; `note` says what happens next. */
 export function WaysIn({ hasGuest, isEntering, onGuest, note }: WaysInProps & { readonly note: string }) {
   const { t } = useTranslation('auth')
   return (

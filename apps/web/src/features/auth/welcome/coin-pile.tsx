@@ -11,7 +11,7 @@ const places = [
   [158, 36, 64],
 ] as const
 
-/** Gold under the one lamp. Decoration: the amount stands below it. */
+/** Draws gold under a lamp. It is decoration; the amount stands below. */
 export function CoinPile() {
   const [cone, pool] = [`${useId()}cone`, `${useId()}pool`]
   return (

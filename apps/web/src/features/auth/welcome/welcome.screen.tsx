@@ -9,7 +9,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 
-/** The 200,000 gold, for a player and for a guest; then the start-up decides where to go. */
+/** Gives the 200,000 gold to a player or guest; the start-up then decides where to go. */
 export function WelcomeScreen() {
   const me = useMe()
   const navigate = useNavigate()
@@ -22,11 +22,11 @@ export function WelcomeScreen() {
     mutationFn: () =>
       once('welcome-bonus', me.id, (key) => call(takeWelcomeBonus, { body: {}, idempotencyKey: key })),
     onSuccess: goOn,
-    // It was taken already: there is nothing to take, and no reason to stay.
+    // The bonus was already taken, so there is no reason to stay.
     onError: (error) => (keyOf(error) === 'notAllowed' ? goOn() : undefined),
     meta: { handles: ['notAllowed'] },
   })
-  // Who has had it, and comes back by the address, is led on.
+  // A user who has taken the bonus and comes by the address is redirected.
   if (!take.isPending && isBonusTaken(me, isWelcomed(me.id)))
     return <Navigate to={pathTo(patterns.dashboard)} replace />
   return <WelcomeView name={me.name} isGuest={me.guest} busy={take.isPending} onTake={() => take.mutate()} />

@@ -1,6 +1,6 @@
 import { readBulkList } from '@cardroom/rules'
 
-/** A row as somebody writes it: whom, and how much. */
+/** A row as the user writes it: a person and an amount. */
 export interface AmountRow {
   readonly key: number
   readonly person: string
@@ -11,19 +11,19 @@ const isFilled = ({ person, amount }: AmountRow): boolean => person.trim() !== '
 
 export const filled = (rows: readonly AmountRow[]): AmountRow[] => rows.filter(isFilled)
 
-/** Behind what is there. */
+/** Adds the pasted rows after the existing ones. */
 export function appended(rows: readonly AmountRow[], text: string): AmountRow[] {
   const last = Math.max(0, ...rows.map((row) => row.key))
   return withNext([...filled(rows), ...rowsIn(text).map((row) => ({ ...row, key: row.key + last }))])
 }
 
-/** With one empty row at the end, to go on in. */
+/** Adds one empty row at the end, for the next person. */
 export function withNext(rows: readonly AmountRow[]): AmountRow[] {
   const key = Math.max(0, ...rows.map((row) => row.key)) + 1
   return [...filled(rows), { key, person: '', amount: '' }]
 }
 
-/** The rows of a file or of pasted cells, as if they had been written here. */
+/** Reads the rows of a file or of pasted cells, as if the user had typed them. */
 export const rowsIn = (text: string): AmountRow[] =>
   withNext(
     readBulkList(text).map(({ person, written }, place) => ({
@@ -33,7 +33,7 @@ export const rowsIn = (text: string): AmountRow[] =>
     })),
   )
 
-/** The list as the server reads it: each row that says something is a line. */
+/** Writes the list as the server reads it: each row that is not empty is a line. */
 export const textOf = (rows: readonly AmountRow[]): string =>
   filled(rows)
     .map(({ person, amount }) => `${quoted(person)}\t${quoted(amount)}`)

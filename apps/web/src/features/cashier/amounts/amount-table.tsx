@@ -14,11 +14,11 @@ interface AmountTableProps {
   readonly onRows: (rows: readonly AmountRow[]) => void
   readonly names: readonly string[]
   readonly currency: ChipCurrency
-  /** Of those rows that say something, in their order. */
+  /** The result of each row that is not empty, in order. */
   readonly read: readonly ReadBulkRow[]
 }
 
-/** The rows as one writes them, each with what it costs or what is wrong with it. */
+/** Shows the rows while the user writes them, each with its cost or its mistake. */
 export function AmountTable({ rows, onRows, names, currency, read }: AmountTableProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const offered = useId()

@@ -12,7 +12,10 @@ export interface WrittenList {
   readonly csv: string
 }
 
-/** What the list would come to, asked anew for each; what was there stays until then. */
+/**
+ * Asks the server for the result of the list, anew for each version. The previous result stays until the next
+ * arrives.
+ */
 export const useTestRun = (clubId: ClubId, list: WrittenList) =>
   useQuery({
     queryKey: [...cashierKey(clubId), 'test-run', list],

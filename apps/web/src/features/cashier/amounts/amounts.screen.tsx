@@ -21,7 +21,7 @@ import { useSettled } from '#lib/pace/use-settled.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Different amounts for many people, by one list. */
+/** Moves different amounts to or from many people by one list. */
 export function AmountsScreen() {
   const { t } = useTranslation(['cashier', 'common'])
   const clubId = clubIdIn(useParams().clubId)

@@ -23,19 +23,19 @@ export interface AmountsViewProps {
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly rows: readonly AmountRow[]
   readonly onRows: (rows: readonly AmountRow[]) => void
-  /** Offered while one writes. */
+  /** The names that are offered while the user types. */
   readonly names: readonly string[]
   readonly past: readonly PastBulk[]
   readonly onAgain: (list: PastBulk) => void
-  /** What the list would come to; undefined until the server has said so. */
+  /** The result that the list would have; undefined until the server has answered. */
   readonly tried: BulkDone | undefined
-  /** That is what it would come to as it stands now. */
+  /** True if that result belongs to the list as it is now. */
   readonly isTried: boolean
   readonly isBusy: boolean
   readonly onMove: () => void
 }
 
-/** A list of people and amounts, tried out while it is written. */
+/** Shows a list of people and amounts, which is tested while the user writes it. */
 export function AmountsView(props: AmountsViewProps) {
   const { types, type, onType, currencies, currency, onCurrency, rows, onRows, names, tried } = props
   const { t } = useTranslation('cashier')

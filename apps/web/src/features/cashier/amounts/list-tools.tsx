@@ -14,7 +14,7 @@ interface ListToolsProps {
   readonly onText: (text: string) => void
 }
 
-/** Where a list comes from: a file, or one of before. */
+/** Fills the list from a file or from a past list. */
 export function ListTools({ past, onAgain, onText }: ListToolsProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Asking one's agent, else the club, for chips; and what still waits. */
+/** Asks one's agent, or without one the club, for chips, and shows the requests that still wait. */
 export function AskTab({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('cashier')
   const { clubId, agentId } = standing

@@ -14,7 +14,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 interface AskTabViewProps {
   readonly currencies: readonly ChipCurrency[]
   readonly have: Readonly<Record<ChipCurrency, number>>
-  /** Who is asked: the agent's name, or null for the club. */
+  /** The name of the agent who is asked, or null for the club. */
   readonly agentName: string | null
   readonly isBusy: boolean
   readonly onAsk: (
@@ -23,7 +23,7 @@ interface AskTabViewProps {
   ) => void
 }
 
-/** How many chips, of which kind; the asked side decides. */
+/** Asks for an amount of one kind of chips. The other side decides. */
 export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTabViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()

@@ -14,13 +14,13 @@ interface ChipAmountInputProps {
   readonly decimals?: 0 | 2
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** What the button "All" fills in; without it there is no such button. */
+  /** The amount that the button "All" fills in; without it there is no such button. */
   readonly all?: number | undefined
-  /** What stands in it is being asked for: it is emptied afterwards, and so takes nothing new meanwhile. */
+  /** A request with this amount is running. It clears the field afterwards, so the field is locked meanwhile. */
   readonly isBusy?: boolean | undefined
 }
 
-/** How many chips, of which kind. */
+/** Asks for an amount of one kind of chips. */
 export function ChipAmountInput(props: ChipAmountInputProps) {
   const { label, coin, value, onChange, decimals = 0, hint, error, all, isBusy = false } = props
   const { t } = useTranslation('cashier')

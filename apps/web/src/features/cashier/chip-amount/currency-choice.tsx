@@ -10,11 +10,11 @@ interface CurrencyChoiceProps {
   readonly currencies: readonly ChipCurrency[]
   readonly value: ChipCurrency
   readonly onChange: (currency: ChipCurrency) => void
-  /** How many of each I have: shown under the name. */
+  /** The user's balance of each, shown below the name. */
   readonly have?: Readonly<Record<ChipCurrency, number>> | undefined
 }
 
-/** White chips or red; nothing where there is no choice. */
+/** Chooses between white and red chips; shows nothing if there is only one. */
 export function CurrencyChoice({ label, currencies, value, onChange, have }: CurrencyChoiceProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()

@@ -28,13 +28,13 @@ interface CashierHeaderViewProps {
   readonly club: CashierClub
   readonly role: Role
   readonly balances: readonly CashierBalance[]
-  /** Where one's own balance here is proven: `<Link to=… />`. */
+  /** A link to the proof of one's own balance here: `<Link to=… />`. */
   readonly provenLink?:
     ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }> | undefined
   readonly onRefresh: () => void
 }
 
-/** Whose cashier it is, who I am there, what there is. */
+/** Shows the club of the cashier, the user's role there, and the balances. */
 export function CashierHeaderView({ club, role, balances, provenLink, onRefresh }: CashierHeaderViewProps) {
   const { t } = useTranslation(['cashier', 'seals', 'common'])
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { everything, type HistoryFilter } from './history-filter.ts'
 
 const there = (filter: HistoryFilter): HistoryFilter => filterIn(new URLSearchParams(addressOf(filter)))
 
-test('a filter comes back from its address as it was', () => {
+test('a filter is the same after it was written to an address and read back', () => {
   const filter: HistoryFilter = {
     kind: 'declined',
     search: 'Nora & #1',
@@ -18,11 +18,11 @@ test('a filter comes back from its address as it was', () => {
   expect(there(everything)).toEqual(everything)
 })
 
-test('everything needs no address but the tab’s', () => {
+test('the filter for everything needs only the tab in its address', () => {
   expect(addressOf(everything)).toEqual({ tab: 'history' })
 })
 
-test('what does not belong in an address is left out', () => {
+test('invalid values in an address are left out', () => {
   const typed =
     'kind=theft&currency=gold&roles=admin&amountFrom=-1&amountTo=1e9&from=2026-02-30&to=2026-03-01'
   expect(filterIn(new URLSearchParams(typed))).toEqual(everything)

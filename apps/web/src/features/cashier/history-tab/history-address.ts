@@ -13,7 +13,7 @@ const kinds: readonly HistoryKind[] = [
 ]
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
 
-/** The filter as it stands in the address, so that back from a receipt, or a reload, finds the same list. */
+/** Writes the filter into the address, so that "back" from a receipt, or a reload, shows the same list. */
 export function addressOf(filter: HistoryFilter): Record<string, string> {
   const { kind, search, currency, amountFrom, amountTo, days } = filter
   const all = {
@@ -30,7 +30,7 @@ export function addressOf(filter: HistoryFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
-/** From an address, which anybody may have typed: what does not belong there is left out. */
+/** Reads the filter from an address. Anybody may have typed it, so invalid values are left out. */
 export function filterIn(address: URLSearchParams): HistoryFilter {
   const text = (name: string) => address.get(name) ?? ''
   const [from, to] = [dayOfWire(text('from')), dayOfWire(text('to'))]

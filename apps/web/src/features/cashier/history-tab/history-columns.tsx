@@ -16,13 +16,13 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 const coinPx = 22
 
-/** What the sender of a sale paid beyond what was received; a reversal gives it back. */
+/** Returns the amount that the sender of a sale paid beyond what was received. A reversal returns it. */
 const feeOf = ({ type, status, amount, to_amount: received }: Transaction): number =>
   (type === 'transfer' || type === 'reversal') && status === 'confirmed'
     ? toWire(minus(fromWire(amount), fromWire(received)))
     : 0
 
-/** Both sides of each movement, exact, and without a sign: from and to say which way it went. */
+/** Shows both sides of each movement with exact amounts and no signs; "from" and "to" give the direction. */
 export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

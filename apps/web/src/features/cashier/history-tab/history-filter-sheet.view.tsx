@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface HistoryFilterSheetViewProps {
   readonly filter: HistoryFilter
-  /** Players have white chips only: they see which, and have no choice. */
+  /** False for players, who have white chips only and no choice. */
   readonly asksCurrency: boolean
   readonly onApply: (filter: HistoryFilter) => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface HistoryFilterSheetViewProps {
 
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
 
-/** Currency, whose role, how much. */
+/** Filters by currency, by role and by amount. */
 export function HistoryFilterSheetView({
   filter,
   asksCurrency,

@@ -24,7 +24,7 @@ test('each kind asks for its own types and status', () => {
   expect(reportOf({ ...everything, kind: 'extract' })).toEqual({ type: ['extract'], status: 'confirmed' })
 })
 
-test('players have no kinds of what was declined or taken', () => {
+test('players have no kinds for declined requests and takings', () => {
   expect(kindsFor('player')).not.toContain('extract')
   expect(kindsFor('agent')).toContain('declined')
 })

@@ -6,7 +6,7 @@ import { wireDay } from '#lib/times.ts'
 export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract' | 'reversal'
 export type HistoryRole = 'agent' | 'manager' | 'owner'
 
-/** What of the club's transactions is shown. Amounts as typed. */
+/** The filter of the club's transactions. Amounts are as typed. */
 export interface HistoryFilter {
   readonly kind: HistoryKind
   readonly search: string
@@ -14,7 +14,7 @@ export interface HistoryFilter {
   readonly roles: readonly HistoryRole[]
   readonly amountFrom: string
   readonly amountTo: string
-  /** Days of the club's calendar. */
+  /** Days in the club's calendar. */
   readonly days: { readonly from: Date; readonly to: Date } | null
 }
 
@@ -28,7 +28,9 @@ export const everything: HistoryFilter = {
   days: null,
 }
 
-/** Rule cashier-21: players see neither what was declined nor what was taken as kinds of their own. */
+/**
+ * Lists the kinds for a role. Declined requests and takings are not kinds of their own for players (rule cashier-21).
+ */
 export const kindsFor = (role: string): readonly HistoryKind[] =>
   role === 'player'
     ? ['all', 'transfer', 'request', 'return']
@@ -46,7 +48,7 @@ const kindFilter: Record<HistoryKind, Report> = {
   reversal: { type: ['reversal'] },
 }
 
-/** As the server is asked. */
+/** Converts the filter to the query for the server. */
 export function reportOf(filter: HistoryFilter): Report {
   const { kind, currency, roles, days } = filter
   const search = filter.search.trim().replace(/^#(?=\d)/, '')
@@ -64,14 +66,17 @@ export function reportOf(filter: HistoryFilter): Report {
 const amountTyped = (text: string): number | null =>
   text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 
-/** How many of the filters behind the button are on: roles, each bound of the amount, the currency. */
+/** Counts the active filters behind the button: roles, each bound of the amount, the currency. */
 export const activeFilters = ({ roles, amountFrom, amountTo, currency }: HistoryFilter): number =>
   roles.length + [amountFrom, amountTo, currency].filter((each) => each !== '').length
 
 export const isFiltered = (filter: HistoryFilter): boolean =>
   filter.kind !== 'all' || filter.search.trim() !== '' || filter.days !== null || activeFilters(filter) > 0
 
-/** A lower bound above the upper one finds nothing: said before it is asked. */
+/**
+ * Tells whether the lower bound is above the upper one. Such a filter finds nothing, so the screen says it before it
+ * asks the server.
+ */
 export function areAmountsCrossed({ amountFrom, amountTo }: HistoryFilter): boolean {
   const [from, to] = [amountTyped(amountFrom), amountTyped(amountTo)]
   return from !== null && to !== null && from > to

@@ -16,7 +16,7 @@ import { useTimes } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The history of chips: found, filtered, exported. */
+/** Shows the history of chips with search, filter and export. */
 export function HistoryTab({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('common')
   const times = useTimes()

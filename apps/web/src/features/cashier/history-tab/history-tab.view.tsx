@@ -19,18 +19,18 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface HistoryTabViewProps extends HistoryToolsProps {
   readonly viewer: Viewer
-  /** Undefined while they come; `instead` is then shown: bones, or what went wrong. */
+  /** Undefined while they load. Then `instead` is shown: the skeleton, or the error. */
   readonly transactions: readonly Transaction[] | undefined
   readonly instead: ReactNode
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void
   readonly onClear: () => void
-  /** In whose zone the days are, where that is not the reader's. */
+  /** Names the time zone of the days if it is not the reader's own. */
   readonly zoneNote?: ReactNode
 }
 
-/** All that moved or was asked for, newest first. */
+/** Shows every movement and request, newest first. */
 export function HistoryTabView(props: HistoryTabViewProps) {
   const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter, zoneNote } = props
   const { t } = useTranslation(['cashier', 'common', 'errors'])
@@ -81,7 +81,7 @@ interface HistoryToolsProps {
   readonly onOpenFilters: () => void
   readonly onExport: (format: 'csv' | 'xlsx') => void
   readonly today: Date
-  /** Kept on the device. */
+  /** The saved views, which are stored on the device. */
   readonly views?: ReactNode
 }
 

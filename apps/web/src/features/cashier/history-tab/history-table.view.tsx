@@ -21,7 +21,7 @@ interface HistoryTableViewProps {
 
 const newestFirst = { name: 'time', isDescending: true } as const
 
-/** The history at a desk: a row each, by days; the one in focus beside it. */
+/** Shows the history on a wide screen: one row each, grouped by days, with the selected one beside the list. */
 export function HistoryTableView({ transactions, viewer, onExport }: HistoryTableViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()

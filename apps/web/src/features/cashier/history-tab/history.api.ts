@@ -6,11 +6,11 @@ import { reportOf, type HistoryFilter } from './history-filter.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** Rule app-18; a desk shows more at once. */
+/** A page on a phone (rule app-18); a wide screen shows more at once. */
 export const phonePage = 20
 export const deskPage = 100
 
-/** The club's transactions, page by page: more while a page is full. */
+/** Reads the club's transactions page by page. There may be more as long as a page is full. */
 export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: number) => {
   const report = reportOf(filter)
   return infiniteQueryOptions({
@@ -21,7 +21,7 @@ export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: nu
       ),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
-    // What moved between two pages shifts the later one: nothing is shown twice.
+    // A movement between two pages shifts the later one, so duplicates are removed here.
     select: ({ pages }) => [...new Map(pages.flat().map((each) => [each.id, each])).values()],
   })
 }

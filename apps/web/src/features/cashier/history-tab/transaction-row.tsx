@@ -22,13 +22,13 @@ import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 interface TransactionRowProps {
   readonly shown: Transaction
   readonly viewer: Viewer
-  /** What it changed of the viewer's own, where that is known: one line each of what changes two balances. */
+  /** The change of the viewer's own balance, if known. A transaction that changes two balances has two rows. */
   readonly moved?: { readonly amount: number; readonly coin: CoinName } | undefined
-  /** Below the amount: what it left. */
+  /** The balance after it, shown below the amount. */
   readonly after?: ReactNode
 }
 
-/** One transaction as it reads for this viewer; it opens the receipt. */
+/** Shows one transaction from this viewer's side. It opens the receipt. */
 export function TransactionRow({ shown, viewer, moved, after }: TransactionRowProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function TransactionRow({ shown, viewer, moved, after }: TransactionRowPr
   )
 }
 
-/** With a sign only once it is true: what waits or was declined is dim and without one. */
+/** Only a confirmed amount has a sign. A pending or declined one is dim and has none. */
 function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) {
   const { amount, currency, direction, state } = display
   if (state !== 'confirmed') return <ChipAmount amount={amount} coin={currency} tone="dim" coinSize={18} />
@@ -74,7 +74,7 @@ interface MetaProps extends Omit<TransactionRowProps, 'after' | 'moved'> {
   readonly display: TransactionDisplay
 }
 
-/** When, and the other side; both sides where I am neither, on a line of their own. */
+/** Shows the time and the other side; both sides, on a line of their own, if the viewer is neither. */
 function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   const { t } = useTranslation('cashier')
   const times = useTimes()
@@ -87,7 +87,7 @@ function Meta({ shown, display: { direction }, viewer }: MetaProps) {
         {time}
       </>
     )
-  // Of a taking the club sees from whom.
+  // For a taking, the club sees the person whose chips were taken.
   const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== viewer.userId)
   const side = isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
   return <MetaParts parts={[time, side]} />

@@ -9,7 +9,7 @@ export function iconOf({ type }: Transaction, { state, direction }: TransactionD
   return direction === 'credit' ? 'arrow-down-left' : 'arrow-up-right'
 }
 
-/** What it is called: a key of the cashier's texts below `row`. */
+/** Returns the name of the transaction: a key of the cashier's texts below `row`. */
 export function titleOf({ type }: Transaction, { state, direction }: TransactionDisplay) {
   if (type === 'extract') return 'taken'
   if (type === 'reversal') return 'reversed'

@@ -13,7 +13,7 @@ interface LackingRedProps {
   readonly mayBuyRed: boolean
 }
 
-/** There is too little red for it: how much lacks, and what helps (rule app-10). */
+/** Says how much red is missing, and what helps (rule app-10). */
 export function LackingRed({ lacking, of, mayBuyRed }: LackingRedProps) {
   const { t } = useTranslation(['cashier', 'errors'])
   const clubId = useParams().clubId ?? '0'

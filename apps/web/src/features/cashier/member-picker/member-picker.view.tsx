@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 
-/** What the members are searched for, and the field it is typed in. */
+/** The search text for members and its field. */
 export interface MemberSearch {
   readonly text: string
   readonly onText: (text: string) => void
@@ -27,17 +27,17 @@ interface MemberPickerViewProps {
   readonly label: string
   readonly members: readonly ClubMember[]
   readonly search: MemberSearch
-  /** What each has of it is shown where I may see it. */
+  /** Each member's balance in it is shown if the user may see it. */
   readonly currency: ChipCurrency
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void
-  /** Before the members: oneself. */
+  /** Shown before the members: the user's own row. */
   readonly first?: ReactNode
   readonly emptyTitle: string
   readonly emptyText: string
 }
 
-/** One or many of the members, found by name or id. */
+/** Chooses one or many members, found by name or id. */
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
@@ -117,7 +117,7 @@ interface MemberRowProps {
   readonly member: ClubMember
   readonly currency: ChipCurrency
   readonly isSelected: boolean
-  /** So many are chosen that no more can be. */
+  /** True if the maximum number of people is already chosen. */
   readonly isDisabled: boolean
   readonly onToggle: () => void
 }

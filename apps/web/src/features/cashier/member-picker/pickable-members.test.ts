@@ -26,7 +26,7 @@ test('red goes to agents and managers', () => {
   expect(receiversFor(all, me, 'red')).toEqual([agent, manager])
 })
 
-test('one takes from those of lower rank, the blocked too, and no red from players', () => {
+test('staff take from lower ranks, the blocked too, and no red from players', () => {
   expect(takenFrom(all, { userId: asUser(3), role: 'manager' }, 'white')).toEqual([
     player,
     other,
@@ -36,7 +36,7 @@ test('one takes from those of lower rank, the blocked too, and no red from playe
   expect(takenFrom(all, { userId: asUser(3), role: 'manager' }, 'red')).toEqual([agent])
 })
 
-test('found by a part of the name in any case, or of the id', () => {
+test('members are found by a part of the name in any case, or of the id', () => {
   const two = [player, other]
   expect(found(two, 'MARSH')).toEqual([player])
   expect(found(two, ' прия ')).toEqual([other])

@@ -8,7 +8,10 @@ interface Who {
   readonly sellsFrom?: 'club' | 'own' | null
 }
 
-/** Whom I may sell this currency to: an agent its own players; red goes to agents and managers only. */
+/**
+ * Lists the members to whom this user may sell this currency. An agent sells to its own players; red goes to agents
+ * and managers only.
+ */
 export const receiversFor = (members: readonly ClubMember[], me: Who, currency: ChipCurrency): ClubMember[] =>
   members.filter(
     (member) =>
@@ -18,13 +21,16 @@ export const receiversFor = (members: readonly ClubMember[], me: Who, currency: 
       heldCurrencies(member.role).includes(currency),
   )
 
-/** Whom I may take this currency from: of lower rank than mine; a player holds no red. The blocked too. */
+/**
+ * Lists the members from whom this user may take this currency: those of lower rank, the blocked too. A player holds
+ * no red.
+ */
 export const takenFrom = (members: readonly ClubMember[], me: Who, currency: ChipCurrency): ClubMember[] =>
   members.filter(
     (member) => member.user_id !== me.userId && outranks(me, member.role) && movesBack(member.role, currency),
   )
 
-/** Rule app-14: the name contains the text, whatever its case, or the id does. */
+/** Finds members whose name contains the text, whatever its case, or whose id does (rule app-14). */
 export function found(members: readonly ClubMember[], text: string): ClubMember[] {
   const wanted = text.trim().replace(/^#/, '')
   return members.filter(({ name, user_id }) => isFoundIn(name, wanted) || String(user_id).includes(wanted))

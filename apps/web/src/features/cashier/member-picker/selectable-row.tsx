@@ -16,14 +16,14 @@ interface SelectableRowProps {
   readonly isSelected: boolean
   readonly isDisabled?: boolean | undefined
   readonly onToggle: () => void
-  /** What the check stands for: "Daniel Marsh, 2,500 white chips". */
+  /** The label of the check box: "Daniel Marsh, 2,500 white chips". */
   readonly label: string
   readonly badge?: ReactNode
   readonly meta: string
   readonly end?: ReactNode
 }
 
-/** Somebody to select: the whole row is the check's target. */
+/** Shows a person to select. The whole row is the target of the check box. */
 export function SelectableRow(props: SelectableRowProps) {
   const { person, isSelected, isDisabled, onToggle, label, badge, meta, end } = props
   return (

@@ -3,7 +3,10 @@ import { nobody } from '@cardroom/contract/ids'
 import { useSearchParams } from 'react-router'
 import { userIdIn } from '#lib/id-in.ts'
 
-/** Whom the address names, from a member's page or where people were let in: chosen when one comes. */
+/**
+ * Reads the people in the address, set by a member's page or after people were admitted. They are chosen at the
+ * start.
+ */
 export function useNamedInAddress(): readonly UserId[] {
   const named = useSearchParams()[0].get('to') ?? ''
   return named

@@ -23,14 +23,14 @@ export interface MovementDone {
 
 interface MovementDoneViewProps {
   readonly clubId: ClubId
-  /** Nothing while nothing has been done. */
+  /** Undefined before anything is done. */
   readonly done: MovementDone | undefined
   readonly onClose: () => void
-  /** Where one goes on; else where one was. */
+  /** The element that gets the focus next; by default the one that had it before. */
   readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Chips have moved: how many, to or from whom, at what cost. */
+/** Says that chips have moved: how many, to or from whom, at what cost. */
 export function MovementDoneView({ clubId, done, onClose, returnTo }: MovementDoneViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   if (!done) return null
@@ -88,7 +88,7 @@ function DoneBody({ kind, summary }: MovementDone) {
   )
 }
 
-/** Of the other side, so without a sign: for who reads it the chips went out. */
+/** This amount belongs to the other side, so it has no sign: for the reader the chips went out. */
 const receivedOf = ({ received, receivedCurrency }: MovementSummary) => (
   <ChipAmount amount={received} coin={receivedCurrency} />
 )

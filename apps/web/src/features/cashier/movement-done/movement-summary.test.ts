@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { movementSummary } from './movement-summary.ts'
 import { transaction } from '../cashier.fixtures.ts'
 
-test('one sale: its people, its price, its receipt', () => {
+test('one sale shows its person, its price and its receipt', () => {
   expect(movementSummary([transaction()], 'receiver')).toEqual({
     paid: 2625,
     paidCurrency: 'red',
@@ -17,7 +17,7 @@ test('one sale: its people, its price, its receipt', () => {
   })
 })
 
-test('several: one total, people counted once, no single name or receipt', () => {
+test('several sales show one total, count people once, and have no single name or receipt', () => {
   const moved = [transaction(), transaction({ id: 2 }), transaction({ id: 3, receiver_id: asUser(11) })]
   expect(movementSummary(moved, 'receiver')).toMatchObject({
     paid: 7875,
@@ -30,6 +30,6 @@ test('several: one total, people counted once, no single name or receipt', () =>
   })
 })
 
-test('nothing moved, nothing to sum up', () => {
+test('nothing moved: there is no summary', () => {
   expect(movementSummary([], 'sender')).toBeUndefined()
 })

@@ -9,11 +9,11 @@ export interface MovementSummary {
   readonly receivedCurrency: ChipCurrency
   readonly fee: number
   readonly movements: number
-  /** How many people on the other side of the counter. */
+  /** The number of people on the other side of the counter. */
   readonly people: number
-  /** Its name, where it is one. */
+  /** The person's name, if it is one person. */
   readonly name: string | null
-  /** The receipt, where it is one. */
+  /** The receipt, if it is one transaction. */
   readonly transactionId: number | null
 }
 
@@ -22,7 +22,7 @@ type Moved = Pick<
   'id' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | `${'sender' | 'receiver'}_${'id' | 'name'}`
 >
 
-/** What several transactions of one kind came to together; undefined for none (rule cashier-24). */
+/** Sums up several transactions of one kind; undefined for none (rule cashier-24). */
 export function movementSummary(
   moved: readonly Moved[],
   side: 'sender' | 'receiver',

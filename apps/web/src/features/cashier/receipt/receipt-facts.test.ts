@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { numbered, operationOf, otherPerson, receiptTitle, stateOf } from './receipt-facts.ts'
 import { chipRequest, transaction } from '../cashier.fixtures.ts'
 
-test('who gets the chips reads "received", everybody else "sold"; before the decision it is a request', () => {
+test('the receiver reads "received", others read "sold"; before the decision it is a request', () => {
   expect(receiptTitle(transaction(), asUser(204_655))).toBe('received')
   expect(receiptTitle(transaction(), asUser(204_871))).toBe('sold')
   expect(receiptTitle(chipRequest(), asUser(204_655))).toBe('request')
@@ -11,7 +11,7 @@ test('who gets the chips reads "received", everybody else "sold"; before the dec
   expect(receiptTitle(transaction({ type: 'reversal' }), asUser(1))).toBe('reversed')
 })
 
-test('each operation has its word', () => {
+test('each operation has its own word', () => {
   expect(operationOf(transaction())).toBe('accrual')
   expect(operationOf(chipRequest())).toBe('request')
   expect(operationOf(transaction({ type: 'return' }))).toBe('return')
@@ -20,7 +20,7 @@ test('each operation has its word', () => {
   expect(operationOf(transaction({ type: 'reversal' }))).toBe('reversal')
 })
 
-test('one asks the other side, or who acted for the club, but never oneself', () => {
+test('the person to ask is the other side, or the one who acted for the club, never the viewer', () => {
   expect(otherPerson(transaction(), asUser(204_655))).toEqual({ id: 204_871, name: 'Mara Voss' })
   expect(otherPerson(transaction(), asUser(204_871))).toEqual({ id: 204_655, name: 'Daniel Marsh' })
   const byOwner = transaction({ sender_id: null, initiator_id: asUser(1), initiator_name: 'Eleanor' })
@@ -29,7 +29,7 @@ test('one asks the other side, or who acted for the club, but never oneself', ()
   expect(otherPerson(toSelf, asUser(1))).toBeUndefined()
 })
 
-test('what nobody declined is closed, not rejected', () => {
+test('a request that nobody declined is closed, not rejected', () => {
   expect(stateOf(transaction({ status: 'declined', reason: 'requestTakenBack' }))).toBe('closed')
   expect(stateOf(transaction({ status: 'declined', reason: 'requestClosed' }))).toBe('closed')
   expect(stateOf(transaction({ status: 'declined', reason: 'Too late' }))).toBe('declined')
@@ -37,7 +37,7 @@ test('what nobody declined is closed, not rejected', () => {
   expect(stateOf(transaction({ reversed_by: 5 }))).toBe('reversed')
 })
 
-test('a person has a number beside the name, the club has none', () => {
+test('a person has a number after the name, the club has none', () => {
   expect(numbered('Mara Voss', asUser(204_871))).toBe('Mara Voss · #204871')
   expect(numbered('Northgate', null)).toBe('Northgate')
 })

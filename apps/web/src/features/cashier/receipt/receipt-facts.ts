@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 
 type Shown = Pick<Transaction, 'type' | 'request' | 'status' | 'receiver_id'>
 
-/** What the page is called, from where the viewer stands. */
+/** Returns the title of the page, from the viewer's side. */
 export function receiptTitle(
   shown: Shown,
   viewerId: UserId,
@@ -17,7 +17,7 @@ export function receiptTitle(
 
 export type ReceiptState = 'confirmed' | 'declined' | 'pending' | 'closed' | 'reversed'
 
-/** Where it stands. What was closed without anybody having declined it is not called rejected. */
+/** Returns the state. A request that closed without a decision is not called rejected. */
 export function stateOf(shown: Pick<Transaction, 'status' | 'reason' | 'reversed_by'>): ReceiptState {
   const { status, reason } = shown
   if (shown.reversed_by !== null) return 'reversed'
@@ -25,10 +25,10 @@ export function stateOf(shown: Pick<Transaction, 'status' | 'reason' | 'reversed
   return status ?? 'pending'
 }
 
-/** A person with their number, `Mara Voss · #204871`; the club (null) has none. */
+/** Writes a person with their number, `Mara Voss · #204871`; the club (null) has none. */
 export const numbered = (name: string, id: UserId | null): string => (id === null ? name : `${name} · #${id}`)
 
-/** What kind of operation it was. */
+/** Returns the kind of the operation. */
 export function operationOf({
   type,
   request,
@@ -47,7 +47,10 @@ interface Sides {
   readonly initiator_name: string
 }
 
-/** Whom one would ask about it: the other side, or for the club who acted for it; nobody where that is oneself. */
+/**
+ * Returns the person to ask about it: the other side, or the one who acted for the club; undefined if that is the
+ * viewer.
+ */
 export function otherPerson(
   shown: Sides,
   viewerId: UserId,

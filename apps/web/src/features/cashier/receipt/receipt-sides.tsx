@@ -7,7 +7,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Crest } from '#ui/crest/crest.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** From whom, to whom, what became what. */
+/** Shows the sender, the receiver, and the amounts on both sides. */
 export function ReceiptSides({ shown }: { readonly shown: TransactionDetails }) {
   return (
     <div className={styles.sides}>

@@ -3,7 +3,7 @@ import styles from './receipt.module.css'
 import { cardClass } from '#ui/card/card.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** The receipt before it is there. */
+/** Shows the receipt while it loads. */
 export function ReceiptSkeletonView() {
   const { t } = useTranslation('common')
   return (

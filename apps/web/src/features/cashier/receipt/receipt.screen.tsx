@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** One transaction of a club: `?id=` names it. */
+/** Shows one transaction of a club; `?id=` names it. */
 export function ReceiptScreen() {
   const { t } = useTranslation(['cashier', 'common'])
   const clubId = clubIdIn(useParams().clubId)
@@ -91,7 +91,7 @@ export function ReceiptScreen() {
   )
 }
 
-/** By the device's own sharing where it has one, else into the clipboard. */
+/** Uses the device's share sheet if there is one, otherwise the clipboard. */
 async function shareLink(url: string, title: string): Promise<'shared' | 'copied' | 'neither'> {
   try {
     if (typeof navigator.share === 'function') {
@@ -101,7 +101,7 @@ async function shareLink(url: string, title: string): Promise<'shared' | 'copied
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch {
-    // The person closed the device's sheet, or the clipboard is forbidden: nothing was shared, nothing to say.
+    // The person closed the share sheet, or the clipboard is forbidden. Nothing was shared, and nothing is reported.
     return 'neither'
   }
 }

@@ -20,12 +20,12 @@ const receipt = (shown: ReturnType<typeof details>) =>
     />,
   )
 
-test('what the club keeps stands with its percent', async () => {
+test('the club’s fee is shown with its percent', async () => {
   receipt(details({ amount: 1155, to_amount: 1100 }))
   await expect.element(page.getByText('Commission, 5%')).toBeVisible()
 })
 
-test('a decided request says who decided and when, and who asked', async () => {
+test('a decided request shows who decided and when, and who asked', async () => {
   const asked = { initiator_id: asUser(204_655), initiator_name: 'Daniel Marsh' }
   receipt(details({ request: true, ...asked, decided_by: asUser(1), decided_by_name: 'Eleanor Whitcombe' }))
   await expect.element(page.getByText('Decided by')).toBeVisible()
@@ -34,19 +34,19 @@ test('a decided request says who decided and when, and who asked', async () => {
   await expect.element(page.getByText('Daniel Marsh · #204655')).toBeVisible()
 })
 
-test('where it was the club, its name stands there without a number', async () => {
+test('if the club decided, its name is shown without a number', async () => {
   const declined = { status: 'declined', reason: 'violationOfClub' } as const
   receipt(details({ request: true, ...declined, decided_by_name: 'Northgate Club' }))
   await expect.element(page.getByText('Northgate Club', { exact: true })).toBeVisible()
 })
 
-test('a sale, which nobody had to decide, says who sold', async () => {
+test('a sale, which needs no decision, shows who sold', async () => {
   receipt(details())
   await expect.element(page.getByText('Mara Voss · #204871')).toBeVisible()
   await expect.element(page.getByText('Decided by')).not.toBeInTheDocument()
 })
 
-test('one’s request is withdrawn by a button that keeps off the edges', async () => {
+test('the button that withdraws one’s own request keeps off the edges', async () => {
   await page.viewport(390, 844)
   receipt(details({ status: null, receiver_id: asUser(204_655) }))
   const { left, right } = page

@@ -45,7 +45,7 @@ interface ReceiptViewProps {
   readonly onBack: () => void
 }
 
-/** A movement of chips as a receipt: both sides can open and share it. */
+/** Shows a movement of chips as a receipt. Both sides can open and share it. */
 export function ReceiptView(props: ReceiptViewProps) {
   const { shown, viewerId, clubName, onShare, onBack } = props
   const { t } = useTranslation(['cashier', 'common'])
@@ -115,7 +115,7 @@ function StatusBadge({ state }: { readonly state: ReceiptState }) {
   return <Badge {...badges[state]}>{t(`status.${state}`)}</Badge>
 }
 
-/** What was paid, got and kept, and what each side had before and after. */
+/** Shows what was paid, received and kept, and each side's balance before and after. */
 function useMoneyFacts(shown: TransactionDetails) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
@@ -188,7 +188,7 @@ function BeforeAfter(props: {
   )
 }
 
-/** What kind of operation, whose doing, when, where. */
+/** Shows the kind of operation, who did it, when and where. */
 function useStoryFacts(shown: TransactionDetails, clubName: string) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()
@@ -224,7 +224,7 @@ function useStoryFacts(shown: TransactionDetails, clubName: string) {
   ]
 }
 
-/** Of a sale that was taken back its reversal, of a reversal its sale. */
+/** Links a reversed sale to its reversal, and a reversal to its sale. */
 function otherHalf(
   { club_id: clubId, reverses, reversed_by }: TransactionDetails,
   sale: string,

@@ -4,7 +4,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { TextArea } from '#ui/text-field/text-field.tsx'
 
 interface ReverseSaleViewProps {
-  /** Who gives the chips back. */
+  /** The person who gives the chips back. */
   readonly name: string
   readonly busy: boolean
   readonly onReverse: (reason: string) => void
@@ -14,7 +14,7 @@ interface ReverseSaleViewProps {
 const shortest = 3
 const longest = 200
 
-/** Asks why a sale is taken back, and says what becomes of its chips. */
+/** Asks for the reason of a reversal, and says what happens to the chips. */
 export function ReverseSaleView({ name, busy, onReverse, onCancel }: ReverseSaleViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const [reason, setReason] = useState('')

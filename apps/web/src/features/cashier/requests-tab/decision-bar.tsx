@@ -12,10 +12,10 @@ import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 export interface DecisionBarProps {
   readonly requests: readonly Transaction[]
   readonly selectedIds: readonly number[]
-  /** What accepting the selected does. */
+  /** The effect of accepting the selected requests. */
   readonly preview: DecisionPreview
   readonly kind: RequestKind
-  /** Who pays for the chips, or comes to owe for the returns. */
+  /** The side that pays for the chips, or will owe for the returns. */
   readonly side: 'club' | 'own'
   readonly mayBuyRed: boolean
   readonly onAccept: () => void
@@ -23,7 +23,7 @@ export interface DecisionBarProps {
   readonly isAccepting: boolean
 }
 
-/** What accepting does; decline or accept. */
+/** Shows the effect of accepting, with buttons to decline or accept. */
 export function DecisionBar(props: DecisionBarProps) {
   const { preview, selectedIds, kind, side, mayBuyRed, onAccept, onDecline, isAccepting } = props
   const count = selectedIds.length
@@ -50,7 +50,7 @@ export function DecisionBar(props: DecisionBarProps) {
   )
 }
 
-/** Who gets what, and what it costs. */
+/** Shows the receivers, their chips and the cost. */
 function useChipsFacts(props: DecisionBarProps) {
   const { preview, side } = props
   const { t } = useTranslation('cashier')
@@ -68,7 +68,7 @@ function useChipsFacts(props: DecisionBarProps) {
   ]
 }
 
-/** What comes back, red whatever was given, and what it counts for. */
+/** Shows the chips that come back, which always arrive as red, and their value. */
 function useReturnFacts({ preview, side }: DecisionBarProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

@@ -9,14 +9,14 @@ import { TextArea } from '#ui/text-field/text-field.tsx'
 type DeclineReason = (typeof declineReasons)[number]
 
 interface DeclineSheetViewProps {
-  /** How many requests are declined. */
+  /** The number of requests to decline. */
   readonly count: number
   readonly isBusy: boolean
   readonly onCancel: () => void
   readonly onConfirm: (reason: string) => void
 }
 
-/** Why: one of three reasons; a violation may be put into words (rule app-11). */
+/** Asks for one of three reasons. A violation may be described in words (rule app-11). */
 export function DeclineSheetView({ count, isBusy, onCancel, onConfirm }: DeclineSheetViewProps) {
   const { t } = useTranslation(['cashier', 'common', 'errors'])
   const [reason, setReason] = useState<DeclineReason | null>(null)

@@ -21,7 +21,7 @@ import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** The requests that I may decide, one or several at once. */
+/** Shows the requests that the user may decide, one or several at once. */
 export function RequestsTab({ standing }: { readonly standing: Standing }) {
   const query = useQuery(requestsQuery(standing.clubId))
   if (standing.sellsFrom === null && standing.owesFor === null) return <NotPermittedView what="decide" />
@@ -55,7 +55,7 @@ function Requests({ standing, requests }: RequestsProps) {
   )
 
   const shown = requests.filter((request) => kindOf(request) === kind)
-  // What somebody else has decided meanwhile is selected no more.
+  // A request that somebody else has decided meanwhile is no longer selected.
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
 

@@ -21,17 +21,17 @@ import { List } from '#ui/list-row/list-row.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
 interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
-  /** Of one kind: only those are decided together. */
+  /** Requests of one kind; only those are decided together. */
   readonly requests: readonly Transaction[]
-  /** How many wait of each; the choice is there only where several kinds do. */
+  /** The number of each kind that wait. The choice appears only if there are several kinds. */
   readonly waiting: Readonly<Record<RequestKind, number>>
   readonly onKind: (kind: RequestKind) => void
   readonly onSelect: (ids: readonly number[]) => void
-  /** Undefined while none is selected. */
+  /** Undefined while no request is selected. */
   readonly preview: DecisionPreview | undefined
-  /** The moment that "4 min ago" is counted to. */
+  /** The current time, for texts such as "4 min ago". */
   readonly now: Date
-  /** Players whose names look like those of who serves the club. */
+  /** Players whose names look like the names of staff. */
   readonly likeStaff?: ReadonlySet<UserId> | undefined
 }
 
@@ -103,7 +103,7 @@ function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps
   )
 }
 
-/** What a kind of requests is called: by the chips that are asked for, or that chips are given back. */
+/** Returns the name of a kind of requests: the chips that are asked for, or "returns". */
 function useKindName(): (kind: RequestKind) => string {
   const { t } = useTranslation(['cashier', 'common'])
   return (kind) => (kind === 'return' ? t('cashier:requests.returns') : t(`common:coins.${kind}`))
@@ -114,7 +114,7 @@ interface RequestRowProps {
   readonly now: Date
   readonly likeStaff: ReadonlySet<UserId> | undefined
   readonly isSelected: boolean
-  /** So many are chosen that no more can be. */
+  /** True if the maximum number of requests is already chosen. */
   readonly isDisabled: boolean
   readonly onToggle: () => void
 }
@@ -146,7 +146,7 @@ function RequestRow({ request, now, likeStaff, isSelected, isDisabled, onToggle 
   )
 }
 
-/** Who asks, and for how much: what they would get, or what they give back. */
+/** Shows who asks, and the amount: what they would get, or what they return. */
 function rowOf(request: Transaction) {
   return isOfReturn(request)
     ? {

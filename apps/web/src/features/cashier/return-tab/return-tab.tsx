@@ -18,7 +18,7 @@ interface ReturnTabProps {
   readonly clubName: string
 }
 
-/** Giving one's own chips back; and what of it still waits. */
+/** Returns one's own chips, and shows the returns that still wait. */
 export function ReturnTab({ standing, clubName }: ReturnTabProps) {
   const { t } = useTranslation('cashier')
   const { clubId, agentId } = standing

@@ -29,19 +29,19 @@ interface ReturnTabViewProps {
   readonly currencies: readonly ChipCurrency[]
   readonly have: Readonly<Record<ChipCurrency, number>>
   readonly clubName: string
-  /** Null for who has no agent: then all goes to the club. */
+  /** Null for a person without an agent; then everything goes to the club. */
   readonly agentName: string | null
   readonly isBusy: boolean
   readonly onReturn: (order: ChipReturnOrder, done: () => void) => void
 }
 
-/** Giving chips back, to the club or to one's own agent. */
+/** Returns chips to the club or to one's own agent. */
 export function ReturnTabView(props: ReturnTabViewProps) {
   const { currencies, have, clubName, agentName, isBusy, onReturn } = props
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()
   const [currency, setCurrency] = useState<ChipCurrency>(
-    // What there is of, first.
+    // The first currency with a balance is chosen.
     currencies.find((each) => have[each] > 0) ?? 'white',
   )
   const [type, setType] = useState<Target>('return')
@@ -85,7 +85,7 @@ export function ReturnTabView(props: ReturnTabViewProps) {
         isBusy={isBusy}
         decimals={2}
         all={held}
-        // To have none is no mistake of the person's.
+        // An empty balance is not the user's mistake, so it is a hint and not an error.
         hint={
           refusal === 'none'
             ? t('cashier:return.none')
@@ -118,7 +118,7 @@ interface AfterProps extends Omit<ChipReturnOrder, 'on_tab'> {
   readonly held: number
 }
 
-/** What one keeps, and what the other side gets: red, whatever was given. */
+/** Shows what the user keeps, and what the other side gets, which is always red. */
 function After({ amount, held, currency, type }: AfterProps) {
   const { t } = useTranslation('cashier')
   return (

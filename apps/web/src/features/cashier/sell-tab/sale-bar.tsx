@@ -13,7 +13,7 @@ import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 
 export interface SaleBarProps {
   readonly members: readonly ClubMember[]
-  /** Members, or oneself alone. */
+  /** The chosen members, or the user alone. */
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void
   readonly currency: ChipCurrency
@@ -25,7 +25,7 @@ export interface SaleBarProps {
   readonly onSell: () => void
 }
 
-/** What the sale costs and what is left, before anybody confirms it. */
+/** Shows the cost of the sale and the rest, before it is confirmed. */
 export function SaleBar(props: SaleBarProps) {
   const { preview, currency, paysFrom, mayBuyRed, isBusy, onSell, onSelect } = props
   const { t } = useTranslation(['cashier', 'common'])

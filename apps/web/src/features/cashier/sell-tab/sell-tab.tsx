@@ -15,7 +15,7 @@ import type { Standing } from '../standing.ts'
 import { useMovementOrder } from '../use-movement-order.ts'
 import { useMe } from '#features/account/index.ts'
 
-/** Selling chips: out of the club's red, or an agent's own. */
+/** Sells chips out of the club's red, or out of an agent's own. */
 export function SellTab({ standing }: { readonly standing: Standing }) {
   const query = useQuery(membersQuery(standing.clubId))
   if (standing.sellsFrom === null) return <NotPermittedView what="transfer" />
@@ -59,7 +59,7 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         {...fields}
         members={receivers}
         oneself={oneself}
-        // An agent has only players, and those hold white.
+        // An agent sells only to players, and players hold only white.
         currencies={paysFrom === 'club' ? chipCurrencies : ['white']}
         isOnTab={isOnTab}
         onOnTab={setOnTab}

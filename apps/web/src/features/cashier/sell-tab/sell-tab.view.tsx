@@ -20,23 +20,23 @@ export interface Oneself {
 }
 
 interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'> {
-  /** Those who can get the chosen currency from me. */
+  /** The members who can get the chosen currency from the user. */
   readonly members: readonly ClubMember[]
-  /** Who may also sell to themselves; null for others, and while red is sold. */
+  /** Set if the user may also sell to themselves; null for others, and while red is sold. */
   readonly oneself: Oneself | null
   readonly currencies: readonly ChipCurrency[]
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly amountText: string
   readonly onAmountText: (text: string) => void
   readonly search: MemberSearch
-  /** What is sold is owed, not paid. */
+  /** True if the buyers owe for the chips instead of paying. */
   readonly isOnTab: boolean
   readonly onOnTab: (isOnTab: boolean) => void
-  /** Undefined until there is an amount and somebody to get it. */
+  /** Undefined until there is an amount and a receiver. */
   readonly preview: SalePreview | undefined
 }
 
-/** An amount for each, and who gets it: one, many with one total, or oneself. */
+/** Asks for an amount for each, and for the receivers: one, many with one total, or oneself. */
 export function SellTabView(props: SellTabViewProps) {
   const { members, oneself, currencies, currency, onCurrency, amountText, onAmountText } = props
   const { selectedIds, onSelect, preview, paysFrom } = props
@@ -56,7 +56,7 @@ export function SellTabView(props: SellTabViewProps) {
           coin={currency}
           value={amountText}
           onChange={onAmountText}
-          // Once there is an amount, the bar below says it exactly.
+          // Once there is an amount, the bar below shows the exact cost.
           hint={amountText === '' ? t(currency === 'white' ? 'sell.hintWhite' : 'sell.hintRed') : undefined}
         />
         <OnTabSwitch what="sell" isOn={props.isOnTab} onChange={props.onOnTab} />

@@ -12,7 +12,7 @@ import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import type { Standing } from '../standing.ts'
 import { useMovementOrder } from '../use-movement-order.ts'
 
-/** Staff takes chips from members into the club's red. */
+/** Lets staff take chips from members into the club's red. */
 export function TakeTab({ standing }: { readonly standing: Standing }) {
   const query = useQuery(membersQuery(standing.clubId))
   if (!standing.mayTake) return <NotPermittedView what="extract" />

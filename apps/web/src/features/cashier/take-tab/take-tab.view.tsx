@@ -28,7 +28,7 @@ interface TakeTabViewProps {
   readonly onTake: () => void
 }
 
-/** Taking chips from members back to the club. */
+/** Takes chips from members back to the club. */
 export function TakeTabView(props: TakeTabViewProps) {
   const { members, currency, onCurrency, amountText, onAmountText, selectedIds, onSelect, preview } = props
   const { t } = useTranslation('cashier')

@@ -5,7 +5,7 @@ import { member } from '../cashier.fixtures.ts'
 const daniel = member({ white_amount: 3700.5, red_amount: 0 })
 const priya = member({ name: 'Priya Nair', white_amount: 12 })
 
-test('from several: together, and no more than the poorest has', () => {
+test('a taking from several shows the total, and at most what the poorest has', () => {
   expect(takingPreview(10.25, 'white', [daniel, priya])).toEqual({
     total: 20.5,
     most: 12,
@@ -14,12 +14,12 @@ test('from several: together, and no more than the poorest has', () => {
   expect(takingPreview(13, 'white', [daniel, priya]).poorest).toMatchObject({ name: 'Priya Nair', held: 12 })
 })
 
-test('whose balance I may not see stops nothing, and gives no "all"', () => {
+test('a hidden balance does not block a taking, and there is no "all" for it', () => {
   const hidden = member({ white_amount: null })
   expect(takingPreview(5000, 'white', [hidden])).toEqual({ total: 5000, most: null, poorest: undefined })
 })
 
-test('nothing until there is an amount and somebody', () => {
+test('there is no preview until there is an amount and a person', () => {
   expect(takingPreview(null, 'white', [daniel]).total).toBeNull()
   expect(takingPreview(5, 'white', [])).toEqual({ total: null, most: null, poorest: undefined })
 })

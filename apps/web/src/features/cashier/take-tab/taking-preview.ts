@@ -3,17 +3,17 @@ import { fromWire, times, toWire } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 
 export interface TakingPreview {
-  /** From all of them together; null until there is an amount and somebody. */
+  /** The total from all of them; null until there is an amount and a person. */
   readonly total: number | null
-  /** The most that every one of them has; null where nobody is selected, or where I may not see it. */
+  /** The most that every one of them has; null if nobody is selected, or if a balance is hidden. */
   readonly most: number | null
-  /** Who has too little, if anybody. */
+  /** A person who has too little, if there is one. */
   readonly poorest: { readonly name: string; readonly held: number } | undefined
 }
 
 type Holder = Pick<ClubMember, 'name' | 'white_amount' | 'red_amount'>
 
-/** What taking the amount from each of them comes to. */
+/** Previews a taking of the amount from each of them. */
 export function takingPreview(
   amount: number | null,
   currency: ChipCurrency,

@@ -15,7 +15,7 @@ interface WaitingListViewProps {
   readonly now: Date
 }
 
-/** What I asked for and nobody has decided yet. */
+/** Shows the user's own requests that nobody has decided yet. */
 export function WaitingListView({ requests, now }: WaitingListViewProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

@@ -7,14 +7,14 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 interface ComposerViewProps {
   /** "Message to everyone". */
   readonly label: string
-  /** The same, short enough for the line. */
+  /** The same text, short enough for the line. */
   readonly placeholder: string
   readonly onSend: (text: string) => void
 }
 
-/** As many characters as a message may have (contract/chat.ts). */
+/** The maximum length of a message (contract/chat.ts). */
 
-/** The line to write in; the button comes with the first letter. Enter sends, with Shift it starts a new line. */
+/** The field to write in. The button appears with the first letter. Enter sends, Shift and Enter start a new line. */
 export function ComposerView({ label, placeholder, onSend }: ComposerViewProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')

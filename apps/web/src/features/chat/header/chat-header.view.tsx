@@ -11,11 +11,11 @@ interface ChatHeaderViewProps {
   readonly memberCount: number
   /** Undefined until known. */
   readonly onlineCount: number | undefined
-  /** Staff looks at all of the club's chat instead of their own. */
+  /** True if staff view all of the club's chat instead of their own. */
   readonly seesAll: boolean
   readonly maySeeAll: boolean
   readonly onSeeAll: (seesAll: boolean) => void
-  /** Undefined where there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   readonly onClear: (() => void) | undefined
 }
 

@@ -19,7 +19,7 @@ const written = (text: string): Bubble => ({
 const say = (text: string) =>
   show(<BubbleView bubble={written(text)} saysReceiver={false} onRetry={() => undefined} />)
 
-test('an address is a link that tells nobody of us, and no other scheme is one', async () => {
+test('a web address becomes a link without a referrer; other schemes do not', async () => {
   say('Rules: https://club.example/rules. Not javascript:alert(1)')
   const link = page.getByRole('link')
   await expect.element(link).toHaveAttribute('href', 'https://club.example/rules')
@@ -27,7 +27,7 @@ test('an address is a link that tells nobody of us, and no other scheme is one',
   expect(link.elements()).toHaveLength(1)
 })
 
-test('a long text is folded, and opens and closes by its button', async () => {
+test('a long text is folded, and a button opens and closes it', async () => {
   say(`${'word '.repeat(200)}end`)
   const end = page.getByText(/end$/)
   const fold = page.getByRole('button', { name: 'Show all of it' })

@@ -12,19 +12,19 @@ import type { IconName } from '#ui/icon/icon.tsx'
 
 interface BubbleViewProps {
   readonly bubble: Bubble
-  /** With one person everything is between us two: it need not be said each time. */
+  /** False in a chat with one person, where every message has the same receiver. */
   readonly saysReceiver: boolean
   readonly onRetry: (key: string) => void
 }
 
-/** Of thousands only those are rendered again that have changed. */
+/** Among thousands of bubbles only changed ones are rendered again. */
 export const BubbleView = memo(ShownBubble, looksTheSame)
 
 function looksTheSame(before: BubbleViewProps, after: BubbleViewProps): boolean {
   return (
     before.saysReceiver === after.saysReceiver &&
     isSameBubble(before.bubble, after.bubble) &&
-    // Nothing else can be sent again.
+    // No other message can be sent again.
     (after.bubble.mark !== 'notSent' || before.onRetry === after.onRetry)
   )
 }
@@ -68,7 +68,7 @@ function ShownBubble({ bubble, saysReceiver, onRetry }: BubbleViewProps) {
   )
 }
 
-/** What was written, with its addresses as links; a long text is folded. */
+/** Shows the text with its addresses as links. A long text is folded. */
 function Written({ text: whole }: { readonly text: string }) {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +96,7 @@ function Written({ text: whole }: { readonly text: string }) {
   )
 }
 
-/** Who wrote, and where it is not to everybody, to whom. Those who read by ear hear it with every message. */
+/** Shows the writer and, for a private message, the receiver. Screen readers read it with every message. */
 function Heading({ bubble, saysReceiver }: Pick<BubbleViewProps, 'bubble' | 'saysReceiver'>) {
   const { t } = useTranslation(['chat', 'common'])
   const { writer, isMine, isFirst, receiver } = bubble

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 
 interface MessageListViewProps {
-  /** `day` is a word already: "Today", "20.11.25". */
+  /** `day` is already a text: "Today", "20.11.25". */
   readonly days: readonly ChatDay[]
   readonly saysReceiver: boolean
   readonly hasOlder: boolean
@@ -16,16 +16,16 @@ interface MessageListViewProps {
   readonly onRetry: (key: string) => void
 }
 
-/** So far above the newest that a way back down is of use. */
+/** Beyond this distance from the newest message, a button leads back down. */
 const farPx = 400
 
-/** Newest at the bottom, where it begins; older ones come as one scrolls up. */
+/** Lists messages with the newest at the bottom, where it starts. Older ones load when the user scrolls up. */
 export function MessageListView(props: MessageListViewProps) {
   const { days, saysReceiver, hasOlder, isLoadingOlder, onOlder, onRetry } = props
   const { t } = useTranslation('chat')
   const [isFar, setFar] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
-  // Reversed, it measures from the bottom: 0 is the newest, up is less.
+  // The list is reversed and measures from the bottom: 0 is the newest, negative is above it.
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setFar(currentTarget.scrollTop < -farPx)
   return (
     <div className={styles.frame}>
@@ -35,7 +35,7 @@ export function MessageListView(props: MessageListViewProps) {
         onScroll={onScroll}
         role="region"
         aria-label={t('messages')}
-        // Long text without a control in it must be scrollable by keys.
+        // Long content without a control must be scrollable by keyboard.
         tabIndex={0}
       >
         <div className={styles.content}>

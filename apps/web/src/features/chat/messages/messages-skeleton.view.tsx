@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 const widths = [240, 180, 260, 140, 220]
 
-/** Bubbles that are not there yet. */
+/** Shows empty bubbles while the messages load. */
 export function MessagesSkeletonView() {
   const { t } = useTranslation('common')
   return (

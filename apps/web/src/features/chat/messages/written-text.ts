@@ -1,36 +1,36 @@
-/** A piece of what somebody wrote; `href` where it is an address. */
+/** A piece of a written text; it has `href` if it is an address. */
 export interface Piece {
   readonly text: string
   readonly href?: string
 }
 
 const address = /https?:\/\/[^\s<>"]+/giu
-/** What ends a sentence, a bracket or a quotation is not the address's. */
+/** The end of a sentence, a bracket or a quotation is not part of the address. */
 const ending = /[.,;:!?'’”»\]}*_~]+$/u
 
-/** The text with the addresses in it told apart: of the web alone, and none that hides where it leads. */
+/** Separates the addresses from the text: only web addresses, and none that hides its destination. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
-  let told = 0
+  let consumed = 0
   for (const { 0: found, index } of text.matchAll(address)) {
     const shown = trimmed(found)
     if (!isOpen(shown)) continue
-    if (index > told) pieces.push({ text: text.slice(told, index) })
+    if (index > consumed) pieces.push({ text: text.slice(consumed, index) })
     pieces.push({ text: shown, href: shown })
-    told = index + shown.length
+    consumed = index + shown.length
   }
-  if (told < text.length) pieces.push({ text: text.slice(told) })
+  if (consumed < text.length) pieces.push({ text: text.slice(consumed) })
   return pieces
 }
 
-/** A bracket that closes is the address's where it also opens there: /wiki/Baccarat_(card_game). */
+/** A closing bracket is part of the address if the address also opens it: /wiki/Baccarat_(card_game). */
 function trimmed(found: string): string {
   const cut = found.replace(ending, '')
   const isOutside = cut.endsWith(')') && cut.split(')').length > cut.split('(').length
   return isOutside ? trimmed(cut.slice(0, -1)) : cut
 }
 
-/** `https://cardroom.example@elsewhere.example` leads elsewhere than it seems to. */
+/** `https://cardroom.example@elsewhere.example` leads to another place than it seems. */
 function isOpen(shown: string): boolean {
   if (!URL.canParse(shown)) return false
   const { protocol, username, password } = new URL(shown)
@@ -40,13 +40,16 @@ function isOpen(shown: string): boolean {
 const shownMax = 500
 const linesMax = 12
 
-/** How a long text begins, up to the end of a word; undefined where it is short enough to stand whole. */
+/**
+ * Returns the beginning of a long text, up to the end of a word; undefined if the text is short enough to show in
+ * full.
+ */
 export function beginningOf(text: string): string | undefined {
   const lines = text.split('\n')
   const begun = lines.slice(0, linesMax).join('\n')
   if (begun.length <= shownMax) return lines.length > linesMax ? begun : undefined
   const cut = begun.slice(0, shownMax)
   const word = /\s\S*$/u.exec(cut)?.index ?? 0
-  // A character of two halves is not cut in two.
+  // A character of two halves must not be cut in two.
   return word > 0 ? cut.slice(0, word) : cut.replace(/[\ud800-\udbff]$/, '')
 }

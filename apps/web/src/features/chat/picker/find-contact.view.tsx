@@ -17,10 +17,10 @@ interface FindContactViewProps {
   readonly onClose: () => void
 }
 
-/** A page of names; who is not among them is typed further. */
+/** The list shows this many names; others need a longer search text. */
 const shownMax = 50
 
-/** Finds one of many by name or number. */
+/** Finds one of many people by name or number. */
 export function FindContactView({ open, title, contacts, onPick, onClose }: FindContactViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** Somebody one may write to. */
+/** A person to whom the user may write. */
 export interface Contact {
   readonly id: UserId
   readonly name: string
@@ -20,16 +20,16 @@ interface PickerViewProps {
   /** "Write to", or for staff "Show messages of". */
   readonly label: string
   readonly contacts: readonly Contact[]
-  /** Null: everyone. */
+  /** Null means everyone. */
   readonly picked: UserId | null
   readonly onPick: (id: UserId | null) => void
   readonly onFind: () => void
 }
 
-/** More are found by name. */
+/** More people than these are found by name. */
 const shownMax = 24
 
-/** The whole club or one of those whom one may write to. */
+/** Chooses the whole club or one of the people to whom the user may write. */
 export function PickerView({ label, contacts, picked, onPick, onFind }: PickerViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const shown = contacts.slice(0, shownMax)

@@ -16,14 +16,14 @@ interface BankMoveSheetViewProps {
   readonly chips: ClubChips
   readonly typed: string
   readonly onTyped: (typed: string) => void
-  /** The server has refused: part of the bank is kept for open hands, or has gone meanwhile. */
+  /** The server refused: open hands reserve part of the bank, or the amount has gone meanwhile. */
   readonly isRefused: boolean
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** How much, and what is left on both sides after it. */
+/** Asks for the amount, and shows both balances after the move. */
 export function BankMoveSheetView(props: BankMoveSheetViewProps) {
   const { direction, chips, typed, onTyped, isRefused, ...rest } = props
   const { t } = useTranslation(['clubBank', 'common'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allOf, chipsAfter, freeOf, mostOf } from './bank-move.ts'
 
-test('what the bank has above zero is free, but for what open hands keep back', () => {
+test('the bank’s amount above zero is free, minus the reserve of open hands', () => {
   expect(freeOf({ white: 1200.5, reserved: 0, red: 0 })).toBe(1200.5)
   expect(freeOf({ white: 1200.5, reserved: 80.3, red: 0 })).toBe(1120.2)
   expect(freeOf({ white: 50, reserved: 80, red: 0 })).toBe(0)
@@ -9,7 +9,7 @@ test('what the bank has above zero is free, but for what open hands keep back', 
   expect(mostOf({ white: -300, reserved: 0, red: 50 }, 'cover')).toBe(50)
 })
 
-test('both sides move one for one, to the hundredth', () => {
+test('both sides change by the same amount, to the hundredth', () => {
   expect(chipsAfter({ white: 100.1, red: 0.2 }, { amount: 0.3, direction: 'profit' })).toEqual({
     white: 99.8,
     red: 0.5,
@@ -20,7 +20,7 @@ test('both sides move one for one, to the hundredth', () => {
   })
 })
 
-test('all fills the hole in the bank, as far as the red chips go, and never more', () => {
+test('"all" fills a negative bank, at most with the red chips that there are', () => {
   expect(allOf({ white: -402.5, reserved: 0, red: 134_561 }, 'cover')).toBe(402.5)
   expect(allOf({ white: -402.5, reserved: 0, red: 50 }, 'cover')).toBe(50)
   expect(allOf({ white: 300, reserved: 0, red: 50 }, 'cover')).toBe(0)

@@ -6,7 +6,7 @@ import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
 
-/** The club's bank as it is now. */
+/** Shows the club's bank with live data. */
 export function Bank() {
   const me = useMe()
   const club = useClub()

@@ -12,16 +12,16 @@ import { Note } from '#ui/note/note.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface BankViewProps {
-  /** Null for who does not see it. */
+  /** Null for a user who may not see it. */
   readonly todayIncome: number | null
-  /** Null for who may not see the club's balances. */
+  /** Null for a user who may not see the club's balances. */
   readonly chips: ClubChips | null
   readonly mayMove: boolean
   readonly isOnline: boolean
   readonly onMove: (direction: Direction) => void
 }
 
-/** What the tables made today, what the bank has, and what of it can be taken. */
+/** Shows today's income of the tables, the bank, and the part of it that can be taken. */
 export function BankView({ todayIncome, chips, mayMove, isOnline, onMove }: BankViewProps) {
   const { t } = useTranslation('clubBank')
   return (

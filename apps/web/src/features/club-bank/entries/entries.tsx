@@ -15,7 +15,7 @@ interface EntriesProps {
   readonly onClose: () => void
 }
 
-/** What a line of the trial balance is made of: all of these entries add up to it. */
+/** Shows the entries that add up to a line of the trial balance. */
 export function Entries({ clubId, line, onClose }: EntriesProps) {
   const { t } = useTranslation(['clubBank', 'common'])
   const query = useInfiniteQuery(entriesQuery(clubId, line))

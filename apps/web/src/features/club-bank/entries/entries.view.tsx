@@ -18,7 +18,7 @@ interface EntriesViewProps {
   readonly entries: readonly BooksEntry[]
 }
 
-/** Newest first; what has a receipt opens it. */
+/** Lists entries, newest first. An entry with a receipt opens it. */
 export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
   const { t } = useTranslation('clubBank')
   const times = useTimes()
@@ -53,7 +53,7 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
   )
 }
 
-/** A movement of the cashier's has both sides' receipt; a round is computed again. */
+/** A movement of the cashier opens its receipt; a round opens the page that recomputes it. */
 function receiptOf(clubId: ClubId, entry: BooksEntry): string | undefined {
   if (entry.transaction_id !== null) return receiptPath(clubId, entry.transaction_id)
   return entry.round_id === null ? undefined : pathTo(patterns.round, { roundId: entry.round_id })

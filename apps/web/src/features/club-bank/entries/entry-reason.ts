@@ -1,4 +1,4 @@
-/** Why something moved in a club's books, as far as this version has words for it. */
+/** The reasons of movements in a club's books that this version has words for. */
 const reasons = [
   'club-bonus',
   'club-name',
@@ -30,7 +30,7 @@ const reasons = [
 
 export type EntryReason = (typeof reasons)[number] | 'other'
 
-/** The bonus has a reason for each of its currencies, a hand one for each of its stakes. */
+/** The bonus has a reason for each of its currencies, and a hand has one for each of its stakes. */
 export function entryReason(reason: string): EntryReason {
   const name = reason
     .replace(/^club-bonus-.*/, 'club-bonus')

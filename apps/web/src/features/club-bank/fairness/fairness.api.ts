@@ -5,7 +5,7 @@ import { games } from '@cardroom/games'
 import type { GameReturn } from './game-return.ts'
 import { call } from '#lib/api/call.ts'
 
-/** What came back of the stakes in a club, game by game. Public: asked without saying who asks. */
+/** Reads the share of the stakes that each game of a club returned. It is public and needs no sign-in. */
 export const clubFairnessQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: ['club-fairness', clubId],

@@ -10,12 +10,12 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
-/** A club's public page: what its tables gave back, beside what the rules promise. Without an account. */
+/** Shows a club's public page, for which no account is needed: the returns of its tables beside the expected ones. */
 export function FairnessScreen() {
   const { t } = useTranslation(['clubBank', 'common'])
   const clubId = useClubId()
   const navigate = useNavigate()
-  // Who came from a page of the app can go back to it; who followed the link has none.
+  // A user who came from a page of the app can go back to it; one who followed the link cannot.
   const cameFromApp = useLocation().key !== 'default'
   const query = useQuery(clubFairnessQuery(clubId))
   const isUnknown = query.isError && ['clubIncorrect', 'dataIncorrect'].includes(keyOf(query.error))

@@ -23,7 +23,7 @@ export const Games = () => (
   </Page>
 )
 
-/** A band wider than the scale. */
+/** Shows a band wider than the scale. */
 export const OneYoungGame = () => (
   <Page>
     <FairnessView
@@ -45,7 +45,7 @@ export const OneYoungGame = () => (
   </Page>
 )
 
-/** A key was lost: what can never be computed again is said, even where nothing else is known. */
+/** A key was lost. The page says which rounds can never be recomputed, even if nothing else is known. */
 export const LostSeeds = () => (
   <Page>
     <FairnessView

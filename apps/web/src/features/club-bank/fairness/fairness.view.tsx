@@ -16,7 +16,7 @@ interface FairnessViewProps {
   readonly link: string
 }
 
-/** Each game that was played, on one scale. */
+/** Shows each game that was played, on one scale. */
 export function FairnessView({ games, link }: FairnessViewProps) {
   const { t } = useTranslation(['clubBank', 'common'])
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function FairnessView({ games, link }: FairnessViewProps) {
   )
 }
 
-/** How many rounds nobody can ever compute again, their seed's key being lost. */
+/** Says how many rounds nobody can recompute, because the key of their seed is lost. */
 function SeedsView({ lost }: { readonly lost: number }) {
   const { t } = useTranslation('clubBank')
   const number = formatAmount(lost, useLanguage())

@@ -4,7 +4,7 @@ export interface GameReturn extends FairnessShown {
   readonly gameId: number
 }
 
-/** A game that was played: nothing of it is unknown. */
+/** A game that was played, so all its figures are known. */
 export interface PlayedReturn {
   readonly gameId: number
   readonly rounds: number
@@ -22,6 +22,6 @@ export function playedOf(games: readonly GameReturn[]): readonly PlayedReturn[] 
   )
 }
 
-/** Rounds of all games whose seed nobody will ever see. */
+/** Counts the rounds of all games whose seed nobody will ever see. */
 export const unrevealedOf = (games: readonly GameReturn[]): number =>
   games.reduce((sum, { unrevealed }) => sum + unrevealed, 0)

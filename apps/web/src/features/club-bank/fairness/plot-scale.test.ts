@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, placeOn, plotScale } from './plot-scale.ts'
 
-test('one scale holds every game', () => {
+test('one scale contains every game', () => {
   const scale = plotScale([
     { observed: 0.97, low: 0.95, high: 0.99 },
     { observed: 1.04, low: 0.9, high: 1.06 },
@@ -17,7 +17,7 @@ test('a young game’s band is cut at the edges', () => {
   expect(placeOn(scale, -4)).toBe(0)
 })
 
-test('the ends of a band belong to it', () => {
+test('the ends of a band are part of it', () => {
   expect(isInside({ observed: 0.95, low: 0.95, high: 0.99 })).toBe(true)
   expect(isInside({ observed: 1, low: 0.95, high: 0.99 })).toBe(false)
 })

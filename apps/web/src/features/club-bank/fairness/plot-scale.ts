@@ -9,13 +9,13 @@ export interface PlotScale {
   readonly to: number
 }
 
-/** Nothing comes back below 0, and beyond twice the stakes a young game would hide all others. */
+/** A return is never below 0. The scale ends at twice the stakes, as otherwise a young game would hide all others. */
 const [least, most] = [0, 2]
 
-/** Never so narrow that one thousandth looks like a gulf. */
+/** The scale has this minimum width, so that one thousandth does not look large. */
 const narrowest = 0.02
 
-/** One scale for all games, so that their bands can be compared; in whole per cents. */
+/** Returns one scale for all games in whole per cents, so that their bands can be compared. */
 export function plotScale(games: readonly Returned[]): PlotScale {
   const values = games.flatMap(({ observed, low, high }) => [observed, low, high])
   const [smallest, largest] = [Math.min(1, ...values), Math.max(1 - narrowest, ...values)]
@@ -26,7 +26,7 @@ export function plotScale(games: readonly Returned[]): PlotScale {
   }
 }
 
-/** Where a share lies, from 0 to 1; what is beyond the scale lies at its edge. */
+/** Returns the place of a share on the scale, from 0 to 1. A share beyond the scale is placed at its edge. */
 export const placeOn = ({ from, to }: PlotScale, value: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
 

@@ -13,7 +13,7 @@ interface ReturnPlotViewProps {
 
 const height = 34
 
-/** One game: its 99 % band, a line at what is expected, a dot at what came back; and the same in words. */
+/** Shows one game: its 99 % band, a line at the expected return, a dot at the actual one; and the same in words. */
 export function ReturnPlotView({ game, scale }: ReturnPlotViewProps) {
   const { t } = useTranslation(['clubBank', 'games'])
   const language = useLanguage()

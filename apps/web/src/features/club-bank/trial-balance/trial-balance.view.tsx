@@ -14,11 +14,11 @@ export type BooksLine = z.output<typeof trialBalanceLine>
 
 interface TrialBalanceViewProps {
   readonly lines: readonly BooksLine[]
-  /** Opens what a line is made of. */
+  /** Opens the entries of a line. */
   readonly onOpen: (line: OpenedLine) => void
 }
 
-/** Everything ever issued in the club, and where it is now. */
+/** Shows everything ever issued in the club, and where it is now. */
 export function TrialBalanceView({ lines, onOpen }: TrialBalanceViewProps) {
   const { t } = useTranslation('clubBank')
   return (
@@ -73,8 +73,8 @@ function CurrencyBooks({ line, onOpen }: CurrencyBooksProps) {
 }
 
 /**
- * The tables play with white chips; the treasury has the others, which alone bear fees. Members hold no jade. Nobody
- * issues credit: what members are owed, others owe.
+ * Tables use white chips. The treasury has the other chips, and only those bear fees. Members hold no jade. Nobody
+ * issues credit: what some members are owed, others owe.
  */
 const nowhere: Readonly<Record<OpenedLine['currency'], readonly BooksPlace[]>> = {
   white: ['treasury', 'fees'],
@@ -86,7 +86,7 @@ const nowhere: Readonly<Record<OpenedLine['currency'], readonly BooksPlace[]>> =
 const placesOf = (currency: OpenedLine['currency']): readonly BooksPlace[] =>
   booksPlaces.filter((place) => !nowhere[currency].includes(place))
 
-/** To the hundredth even where it is nothing: that is what one has come to check. */
+/** Shows hundredths even for zero, because users come here to check the exact amounts. */
 const hundredths = (amount: number, language: string): string =>
   amount
     .toFixed(2)

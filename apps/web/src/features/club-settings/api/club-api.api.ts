@@ -21,7 +21,7 @@ export const webhooksQuery = (clubId: ClubId) =>
     queryFn: () => call(hooks.listWebhooks, { clubId }),
   })
 
-/** So many at once, as the server has it. */
+/** The page size of the server. */
 const pageSize = 100
 
 export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDelivery['state']) =>
@@ -39,7 +39,7 @@ export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDeliv
 
 export type NewKey = BodyInput<typeof keys.makeApiKey>
 
-/** `call` asks who is there, where that is not known yet. */
+/** `call` asks the user to confirm their identity if needed. */
 export const useMakeKey = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: NewKey) => call(keys.makeApiKey, { clubId, body }),
@@ -58,7 +58,7 @@ export const useMakeWebhook = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: WebhookBody) => call(hooks.makeWebhook, { clubId, body }),
     onSettled: () => refresh(clubId),
-    // The sheet says what is wrong with the address.
+    // The sheet explains what is wrong with the address.
     meta: { handles: ['dataIncorrect'] },
   })
 

@@ -7,7 +7,10 @@ import { StaffOnly } from '../page/staff-only.tsx'
 import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** Rules keys-1 and webhooks-1: what the club's own programs may read, and what they are told, for who runs the club. */
+/**
+ * Shows the club's own keys and webhooks to those who run the club: what its programs may read, and which events they
+ * get (rules keys-1 and webhooks-1).
+ */
 export function ClubApiScreen() {
   const { t } = useTranslation('clubApi')
   const clubId = useClubId()

@@ -18,20 +18,20 @@ import { showToast } from '#ui/toast/toast.tsx'
 interface DeliveriesProps {
   readonly clubId: ClubId
   readonly webhook: Webhook
-  /** What else can be done with the endpoint. */
+  /** The other actions on the endpoint. */
   readonly menu: ReactNode
 }
 
 const states = [undefined, 'failed', 'waiting'] as const
 
-/** An endpoint: how it does, and what was sent to it in 30 days. */
+/** Shows an endpoint: its state, and the deliveries of 30 days. */
 export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [state, setState] = useState<WebhookDelivery['state']>()
   const query = useInfiniteQuery(deliveriesQuery(clubId, webhook.id, state))
   const resend = useResend(clubId, webhook.id)
   const test = useTestWebhook(clubId)
-  const told = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
+  const withToast = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
   return (
     <section className={styles.deliveries} aria-label={addressOf(webhook.url)}>
       <header>
@@ -45,7 +45,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
           icon="send-horizontal"
           disabled={!webhook.enabled}
           busy={test.isPending}
-          onClick={() => test.mutate(webhook.id, told(t('clubApi:webhooks.tested')))}
+          onClick={() => test.mutate(webhook.id, withToast(t('clubApi:webhooks.tested')))}
         >
           {t('clubApi:webhooks.test')}
         </Button>
@@ -65,7 +65,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
         <DeliveriesView
           deliveries={query.data?.pages.flat() ?? []}
           busy={resend.isPending}
-          onResend={({ id }) => resend.mutate(id, told(t('clubApi:deliveries.resent')))}
+          onResend={({ id }) => resend.mutate(id, withToast(t('clubApi:deliveries.resent')))}
         />
       )}
       {query.hasNextPage && (
@@ -83,7 +83,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   )
 }
 
-/** What one should know of it. */
+/** Shows notes on the endpoint's state. */
 function NotesView({ webhook }: Pick<DeliveriesProps, 'webhook'>) {
   const { t } = useTranslation('clubApi')
   const times = useTimes()

@@ -15,13 +15,13 @@ import { List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface DeliveriesViewProps {
-  /** Newest first. */
+  /** The deliveries, newest first. */
   readonly deliveries: readonly WebhookDelivery[]
   readonly busy: boolean
   readonly onResend: (delivery: WebhookDelivery) => void
 }
 
-/** What was sent to an endpoint, and what it answered. */
+/** Shows what was sent to an endpoint, and its answers. */
 export function DeliveriesView(props: DeliveriesViewProps) {
   const { t } = useTranslation('clubApi')
   const isWide = useIsWide()

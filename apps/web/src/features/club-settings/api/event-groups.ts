@@ -3,7 +3,7 @@ import type { makeWebhook } from '@cardroom/contract/webhooks'
 
 type Pattern = BodyInput<typeof makeWebhook>['events'][number]
 
-/** What an endpoint may be told, group by group; rounds only where they are named. */
+/** The groups of events that an endpoint may get. Rounds are included only if they are named. */
 export const eventGroups = [
   'member',
   'request',
@@ -22,12 +22,12 @@ export type EventGroup = (typeof eventGroups)[number]
 
 const patternOf = (group: EventGroup): Pattern => (group === 'round' ? 'round.settled' : `${group}.*`)
 
-/** As the server takes them. */
+/** Converts groups to the patterns of the server. */
 export const patternsOf = (groups: readonly EventGroup[]): Pattern[] => groups.map(patternOf)
 
 const allButRounds = eventGroups.filter((group) => group !== 'round')
 
-/** Of which groups there is anything among the patterns. */
+/** Returns the groups of which at least one event is among the patterns. */
 export const groupsOf = (patterns: readonly string[]): EventGroup[] =>
   eventGroups.filter((group) =>
     patterns.some(
@@ -36,5 +36,5 @@ export const groupsOf = (patterns: readonly string[]): EventGroup[] =>
     ),
   )
 
-/** Without what every one has in common. */
+/** Shortens an address by the parts that all addresses share. */
 export const addressOf = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '')

@@ -2,7 +2,7 @@ import type { ApiKey } from '@cardroom/contract/api-keys'
 import { useTranslation } from 'react-i18next'
 import { useTimes } from '#lib/times.ts'
 
-/** What is said of a key, on a phone and at a desk. */
+/** Returns the texts about a key, for phones and wide screens. */
 export function useKeyFacts() {
   const { t } = useTranslation('clubApi')
   const times = useTimes()
@@ -12,7 +12,7 @@ export function useKeyFacts() {
       return ip === null ? times.dateTime(at) : t('keys.usedFrom', { time: times.dateTime(at), ip })
     },
     until: ({ expires_at: end }: ApiKey): string => (end === null ? t('keys.noEnd') : times.date(end)),
-    /** Why it opens nothing; undefined: it does. */
+    /** Returns the reason why the key does not work; undefined if it does. */
     whyDead: (key: ApiKey, now: Date): string | undefined => {
       if (key.live) return undefined
       if (key.revoked_at !== null) return t('keys.revoked')

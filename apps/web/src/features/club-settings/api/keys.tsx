@@ -14,7 +14,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { now } from '#lib/clock.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 
-/** The club's keys; a new one is shown this once. */
+/** Shows the club's keys. A new one is shown only once. */
 export function Keys({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['clubApi', 'common'])
   const query = useQuery(keysQuery(clubId))

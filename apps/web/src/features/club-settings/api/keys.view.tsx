@@ -13,13 +13,13 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface KeysViewProps {
-  /** Newest first. */
+  /** The keys, newest first. */
   readonly keys: readonly ApiKey[]
   readonly now: Date
   readonly onRevoke: (key: ApiKey) => void
 }
 
-/** The club's keys, live and dead. */
+/** Lists the club's keys, live and dead. */
 export function KeysView(props: KeysViewProps) {
   const { t } = useTranslation('clubApi')
   const isWide = useIsWide()

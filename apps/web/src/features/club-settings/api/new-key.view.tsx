@@ -19,7 +19,7 @@ const ends = ['never', '30', '90', '365'] as const
 type End = (typeof ends)[number]
 const dayMs = 86_400_000
 
-/** What a new key is called, what it reads, and until when. */
+/** Asks for the name, the scopes and the end of a new key. */
 export function NewKeyView({ now, busy, onMake, onClose }: NewKeyViewProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [name, setName] = useState('')

@@ -7,13 +7,13 @@ interface SectionViewProps {
   readonly title: string
   readonly lead: string
   readonly action: string
-  /** There is no room for another. */
+  /** True if the maximum number exists already. */
   readonly isFull: boolean
   readonly onAction: () => void
   readonly children: ReactNode
 }
 
-/** Keys, or webhooks: how many there are, and the way to one more. */
+/** Frames the keys or the webhooks, with their number and a button to add one. */
 export function SectionView({ title, lead, action, isFull, onAction, children }: SectionViewProps) {
   return (
     <Card padded={false} className={styles.section}>

@@ -10,7 +10,7 @@ interface ShownOnceViewProps {
   readonly onDone: () => void
 }
 
-/** A key or secret that nobody can be shown again. */
+/** Shows a key or secret that cannot be shown again. */
 export function ShownOnceView({ title, value, onDone }: ShownOnceViewProps) {
   const { t } = useTranslation('clubApi')
   return (

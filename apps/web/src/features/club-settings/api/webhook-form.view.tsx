@@ -9,7 +9,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface WebhookFormViewProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   readonly webhook: Webhook | undefined
   readonly busy: boolean
   readonly refusal: string | undefined
@@ -19,13 +19,13 @@ interface WebhookFormViewProps {
 
 const usual: readonly EventGroup[] = ['transaction', 'receipt', 'settlement']
 
-/** Where a program of the club's listens, and to what. */
+/** Asks for the address of an endpoint and for its events. */
 export function WebhookFormView({ webhook, busy, refusal, onSave, onClose }: WebhookFormViewProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [description, setDescription] = useState(webhook?.description ?? '')
   const [groups, setGroups] = useState<readonly EventGroup[]>(webhook ? groupsOf(webhook.events) : usual)
-  // What was named event by event stays so until another choice is made.
+  // Events that were named one by one stay as they are until the user makes another choice.
   const kept = webhook && String(groupsOf(webhook.events)) === String(groups) ? webhook.events : undefined
   return (
     <ConfirmSheet

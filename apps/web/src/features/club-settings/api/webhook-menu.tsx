@@ -12,11 +12,11 @@ interface WebhookMenuProps {
   readonly clubId: ClubId
   readonly webhook: Webhook
   readonly onEdit: () => void
-  /** A new one, shown this once. */
+  /** Called with a new secret, which is shown only once. */
   readonly onSecret: (secret: string) => void
 }
 
-/** What can be done with an endpoint; what cannot be undone is asked twice. */
+/** Lists the actions on an endpoint. Those that cannot be undone need a confirmation. */
 export function WebhookMenu({ clubId, webhook, onEdit, onSecret }: WebhookMenuProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [asking, setAsking] = useState<'rotate' | 'remove'>()

@@ -22,7 +22,7 @@ interface Secret {
   readonly value: string
 }
 
-/** The club's endpoints, and what was sent to the one that is chosen. */
+/** Shows the club's endpoints, and the deliveries of the chosen one. */
 export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubApi')
   const query = useQuery(webhooksQuery(clubId))

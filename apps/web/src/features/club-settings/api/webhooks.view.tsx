@@ -8,12 +8,12 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
 interface WebhooksViewProps {
   readonly webhooks: readonly Webhook[]
-  /** The one whose deliveries are shown. */
+  /** The endpoint whose deliveries are shown. */
   readonly current: number | undefined
   readonly onChoose: (webhook: Webhook) => void
 }
 
-/** The addresses that are told, and how each does. */
+/** Lists the addresses that get events, and the state of each. */
 export function WebhooksView({ webhooks, current, onChoose }: WebhooksViewProps) {
   const { t } = useTranslation('clubApi')
   if (webhooks.length === 0)

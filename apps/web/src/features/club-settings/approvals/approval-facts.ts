@@ -1,12 +1,12 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import { chipCurrencies, type ChipCurrency } from '@cardroom/rules'
 
-/** What the call was about, as far as this page has words for it. */
+/** The facts of the call to approve that this page has words for. */
 export interface ApprovalFacts {
   readonly userIds: readonly number[]
   readonly amount: number | undefined
   readonly currency: ChipCurrency | undefined
-  /** Of a sale that is taken back, why. */
+  /** The reason, for the reversal of a sale. */
   readonly reason: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-field/text-field.tsx'
 interface ApprovalSheetViewProps {
   readonly approval: Approval
   readonly names: ReadonlyMap<number, string>
-  /** What the viewer may do with it: decide on another person's, take back their own. */
+  /** The viewer's rights: decide on another person's operation, withdraw their own, or only see it. */
   readonly may: 'decide' | 'withdraw' | 'see'
   readonly busy: boolean
   readonly onApprove: () => void
@@ -26,7 +26,7 @@ interface ApprovalSheetViewProps {
   readonly onClose: () => void
 }
 
-/** What somebody wants to let go, and the answer to it. */
+/** Shows the operation that waits for approval, and the buttons to answer. */
 export function ApprovalSheetView(props: ApprovalSheetViewProps) {
   const { approval, names, busy, onClose } = props
   const { t } = useTranslation(['clubSettings', 'common'])

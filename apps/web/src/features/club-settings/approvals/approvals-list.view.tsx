@@ -16,7 +16,7 @@ interface ApprovalsListViewProps {
   readonly onOpen: (approval: Approval) => void
 }
 
-/** What waits first, then what was decided. */
+/** Lists the waiting operations first, then the decided ones. */
 export function ApprovalsListView({ approvals, onOpen }: ApprovalsListViewProps) {
   const { t } = useTranslation('clubSettings')
   const waiting = approvals.filter(({ state }) => state === 'waiting')

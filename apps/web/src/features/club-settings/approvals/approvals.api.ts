@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the club's own key: whatever refreshes the club refreshes it. */
+/** The key is below the club's own, so everything that refreshes the club refreshes it. */
 export const approvalsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'approvals'],

@@ -15,7 +15,10 @@ import { may, useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Rule controls-14: what waits for a second person, for who may approve; one's own for other managers. */
+/**
+ * Shows the operations that wait for a second person to those who may approve, and to other managers their own (rule
+ * controls-14).
+ */
 export function ClubApprovalsScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()

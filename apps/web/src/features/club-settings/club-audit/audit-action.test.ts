@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '../../../../public/locales/en/clubSettings.json'
 import { actionOf, detailOf, iconOf } from './audit-action.ts'
 
-test('before and after, an amount, a reason', () => {
+test('an entry shows before and after, an amount and a reason', () => {
   const nothing = { on: [], off: [], fields: [], money: { isByAgent: false } }
   expect(detailOf({ details: { from: 2, to: 3 } })).toEqual({ ...nothing, change: { from: '2', to: '3' } })
   expect(detailOf({ details: { amount: 50, currency: 'red', reason: '' } })).toEqual({
@@ -13,7 +13,7 @@ test('before and after, an amount, a reason', () => {
   expect(detailOf({ details: { from: null, to: 5 } })).toEqual(nothing)
 })
 
-test('the price, who paid, and what it left; whose sums are said elsewhere', () => {
+test('an entry shows the price, the payer and the balance; some sums are shown elsewhere', () => {
   const details = {
     amount: 60,
     currency: 'white',
@@ -36,13 +36,13 @@ test('the price, who paid, and what it left; whose sums are said elsewhere', () 
   })
 })
 
-test('a declined request says no price: nothing was paid', () => {
+test('a declined request shows no price, as nothing was paid', () => {
   const details = { amount: 60, currency: 'white', price: 63, price_currency: 'red', paid_by: 'agent' }
   expect(detailOf({ action: 'chips.request-declined', details }).money).toEqual({ isByAgent: false })
   expect(detailOf({ action: 'chips.request-accepted', details }).money).toMatchObject({ price: 63 })
 })
 
-test('what was switched on, what off, what has a new value', () => {
+test('an entry shows what was switched on or off, and what has a new value', () => {
   const details = { transfer: true, extract: false, jade_limit: 150, greetings: 'Hello' }
   expect(detailOf({ details })).toMatchObject({
     on: ['transfer'],
@@ -51,18 +51,18 @@ test('what was switched on, what off, what has a new value', () => {
   })
 })
 
-test('what was sent as it was, in entries of before, is no change', () => {
+test('old entries that contain unchanged values show no change for them', () => {
   const details = { extract: false, transfer: true, before: { extract: false, transfer: false } }
   expect(detailOf({ details })).toMatchObject({ on: ['transfer'], off: [] })
 })
 
-test('what the page does not know yet is shown all the same', () => {
+test('an action that the page does not know is still shown', () => {
   expect(actionOf({ action: 'club.rating' })).toBe('club.rating')
   expect(actionOf({ action: 'toString' })).toBeUndefined()
   expect(iconOf(undefined)).toBe('info')
 })
 
-test('every action that has words has a picture', () => {
+test('every action with words has a picture', () => {
   const { other, ...groups } = en.audit.actions
   expect(other).not.toBe('')
   const named = Object.entries(groups).flatMap(([group, words]) =>

@@ -1,7 +1,7 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** What can be in the log, with its picture. Its words: `audit.actions` in the translations. */
+/** The actions of the log with their pictures. Their words are in the translations under `audit.actions`. */
 const icons = {
   'club.settings': 'settings',
   'club.controls': 'sliders-horizontal',
@@ -69,13 +69,13 @@ export type AuditAction = keyof typeof icons
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(icons, action)
 
-/** Undefined for one that this page does not know yet. */
+/** Returns undefined for an action that this page does not know yet. */
 export const actionOf = ({ action }: Pick<ShownAuditEntry, 'action'>): AuditAction | undefined =>
   isKnown(action) ? action : undefined
 
 export const iconOf = (action: AuditAction | undefined): IconName => (action ? icons[action] : 'info')
 
-/** Of what moved: what it cost, and the balance it came out of or went into. */
+/** The money in an entry: the price, and the balance after it. */
 export interface AuditMoney {
   readonly price?: number
   readonly priceCurrency?: string
@@ -83,17 +83,17 @@ export interface AuditMoney {
   readonly balance?: { readonly before: number; readonly after: number }
 }
 
-/** What of the details is for people: before and after, how much, why. */
+/** The details of an entry that people read: before and after, the amount, the reason. */
 export interface AuditDetail {
   readonly change?: { readonly from: string; readonly to: string }
   readonly amount?: number
   readonly currency?: string
   readonly reason?: string
   readonly money: AuditMoney
-  /** What was switched on, and what off, by their names on the wire. */
+  /** The settings that were switched on or off, by their wire names. */
   readonly on: readonly string[]
   readonly off: readonly string[]
-  /** What was given a new value, by its name on the wire. */
+  /** The settings with a new value, by their wire names. */
   readonly fields: readonly string[]
 }
 
@@ -104,7 +104,7 @@ export function detailOf({
   const { from, to, amount, currency, reason, ...others } = details
   const rest = withoutMoney(others)
   const before = (details.before ?? {}) as Readonly<Record<string, unknown>>
-  // Older entries hold what was sent as it was.
+  // Older entries also contain values that did not change.
   const entries = Object.entries(rest).filter(
     ([name, value]) => !Object.hasOwn(before, name) || before[name] !== value,
   )
@@ -114,7 +114,7 @@ export function detailOf({
     ...(typeof amount === 'number' && { amount }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof reason === 'string' && reason !== '' && { reason }),
-    // What was declined moved nothing.
+    // A declined request moved nothing.
     money: action === 'chips.request-declined' ? { isByAgent: false } : moneyOf(details),
     on: switched(true),
     off: switched(false),

@@ -1,6 +1,6 @@
 import { dayOfWire, wireDay } from '#lib/times.ts'
 
-/** The groups that the log is narrowed by, as actions begin. */
+/** The groups for the filter of the log. Each is the beginning of action names. */
 export const auditKinds = [
   'chips',
   'bank',
@@ -13,20 +13,20 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** Which part of the log is shown. */
+/** The chosen part of the log. */
 export interface AuditChoice {
   readonly kind: AuditKind | ''
   readonly search: string
   readonly days: { readonly from: Date; readonly to: Date } | null
 }
 
-/** As it stands in the address, so that back, a reload or a saved view finds the same part. */
+/** Writes the choice into the address, so that "back", a reload or a saved view shows the same part. */
 export function addressOf({ kind, search, days }: AuditChoice): Record<string, string> {
   const all = { kind, search, from: days ? wireDay(days.from) : '', to: days ? wireDay(days.to) : '' }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
-/** From an address, which anybody may have typed: what does not belong there is left out. */
+/** Reads the choice from an address. Anybody may have typed it, so invalid values are left out. */
 export function choiceIn(address: URLSearchParams): AuditChoice {
   const text = (name: string) => address.get(name) ?? ''
   const [from, to] = [dayOfWire(text('from')), dayOfWire(text('to'))]
@@ -37,7 +37,7 @@ export function choiceIn(address: URLSearchParams): AuditChoice {
   }
 }
 
-/** As the server is asked. */
+/** Converts the choice to the query for the server. */
 export const queryOf = ({ kind, search, days }: AuditChoice) => ({
   ...(kind !== '' && { action: `${kind}.*` }),
   ...(search.trim() !== '' && { search: search.trim().replace(/^#(?=\d)/, '') }),

@@ -25,11 +25,13 @@ import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface AuditListViewProps {
   readonly entries: readonly ShownAuditEntry[]
-  /** What else an entry says, where the list's owner knows its words. */
+  /** Adds lines to an entry, if the owner of the list has words for it. */
   readonly linesOf?: ((entry: ShownAuditEntry) => readonly string[]) | undefined
 }
 
-/** Who did what to whom, a sentence each; below it why, what it cost, what was set, and when. */
+/**
+ * Shows who did what to whom, one sentence each. Below it stand the reason, the price, the new values and the time.
+ */
 export function AuditListView({ entries, linesOf }: AuditListViewProps) {
   const { t } = useTranslation('clubSettings')
   return (
@@ -91,7 +93,7 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   )
 }
 
-/** Why, and what changed where no sentence says it; below it what was switched or set. */
+/** Returns the reason and the changes that no sentence contains, then what was switched or set. */
 function useDetailLines(): (detail: AuditDetail, isSaid: boolean) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
@@ -124,11 +126,11 @@ function useDetailLines(): (detail: AuditDetail, isSaid: boolean) => string[] {
 }
 
 const coins: readonly string[] = currencies
-/** A currency that there is. */
+/** Tells whether the text is a currency. */
 const isCoin = (currency: string | null | undefined): currency is CoinName =>
   typeof currency === 'string' && coins.includes(currency)
 
-/** What of a movement is said in words: the price, and what it left of the balance. */
+/** Returns the money of a movement in words: the price, and the balance after it. */
 function useMoneyLines(): (money: AuditMoney) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
@@ -142,7 +144,7 @@ function useMoneyLines(): (money: AuditMoney) => string[] {
   ]
 }
 
-/** Those whose value is said too stand in `use-setting-lines.ts`. */
+/** Settings whose value is also shown are in `use-setting-lines.ts`. */
 const settings = {
   auto_renew: 'rating.renew',
   greetings: 'greeting.title',
@@ -152,15 +154,15 @@ const settings = {
   is_public: 'doors.public',
 } as const
 
-/** What the staff can switch or set, as its own screen calls it; undefined for what people need not read. */
+/** Returns the name of a setting as its own screen shows it; undefined for a setting that people need not read. */
 function useAuditWords(): (name: string) => string | undefined {
   const { t } = useTranslation(['clubSettings', 'members', 'common', 'games'])
   return (name) => {
     if (isSetting(name)) return t(`clubSettings:${settings[name]}`)
     const flag = managerFlags.find((each): each is ManagerFlag => each === name)
-    // It stands in the middle of a line: "On: see balances, read all of the chat".
+    // The name stands in the middle of a line: "On: see balances, read all of the chat".
     if (flag) return small(t(`members:rights.flags.${flag}`))
-    // A tier by itself, or its smallest bet, its largest, whether it is open.
+    // The name is a tier, or the tier's smallest bet, its largest bet, or whether it is open.
     const limit = limitNames.find((each) => name.replace(/_(min|max|active)$/, '') === each)
     if (limit) return t(`common:limits.${limit}`)
     const type = gameTypeKeys.find((each) => name === `game_${each}`)

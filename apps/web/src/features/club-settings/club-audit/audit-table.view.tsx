@@ -12,7 +12,10 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 import { Facts } from '#ui/facts/facts.tsx'
 
-/** The log at a desk: a line each; why, and what was before, beside the one in focus. */
+/**
+ * Shows the log on a wide screen, one line each. The reason and the previous values of the selected entry stand
+ * beside it.
+ */
 export function AuditTableView({ entries }: { readonly entries: readonly ShownAuditEntry[] }) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()

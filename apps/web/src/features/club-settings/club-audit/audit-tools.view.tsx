@@ -12,7 +12,7 @@ interface AuditToolsViewProps {
   readonly end?: ReactNode
 }
 
-/** What the log is narrowed by. */
+/** Shows the filters of the log. */
 export function AuditToolsView({ choice, onChoice, today, end }: AuditToolsViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const kinds = auditKinds.map((kind) => ({ value: kind, label: t(`clubSettings:audit.kinds.${kind}`) }))

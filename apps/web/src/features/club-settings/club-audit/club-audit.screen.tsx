@@ -22,7 +22,7 @@ import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** Rule audit-1: what was done by who acts for others, for the owner. */
+/** Shows the owner what the staff did (rule audit-1). */
 export function ClubAuditScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()

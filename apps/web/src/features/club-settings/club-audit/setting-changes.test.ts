@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingChanges } from './setting-changes.ts'
 
-test('zone and week are said with what they were, in both languages', () => {
+test('zone and week are shown with their previous values, in both languages', () => {
   const details = {
     time_zone: 'America/New_York',
     week_start: 1,
@@ -19,14 +19,14 @@ test('zone and week are said with what they were, in both languages', () => {
   })
 })
 
-test('of a week only what changed; what is as it was is not said', () => {
+test('only the changed part of a week is shown', () => {
   expect(settingChanges({ week_hour: 7, before: { week_hour: 6 } }, 'en')).toEqual([
     { of: 'week', from: '06:00', to: '07:00' },
   ])
   expect(settingChanges({ time_zone: 'UTC', before: { time_zone: 'UTC' } }, 'en')).toEqual([])
 })
 
-test('entries from before say what it is', () => {
+test('older entries show only the new value', () => {
   expect(settingChanges({ jade_limit: 1500, receipt_days: 9 }, 'en')).toEqual([
     { of: 'jadeLimit', from: undefined, to: '1,500' },
     { of: 'receiptDays', from: undefined, to: '9' },

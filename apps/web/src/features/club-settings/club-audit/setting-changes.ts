@@ -4,12 +4,12 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface SettingChange {
   readonly of: 'jadeLimit' | 'timeZone' | 'week' | 'receiptDays'
-  /** Undefined in entries from before it was written down. */
+  /** Undefined in older entries, which do not contain it. */
   readonly from: string | undefined
   readonly to: string
 }
 
-/** The settings of an entry that have a value to say, as they were and are. */
+/** Returns the settings of an entry whose values are shown, with old and new value. */
 export function settingChanges(details: Values, language: Language): SettingChange[] {
   const before = (details.before ?? {}) as Values
   return Object.entries(words).flatMap(([of, wordOf]) => {
@@ -21,7 +21,7 @@ export function settingChanges(details: Values, language: Language): SettingChan
 const words: Record<SettingChange['of'], (values: Values, language: Language) => string | undefined> = {
   jadeLimit: ({ jade_limit: limit }, language) => amountOf(limit, language),
   timeZone: ({ time_zone: zone }) => (typeof zone === 'string' ? zone.replaceAll('_', ' ') : undefined),
-  // What of the two did not change is not in the entry.
+  // The entry contains only the part that changed.
   week: ({ week_start: day, week_hour: hour }, language) =>
     [typeof day === 'number' && formatWeekday(day, language), typeof hour === 'number' && formatHour(hour)]
       .filter(Boolean)

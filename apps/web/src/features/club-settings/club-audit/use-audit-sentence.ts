@@ -5,7 +5,7 @@ import { actionOf } from './audit-action.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** What has a sentence of its own; all else is said by its words. */
+/** The actions with a sentence of their own. All others are shown by their words. */
 const said = [
   'club.settings',
   'club.name',
@@ -42,10 +42,10 @@ const fileNames = ['transactions', 'sessions', 'members', 'statistics', 'report'
 export const hasSentence = ({ action }: Pick<ShownAuditEntry, 'action'>): boolean =>
   said.some((each) => each === action)
 
-/** More people than these are counted. */
+/** A sentence names at most this many people; beyond that it shows their number. */
 const peopleSaid = 3
 
-/** Who did what to whom, as one sentence in the reader's language. */
+/** Describes who did what to whom, as one sentence in the reader's language. */
 export function useAuditSentence(): (entry: ShownAuditEntry) => string {
   const { t } = useTranslation(['clubSettings', 'common', 'games'])
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import { useTranslation } from 'react-i18next'
 import { deviceWords } from '@cardroom/contract/device-name'
 
-/** As what, with which key and from which device something was done. */
+/** Describes the role, the key and the device of an action. */
 export function useAuditSource(): (entry: ShownAuditEntry) => string {
   const { t } = useTranslation(['clubSettings', 'common'])
   return ({ actor_role: role, key, device }) =>

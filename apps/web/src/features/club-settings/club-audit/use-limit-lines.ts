@@ -6,7 +6,7 @@ import { useLanguage } from '#lib/i18n.ts'
 
 type Entry = Pick<ShownAuditEntry, 'action' | 'target' | 'details'>
 
-/** Of a change of table limits: of which game, and each tier's old and new bounds. Undefined for other entries. */
+/** Describes a change of table limits: the game, and each tier's old and new bounds. Undefined for other entries. */
 export function useLimitLines(): (entry: Entry) => string[] | undefined {
   const { t } = useTranslation(['clubSettings', 'common', 'games'])
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function useLimitLines(): (entry: Entry) => string[] | undefined {
     if (action !== 'tables.limits' && action !== 'platform.limits') return undefined
     const gameId = target?.kind === 'game' ? (target.id ?? 0) : 0
     const before = (details.before ?? {}) as Readonly<Record<string, unknown>>
-    // Older entries hold what was sent as it was.
+    // Older entries also contain values that did not change.
     const lines = Object.entries(details)
       .filter(([name, value]) => value !== before[name])
       .flatMap(([name, value]) => lineOf(name, value, before[name]) ?? [])

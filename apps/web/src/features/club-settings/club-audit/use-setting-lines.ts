@@ -10,7 +10,7 @@ const titles = {
   receiptDays: 'audit.receiptDays',
 } as const satisfies Record<SettingChange['of'], string>
 
-/** Settings whose value is said, each with what it was: `Time zone: UTC → Europe/Warsaw`. */
+/** Returns the settings with their old and new values: `Time zone: UTC → Europe/Warsaw`. */
 export function useSettingLines(): (entry: Pick<ShownAuditEntry, 'action' | 'details'>) => string[] {
   const { t } = useTranslation('clubSettings')
   const language = useLanguage()

@@ -19,7 +19,7 @@ export function ChooseCrestScreen() {
         <ChooseCrestView
           current={club.avatar === null ? club.avatar_id : null}
           busy={update.isPending}
-          // A picture of the club's own would hide the crest: choosing one takes it away.
+          // A picture of the club's own would hide the crest, so choosing a crest removes it.
           onSave={(preset) => update.mutate({ avatar_id: preset, avatar: null }, { onSuccess: back })}
         />
       </ClubSettingsPage>

@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/text-field/text-field.tsx'
 
 interface ClubGreetingViewProps {
-  /** As it is; null: none. */
+  /** The current text; null for none. */
   readonly current: string | null
   readonly busy: boolean
-  /** Null takes it away. */
+  /** Null removes the text. */
   readonly onSave: (text: string | null) => void
 }
 

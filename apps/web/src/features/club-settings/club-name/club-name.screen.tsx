@@ -43,7 +43,7 @@ function ClubName() {
     diamonds: me.diamond_amount,
     price: price ?? 0,
   })
-  // The server refused one's own diamonds where the club's jade is not seen.
+  // The user may not see the club's jade, and the server refused because of too few diamonds.
   const diamonds = me.diamond_amount
   const short =
     price !== undefined && diamonds < price

@@ -16,16 +16,16 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface ClubNameViewProps {
   readonly clubId: ClubId
-  /** As it is. */
+  /** The current name. */
   readonly name: string
   /** Undefined until known. */
   readonly price: number | undefined
   readonly payment: NamePayment
-  /** One's own. */
+  /** The user's own diamonds. */
   readonly diamonds: number
-  /** A name that was tried and is another club's. */
+  /** A name that the server refused. */
   readonly takenName: string | undefined
-  /** What is wrong with that name. */
+  /** The key of the error for that name. */
   readonly takenKey?: string
   readonly onNext: (name: string) => void
 }

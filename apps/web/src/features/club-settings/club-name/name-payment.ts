@@ -1,5 +1,5 @@
 export interface NamePayment {
-  /** `jadeOrDiamond`: one may not see the club's jade; the server takes it if there is enough. */
+  /** `jadeOrDiamond` means that the user may not see the club's jade; the server takes it if there is enough. */
   readonly from: 'jade' | 'diamond' | 'jadeOrDiamond'
   readonly isShort: boolean
 }
@@ -7,13 +7,13 @@ export interface NamePayment {
 interface Purse {
   /** A manager without the right to buy ratings always pays from their own diamonds. */
   readonly mayUseJade: boolean
-  /** Null where one may not see it. */
+  /** Null if the user may not see it. */
   readonly jade: number | null
   readonly diamonds: number
   readonly price: number
 }
 
-/** Rule conversions-7: the club's jade if it has enough, else one's own diamonds. */
+/** The club's jade pays if it is enough, otherwise the user's own diamonds (rule conversions-7). */
 export function namePayment({ mayUseJade, jade, diamonds, price }: Purse): NamePayment {
   if (mayUseJade && jade === null) return { from: 'jadeOrDiamond', isShort: false }
   if (mayUseJade && jade !== null && jade >= price) return { from: 'jade', isShort: false }

@@ -14,14 +14,14 @@ interface ClubRatingViewProps {
   readonly club: Pick<Club, 'id' | 'rating' | 'jade_amount' | 'jade_limit' | 'renew_at' | 'auto_renew'>
   readonly levels: readonly Level[]
   readonly mayRaise: boolean
-  /** A month from then on is what a higher rating is bought for. */
+  /** A higher rating is bought for a month from this time. */
   readonly now: Date
   readonly mayTopUp: boolean
-  /** Chosen at first; else what the club has. */
+  /** The level that is chosen at first; by default the club's own. */
   readonly initialStars?: number
   readonly isRaising: boolean
   readonly isSaving: boolean
-  /** The server found too little jade: possible where one may not see it. */
+  /** The server found too little jade. This can happen when the user may not see it. */
   readonly wasTooPoor: boolean
   readonly onRaise: (stars: number) => void
   readonly onAutoRenew: (isOn: boolean) => void
@@ -32,7 +32,7 @@ export function ClubRatingView(props: ClubRatingViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()
   const [picked, setPicked] = useState(initialStars)
-  // What is bought meanwhile, here or elsewhere, cannot be chosen any more.
+  // A level that was bought meanwhile, here or elsewhere, can no longer be chosen.
   const stars = Math.max(picked, club.rating)
   const choice = ratingChoice(club, stars, levels)
   const held = levels.find(({ level }) => level === club.rating)

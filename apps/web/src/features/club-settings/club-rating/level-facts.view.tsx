@@ -10,7 +10,7 @@ interface LevelFactsViewProps {
   readonly choice: RatingChoice
 }
 
-/** What the chosen level allows, before and after, and what it costs. */
+/** Shows what the chosen level allows compared with the current one, and its price. */
 export function LevelFactsView({ club, held, choice }: LevelFactsViewProps) {
   const { t } = useTranslation('clubSettings')
   const { level, isHigher, jadeAfter } = choice

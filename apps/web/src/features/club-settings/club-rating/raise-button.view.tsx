@@ -22,7 +22,7 @@ interface RaiseButtonViewProps {
   readonly onRaise: (stars: number) => void
 }
 
-/** Raise; or, with too little jade, top up; or why neither. */
+/** Raises the rating; with too little jade, leads to a top-up; or says why neither is possible. */
 export function RaiseButtonView(props: RaiseButtonViewProps) {
   const { club, stars, choice, mayRaise, mayTopUp, isRaising, wasTooPoor, onRaise } = props
   const { t } = useTranslation(['clubSettings', 'errors'])

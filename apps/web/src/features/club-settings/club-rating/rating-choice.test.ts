@@ -17,7 +17,7 @@ test('a higher level that the club can pay', () =>
     pausesTables: false,
   }))
 
-test('so little jade would stay that the tables wait', () =>
+test('a purchase would leave so little jade that the tables pause', () =>
   expect(ratingChoice({ ...club, jade_amount: 249 }, 3, levels)).toMatchObject({
     jadeAfter: 49,
     pausesTables: true,
@@ -30,17 +30,17 @@ test('too little jade', () =>
     pausesTables: false,
   }))
 
-test('the level it has costs nothing', () =>
+test('the current level costs nothing', () =>
   expect(ratingChoice(club, 2, levels)).toMatchObject({ isHigher: false, missing: 0, jadeAfter: null }))
 
-test('who may not see the jade is told nothing of it', () =>
+test('without sight of the jade no amount of it is shown', () =>
   expect(ratingChoice({ ...club, jade_amount: null }, 3, levels)).toMatchObject({
     missing: 0,
     jadeAfter: null,
     pausesTables: false,
   }))
 
-test('a rating bought now is for a calendar month, to the last day of a shorter one', () => {
+test('a rating bought now lasts a calendar month, to the last day of a shorter one', () => {
   const end = (moment: string) => oneMonthLater(new Date(moment)).toISOString()
   expect(end('2026-11-22T13:30:00.000Z')).toBe('2026-12-22T13:30:00.000Z')
   expect(end('2026-01-31T13:30:00.000Z')).toBe('2026-02-28T13:30:00.000Z')

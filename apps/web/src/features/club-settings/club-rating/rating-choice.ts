@@ -5,19 +5,19 @@ export type Level = Conversions['club_ratings'][number]
 
 export interface RatingChoice {
   readonly level: Level | undefined
-  /** Above what the club has: only such can be bought. */
+  /** True if the level is above the club's own. Only such a level can be bought. */
   readonly isHigher: boolean
-  /** How much jade is missing; 0 when there is enough, or when one may not see how much there is. */
+  /** The amount of jade that is missing; 0 if there is enough, or if the user may not see how much there is. */
   readonly missing: number
-  /** What stays in the club; null when there is too little, or when one may not see how much there is. */
+  /** The jade left in the club; null if there is too little, or if the user may not see how much there is. */
   readonly jadeAfter: number | null
-  /** So little stays that the tables would wait. */
+  /** True if so little is left that the tables would pause. */
   readonly pausesTables: boolean
 }
 
 type Rated = Pick<Club, 'rating' | 'jade_amount' | 'jade_limit'>
 
-/** What choosing so many stars amounts to. */
+/** Previews the choice of this many stars. */
 export function ratingChoice(club: Rated, stars: number, levels: readonly Level[]): RatingChoice {
   const level = levels.find((one) => one.level === stars)
   const isHigher = stars > club.rating
@@ -32,7 +32,10 @@ export function ratingChoice(club: Rated, stars: number, levels: readonly Level[
   }
 }
 
-/** When a rating bought now ends: a calendar month on, on the last day of a shorter one. As the server counts it, in UTC. */
+/**
+ * Returns the end of a rating bought now: one calendar month later, on the last day of a shorter month. It is in UTC,
+ * as on the server.
+ */
 export function oneMonthLater(now: Date): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()

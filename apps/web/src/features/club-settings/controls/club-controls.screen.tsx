@@ -13,7 +13,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** Rule controls-7: what checks the staff, for who runs the club. */
+/** Shows the controls of the staff to those who run the club (rule controls-7). */
 export function ClubControlsScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()

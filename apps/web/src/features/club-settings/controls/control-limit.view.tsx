@@ -12,14 +12,14 @@ import { Switch } from '#ui/switch/switch.tsx'
 
 interface ControlLimitViewProps {
   readonly name: LimitControl
-  /** Null: none. */
+  /** Null means no limit. */
   readonly limit: number | null
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (limit: number | null) => void
 }
 
-/** A sum in red, or none; what is looser is said to wait. */
+/** Sets an amount in red, or none. A looser limit is announced to take effect later. */
 export function ControlLimitView({ name, limit, busy, onCancel, onSave }: ControlLimitViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

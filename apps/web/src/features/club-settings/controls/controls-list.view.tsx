@@ -20,7 +20,7 @@ interface ControlsListViewProps {
   readonly onChange: (changes: ControlChanges) => void
 }
 
-/** Each control with what holds now, and from when on something looser does. */
+/** Lists each control with its current value, and the start of a looser one. */
 export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsListViewProps) {
   const { t } = useTranslation('clubSettings')
   const said = useSaid()
@@ -75,7 +75,7 @@ function useSaid(): (value: Value) => string {
   }
 }
 
-/** What is loosened, and when that acts; undefined where nothing is. */
+/** Describes a pending looser value and its start; undefined if there is none. */
 function useLater({ pending }: Controls): (name: keyof ControlChanges) => string | undefined {
   const { t } = useTranslation('clubSettings')
   const said = useSaid()

@@ -8,7 +8,7 @@ import { Select } from '#ui/select/select.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 
 interface DayHoursViewProps {
-  /** Null: at any hour. */
+  /** Null means any hour. */
   readonly hours: DayHours | null
   readonly busy: boolean
   readonly onCancel: () => void
@@ -22,7 +22,7 @@ const choices = (from: number) =>
     label: formatHour(hour),
   }))
 
-/** From when to when managers may let something go, by the club's clocks. */
+/** Sets the hours in which managers may give out chips, in the club's time. */
 export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const [isOn, setOn] = useState(true)

@@ -18,7 +18,7 @@ interface GameSettingsViewProps {
 
 type GameName = '1' | '2' | '3' | '4' | '5' | '6'
 
-/** Game by game, between which bets each of the five limits lies, and which are open. */
+/** Shows, for each game, the smallest and largest bet of the five limits, and which are open. */
 export function GameSettingsView({ games, mayChange, onOpen }: GameSettingsViewProps) {
   const { t } = useTranslation(['clubSettings', 'games', 'common'])
   const language = useLanguage()

@@ -8,7 +8,7 @@ export interface Limit {
   readonly active: boolean
 }
 
-/** A game's five limits, from the smallest on. */
+/** Lists a game's five limits, smallest first. */
 export const limitsOf = (game: GameLimits): readonly Limit[] =>
   limitNames.map((name) => ({
     name,
@@ -17,7 +17,7 @@ export const limitsOf = (game: GameLimits): readonly Limit[] =>
     active: game[`${name}_active`],
   }))
 
-/** As typed: whole chips, or nothing yet. */
+/** The limit as typed: whole chips, or still empty. */
 export interface TypedLimit {
   readonly min: string
   readonly max: string
@@ -26,7 +26,7 @@ export interface TypedLimit {
 
 export type LimitProblem = 'missing' | 'belowOne' | 'maxNotAboveMin'
 
-/** Why it cannot be saved as it is typed; undefined where it can. */
+/** Returns why the typed limit cannot be saved; undefined if it can. */
 export function limitProblem({ min, max }: TypedLimit): LimitProblem | undefined {
   if (min === '' || max === '') return 'missing'
   if (Number(min) < 1) return 'belowOne'

@@ -7,7 +7,7 @@ import { PlayPermissionsView } from '#features/members/index.ts'
 import { useClub } from '#features/membership/index.ts'
 import text from '#ui/text.module.css'
 
-/** Where anyone may sit in this club; a member's own permissions can only be narrower. */
+/** Sets where members may sit in this club. A member's own permissions can only restrict this further. */
 export function GlobalPermissionsScreen() {
   const { t } = useTranslation('clubSettings')
   const club = useClub()

@@ -29,7 +29,10 @@ interface ClubDoorsViewProps {
   readonly onWeek: () => void
 }
 
-/** Who finds the club and may ask to join, below how much jade its tables wait, where its days are and when its week begins. For who runs it. */
+/**
+ * Shows the settings for those who run the club: who finds it and may ask to join, the jade below which its tables
+ * pause, its time zone and the start of its week.
+ */
 export function ClubDoorsView(props: ClubDoorsViewProps) {
   const { club, busy, onChange, onJadeLimit, onTimeZone, onWeek } = props
   const { t } = useTranslation('clubSettings')

@@ -14,14 +14,14 @@ const manager = {
   approvals: 0,
 } as const
 
-test('a manager is led to nothing that would only say no', async () => {
+test('a manager sees no links to screens that would refuse them', async () => {
   show(<ClubSettingsListView {...manager} />)
   await expect.element(page.getByText('Rating')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Rating/ })).not.toBeInTheDocument()
   await expect.element(page.getByText('Game settings')).not.toBeInTheDocument()
 })
 
-test('with the permissions the ways are there', async () => {
+test('with the permissions the links are shown', async () => {
   show(<ClubSettingsListView {...manager} mayRaise maySetGames />)
   await expect.element(page.getByRole('link', { name: /Rating/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Game settings/ })).toBeVisible()

@@ -14,14 +14,14 @@ import { StarCount } from '#ui/stars/stars.tsx'
 
 interface ClubSettingsListViewProps {
   readonly club: SignedClub & Pick<Club, 'renew_at' | 'greetings'>
-  /** Owner and admin: also who may sit where, and what the staff has done. */
+  /** True for owner and admin, who also set who may sit where and see what the staff did. */
   readonly runs: boolean
   readonly mayRaise: boolean
-  /** The limits of its games. */
+  /** True if the user may set the limits of the games. */
   readonly maySetGames: boolean
   readonly seesSessions: boolean
   readonly seesBank: boolean
-  /** How many operations wait for their approval; 0 also for who may approve none. */
+  /** The number of operations that wait for the user's approval; 0 also for users who may approve none. */
   readonly approvals: number
   readonly children?: ReactNode
 }
@@ -29,8 +29,8 @@ interface ClubSettingsListViewProps {
 type DoorsProps = Omit<ClubSettingsListViewProps, 'children'>
 
 /**
- * The ways into the club's settings, for its staff, and below them `children`. On a wide screen what the club shows of
- * itself stands beside what is played in it.
+ * Links the staff to the club's settings, with `children` below. On a wide screen the settings of the club's
+ * appearance stand beside those of its games.
  */
 export function ClubSettingsListView({ children, ...props }: ClubSettingsListViewProps) {
   return (
@@ -47,7 +47,7 @@ export function ClubSettingsListView({ children, ...props }: ClubSettingsListVie
   )
 }
 
-/** Those that need nothing but the club. */
+/** The addresses that need only the club. */
 type PatternOfClub = Exclude<
   Extract<(typeof patterns)[keyof typeof patterns], `${string}:clubId${string}`>,
   `${string}:clubId/:${string}`
@@ -55,7 +55,7 @@ type PatternOfClub = Exclude<
 
 const doorsOf = (clubId: ClubId) => (pattern: PatternOfClub) => <Link to={pathTo(pattern, { clubId })} />
 
-/** What the club shows of itself. */
+/** Links to the settings of the club's appearance. */
 function SignDoors({ club, mayRaise }: DoorsProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()
@@ -90,7 +90,7 @@ function SignDoors({ club, mayRaise }: DoorsProps) {
   )
 }
 
-/** What is played in it, by whom, and how it stands. */
+/** Links to the games, the members and the figures of the club. */
 function BusinessDoors({ club, runs, maySetGames, seesSessions, seesBank, approvals }: DoorsProps) {
   const { t } = useTranslation(['clubSettings', 'clubApi', 'clubBank', 'clubs'])
   const linkTo = doorsOf(club.id)

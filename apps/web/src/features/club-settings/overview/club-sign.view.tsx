@@ -11,7 +11,7 @@ export type SignedClub = Pick<
   'id' | 'name' | 'code' | 'rating' | 'avatar' | 'avatar_id' | 'members' | 'role'
 >
 
-/** Which club this is, and who one is in it. */
+/** Shows which club this is, and the user's role in it. */
 export function ClubSignView({ club }: { readonly club: SignedClub }) {
   const { t } = useTranslation(['clubSettings', 'common'])
   return (

@@ -11,7 +11,7 @@ interface JadeLimitViewProps {
   readonly limit: number
   /** The least that the platform allows; undefined until known. */
   readonly least: number | undefined
-  /** What the club has; null where one may not see it. */
+  /** The club's jade; null if the user may not see it. */
   readonly jade: number | null
   readonly busy: boolean
   readonly onCancel: () => void

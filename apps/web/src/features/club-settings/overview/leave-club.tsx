@@ -9,7 +9,7 @@ import { useClub } from '#features/membership/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** The way out, for everyone but the owner. */
+/** Lets everyone but the owner leave the club. */
 export function LeaveClub() {
   const { t } = useTranslation('clubSettings')
   const club = useClub()

@@ -16,11 +16,11 @@ interface TimeZoneViewProps {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (zone: string) => void
-  /** What the chosen zone makes of the week that runs. */
+  /** Shows the running week as it would be in the chosen zone. */
   readonly weekOf: (zone: string) => ReactNode
 }
 
-/** In which zone the club's days are; what was counted by the old one is counted anew. */
+/** Sets the time zone of the club's days. Figures that were counted by the old one are counted anew. */
 export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: TimeZoneViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

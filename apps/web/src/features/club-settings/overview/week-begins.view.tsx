@@ -16,14 +16,14 @@ interface WeekBeginsViewProps extends WeekBeginning {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (beginning: WeekBeginning) => void
-  /** What the chosen beginning makes of the week that runs. */
+  /** Shows the running week as it would be with the chosen beginning. */
   readonly weekOf: (beginning: WeekBeginning) => ReactNode
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When the club's week begins, by its clocks. */
+/** Sets when the club's week begins, in the club's time. */
 export function WeekBeginsView({ day, hour, busy, onCancel, onSave, weekOf }: WeekBeginsViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

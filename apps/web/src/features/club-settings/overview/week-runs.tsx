@@ -10,7 +10,7 @@ interface WeekRunsProps {
   readonly zone: string
 }
 
-/** Said before it is saved: what the change makes of the week that runs. */
+/** Shows, before a change is saved, the running week as it would be. */
 export function WeekRuns({ clubId, change, zone }: WeekRunsProps) {
   const { data } = useQuery({ ...weekPreviewQuery(clubId, change ?? {}), enabled: change !== undefined })
   return <WeekRunsView week={change ? data : undefined} zone={zone} />

@@ -3,12 +3,12 @@ import styles from './week-begins.module.css'
 import { formatDateTime } from '#lib/format.ts'
 
 interface WeekRunsViewProps {
-  /** Undefined while it is not known: its line keeps its place. */
+  /** Undefined while it is unknown; its line keeps its place. */
   readonly week: { readonly from: string; readonly to: string } | undefined
   readonly zone: string
 }
 
-/** From when to when the week that runs will be, by the clocks of the zone. */
+/** Shows the beginning and end of the running week, in the time of the zone. */
 export function WeekRunsView({ week, zone }: WeekRunsViewProps) {
   const { t } = useTranslation('clubSettings')
   return (

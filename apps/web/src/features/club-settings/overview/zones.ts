@@ -8,21 +8,24 @@ const usual: Readonly<Record<Language, readonly string[]>> = {
 }
 
 interface Zones {
-  /** Of this device, which is likely meant. */
+  /** The zone of this device, which is the most likely one. */
   readonly device: string
   readonly ofClub: string
-  /** All that the device knows. */
+  /** All zones that the device knows. */
   readonly known: readonly string[]
   readonly language: Language
   readonly now: Date
 }
 
-/** The likely ones first: the device's, the club's, the usual of the language. None is there twice by another name. */
+/**
+ * Lists the likely zones first: the device's, the club's, those usual for the language. No zone appears twice under
+ * two names.
+ */
 export function likelyZones({ device, ofClub, language }: Zones): string[] {
   return withoutTwins([device, ofClub, ...usual[language]])
 }
 
-/** Those whose name contains the text, by the name of today or in the reader's words (`Moscow Standard Time`). */
+/** Finds zones whose name contains the text: the current id or the reader's words (`Moscow Standard Time`). */
 export function foundZones(zones: Zones, text: string): string[] {
   const wanted = text.trim()
   if (wanted === '') return likelyZones(zones)
@@ -38,7 +41,7 @@ function withoutTwins(zones: readonly string[]): string[] {
   return [...first.values()]
 }
 
-/** As it is called now: decades ago it was often another's. */
+/** Uses today's name: decades ago a zone often had another. */
 const spoken = (zone: string, { language, now }: Zones): string =>
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(now)

@@ -9,7 +9,7 @@ interface JadeAmountProps {
   readonly size?: number
 }
 
-/** An amount with its coin after it: jade, unless another is given. */
+/** Shows an amount with its coin after it: jade, unless another is given. */
 export function JadeAmount({ amount, coin = 'jade', size = 18 }: JadeAmountProps) {
   const language = useLanguage()
   return (

@@ -7,11 +7,11 @@ import { useClubId } from '#features/membership/index.ts'
 
 interface StaffOnlyProps {
   readonly children: ReactNode
-  /** Owner and admin only, no managers. */
+  /** True for owner and admin only, without managers. */
   readonly isForRunners?: boolean
 }
 
-/** Players and agents have the club's card and the way out only. */
+/** Shows a screen to staff only. Players and agents see only the club's card and the button to leave. */
 export function StaffOnly({ children, isForRunners = false }: StaffOnlyProps) {
   const me = useMe()
   const clubId = useClubId()

@@ -22,7 +22,7 @@ interface ClubBarViewProps {
   readonly hasNews: boolean
 }
 
-/** The club's door sign: on a phone above its page. */
+/** Shows the club's name and crest. On a phone it stands above the club's page. */
 export function ClubBarView({ club, hasNews }: ClubBarViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   return (

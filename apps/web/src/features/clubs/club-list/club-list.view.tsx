@@ -23,7 +23,7 @@ interface ClubListViewProps {
   readonly onLeaveToPersonal: () => void
 }
 
-/** The clubs one is in or asked to join; while one is in a club, also the way back to one's own gold. */
+/** Lists the clubs that the user is in or has asked to join. Inside a club it also links back to personal play. */
 export function ClubListView({ clubs, currentId, onAskAgain, onLeaveToPersonal }: ClubListViewProps) {
   const { t } = useTranslation('clubs')
   return (

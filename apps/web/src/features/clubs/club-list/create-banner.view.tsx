@@ -7,12 +7,12 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 interface CreateBannerViewProps {
-  /** Guests are asked to register first. */
+  /** Guests must register first. */
   readonly isGuest: boolean
   readonly onGuest: () => void
 }
 
-/** For who owns no club yet. */
+/** Invites a user who owns no club yet to create one. */
 export function CreateBannerView({ isGuest, onGuest }: CreateBannerViewProps) {
   const { t } = useTranslation('clubs')
   const look = { look: 'second', size: 'medium' } as const

@@ -23,9 +23,9 @@ interface ClubMainViewProps {
   readonly greeting: { readonly text: string | null; readonly time: string; readonly mayEdit: boolean }
   /** The owner is the only member. */
   readonly isAlone?: boolean
-  /** A player who has no chips here. */
+  /** The user is a player without chips in this club. */
   readonly isChipless?: boolean
-  /** The next renewal cannot be paid yet. */
+  /** Set if the club cannot pay the next renewal yet. */
   readonly renewal?:
     | {
         readonly missing: number
@@ -34,20 +34,20 @@ interface ClubMainViewProps {
         readonly mayTopUp: boolean
       }
     | undefined
-  /** The tables stand still. */
+  /** Set while the tables are paused. */
   readonly suspended?:
     { readonly jade: number | null; readonly limit: number; readonly mayTopUp: boolean } | undefined
   readonly games: readonly GameOfClub[]
-  /** On wide screens below the figures. */
+  /** Shown below the figures on wide screens. */
   readonly chart?: ReactNode
-  /** Who sits where, for who may see it. */
+  /** The open tables with their players, for users who may see them. */
   readonly tables?: ReactNode
   readonly sees: SeenOfClub
-  /** That wait for the viewer's answer. */
+  /** The number of payments that wait for the viewer's answer. */
   readonly payments?: number | undefined
 }
 
-/** The club's front room: one column on a phone, two on a desk. */
+/** Shows the club's main page, in one column on a phone and two on a wide screen. */
 export function ClubMainView(props: ClubMainViewProps) {
   const {
     clubId,
@@ -112,7 +112,7 @@ export function ClubMainView(props: ClubMainViewProps) {
   )
 }
 
-/** For a player without chips, as one is who has just been accepted: what comes next. */
+/** Tells a player without chips, usually a new member, what to do next. */
 function ChiplessNoteView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubs')
   return (
@@ -132,7 +132,7 @@ function ChiplessNoteView({ clubId }: { readonly clubId: ClubId }) {
   )
 }
 
-/** For who has just founded a club: what comes next. */
+/** Tells the founder of a new club what to do next. */
 function AloneNoteView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubs')
   return (

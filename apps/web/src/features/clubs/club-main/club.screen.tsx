@@ -21,7 +21,7 @@ import { useTimes } from '#lib/times.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import { gamesOfClub } from './games-of-club.ts'
 
-/** A club's front room, as it is now. */
+/** Shows a club's main page with live data. */
 export function ClubScreen() {
   const me = useMe()
   const club = useClub()
@@ -80,14 +80,14 @@ const seenBy = (me: OwnRole) => ({
 const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>
   club.suspended_at === null ? undefined : { jade: club.jade_amount, limit: club.jade_limit, mayTopUp }
 
-/** On a wide screen always, on a phone while they wait. */
+/** The tables are always shown on a wide screen, and on a phone only while they are paused. */
 function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
   const isPaused = club.suspended_at !== null
   if (!may(me, 'view_active_sessions') || (!isWide && !isPaused)) return undefined
   return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
 }
 
-/** For owner and managers, whatever they may do about it. */
+/** Owner and managers see the reminder, whatever their permissions. */
 function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
   if (!isStaff(me) || !isShortOfJade(club)) return undefined
   return <LowJade key={club.id} club={club} mayTopUp={may(me, 'buy_jade')} />
@@ -96,7 +96,7 @@ function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
 const countOnline = (online: Readonly<Record<string, boolean>>): number =>
   Object.values(online).filter(Boolean).length
 
-/** Today the hour, before that the day too. */
+/** Shows the hour of a greeting from today, and the date too for an older one. */
 function greetingOf({ greetings: text, greetings_at: moment }: ClubPage, times: ReturnType<typeof useTimes>) {
   if (moment === null) return { text, time: '' }
   const isToday = times.date(moment) === times.date(now())

@@ -4,7 +4,7 @@ import type { GameOfClub } from './games-row/games-row.view.tsx'
 
 const types: readonly GameType[] = [1, 2, 3]
 
-/** All three kinds, also those at which nobody sits; how full they are only where that is known already. */
+/** Lists all three kinds of games, also those without players. The number of players is added once it is known. */
 export const gamesOfClub = (games: ClubPage['games'] | undefined): GameOfClub[] =>
   types.map((type) => {
     if (!games) return { type }

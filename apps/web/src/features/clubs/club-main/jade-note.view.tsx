@@ -17,7 +17,7 @@ interface JadeNoteViewProps {
   readonly mayTopUp: boolean
 }
 
-/** The next renewal cannot be paid yet. */
+/** Says that the club cannot pay the next renewal yet. */
 export function JadeNoteView({ clubId, missing, stars, renewsAt, mayTopUp }: JadeNoteViewProps) {
   const { t } = useTranslation('clubs')
   const language = useLanguage()

@@ -7,16 +7,18 @@ const prices = {
   club_ratings: [{ level: 4, amount: 350, sessions: 35, managers: 2 }],
 } as unknown as Conversions
 
-test('what is missing for the next month', () => expect(renewalShortfall(club, prices)).toBe(264))
+test('too little jade: the missing amount for the next month', () =>
+  expect(renewalShortfall(club, prices)).toBe(264))
 
-test('enough', () => expect(renewalShortfall({ ...club, jade_amount: 350 }, prices)).toBe(0))
+test('enough jade: nothing is missing', () =>
+  expect(renewalShortfall({ ...club, jade_amount: 350 }, prices)).toBe(0))
 
-test('nothing renews by itself', () => {
+test('no automatic renewal: nothing is missing', () => {
   expect(renewalShortfall({ ...club, auto_renew: false }, prices)).toBe(0)
   expect(renewalShortfall({ ...club, rating: 1, renew_at: null }, prices)).toBe(0)
 })
 
-test('not known, or not for these eyes', () => {
+test('unknown or hidden jade: nothing is missing', () => {
   expect(renewalShortfall(club, undefined)).toBe(0)
   expect(renewalShortfall({ ...club, jade_amount: null }, prices)).toBe(0)
 })

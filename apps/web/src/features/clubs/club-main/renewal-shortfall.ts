@@ -5,8 +5,8 @@ import { ratingLevels } from '@cardroom/rules'
 type Renewing = Pick<Club, 'rating' | 'auto_renew' | 'renew_at' | 'jade_amount'>
 
 /**
- * How much jade the club lacks for the renewal of its stars; 0 when it has enough, renews nothing, or when the
- * person may not see its jade.
+ * Returns how much jade the club lacks to renew its stars; 0 when it has enough, renews nothing, or when the user may
+ * not see its jade.
  */
 export function renewalShortfall(club: Renewing, conversions: Conversions | undefined): number {
   if (

@@ -11,7 +11,7 @@ interface ClubOpenViewProps {
   readonly club: Pick<Club, 'id' | 'name' | 'code' | 'avatar' | 'avatar_id'>
 }
 
-/** The club is there: its crest, its code, the way in. */
+/** Shows the new club: its crest, its code, and the link into it. */
 export function ClubOpenView({ club }: ClubOpenViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   return (

@@ -13,13 +13,14 @@ import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
-/** A name, a confirmation, and the room is open. */
+/** Asks for a name and a confirmation, then creates the club. */
 export function CreateClubScreen() {
   const { t } = useTranslation(['clubs', 'common'])
   const textOf = useErrorText()
   const me = useMe()
   const navigate = useNavigate()
-  // In the history, not in this component: the frame around it is drawn anew as soon as one is in a club.
+  // The new club is in the history state, not in this component, because the frame is redrawn as soon as the user is
+  // in a club.
   const { opened } = (useLocation().state ?? {}) as { readonly opened?: Club }
   const create = useCreateClub(
     (club) => void navigate(pathTo(patterns.clubCreate), { replace: true, state: { opened: club } }),

@@ -9,7 +9,7 @@ import { Crest } from '#ui/crest/crest.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface NameClubViewProps {
-  /** A name that was tried and is another club's. */
+  /** A name that the server refused because another club has it. */
   readonly takenName: string | undefined
   readonly takenText: string | undefined
   readonly onNext: (name: string) => void

@@ -6,14 +6,14 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface FindClubViewProps {
   readonly busy: boolean
-  /** The code that no club has. */
+  /** The last code that no club has. */
   readonly unknownCode: string | undefined
   readonly onFind: (code: string) => void
 }
 
 const codeLength = 6
 
-/** Codes are capitals, whatever is typed. */
+/** Codes are converted to capitals while the user types. */
 export function FindClubView({ busy, unknownCode, onFind }: FindClubViewProps) {
   const { t } = useTranslation('clubs')
   const [code, setCode] = useState('')

@@ -13,7 +13,7 @@ interface DeclineInviteViewProps {
   readonly onCancel: () => void
 }
 
-/** Refuse, or refuse with a message; without one the reason is "Just want to decline" (rule app-12). */
+/** Declines with or without a message. Without one the reason is "Just want to decline" (rule app-12). */
 export function DeclineInviteView({
   title,
   confirmLabel,

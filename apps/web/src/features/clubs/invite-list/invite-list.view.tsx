@@ -10,7 +10,7 @@ interface InviteListViewProps extends Omit<ComponentProps<typeof AnswerList>, 'a
   readonly invites: readonly Invite[]
 }
 
-/** What clubs invite me to. */
+/** Lists the clubs' invites to the user. */
 export function InviteListView({ invites, ...rest }: InviteListViewProps) {
   const { t } = useTranslation('clubs')
   const count = invites.filter(({ id }) => rest.selected.has(id)).length

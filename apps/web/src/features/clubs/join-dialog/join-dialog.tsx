@@ -19,10 +19,10 @@ const ScorecardToJoin = part(
 
 interface JoinDialogProps {
   readonly club: ClubCard
-  /** Whether it was found through its link. */
+  /** True if the club was found through its link. */
   readonly hasLink: boolean
   readonly agentId: UserId | undefined
-  /** Without an error: asked, entered, or thought better of it. */
+  /** Called after the user has asked, entered or cancelled without an error. */
   readonly onDone: () => void
 }
 
@@ -60,7 +60,7 @@ export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) 
 
   return (
     <JoinDialogView
-      // In another window I had asked already.
+      // The user had already asked in another window.
       club={refusal === 'inviteSent' ? { ...club, status: 'requested' } : club}
       me={me}
       agentId={agentId}

@@ -21,18 +21,18 @@ interface JoinDialogViewProps {
   readonly me: { readonly id: UserId; readonly name: string }
   readonly agentId?: UserId | undefined
   readonly busy: boolean
-  /** The agent is not one of this club. */
+  /** Set if the number is not an agent of this club. */
   readonly agentError?: string | undefined
-  /** The club takes no requests now. */
+  /** True while the club takes no requests. */
   readonly isClosed?: boolean | undefined
-  /** How the agent that is named treats its players. */
+  /** Shows how the named agent treats its players. */
   readonly scorecardOf?: ((agentId: UserId) => ReactNode) | undefined
-  readonly onAsk: (wish: JoinWish) => void
+  readonly onAsk: (request: JoinWish) => void
   readonly onEnter: () => void
   readonly onClose: () => void
 }
 
-/** A club as it was found, and the request to join it. */
+/** Shows the club that was found, and the request to join it. */
 export function JoinDialogView(props: JoinDialogViewProps) {
   const { club, me, agentId, busy, agentError, isClosed = false, onAsk, onEnter, onClose } = props
   const { scorecardOf } = props
@@ -80,7 +80,7 @@ export function JoinDialogView(props: JoinDialogViewProps) {
       {mayAsk && (
         <JoinFormView
           me={me}
-          wish={{ comment, agent }}
+          typed={{ comment, agent }}
           agentError={agentError}
           scorecardOf={scorecardOf}
           onComment={setComment}
@@ -92,16 +92,16 @@ export function JoinDialogView(props: JoinDialogViewProps) {
 }
 
 interface JoinFormViewProps extends Pick<JoinDialogViewProps, 'me' | 'agentError' | 'scorecardOf'> {
-  /** As typed. */
-  readonly wish: { readonly comment: string; readonly agent: string }
+  /** The texts as typed. */
+  readonly typed: { readonly comment: string; readonly agent: string }
   readonly onComment: (comment: string) => void
   readonly onAgent: (agent: string) => void
 }
 
-function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
+function JoinFormView({ me, typed, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
   const { t } = useTranslation('clubs')
-  const wanted = agentIdOf(wish.agent)
-  // Each look at an agent by the club's code is counted: not at every digit.
+  const wanted = agentIdOf(typed.agent)
+  // The server counts each look at an agent by the club's code, so this does not look after every digit.
   const [looked, setLooked] = useState(wanted)
   return (
     <div className={styles.form}>
@@ -115,7 +115,7 @@ function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }:
         label={t('join.comment')}
         hint={t('join.commentHint')}
         rows={2}
-        value={wish.comment}
+        value={typed.comment}
         onChange={(event) => onComment(event.target.value)}
       />
       <TextField
@@ -124,7 +124,7 @@ function JoinFormView({ me, wish, agentError, scorecardOf, onComment, onAgent }:
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={wish.agent}
+        value={typed.agent}
         onChange={(event) => onAgent(event.target.value)}
         onBlur={() => setLooked(wanted)}
         error={wanted === null ? t('join.agentNumber') : agentError}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agentIdOf } from './join-form.ts'
 
-test('an empty field is no agent', () => {
+test('an empty field means no agent', () => {
   expect(agentIdOf('')).toBeUndefined()
   expect(agentIdOf('  ')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { userIdIn } from '#lib/id-in.ts'
 
-/** The agent's id as typed: undefined for none, null for what is no id. */
+/** Reads the agent's id as typed: undefined for an empty text, null for an invalid one. */
 export function agentIdOf(typed: string): UserId | undefined | null {
   const text = typed.trim()
   if (text === '') return undefined

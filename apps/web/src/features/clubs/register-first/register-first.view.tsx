@@ -9,7 +9,7 @@ interface RegisterFirstViewProps {
   readonly onClose: () => void
 }
 
-/** Guests cannot found a club: they become players first. */
+/** Tells guests that they must register before they can found a club. */
 export function RegisterFirstView({ open, onClose }: RegisterFirstViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   return (

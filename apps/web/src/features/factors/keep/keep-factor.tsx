@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { KeepFactorView } from './keep-factor.view.tsx'
 import { factorRemovalQuery, useKeepFactor } from '../factors.api.ts'
 
-/** The first screen comes first. */
+/** The first screen loads before this. */
 const screenFirstMs = 2000
 
-/** Somebody who reads this person's mail says that a factor is not theirs: asked once on each device, when it is opened. */
+/**
+ * Warns that somebody who reads this user's mail claims that a factor is not theirs. It asks once on each device,
+ * when the app opens.
+ */
 export function KeepFactor() {
   const [isStarted, setStarted] = useState(false)
   const [isPutOff, setPutOff] = useState(false)

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface KeepFactorViewProps {
   readonly open: boolean
-  /** When the factor goes. */
+  /** The time when the factor is removed. */
   readonly at: string
   readonly busy: boolean
   readonly onKeep: () => void

@@ -16,7 +16,7 @@ interface FactorsListViewProps {
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly onRetry: () => void
-  /** Not given where the browser knows no passkeys. */
+  /** Omitted if the browser does not support passkeys. */
   readonly onAddPasskey: (() => void) | undefined
   readonly isAddingTotp: boolean
   readonly onAddTotp: () => void
@@ -26,7 +26,7 @@ interface FactorsListViewProps {
   readonly now: Date
 }
 
-/** What protects the account beside the password, and ways to add more. */
+/** Lists what protects the account beside the password, with buttons to add more. */
 export function FactorsListView(props: FactorsListViewProps) {
   const { factors, codesLeft, hasFailed, isRetrying, onRetry, onAddPasskey, onAddTotp, onRenewCodes } = props
   const { t } = useTranslation(['factors', 'shell', 'common'])
@@ -129,7 +129,7 @@ function FactorRow({ factor, onRename, onRemove, now }: FactorRowProps) {
   )
 }
 
-/** A passkey by the name that it was given, the app by what it is. */
+/** Names a passkey as the user named it, and the app by its kind. */
 export function useFactorName(): (factor: Factor) => string {
   const { t } = useTranslation('factors')
   return (factor) => (factor.kind === 'totp' ? t('list.totp') : factor.name)

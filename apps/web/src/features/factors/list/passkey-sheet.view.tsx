@@ -11,7 +11,7 @@ interface PasskeySheetViewProps {
   readonly title: string
   readonly text?: string | undefined
   readonly submitLabel: string
-  /** What it is called now; of a new one, the name of this device. */
+  /** The current name; for a new passkey, the name of this device. */
   readonly suggestion: string
   readonly onNamed: (name: string) => void
   readonly onClose: () => void
@@ -19,7 +19,7 @@ interface PasskeySheetViewProps {
   readonly busy: boolean
 }
 
-/** A name for a passkey: for the one that the browser makes next, or another one. */
+/** Asks for the name of a passkey, before the browser creates it or to rename it. */
 export function PasskeySheetView(props: PasskeySheetViewProps) {
   const { title, text, submitLabel, suggestion, onNamed, onClose, error, busy } = props
   const { t } = useTranslation(['factors', 'common'])

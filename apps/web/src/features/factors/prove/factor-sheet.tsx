@@ -14,7 +14,7 @@ interface FactorSheetProps {
   readonly onBack: () => void
 }
 
-/** A log-in that waits for a factor, above the page that began it. */
+/** Asks for the factor of a waiting sign-in, over the page that started it. */
 export function FactorSheet({ needed, isRemembered, onDone, onBack }: FactorSheetProps) {
   const { t } = useTranslation(['factors', 'common'])
   const confirm = useConfirmFactor(onDone)

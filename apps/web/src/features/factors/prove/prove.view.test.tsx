@@ -28,21 +28,21 @@ function Proving({ methods, onProve }: ProvingProps) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a passkey that is chosen instead is used at once, by one press', async () => {
+test('choosing a passkey uses it immediately, with one press', async () => {
   const onProve = vi.fn()
   show(<Proving methods={['totp', 'passkey', 'recovery_code']} onProve={onProve} />)
   await button('Use a passkey').click()
   expect(onProve.mock.calls).toEqual([['passkey', '']])
 })
 
-test('a passkey that comes first is used by one press', async () => {
+test('a passkey that is offered first is used with one press', async () => {
   const onProve = vi.fn()
   show(<Proving methods={['passkey', 'totp']} onProve={onProve} />)
   await button('Use a passkey').click()
   expect(onProve.mock.calls).toEqual([['passkey', '']])
 })
 
-test('what is typed waits for it', async () => {
+test('a method that needs typing waits for the text', async () => {
   const onProve = vi.fn()
   show(<Proving methods={['totp', 'recovery_code']} onProve={onProve} />)
   await button('Use a recovery code').click()

@@ -9,11 +9,11 @@ import { PasswordField } from '#ui/password-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface ProveViewProps {
-  /** The first is offered, the others a tap away. */
+  /** The first method is offered; the others are one tap away. */
   readonly methods: readonly StepUpMethod[]
   readonly method: StepUpMethod
   readonly onMethod: (method: StepUpMethod) => void
-  /** With what was typed; nothing for a passkey, which is used the moment it is chosen. */
+  /** Called with the typed text; empty for a passkey, which is used as soon as it is chosen. */
   readonly onProve: (method: StepUpMethod, value: string) => void
   readonly onEdit: () => void
   readonly error: string | undefined
@@ -31,7 +31,7 @@ const icons: Readonly<Record<StepUpMethod, IconName>> = {
 
 const recoveryCodeForm = 'XXXX-XXXX-XXXX'
 
-/** One way to prove who one is, and the others to choose from. */
+/** Shows one way to confirm one's identity, with the others to choose from. */
 export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps) {
   const { t } = useTranslation('factors')
   const others = methods.filter((each) => each !== method)

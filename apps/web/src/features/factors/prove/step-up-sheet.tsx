@@ -10,7 +10,10 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** Asks for a proof wherever the person is, when a call needs one; the call then goes on. Once, beside the router. */
+/**
+ * Asks for a proof on any screen when a call needs one; the call then continues. It is mounted once, beside the
+ * router.
+ */
 export function StepUpSheet() {
   const asked = useStepUpAsked()
   return asked ? <Asked key={asked.number} asked={asked} /> : null
@@ -30,7 +33,7 @@ function Asked({ asked }: { readonly asked: StepUpAsked }) {
       { method: used, value, passkey: start.data?.passkey },
       {
         onSuccess: () => asked.answer(true),
-        // What a passkey was asked is good once.
+        // The challenge of a passkey works only once.
         onError: () => void (used === 'passkey' && start.refetch()),
       },
     )

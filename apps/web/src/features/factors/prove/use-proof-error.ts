@@ -3,7 +3,7 @@ import { PasskeyRefused } from '../passkeys.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** Why a proof was not taken, in words. */
+/** Returns why a proof was refused, in words. */
 export function useProofError(): (error: Error | null) => string | undefined {
   const { t } = useTranslation('factors')
   const textOf = useErrorText()

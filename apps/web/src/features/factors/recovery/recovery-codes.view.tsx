@@ -10,7 +10,7 @@ interface RecoveryCodesViewProps {
   readonly onClose: () => void
 }
 
-/** The codes, shown this once. */
+/** Shows the recovery codes, only this once. */
 export function RecoveryCodesView({ codes, onDownload, onClose }: RecoveryCodesViewProps) {
   const { t } = useTranslation(['factors', 'common'])
   return (

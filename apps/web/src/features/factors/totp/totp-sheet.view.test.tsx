@@ -7,7 +7,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const uri = `otpauth://totp/Cardroom:mara%40northgate.club?issuer=Cardroom&secret=${secret}`
 const nothing = () => undefined
 
-test('the app on this phone opens by a link, and the secret lies within the sheet', async () => {
+test('a link opens the app on this phone, and the secret fits into the sheet', async () => {
   await page.viewport(320, 640)
   const sheet = { onConfirm: nothing, onEdit: nothing, onClose: nothing, error: undefined, busy: false }
   show(<TotpSheetView {...sheet} secret={secret} uri={uri} />)

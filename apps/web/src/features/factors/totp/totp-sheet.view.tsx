@@ -17,7 +17,7 @@ interface TotpSheetViewProps {
   readonly busy: boolean
 }
 
-/** The secret for an authenticator app, to be scanned or typed, and the app's first code. */
+/** Shows the secret for an authenticator app, to scan or type, and asks for the app's first code. */
 export function TotpSheetView({ secret, uri, onConfirm, onEdit, onClose, error, busy }: TotpSheetViewProps) {
   const { t } = useTranslation(['factors', 'common'])
   const [code, setCode] = useState('')

@@ -9,7 +9,7 @@ interface InstallNoteViewProps {
   readonly onRefuse: () => void
 }
 
-/** The app on the home screen, offered by the app itself. */
+/** Offers to install the app on the home screen. */
 export function InstallNoteView({ offer, onInstall, onRefuse }: InstallNoteViewProps) {
   const { t } = useTranslation('home')
   return (

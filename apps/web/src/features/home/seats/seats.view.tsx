@@ -19,15 +19,15 @@ export interface KeptSeat {
   readonly gameType: number
   readonly limit: 'casual' | 'standard' | 'deluxe' | 'diamond' | 'vip'
   readonly currency: 'gold' | 'white'
-  /** Of the rounds that have ended. */
+  /** The result of the rounds that have ended. */
   readonly result: number
-  /** What is staked in a hand that waits; null without one. */
+  /** The stake in a hand that waits; null without one. */
   readonly staked: number | null
-  /** How long it is kept; null while that clock stands still. */
+  /** The time until the seat is lost; null while that clock is paused. */
   readonly keptForMs: number | null
 }
 
-/** The tables one has not left. */
+/** Shows the tables that the user has not left. */
 export function SeatsView({ seats }: { readonly seats: readonly KeptSeat[] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
@@ -87,7 +87,7 @@ function SeatRow({ seat }: { readonly seat: KeptSeat }) {
   )
 }
 
-/** A game, small, on its own felt. Decoration: its name stands beside it. */
+/** A small picture of a game on its table. It is decoration; the name stands beside it. */
 function GameTile({ gameType }: { readonly gameType: number }) {
   if (gameType === 1)
     return (

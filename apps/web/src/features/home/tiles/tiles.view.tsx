@@ -5,11 +5,11 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Tile, Tiles } from '#ui/tile/tile.tsx'
 
-/** Undefined is what is not known yet. */
+/** A value is undefined while it is unknown. */
 export interface TilesViewProps {
   readonly clubCount: number | undefined
   readonly inviteCount: number
-  /** Among this week's leaders; undefined while one is not among them. */
+  /** The user's place among this week's leaders; undefined without one. */
   readonly place: number | undefined
   readonly cardSetCount: number | undefined
 }

@@ -25,7 +25,7 @@ interface AddPlayersViewProps {
   readonly onClose: () => void
 }
 
-/** Players for an agent: those who have none, and by name or number another agent's. */
+/** Adds players to an agent: those without an agent, and by name or number another agent's. */
 export function AddPlayersView({ agent, members, busy, onAdd, onClose }: AddPlayersViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const [chosen, setChosen] = useState<readonly UserId[]>([])

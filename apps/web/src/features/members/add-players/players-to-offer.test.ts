@@ -15,18 +15,18 @@ const offered = (search: string, chosen: readonly (typeof members)[number]['user
   return { free: free.map(({ name }) => name), others: others.map(({ name }) => name) }
 }
 
-test('without a search only players without an agent', () =>
+test('without a search only players without an agent are offered', () =>
   expect(offered('')).toEqual({ free: ['Daniel', 'Priya'], others: [] }))
 
-test('by name or number, another agent’s apart from those without one', () => {
+test('by name or number, another agent’s players are offered separately', () => {
   expect(offered('dan')).toEqual({ free: ['Daniel'], others: ['Danila'] })
   expect(offered(' #109 ')).toEqual({ free: [], others: ['Danila'] })
 })
 
-test('who is chosen from another agent stays in sight, and never among those without one', () =>
+test('a chosen player of another agent stays visible, and never among those without one', () =>
   expect(offered('', [asUser(109)])).toEqual({ free: ['Daniel', 'Priya'], others: ['Danila'] }))
 
-test('nobody who is no active player, or this agent’s already', () => {
+test('only active players are offered, and none of this agent’s own', () => {
   expect(offered('106')).toEqual({ free: [], others: [] })
   expect(offered('107')).toEqual({ free: [], others: [] })
   expect(offered('108')).toEqual({ free: [], others: [] })

@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Who plays under an agent. */
+/** Shows the players of an agent. */
 export function AgentPlayersScreen() {
   const { t } = useTranslation('members')
   const me = useMe()

@@ -40,7 +40,7 @@ export function AssignAgentScreen() {
             tone: 'success',
             title: agent ? t('agents.assigned', { agent: agent.name, name }) : t('agents.cleared', { name }),
           })
-          // Two steps back (rule app-13).
+          // This goes two steps back (rule app-13).
           void navigate(list, { replace: true })
         },
       },

@@ -15,7 +15,7 @@ interface AssignAgentViewProps {
   readonly onAssign: (agentId: UserId | null) => void
 }
 
-/** Whose player somebody is; "No agent" is a choice too. */
+/** Chooses the agent of a player; "No agent" is a choice too. */
 export function AssignAgentView({ agents, playersOf, current, busy, onAssign }: AssignAgentViewProps) {
   const { t } = useTranslation('members')
   const [chosen, setChosen] = useState(String(current ?? ''))

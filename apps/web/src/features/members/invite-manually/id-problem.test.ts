@@ -8,7 +8,7 @@ const of = (id: UserId) =>
 
 test('a stranger can be invited', () => expect(of(asUser(4))).toBeUndefined())
 
-test('not oneself, nobody twice, no member, no nonsense', () => {
+test('not oneself, nobody twice, no member, no invalid number', () => {
   expect(of(asUser(1))).toBe('self')
   expect(of(asUser(2))).toBe('already')
   expect(of(asUser(3))).toBe('isMember')

@@ -7,7 +7,7 @@ interface Wanted {
   readonly members: readonly UserId[]
 }
 
-/** Why this number cannot be invited, as far as is known here. */
+/** Returns why this number cannot be invited, as far as the client knows. */
 export function idProblem({
   id,
   me,

@@ -21,7 +21,7 @@ interface InviteManuallyViewProps {
   readonly agents: readonly AgentChoice[]
   readonly isLookingUp: boolean
   readonly isInviting: boolean
-  /** What is wrong with the number, in words. */
+  /** The error of the number, in words. */
   readonly error: string | undefined
   readonly onAdd: (typed: string, onFound: () => void) => void
   readonly onTyping: () => void
@@ -29,7 +29,7 @@ interface InviteManuallyViewProps {
   readonly onInvite: (words: { readonly agentId: UserId | null; readonly comment: string }) => void
 }
 
-/** People by their numbers, several at once. */
+/** Invites people by their numbers, several at once. */
 export function InviteManuallyView(props: InviteManuallyViewProps) {
   const { chosen, agents, isLookingUp, isInviting, error, onAdd, onTyping, onRemove, onInvite } = props
   const { t } = useTranslation('members')

@@ -8,7 +8,7 @@ import { membersQuery } from '../members.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useClub } from '#features/membership/index.ts'
 
-/** How somebody gets in: the link as a picture and as text, the code, an invite by number. */
+/** Shows the ways into the club: the link as a picture and as text, the code, an invite by number. */
 export function InviteScreen() {
   const { t } = useTranslation('members')
   const club = useClub()
@@ -31,7 +31,7 @@ export function InviteScreen() {
           .map(({ user_id: id, name }) => ({ id, name }))}
         agentId={agentId}
         onAgent={setAgentId}
-        // Who closes the device's own sheet has shared nothing: no failure.
+        // Closing the device's share sheet is not a failure.
         onShare={
           canShare
             ? () => void navigator.share({ title: club.name, url: link }).catch(() => undefined)
@@ -42,6 +42,6 @@ export function InviteScreen() {
   )
 }
 
-/** `https://…/join/K7M2QX`, with an agent `?agent=204871` (rule clubs-4). */
+/** Builds the link `https://…/join/K7M2QX`, for an agent with `?agent=204871` (rule clubs-4). */
 const inviteLink = (origin: string, code: string, agentId: UserId | null): string =>
   `${origin}/join/${code}${agentId === null ? '' : `?agent=${agentId}`}`

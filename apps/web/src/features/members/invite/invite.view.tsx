@@ -23,11 +23,11 @@ interface InviteViewProps {
   readonly agents: readonly AgentChoice[]
   readonly agentId: UserId | null
   readonly onAgent: (agentId: UserId | null) => void
-  /** Where the device can share; undefined where it cannot. */
+  /** Opens the device's share sheet; undefined if there is none. */
   readonly onShare?: (() => void) | undefined
 }
 
-/** The link into the club, to be shown, sent or scanned. */
+/** Shows the link into the club, to be sent or scanned. */
 export function InviteView({ clubId, code, link, agents, agentId, onAgent, onShare }: InviteViewProps) {
   const { t } = useTranslation(['members', 'common'])
   return (

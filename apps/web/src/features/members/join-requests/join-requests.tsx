@@ -20,7 +20,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Who wants in, and whom the club has asked. */
+/** Shows the people who ask to join, and those whom the club has invited. */
 export function JoinRequests() {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()
@@ -116,11 +116,11 @@ function SentInvites() {
 
 interface SellNextViewProps {
   readonly clubId: ClubId
-  /** Who has just been let in. */
+  /** The people who were just admitted. */
   readonly people: readonly UserId[]
 }
 
-/** For who has let people in and may sell: nobody plays without chips. */
+/** Offers chips for new members to staff who may sell, because nobody plays without chips. */
 function SellNextView({ clubId, people }: SellNextViewProps) {
   const { t } = useTranslation('members')
   return (

@@ -14,7 +14,7 @@ interface JoinRequestsViewProps extends Omit<ComponentProps<typeof AnswerList>, 
   readonly agentNames: ReadonlyMap<UserId, string>
 }
 
-/** Who asks to be let in. */
+/** Lists the requests to join. */
 export function JoinRequestsView({ requests, agentNames, ...rest }: JoinRequestsViewProps) {
   const { t } = useTranslation('members')
   const language = useLanguage()

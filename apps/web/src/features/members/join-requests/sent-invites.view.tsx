@@ -10,12 +10,12 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface SentInvitesViewProps {
   readonly invites: readonly Invite[]
-  /** The invite that is being taken back. */
+  /** The id of the invite that is being withdrawn. */
   readonly cancelling: number | undefined
   readonly onCancel: (invite: Invite) => void
 }
 
-/** Whom the club has invited, and who has not answered yet. */
+/** Lists the club's invites without an answer. */
 export function SentInvitesView({ invites, cancelling, onCancel }: SentInvitesViewProps) {
   const { t } = useTranslation('members')
   const times = useTimes()

@@ -2,7 +2,7 @@ import { managerFlags } from '@cardroom/rules'
 import { expect, test } from 'vitest'
 import { flagGroups } from './flag-groups.ts'
 
-test('every flag stands in one group', () => {
+test('every flag is in exactly one group', () => {
   const grouped: readonly string[] = flagGroups.flatMap(({ flags }): readonly string[] => flags)
   expect(grouped.toSorted()).toEqual([...managerFlags].toSorted())
 })

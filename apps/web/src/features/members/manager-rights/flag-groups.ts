@@ -1,6 +1,6 @@
 import type { ManagerFlag } from '@cardroom/rules'
 
-/** The flags in their groups (rule app-15). */
+/** Lists the flags in their groups (rule app-15). */
 export const flagGroups = [
   {
     name: 'members',

@@ -43,5 +43,5 @@ export function ManagerRights({ member, onClose }: ManagerRightsProps) {
   )
 }
 
-/** Until the list has come again a new manager has none. */
+/** A new manager has no rights until the list is reloaded. */
 const noRights = Object.fromEntries(managerFlags.map((flag) => [flag, false])) as Rights

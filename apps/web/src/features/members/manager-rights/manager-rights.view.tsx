@@ -18,7 +18,7 @@ interface ManagerRightsViewProps {
   readonly onClose: () => void
 }
 
-/** What a manager may do, flag by flag, saved together. */
+/** Sets the rights of a manager, flag by flag. All are saved together. */
 export function ManagerRightsView({ name, rights, busy, onSave, onClose }: ManagerRightsViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const [draft, setDraft] = useState(rights)

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-field/text-field.tsx'
 
 interface BlockMemberViewProps {
   readonly name: string
-  /** Blocking an agent or manager takes the role first. */
+  /** True for an agent or manager, who first loses the role. */
   readonly hasRole: boolean
   readonly busy: boolean
   readonly onBlock: (reason: string) => void

@@ -13,11 +13,11 @@ interface MemberDialogsProps {
   readonly member: ClubMember
   readonly open: MemberDialog | undefined
   readonly onClose: () => void
-  /** After a removal there is no such member any more. */
+  /** Called after a removal, when the member no longer exists. */
   readonly onRemoved?: (() => void) | undefined
 }
 
-/** Banning and removing, wherever they are asked for. */
+/** Shows the dialogs to ban and to remove a member. */
 export function MemberDialogs({ clubId, member, open, onClose, onRemoved }: MemberDialogsProps) {
   const { t } = useTranslation('members')
   const block = useBlockMember(clubId)

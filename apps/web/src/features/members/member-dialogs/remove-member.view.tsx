@@ -11,14 +11,14 @@ import { TextArea } from '#ui/text-field/text-field.tsx'
 
 interface RemoveMemberViewProps {
   readonly name: string
-  /** What they hold; null for who may not see it. */
+  /** The member's balances; null for a user who may not see them. */
   readonly chips: { readonly white: number; readonly red: number } | null
   readonly busy: boolean
   readonly onRemove: (reason: string) => void
   readonly onCancel: () => void
 }
 
-/** The one thing here that cannot be undone. */
+/** Confirms a removal, the only action here that cannot be undone. */
 export function RemoveMemberView({ name, chips, busy, onRemove, onCancel }: RemoveMemberViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { useMe } from '#features/account/index.ts'
 import { allowedActions, may, useClubId, useOnline } from '#features/membership/index.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** After a new agent their first players are offered, after a new manager their rights. */
+/** A new agent is offered their first players next, a new manager their rights. */
 type Part = MemberPart | 'players'
 
 export function MemberEditScreen() {

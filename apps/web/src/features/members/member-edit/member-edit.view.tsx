@@ -19,17 +19,17 @@ interface MemberEditViewProps {
   readonly clubId: ClubId
   readonly member: ClubMember
   readonly isOnline: boolean
-  /** How many players an agent has. */
+  /** The number of an agent's players. */
   readonly players: number
   readonly allowed: AllowedActions
   readonly isUnblocking: boolean
   readonly onOpen: (part: MemberPart) => void
   readonly onUnblock: () => void
-  /** What the member did in the week, for who may read it. */
+  /** The member's week, for users who may read it. */
   readonly week?: ReactNode
 }
 
-/** One member, and what I may change about them. */
+/** Shows one member, and the actions that the user may take. */
 export function MemberEditView(props: MemberEditViewProps) {
   const { member, isOnline, allowed, isUnblocking, onOpen, onUnblock, week } = props
   const { t } = useTranslation('members')

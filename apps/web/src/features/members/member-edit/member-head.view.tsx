@@ -17,7 +17,7 @@ interface MemberHeadViewProps {
   readonly isOnline: boolean
 }
 
-/** Who it is, what they hold, and since when. */
+/** Shows the member's name, balances and date of joining. */
 export function MemberHeadView({ member, isOnline }: MemberHeadViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()

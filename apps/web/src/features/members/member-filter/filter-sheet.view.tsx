@@ -18,7 +18,7 @@ interface FilterSheetViewProps {
   readonly onClose: () => void
 }
 
-/** All of the filter; nothing changes behind it until it is applied. */
+/** Shows the whole filter. The list behind it changes only when the filter is applied. */
 export function FilterSheetView({ filter, today, countOf, onApply, onClose }: FilterSheetViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const [draft, setDraft] = useState(filter)

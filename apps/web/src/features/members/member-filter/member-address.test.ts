@@ -13,19 +13,19 @@ const some: MemberChoice = {
 }
 const read = (text: string) => choiceIn(new URLSearchParams(text))
 
-test('a choice comes back from its address as it was', () => {
+test('a choice is the same after it was written to an address and read back', () => {
   const address = withChoice(new URLSearchParams('tab=members'), some)
   expect(read(String(address))).toEqual(some)
   expect(address.get('tab')).toBe('members')
 })
 
-test('everybody needs nothing in the address', () => {
+test('the unfiltered list needs nothing in the address', () => {
   const address = withChoice(new URLSearchParams('tab=members'), some)
   expect(String(withChoice(address, nothing))).toBe('tab=members')
   expect(read('tab=members')).toEqual(nothing)
 })
 
-test('what does not belong in an address is left out', () => {
+test('invalid values in an address are left out', () => {
   expect(read('roles=owner+admin&agent=mine&from=2026-02-30&to=2026-03-01')).toEqual(nothing)
   expect(read('from=2026-03-02&to=2026-03-01')).toEqual(nothing)
 })

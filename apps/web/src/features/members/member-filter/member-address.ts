@@ -5,13 +5,13 @@ const roles: readonly FilterRole[] = ['agent', 'manager', 'player']
 const agents: readonly AgentFilter[] = ['agentAssigned', 'noneAgent']
 const names = ['search', 'roles', 'agent', 'from', 'to'] as const
 
-/** What the list of members is narrowed to. */
+/** The filter and the search of the list of members. */
 export interface MemberChoice {
   readonly filter: MemberFilter
   readonly search: string
 }
 
-/** The address with the choice in it, so that back from a member, or a reload, finds the same list. */
+/** Writes the choice into the address, so that "back" from a member, or a reload, shows the same list. */
 export function withChoice(address: URLSearchParams, { filter, search }: MemberChoice): URLSearchParams {
   const { agent, lastLogin } = filter
   const texts: Record<(typeof names)[number], string> = {
@@ -29,7 +29,7 @@ export function withChoice(address: URLSearchParams, { filter, search }: MemberC
   return next
 }
 
-/** From an address, which anybody may have typed: what does not belong there is left out. */
+/** Reads the choice from an address. Anybody may have typed it, so invalid values are left out. */
 export function choiceIn(address: URLSearchParams): MemberChoice {
   const text = (name: (typeof names)[number]) => address.get(name) ?? ''
   const [from, to] = [dayOfWire(text('from')), dayOfWire(text('to'))]

@@ -32,7 +32,7 @@ test('by a part of the name in any case, or of the id', () => {
   expect(found({}, ' ')).toHaveLength(3)
 })
 
-test('by roles; none chosen is all', () => {
+test('by roles; no role means all roles', () => {
   expect(found({ roles: new Set(['agent']) })).toEqual(['Mara Voss'])
   expect(found({ roles: new Set(['agent', 'player']) })).toHaveLength(3)
   expect(found({ roles: new Set(['manager']) })).toEqual([])

@@ -5,16 +5,16 @@ export type FilterRole = 'agent' | 'manager' | 'player'
 export type AgentFilter = 'all' | 'agentAssigned' | 'noneAgent'
 
 export interface MemberFilter {
-  /** None: every role. */
+  /** Empty means every role. */
   readonly roles: ReadonlySet<FilterRole>
   readonly agent: AgentFilter
-  /** Both days count whole. */
+  /** Both days are included. */
   readonly lastLogin: { readonly from: Date; readonly to: Date } | null
 }
 
 export const noFilter: MemberFilter = { roles: new Set(), agent: 'all', lastLogin: null }
 
-/** Roles, the agent toggle and each end of the dates (rule app-14). */
+/** Counts roles, the agent toggle and each end of the dates (rule app-14). */
 export const activeCount = ({ roles, agent, lastLogin }: MemberFilter): number =>
   roles.size + (agent === 'all' ? 0 : 1) + (lastLogin === null ? 0 : 2)
 
@@ -28,7 +28,7 @@ type Filtered = Pick<ClubMember, 'user_id' | 'name' | 'role' | 'agent_id' | 'las
 
 interface Sought {
   readonly search: string
-  /** The day of the club's calendar on which a moment falls. */
+  /** Returns the day of the club's calendar that contains a moment. */
   readonly dayOf: (moment: string) => Date
 }
 
@@ -38,7 +38,7 @@ export const matches = (member: Filtered, filter: MemberFilter, { search, dayOf 
   hasAgent(member, filter) &&
   wasHere(member, filter, dayOf)
 
-/** A part of the name in any case, or a part of the id. */
+/** Matches a part of the name in any case, or a part of the id. */
 function isFound({ name, user_id: id }: Filtered, search: string): boolean {
   const wanted = search.trim().replace(/^#/, '')
   return isFoundIn(name, wanted) || String(id).includes(wanted)
@@ -47,7 +47,7 @@ function isFound({ name, user_id: id }: Filtered, search: string): boolean {
 const hasRole = ({ role }: Filtered, { roles }: MemberFilter): boolean =>
   roles.size === 0 || (role !== 'owner' && roles.has(role))
 
-/** Only players have an agent or lack one. */
+/** Only players can have or lack an agent. */
 function hasAgent({ role, agent_id: agentId }: Filtered, { agent }: MemberFilter): boolean {
   if (agent === 'all') return true
   return agent === 'agentAssigned' ? agentId !== null : role === 'player' && agentId === null

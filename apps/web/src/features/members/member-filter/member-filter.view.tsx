@@ -12,13 +12,13 @@ interface MemberFilterViewProps {
   readonly activeCount: number
   readonly search: string
   readonly today: Date
-  /** How many a filter would leave. */
+  /** Counts the members that a filter would leave. */
   readonly countOf: (filter: MemberFilter) => number
   readonly onFilter: (filter: MemberFilter) => void
   readonly onSearch: (search: string) => void
 }
 
-/** Search, the filter's sheet, and the most wanted filters as chips. */
+/** Shows the search, the filter's sheet, and the most useful filters as chips. */
 export function MemberFilterView(props: MemberFilterViewProps) {
   const { filter, activeCount, search, today, countOf, onFilter, onSearch } = props
   const { t } = useTranslation(['members', 'common'])

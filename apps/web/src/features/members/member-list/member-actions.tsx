@@ -18,7 +18,7 @@ interface MemberActionsProps {
 
 const dealingIcons = { sell: 'arrow-up-right', take: 'hand', message: 'message-circle' } as const
 
-/** What I may do with a member, from their row. */
+/** Shows the actions that the user may take on a member, in the member's row. */
 export function MemberActions({ clubId, member }: MemberActionsProps) {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()

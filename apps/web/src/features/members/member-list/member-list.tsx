@@ -19,7 +19,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** Everybody in the club but me. */
+/** Lists everybody in the club except the user. */
 export function MemberList() {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()

@@ -5,7 +5,7 @@ import { MemberListView } from './member-list.view.tsx'
 import { memberOf } from '../members.fixtures.ts'
 import { show } from '#test/show.tsx'
 
-test('what a member has stands there to the hundredth, whole on the narrowest phone', async () => {
+test('a member’s balance is shown to the hundredth, in full even on the narrowest phone', async () => {
   await page.viewport(320, 640)
   const agent = memberOf(204_871, 'Mara Voss', { role: 'agent', white_amount: 2496, red_amount: 9_876_543.5 })
   show(

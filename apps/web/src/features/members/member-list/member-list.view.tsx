@@ -17,9 +17,9 @@ import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 interface MemberListViewProps {
   readonly clubId: ClubId
   readonly members: readonly ClubMember[]
-  /** Who is connected, by user id; undefined while unknown. */
+  /** Tells who is connected, by user id; undefined while unknown. */
   readonly online: Readonly<Record<string, boolean>> | undefined
-  /** How many players each agent has. */
+  /** The number of players of each agent. */
   readonly playersOf: ReadonlyMap<UserId, number>
   readonly now: Date
   /** The overflow menu of one row. */
@@ -59,7 +59,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
   const language = useLanguage()
   const times = useTimes()
   const seen = isOnline || member.last_login === null ? undefined : lastSeen(member.last_login)
-  // Beside an agent's name it would be cut: there it stands below the chips.
+  // Beside an agent's name the last login would be cut off, so it stands below the chips.
   const isSeenBelow = member.role === 'player' && member.agent_name !== null && member.white_amount !== null
   return (
     <ListRow
@@ -90,7 +90,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
   function metaOf(): string[] {
     const parts = [`#${member.user_id}`]
     if (member.role === 'agent') parts.push(t('members:agents.players', { count: players }))
-    // Without sight of who plays under whom nothing is said about it.
+    // If the user may not see the agents, nothing is said about them.
     if (member.role === 'player' && member.permissions !== null)
       parts.push(
         member.agent_name === null
@@ -101,7 +101,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
     return parts
   }
 
-  /** Within a day how long ago, before that the date. */
+  /** Shows how long ago it was within a day, and the date for older logins. */
   function lastSeen(moment: string): string {
     const isRecent = now.getTime() - Date.parse(moment) < dayMs
     return isRecent ? times.ago(moment, now, language) : times.date(moment)
@@ -110,7 +110,7 @@ function MemberRow({ clubId, member, isOnline, players, now, action }: MemberRow
 
 const dayMs = 24 * 60 * 60_000
 
-/** Red first for who sells; nothing for who may not see it. */
+/** Shows the balances, red first for members who sell. Shows nothing to users who may not see them. */
 function MemberChips({ member }: { readonly member: ClubMember }) {
   const { t } = useTranslation('common')
   const language = useLanguage()

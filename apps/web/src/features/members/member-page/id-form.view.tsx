@@ -7,12 +7,12 @@ interface IdFormViewProps {
   readonly addLabel: string
   readonly error: string | undefined
   readonly busy?: boolean
-  /** Calls `onFound` when the number was somebody's: the field is then empty again. */
+  /** Calls `onFound` when the number belongs to a person; the field is then cleared. */
   readonly onAdd: (typed: string, onFound: () => void) => void
   readonly onTyping: () => void
 }
 
-/** One person's number, to be added to a choice. */
+/** Asks for one person's number, to add to a choice. */
 export function IdFormView({ label, addLabel, error, busy = false, onAdd, onTyping }: IdFormViewProps) {
   const [typed, setTyped] = useState('')
   return (

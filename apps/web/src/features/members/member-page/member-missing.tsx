@@ -16,7 +16,7 @@ interface MemberMissingProps {
   }
 }
 
-/** In a member's place: not loaded yet, not loaded at all, or no such member. */
+/** Shown in place of a member who is loading, who failed to load, or who does not exist. */
 export function MemberMissing({ query }: MemberMissingProps) {
   const { t } = useTranslation(['members', 'common'])
   const clubId = useClubId()

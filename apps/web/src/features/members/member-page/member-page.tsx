@@ -10,14 +10,14 @@ import { Page } from '#ui/page/page.tsx'
 
 interface MemberPageProps {
   readonly title: string
-  /** Where back leads, also for who came by a link from outside. */
+  /** The target of "back", also for users who came by a link from outside. */
   readonly back: string
-  /** The flag without which a manager has no business here. */
+  /** The flag that a manager needs for this screen. */
   readonly needs?: ManagerFlag
   readonly children: ReactNode
 }
 
-/** A screen below the list of members, for staff: whoever else has its address is led back to the club. */
+/** A screen below the list of members, for staff. Others who have its address are redirected to the club. */
 export function MemberPage({ title, back, needs, children }: MemberPageProps) {
   const { t } = useTranslation('common')
   const me = useMe()

@@ -4,7 +4,7 @@ import { useMemberId } from '../member-path.ts'
 import { membersQuery } from '../members.api.ts'
 import { useClubId } from '#features/membership/index.ts'
 
-/** The member that the address names, among all that I may see. */
+/** Finds the member in the address among the members that the user may see. */
 export function useMember() {
   const id = useMemberId()
   const query = useQuery(membersQuery(useClubId()))

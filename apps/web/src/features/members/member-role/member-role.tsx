@@ -27,7 +27,7 @@ export function MemberRole({ member, players, onClose, onChanged }: MemberRolePr
   const allowed = allowedActions(me, member).roles
   const isFull =
     allowed.includes('manager') && cap !== null && club.managers >= cap && member.role !== 'manager'
-  // Where the stars allow no more managers the choice is not offered at all.
+  // The role of manager is not offered when the stars allow no more managers.
   const roles = allowed.filter((role) => role !== 'manager' || !isFull)
   return (
     <MemberRoleView

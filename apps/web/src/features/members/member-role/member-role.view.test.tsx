@@ -14,18 +14,18 @@ const props = {
   onClose: () => undefined,
 } as const
 
-test('where the stars allow no more managers, the way to more stars is there', async () => {
+test('where the stars allow no more managers, a link to more stars is shown', async () => {
   show(<MemberRoleView {...props} noRoom={{ managers: 0, ratingPath: '/rating' }} />)
   await expect.element(page.getByRole('link', { name: 'Rating' })).toHaveAttribute('href', '/rating')
 })
 
-test('where there is room nothing is said of stars', async () => {
+test('where there is room for managers, stars are not mentioned', async () => {
   show(<MemberRoleView {...props} roles={['player', 'agent', 'manager']} />)
   await expect.element(page.getByRole('radio', { name: /Manager/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Rating' })).not.toBeInTheDocument()
 })
 
-test('who is demoted is told of in sums: the red chips and the players', async () => {
+test('a demotion shows what it takes: the red chips and the players', async () => {
   show(<MemberRoleView {...props} role="agent" red={48_100.5} players={3} />)
   await page.getByRole('radio', { name: /Player/ }).click()
   await expect.element(page.getByText('48,100.5 red chips go back to the club.')).toBeVisible()

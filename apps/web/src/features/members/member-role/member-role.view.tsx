@@ -13,18 +13,18 @@ interface MemberRoleViewProps {
   readonly name: string
   readonly role: GivenRole
   readonly roles: readonly GivenRole[]
-  /** What goes back to the club with the role; null for who may not see it. */
+  /** The red chips that return to the club with the role; null for a user who may not see them. */
   readonly red: number | null
-  /** An agent's players lose them with the role. */
+  /** An agent loses these players with the role. */
   readonly players: number
   readonly busy: boolean
-  /** The club's stars allow so many managers, and it has them: more stars allow more. */
+  /** Set if the club has as many managers as its stars allow; more stars allow more. */
   readonly noRoom?: { readonly managers: number; readonly ratingPath: string } | undefined
   readonly onChange: (role: GivenRole) => void
   readonly onClose: () => void
 }
 
-/** Which role, and what it brings or takes, before it is given. */
+/** Chooses a role, and shows what it brings or takes before it is given. */
 export function MemberRoleView(props: MemberRoleViewProps) {
   const { name, role, roles, red, players, busy, noRoom, onChange, onClose } = props
   const { t } = useTranslation(['members', 'common'])

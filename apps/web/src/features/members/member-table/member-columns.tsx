@@ -10,12 +10,12 @@ export type MemberRow = MemberTable['rows'][number]
 
 interface Shown {
   readonly totals: MemberTable['totals']
-  /** Who is connected, by user id; undefined while unknown. */
+  /** Tells who is connected, by user id; undefined while unknown. */
   readonly online: Readonly<Record<string, boolean>> | undefined
   readonly now: Date
 }
 
-/** Of balances and of the week what I may see. */
+/** Returns the columns, with only those balances and figures of the week that the user may see. */
 export function useMemberColumns({ totals, online, now }: Shown): DataColumn<MemberRow>[] {
   const { t } = useTranslation(['members', 'common'])
   const language = useLanguage()
@@ -70,7 +70,7 @@ type Figure = Omit<Parameters<typeof figureColumn<MemberRow>>[1], 'title' | 'nam
   readonly name: 'white' | 'red' | 'tab' | 'stake' | 'result'
 }
 
-/** None where no balance may be seen. */
+/** Returns no columns if the user may not see balances. */
 function balances(totals: MemberTable['totals']): Figure[] {
   if (totals.white_amount === null) return []
   return [
@@ -80,7 +80,7 @@ function balances(totals: MemberTable['totals']): Figure[] {
   ]
 }
 
-/** Of the running week, for who may read its report: the club's side (rule reports-5). */
+/** Returns columns of the running week from the club's side, for users who may read its report (rule reports-5). */
 function weekOf({ week }: MemberTable['totals']): Figure[] {
   if (!week) return []
   const result = (row: MemberRow) => row.week && 0 - row.week.result

@@ -18,11 +18,11 @@ interface MemberPanelViewProps {
   readonly clubId: ClubId
   readonly member: MemberRow
   readonly isOnline: boolean
-  /** What I may do with them. */
+  /** The actions that the user may take on the member. */
   readonly actions?: ReactNode
 }
 
-/** Who the member in focus is, what they hold, and how their week adds up. */
+/** Shows the selected member: the name, the balances, and how the week adds up. */
 export function MemberPanelView({ clubId, member, isOnline, actions }: MemberPanelViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const times = useTimes()

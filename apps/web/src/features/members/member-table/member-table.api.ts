@@ -6,12 +6,12 @@ import { tableQueryOf, type TableChoice } from './table-choice.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** Below the members' own key: whatever changes them changes their table. */
+/** The key is below the members' own, so everything that changes members refreshes their table. */
 export const tableQuery = (clubId: ClubId, choice: TableChoice) => {
   const query = tableQueryOf(choice)
   return queryOptions({
     queryKey: [...membersKey(clubId), 'table', query],
-    // Asked for in some way it is a table.
+    // With this query the answer is a table.
     queryFn: async () => (await call(listMembers, { clubId, query })) as MemberTable,
     placeholderData: keepPreviousData,
   })

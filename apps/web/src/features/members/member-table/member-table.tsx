@@ -16,7 +16,7 @@ import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
 
-/** Everybody in the club, at a desk: the server sorts, filters and sums. */
+/** Shows everybody in the club on a wide screen. The server sorts, filters and sums. */
 export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {
   const me = useMe()
   const clubId = useClubId()
@@ -69,7 +69,7 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
   )
 }
 
-/** What I may do with the member in focus, once the server has said so. */
+/** Shows the actions on the selected member, once the server has answered. */
 function PanelActions({ userId }: { readonly userId: UserId }) {
   const member = useQuery(memberQuery(useClubId(), userId)).data
   return member ? <MemberActions member={member} /> : null

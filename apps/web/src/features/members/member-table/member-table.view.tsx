@@ -19,11 +19,11 @@ interface MemberTableViewProps {
   readonly sort: MemberSort
   readonly onSort: (sort: DataSort) => void
   readonly onExport?: (() => void) | undefined
-  /** What I may do with the one in focus. */
+  /** The actions that the user may take on the selected member. */
   readonly actionsOf?: ((userId: UserId) => ReactNode) | undefined
 }
 
-/** The members with their week: sorted, ticked, copied; the one in focus beside them. */
+/** Shows the members with their week in a table to sort, select and copy. The selected member stands beside it. */
 export function MemberTableView(props: MemberTableViewProps) {
   const { clubId, table, online, now, sort, onSort, onExport, actionsOf } = props
   const { t } = useTranslation(['members', 'common'])

@@ -3,7 +3,7 @@ import { tableChoiceIn, tableQueryOf, withTableChoice, type TableChoice } from '
 
 const usual = { name: 'result', isDescending: true } as const
 
-test('a table comes back from its address as it was', () => {
+test('a table’s choice is the same after it was written to an address and read back', () => {
   const choice: TableChoice = {
     search: 'Nora & #1',
     role: 'agent',
@@ -13,12 +13,12 @@ test('a table comes back from its address as it was', () => {
   expect(tableChoiceIn(withTableChoice(new URLSearchParams('tab=members'), choice), usual)).toEqual(choice)
 })
 
-test('what does not belong in an address is left out', () => {
+test('invalid values in an address are left out', () => {
   const nothing = { search: '', role: '', agentId: null, sort: usual }
   expect(tableChoiceIn(new URLSearchParams('role=owner&of=-1&sort=-theft'), usual)).toEqual(nothing)
 })
 
-test('the club’s largest result is the players’ smallest; balances stand as they are asked', () => {
+test('the club’s largest result is the players’ smallest; balances keep the requested order', () => {
   const choice = tableChoiceIn(new URLSearchParams(), usual)
   expect(tableQueryOf(choice).sort).toBe('result')
   expect(tableQueryOf({ ...choice, sort: { name: 'white', isDescending: true } }).sort).toBe('-white')

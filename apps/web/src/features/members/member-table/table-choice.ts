@@ -3,11 +3,11 @@ import type { GivenRole } from '@cardroom/rules'
 
 const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
 
-/** What the table of members is narrowed to, and what stands first. */
+/** The filter and the order of the table of members. */
 export interface TableChoice {
   readonly search: string
   readonly role: GivenRole | ''
-  /** Only this agent's players; 0: those without one. */
+  /** Shows only this agent's players; 0 means players without an agent. */
   readonly agentId: number | null
   readonly sort: MemberSort
 }
@@ -19,7 +19,7 @@ export interface MemberSort {
 
 const names = ['search', 'role', 'of', 'sort'] as const
 
-/** The address with the choice in it: back, a reload or a saved view finds the same table. */
+/** Writes the choice into the address, so that "back", a reload or a saved view shows the same table. */
 export function withTableChoice(address: URLSearchParams, choice: TableChoice): URLSearchParams {
   const { search, role, agentId, sort } = choice
   const texts: Record<(typeof names)[number], string> = {
@@ -36,7 +36,7 @@ export function withTableChoice(address: URLSearchParams, choice: TableChoice): 
   return next
 }
 
-/** From an address, which anybody may have typed: what does not belong there is left out. */
+/** Reads the choice from an address. Anybody may have typed it, so invalid values are left out. */
 export function tableChoiceIn(address: URLSearchParams, usualSort: MemberSort): TableChoice {
   const text = (name: (typeof names)[number]) => address.get(name) ?? ''
   const order = memberOrders.find((name) => name === text('sort').replace(/^-/, ''))
@@ -48,7 +48,10 @@ export function tableChoiceIn(address: URLSearchParams, usualSort: MemberSort): 
   }
 }
 
-/** As the server is asked; it orders results by the players' side, the table shows the club's (rule reports-5). */
+/**
+ * Converts the choice to the query for the server. The server orders results by the players' side, the table shows
+ * the club's (rule reports-5).
+ */
 export function tableQueryOf({ search, role, agentId, sort }: TableChoice) {
   const isTurned = sort.name === 'result'
   return {

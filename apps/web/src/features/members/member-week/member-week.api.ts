@@ -4,7 +4,7 @@ import { getReport } from '@cardroom/contract/report'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 
-/** One member's row of the running week. */
+/** Reads one member's row of the running week. */
 export const weekQuery = (clubId: ClubId, userId: UserId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'report', userId],

@@ -7,7 +7,7 @@ import { MembersFailed } from '../members-failed.tsx'
 import { useClubId } from '#features/membership/index.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** For who may read the club's report. */
+/** Shows a member's week to users who may read the club's report. */
 export function MemberWeek({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('common')
   const query = useQuery(weekQuery(useClubId(), userId))

@@ -7,11 +7,11 @@ import { Card } from '#ui/card/card.tsx'
 
 interface MemberWeekViewProps {
   readonly row: ReportRow
-  /** When the week began. */
+  /** The beginning of the week. */
   readonly from: string
 }
 
-/** A member's week as it adds up. */
+/** Shows how a member's week adds up. */
 export function MemberWeekView({ row, from }: MemberWeekViewProps) {
   const { t } = useTranslation('members')
   const times = useTimes()

@@ -16,11 +16,11 @@ const SetLine = part(
 
 interface MemberActionsProps {
   readonly member: MemberPage
-  /** After a removal there is no such member any more. */
+  /** Called after a removal, when the member no longer exists. */
   readonly onRemoved?: (() => void) | undefined
 }
 
-/** What I may do with a member, by the server's word, and the dialogs of what is asked twice. */
+/** Shows the actions on a member that the server allows, and the dialogs that confirm them. */
 export function MemberActions({ member, onRemoved }: MemberActionsProps) {
   const { t } = useTranslation('members')
   const me = useMe()

@@ -21,7 +21,7 @@ interface MemberActionsViewProps {
   readonly onLine: () => void
 }
 
-/** Each action that the server allows, and no other. */
+/** Shows each action that the server allows, and no other. */
 export function MemberActionsView(props: MemberActionsViewProps) {
   const { clubId, member, isOwn } = props
   const { t } = useTranslation('members')
@@ -74,7 +74,7 @@ export function MemberActionsView(props: MemberActionsViewProps) {
 
 type Words = ReturnType<typeof useTranslation<'members'>>['t']
 
-/** What changes who they are in the club. */
+/** Returns the actions that change the member's place in the club. */
 function menuOf(props: MemberActionsViewProps, t: Words, onRole: () => void): MenuItem[] {
   const { member, isUnblocking, onDialog, onUnblock } = props
   const isBlocked = member.status === 'blocked'

@@ -9,7 +9,7 @@ import { useClubId } from '#features/membership/index.ts'
 import { now } from '#lib/clock.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** What the staff notes of a member for each other. */
+/** Shows the notes that the staff write about a member for each other. */
 export function MemberNotes({ userId }: { readonly userId: UserId }) {
   const { t } = useTranslation('common')
   const clubId = useClubId()

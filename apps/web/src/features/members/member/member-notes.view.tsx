@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { TextArea } from '#ui/text-field/text-field.tsx'
 
 interface MemberNotesViewProps {
-  /** Newest first. */
+  /** The notes, newest first. */
   readonly notes: readonly MemberNote[]
   readonly myId: UserId
   readonly now: Date
@@ -20,7 +20,7 @@ interface MemberNotesViewProps {
 }
 
 const noteMax = 1000
-/** Rule members-27: so long its author takes a note back. */
+/** The time in which authors may withdraw their note (rule members-27). */
 const ownForMs = 10 * 60_000
 
 export function MemberNotesView({ notes, myId, now, isWriting, onWrite, onDelete }: MemberNotesViewProps) {

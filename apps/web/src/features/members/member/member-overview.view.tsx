@@ -18,18 +18,18 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 
 interface MemberOverviewViewProps {
-  /** What they owe, and are owed. */
+  /** The debts of the member and of others to them. */
   readonly tabs?: ReactNode
-  /** The payments outside the app that came last. */
+  /** The latest payments outside the app. */
   readonly payments?: ReactNode
   readonly member: MemberPage
   readonly part: Exclude<MemberTab, 'notes'>
-  /** Who looks: movements read by whose they are. */
+  /** The person who looks; movements are shown from their side. */
   readonly viewer: Parameters<typeof TransactionRow>[0]['viewer']
   readonly now: Date
 }
 
-/** Their week, what waits, and what came last. */
+/** Shows the member's week, what waits, and the latest activity. */
 export function MemberOverviewView({ member, part, viewer, now, tabs, payments }: MemberOverviewViewProps) {
   const { t } = useTranslation('members')
   return (
@@ -125,7 +125,7 @@ interface SessionsProps {
   readonly now: Date
 }
 
-/** The member's own side: whose page it is (unlike lists of the club). */
+/** Results are from the member's side, because this is their page; lists of the club show the club's side. */
 function Sessions({ sessions, now }: SessionsProps) {
   const { t } = useTranslation(['members', 'home'])
   const language = useLanguage()

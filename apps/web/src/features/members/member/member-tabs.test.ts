@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberTabs } from './member-tabs.ts'
 
-test('what I may not see has no tab', () => {
+test('hidden content has no tab', () => {
   const nothing = { last: { sessions: null, movements: null, receipts: null }, notes: null }
   expect(memberTabs(nothing)).toEqual(['overview'])
   const all = { last: { sessions: [], movements: [], receipts: [] }, notes: 0 }

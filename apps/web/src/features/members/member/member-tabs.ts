@@ -2,7 +2,7 @@ import type { MemberPage } from '@cardroom/contract/member-page'
 
 export type MemberTab = 'overview' | 'movements' | 'sessions' | 'tab' | 'notes'
 
-/** What I may not see has no tab. */
+/** Lists the tabs. Content that the user may not see has no tab. */
 export const memberTabs = ({ last, notes }: Pick<MemberPage, 'last' | 'notes'>): readonly MemberTab[] => [
   'overview',
   ...(last.movements ? (['movements'] as const) : []),

@@ -5,7 +5,7 @@ import { membersKey } from '../members.api.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Below the members' own key: whatever changes them changes each one's page. */
+/** The key is below the members' own, so everything that changes members refreshes each member's page. */
 const memberKey = (clubId: ClubId, userId: UserId) => [...membersKey(clubId), 'page', userId] as const
 const paramsOf = (userId: UserId) => ({ user_id: String(userId) })
 

@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** Who owes whom is seldom what one comes for. */
+/** Few users open the page for the debts, so their code loads separately. */
 const TabCards = part(
   piece(() => import('#features/tabs/index.ts')),
   (tabs) => tabs.TabCards,
@@ -33,7 +33,7 @@ const LastPayments = part(
   (tabs) => tabs.LastPayments,
 )
 
-/** A member: what they hold and did, and what I may do with them, by the server's word. */
+/** Shows a member: the balances, the activity, and the actions that the server allows. */
 export function MemberScreen() {
   const { t } = useTranslation(['members', 'common'])
   const clubId = useClubId()

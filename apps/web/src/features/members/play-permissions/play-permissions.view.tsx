@@ -7,13 +7,13 @@ import { Switch } from '#ui/switch/switch.tsx'
 
 interface PlayPermissionsViewProps {
   readonly permissions: PlayPermissions
-  /** What the whole club forbids: shown as closed, whatever stands here. */
+  /** The permissions of the whole club. The member's switches show everything that it forbids as closed. */
   readonly ofClub?: PlayPermissions | undefined
   readonly busy: boolean
   readonly onChange: (change: PlayPermissions) => void
 }
 
-/** Where somebody may sit: limits and games, each turned on or off at once. */
+/** Sets where somebody may sit: limits and games, each switched on or off immediately. */
 export function PlayPermissionsView({ permissions, ofClub, busy, onChange }: PlayPermissionsViewProps) {
   const { t } = useTranslation(['members', 'common'])
   return (

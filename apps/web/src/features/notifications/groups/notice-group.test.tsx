@@ -36,7 +36,7 @@ const showNotices = (notices: readonly Notice[], onOpen: Open = () => undefined)
 const group = page.getByRole('link', { name: '11 people ask to join' })
 const fold = page.getByRole('button', { name: '11 people ask to join: One by one' })
 
-test('11 who ask to join are one row, new while one of them is, which leads to where they wait', async () => {
+test('11 join requests are one row, which is new while one of them is and leads to the requests', async () => {
   const opened = vi.fn<Open>()
   const leave = showNotices(people, opened)
   await expect.element(group).toHaveAttribute('href', '/dashboard/club/members/7?tab=newMembers')
@@ -53,7 +53,7 @@ test('11 who ask to join are one row, new while one of them is, which leads to w
   expect(page.getByRole('img', { name: 'New' }).elements()).toEqual([])
 })
 
-test('it unfolds to the single ones, and folds again; the focus stays where it was pressed', async () => {
+test('it unfolds to the single notices and folds again; the focus stays on the button', async () => {
   const opened = vi.fn<Open>()
   showNotices(people, opened)
   const single = page.getByRole('link', { name: 'Person 11 asks to join Northgate' })
@@ -69,7 +69,7 @@ test('it unfolds to the single ones, and folds again; the focus stays where it w
   expect(single.elements()).toEqual([])
 })
 
-test('what one page of the list began, the next goes on with', async () => {
+test('a group continues on the next page of the list', async () => {
   const leave = showNotices(people.slice(0, 6))
   await expect.element(page.getByRole('link', { name: '6 people ask to join' })).toBeVisible()
   leave()
@@ -78,7 +78,7 @@ test('what one page of the list began, the next goes on with', async () => {
   expect(page.getByRole('link', { name: 'ask to join' }).elements()).toHaveLength(1)
 })
 
-test('what has nothing more to say does not unfold', async () => {
+test('a group whose notices say nothing more does not unfold', async () => {
   const changed = people.slice(0, 2).map((each): Notice => ({ ...each, kind: 'controlsChanged' }))
   showNotices(changed)
   await expect.element(page.getByRole('link', { name: 'Controls changed 2 times' })).toBeVisible()

@@ -17,9 +17,13 @@ interface NoticeGroupViewProps {
   readonly onOpen: (opened: readonly Notice[]) => void
 }
 
-/** How often something happened, and to whom; a press leads to where it is dealt with. It unfolds to the single ones. */
+/**
+ * Shows how often something happened, and to whom. A press leads to the place to deal with it. It unfolds to the
+ * single notices.
+ */
 export function NoticeGroupView({ group, clubName, isOpen, onFold, onOpen }: NoticeGroupViewProps) {
-  // With the words of the single ones: where they came only on unfolding, all would go for a moment.
+  // The texts of the single notices load here too; if they loaded on unfolding, the whole list would disappear for a
+  // moment.
   const { t } = useTranslation(['notifications', 'notices', 'factors'])
   const { kind, notices } = group
   const title = t(`notifications:groups.${kind}`, { count: countOf(group) })
@@ -47,7 +51,7 @@ export function NoticeGroupView({ group, clubName, isOpen, onFold, onOpen }: Not
         )}
       </div>
       {unfolds && isOpen && (
-        // Of the outer list this is one row.
+        // In the outer list the group is one row, so its notices have no place there.
         <RowPlaceContext value={undefined}>
           <List className={styles.singles} aria-label={title}>
             {notices.map((notice) => (

@@ -33,7 +33,7 @@ function groupOf(notices: readonly Notice[]): NoticeGroup {
   return line
 }
 
-test('of one kind and club is one line, where its newest stood; one alone stays as it is', () => {
+test('notices of one kind and club are one line, at the place of the newest; a single one stays as it is', () => {
   const lines = noticeLines([
     notice(6),
     notice(5, { kind: 'chipRequestReceived' }),
@@ -45,7 +45,7 @@ test('of one kind and club is one line, where its newest stood; one alone stays 
   expect(idsOf(lines)).toEqual([[6, 4, 1], [5, 2], 3])
 })
 
-test('what happens to the reader alone stands by itself', () => {
+test('notices about the reader alone stay single', () => {
   const lines = noticeLines([
     notice(4, { kind: 'roleChanged' }),
     notice(3, { kind: 'roleChanged' }),
@@ -55,9 +55,9 @@ test('what happens to the reader alone stands by itself', () => {
   expect(idsOf(lines)).toEqual([4, 3, 2, 1])
 })
 
-test('a day is one, and so is its group, however its notices came in pages', () => {
+test('a day and its groups appear once, however the pages split its notices', () => {
   const yesterday = { createdAt: '2025-11-19T23:59:59.000Z' }
-  // Written around midnight, they are numbered in another order than they are dated.
+  // Notices written around midnight may have another order by number than by date.
   const pages = [
     [notice(5), notice(4, yesterday)],
     [notice(3), notice(2, yesterday)],
@@ -69,7 +69,7 @@ test('a day is one, and so is its group, however its notices came in pages', () 
   ])
 })
 
-test('11 people ask to join: who asks twice is one, and requests are counted each', () => {
+test('11 people ask to join: a person who asks twice counts once, other requests count each', () => {
   const people = Array.from({ length: 11 }, (_, place) => notice(20 - place))
   expect(countOf(groupOf(people))).toBe(11)
   const twice = [notice(2), notice(1, { values: notice(2).values })]
@@ -85,12 +85,12 @@ test('it names the newest three, each once', () => {
   expect(namesIn(group([null, '']))).toBe('')
 })
 
-test('it is new while any of it is', () => {
+test('it is new while any of its notices is', () => {
   expect(newIn(groupOf([notice(2), notice(1, { isRead: false })])).map(({ id }) => id)).toEqual([1])
   expect(newIn(groupOf([notice(2), notice(1)]))).toEqual([])
 })
 
-test('it leads to where all of them are dealt with', () => {
+test('it leads to the place to deal with all of them', () => {
   const place = (kind: Notice['kind'], of: (id: number) => Notice['values']) =>
     placeOfGroup(groupOf([2, 1].map((id) => notice(id, { kind, values: of(id) }))))
   const receipt = (id: number) => ({ receipt_id: id })
@@ -101,11 +101,11 @@ test('it leads to where all of them are dealt with', () => {
   expect(place('chipsSold', transaction)).toBe('/dashboard/club/cashier/7?tab=history')
   expect(place('playerAssigned', (id) => ({ user_id: id }))).toBe('/dashboard/club/cashier/7?tab=sell')
   expect(place('receiptWaiting', receipt)).toBe('/dashboard/club/tabs/7')
-  // All of one receipt lead to it.
+  // All notices about one receipt lead to it.
   expect(place('receiptDisputed', () => receipt(3))).toBe('/dashboard/club/receipt/7/3')
 })
 
-test('it unfolds where the single ones say something', () => {
+test('it unfolds if the single notices say something more', () => {
   const unfolds = (kind: Notice['kind']) => hasSingles(groupOf([notice(2, { kind }), notice(1, { kind })]))
   expect(unfolds('joinRequested')).toBe(true)
   expect(unfolds('chipsSold')).toBe(true)

@@ -4,7 +4,10 @@ import { placeOf } from '../notice-place.ts'
 import type { Notice } from '../notice.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
-/** What many people bring to one desk, and chips. What happens to the reader alone is told one by one (0520). */
+/**
+ * The kinds that are grouped: events caused by many people, and movements of chips. All other notices about the
+ * reader stay single (0520).
+ */
 const groupKinds = [
   'chipsSold',
   'chipsReturned',
@@ -36,14 +39,14 @@ const groupKinds = [
 ] as const satisfies readonly NoticeKey[]
 export type GroupKind = (typeof groupKinds)[number]
 
-/** Several of one kind and club, newest first. */
+/** Several notices of one kind and club, newest first. */
 export interface NoticeGroup {
   readonly kind: GroupKind
   readonly clubId: ClubId | null
   readonly notices: readonly [Notice, Notice, ...Notice[]]
 }
 
-/** The notices of a day, newest first, in lines: each stands where its newest notice stood. */
+/** Groups the notices of a day, newest first, into lines. Each line stands at the place of its newest notice. */
 export function noticeLines(ofDay: readonly Notice[]): (Notice | NoticeGroup)[] {
   const lines = new Map<string, [Notice, ...Notice[]]>()
   for (const notice of ofDay) {
@@ -63,7 +66,7 @@ function lineOf([newest, second, ...older]: readonly [Notice, ...Notice[]]): Not
 
 const isGrouped = (kind: NoticeKey): kind is GroupKind => groupKinds.some((each) => each === kind)
 
-/** Those whose titles count people: who asks twice is one. */
+/** The kinds whose titles count people: a person who asks twice counts once. */
 const ofPeople: readonly GroupKind[] = [
   'joinRequested',
   'inviteAccepted',
@@ -72,7 +75,7 @@ const ofPeople: readonly GroupKind[] = [
   'velocityReached',
 ]
 
-/** What the group's title counts. */
+/** Returns the number in the group's title. */
 export const countOf = ({ kind, notices }: NoticeGroup): number =>
   ofPeople.includes(kind)
     ? new Set(notices.map(({ id, values }) => values.user_id ?? -id)).size
@@ -80,7 +83,7 @@ export const countOf = ({ kind, notices }: NoticeGroup): number =>
 
 const namesMax = 3
 
-/** Whom the group names, the newest first; "…" for the others. */
+/** Returns the names in the group, newest first, with "…" for the others. */
 export function namesIn({ notices }: NoticeGroup): string {
   const names = new Set(
     notices.flatMap(({ values: { name } }) => (typeof name === 'string' && name !== '' ? name : [])),
@@ -90,13 +93,13 @@ export function namesIn({ notices }: NoticeGroup): string {
 
 export const newIn = ({ notices }: NoticeGroup): Notice[] => notices.filter(({ isRead }) => !isRead)
 
-/** Whether the single ones say more than that it happened in this club. */
+/** Tells whether the single notices say more than that it happened in this club. */
 export function hasSingles({ kind }: NoticeGroup): boolean {
   const values: readonly string[] = contract[kind].values
   return values.some((value) => value !== 'club')
 }
 
-/** Where all of a group are dealt with: the place that they share, else the list that they stand in. */
+/** Returns where all notices of a group are dealt with: their common place, or else the list that contains them. */
 export function placeOfGroup({ kind, clubId, notices }: NoticeGroup): string {
   const [newest] = notices
   const place = placeOf(newest)

@@ -3,7 +3,7 @@ import type { ReportField, ReportRow } from '@cardroom/contract/report'
 const chipFields = ['bought', 'returned', 'taken', 'got_back', 'reversed', 'commission'] as const
 const playFields = ['sold', 'fee', 'result', 'open_stakes'] as const
 
-/** The figures of a row that there is something behind. */
+/** Lists the figures of a row that have entries behind them. */
 export function openableFields(row: ReportRow): readonly ReportField[] {
   const isPlayed = row.rounds > 0
   return [

@@ -18,10 +18,10 @@ interface ReportEntriesProps {
   readonly choice: ReportChoice
 }
 
-/** The entries that a row, or a figure of it, is made of (rule reports-14). */
+/** Shows the entries behind a row or one of its figures (rule reports-14). */
 export function ReportEntries(props: ReportEntriesProps) {
   const { t } = useTranslation('common')
-  // How entries are called is fetched with them, and what stands above stays meanwhile.
+  // The texts for entries load with them. The content above stays meanwhile.
   return (
     <Suspense fallback={<SkeletonRows label={t('loading')} count={3} />}>
       <Entries {...props} />

@@ -17,17 +17,17 @@ import { Select } from '#ui/select/select.tsx'
 interface ReportEntriesViewProps {
   readonly clubId: ClubId
   readonly fields: readonly ReportField[]
-  /** Undefined: all entries of the person's accounts. */
+  /** Undefined means all entries of the person's accounts. */
   readonly field: ReportField | undefined
   readonly onField: (field: ReportField | undefined) => void
-  /** Undefined while they come; `instead` is then shown. */
+  /** Undefined while they load; `instead` is then shown. */
   readonly entries: readonly ReportEntry[] | undefined
   readonly instead: ReactNode
 }
 
 const every = 'all'
 
-/** Newest first; what has a receipt opens it, a round is computed again. */
+/** Lists entries, newest first. An entry with a receipt opens it; a round opens the page that recomputes it. */
 export function ReportEntriesView(props: ReportEntriesViewProps) {
   const { clubId, fields, field, onField, entries, instead } = props
   const { t } = useTranslation('report')

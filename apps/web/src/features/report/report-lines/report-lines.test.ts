@@ -8,7 +8,7 @@ const summed = (row: ReportRow, currency: 'white' | 'red') =>
     .slice(0, -1)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-test('the changes make the balance now of the one at the beginning', () => {
+test('the opening balance plus the changes is the current balance', () => {
   const player = rowOf()
   expect(reportLines(player, 'white').map(({ name }) => name)).toEqual([
     'opening',
@@ -20,13 +20,13 @@ test('the changes make the balance now of the one at the beginning', () => {
   expect(summed(player, 'white')).toBe(player.closing?.white)
 })
 
-test('what is staked in an open hand has left the balance, and is in no result', () => {
+test('the stake of an open hand has left the balance, and is in no result', () => {
   const row = rowOf({ open_stakes: 30, closing: { white: 12_450, red: 0, tab: 0 } })
   expect(reportLines(row, 'white')).toContainEqual({ name: 'openStakes', amount: -30 })
   expect(summed(row, 'white')).toBe(12_450)
 })
 
-test('an agent’s red: what it bought, sold and got back', () => {
+test('an agent’s red: bought, sold and returned', () => {
   const agent = rowOf({
     role: 'agent',
     opening: { white: 0, red: 1000, tab: 0 },
@@ -45,13 +45,13 @@ test('an agent’s red: what it bought, sold and got back', () => {
   expect(summed(agent, 'red')).toBe(1402.25)
 })
 
-test('rounds that came to nothing are told; red that a player never had is not', () => {
+test('rounds with a result of zero are listed; red that a player never had is not', () => {
   const even = rowOf({ result: 0, closing: { white: 22_120, red: 0, tab: 0 } })
   expect(reportLines(even, 'white')).toContainEqual({ name: 'result', amount: 0 })
   expect(reportCurrencies(even)).toEqual(['white'])
 })
 
-test('a sale taken back and a commission are among the changes', () => {
+test('a reversed sale and a commission are among the changes', () => {
   const row = rowOf({
     reversed: { white: -2000, red: 0 },
     commission: { white: 100, red: 0 },

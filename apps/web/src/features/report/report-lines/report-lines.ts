@@ -14,13 +14,13 @@ export type ReportLineName =
   | 'openStakes'
   | 'now'
 
-/** A line of a member's row: what they had, each change with its sign, what they have. */
+/** A line of a member's row: the opening balance, a signed change, or the closing balance. */
 export interface ReportLine {
   readonly name: ReportLineName
   readonly amount: number
 }
 
-/** What has not happened is left out; the changes make the last line of the first. */
+/** Lists the lines. Changes of nothing are left out; the opening balance plus the changes is the closing balance. */
 export function reportLines(row: ReportRow, currency: ChipCurrency): ReportLine[] {
   const { opening, closing } = row
   if (!opening || !closing) return []
@@ -44,7 +44,7 @@ export function reportLines(row: ReportRow, currency: ChipCurrency): ReportLine[
   ]
 }
 
-/** Of which chips there is something to tell: a player's red is told only where there was any. */
+/** Returns the currencies with something to show. A player's red is shown only if there was any. */
 export const reportCurrencies = (row: ReportRow): readonly ChipCurrency[] => {
   const hasRed = row.role !== 'player' || reportLines(row, 'red').some(({ amount }) => amount !== 0)
   return hasRed ? ['white', 'red'] : ['white']

@@ -10,11 +10,11 @@ import { Coin } from '#ui/coin/coin.tsx'
 
 interface ReportLinesViewProps {
   readonly row: ReportRow
-  /** Of a period that is over the last line is not what one has now. */
+  /** True for a past period, whose last line is not the current balance. */
   readonly isOver?: boolean
 }
 
-/** A member's row as it adds up: what they had, each change, what they have. */
+/** Shows how a member's row adds up: the opening balance, each change, the closing balance. */
 export function ReportLinesView({ row, isOver = false }: ReportLinesViewProps) {
   return reportCurrencies(row).map((currency) => (
     <dl key={currency} className={styles.lines}>

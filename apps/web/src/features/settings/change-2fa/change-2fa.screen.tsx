@@ -21,7 +21,7 @@ export function ChangeTwoFactorScreen() {
         <p className={styles.text}>{t('twoFactor.text')}</p>
         <Card padded={false} className={styles.card}>
           <Switch
-            // As it is, not as it is wished: the code switches it.
+            // The switch shows the current state, not the wanted one: the code changes it.
             checked={me.two_fa}
             disabled={start.isPending}
             meta={me.email}

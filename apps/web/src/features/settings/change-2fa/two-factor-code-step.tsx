@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 
 interface TwoFactorCodeStepProps {
   readonly address: string
-  /** What the code switches it to. */
+  /** The state to which the code switches it. */
   readonly wanted: boolean
   readonly onClose: () => void
 }
@@ -18,7 +18,7 @@ export function TwoFactorCodeStep({ address, wanted, onClose }: TwoFactorCodeSte
   const { t } = useTranslation(['settings', 'auth', 'common'])
   const textOf = useErrorText()
   const [code, setCode] = useState('')
-  // As it was when the sheet opened: the account changes while it closes.
+  // This is the value from the opening of the sheet, because the account changes while it closes.
   const [isOn] = useState(wanted)
   const confirm = useConfirmTwoFactorChange()
   const again = useStartTwoFactorChange()

@@ -13,7 +13,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** A code from the old address with the new one, then a code from the new one; leaving begins anew. */
+/**
+ * Asks for a code from the old address with the new one, then for a code from the new one. Leaving the page starts
+ * again.
+ */
 export function ChangeEmailScreen() {
   const { t } = useTranslation('settings')
   return (
@@ -36,7 +39,7 @@ function Steps() {
   const sendCode = useCallback(() => mutate(undefined, { onSuccess: () => setSent(true) }), [mutate])
   const isStarted = useRef(false)
   useEffect(() => {
-    // Opening the page asks for the code, once.
+    // Opening the page requests the code, only once.
     if (!isStarted.current) sendCode()
     isStarted.current = true
   }, [sendCode])
@@ -54,7 +57,7 @@ function Steps() {
       />
     )
   if (newAddress !== undefined) return <NewAddressStep address={newAddress} onDone={() => setDone(true)} />
-  // A step-up may be asked for first, or the address be fixed: until a code is sent nothing says that it was.
+  // A step-up may come first, or the address may be locked. Nothing says that a code was sent until it was.
   if (!isSent && hasFailed)
     return (
       <ErrorState

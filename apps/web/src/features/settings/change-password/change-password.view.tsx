@@ -8,10 +8,10 @@ import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
 
 interface ChangePasswordViewProps {
-  /** Under which a password manager keeps it. */
+  /** The login under which a password manager stores it. */
   readonly login: string
   readonly error: string | undefined
-  /** Everybody has the new password. */
+  /** True if the new password is too common. */
   readonly isCommon: boolean
   readonly busy: boolean
   readonly onEdit: () => void

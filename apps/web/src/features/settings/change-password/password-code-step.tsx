@@ -12,7 +12,7 @@ interface PasswordCodeStepProps {
   readonly onDone: () => void
 }
 
-/** With the second factor on, the new password needs a code too. */
+/** Asks for the code that a new password needs when the second factor is on. */
 export function PasswordCodeStep({ change, address, onDone }: PasswordCodeStepProps) {
   const { t } = useTranslation(['auth', 'common'])
   const textOf = useErrorText()

@@ -19,7 +19,7 @@ export function ChooseAvatarScreen() {
           name={me.name}
           current={me.avatar === null ? me.avatar_id : null}
           busy={update.isPending}
-          // A picture of one's own would hide the avatar: choosing one takes it away.
+          // The user's own picture would hide the avatar, so choosing an avatar removes it.
           onSave={(preset) => update.mutate({ avatar_id: preset, avatar: null }, { onSuccess: back })}
         />
       </SettingsPage>

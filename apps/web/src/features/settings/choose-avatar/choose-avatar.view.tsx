@@ -8,13 +8,13 @@ const presets = [0, 1, 2, 3] as const
 
 interface ChooseAvatarViewProps {
   readonly name: string
-  /** Null while a picture of one's own is shown. */
+  /** Null while the user's own picture is shown. */
   readonly current: number | null
   readonly busy: boolean
   readonly onSave: (preset: number) => void
 }
 
-/** The initials, or king, queen or jack. */
+/** Chooses the initials, or a king, queen or jack. */
 export function ChooseAvatarView({ name, current, busy, onSave }: ChooseAvatarViewProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [chosen, setChosen] = useState(current)

@@ -8,11 +8,11 @@ import { useErrorText } from '#lib/words/use-error-text.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** What the server says of a photo it does not take; shown beside the photo. */
+/** The server's refusals of a photo, which are shown beside the photo. */
 export const photoRefusals = ['PayloadTooLargeError', 'dataIncorrect']
 
 interface CropPhotoProps {
-  /** Keeps the photo; handles `photoRefusals`. */
+  /** Saves the photo, and handles `photoRefusals`. */
   readonly update: {
     readonly mutate: (
       changes: { readonly avatar: string },
@@ -23,11 +23,11 @@ interface CropPhotoProps {
     readonly isPending: boolean
   }
   readonly savedTitle: string
-  /** Where it leads who came by a link. */
+  /** The target of "back" for a user who came by a link. */
   readonly parent: string
 }
 
-/** A photo is chosen, cut out, made small enough and kept. */
+/** Chooses a photo, crops it, compresses it and saves it. */
 export function CropPhoto({ update, savedTitle, parent }: CropPhotoProps) {
   const back = useBack(parent)
   const textOf = useErrorText()
@@ -72,7 +72,7 @@ export function CropPhoto({ update, savedTitle, parent }: CropPhotoProps) {
   )
 }
 
-/** Why the server does not take the photo, as precisely as it says so. */
+/** Returns why the server refuses the photo, as precisely as the server says it. */
 function refusalOf(error: Error | null): string | undefined {
   if (!error || !photoRefusals.includes(keyOf(error))) return undefined
   return fieldsOf(error)[0]?.message ?? keyOf(error)

@@ -10,12 +10,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Slider } from '#ui/slider/slider.tsx'
 
 interface CropPhotoViewProps {
-  /** A data URL; none until a file is chosen. */
+  /** A data URL; undefined until a file is chosen. */
   readonly photo: string | undefined
   readonly error: string | undefined
   readonly busy: boolean
   readonly onChoose: (file: File) => void
-  /** The browser does not show it after all. */
+  /** Called if the browser cannot show the photo after all. */
   readonly onBroken: () => void
   readonly onCancel: () => void
   readonly onSave: (area: CropArea) => void

@@ -7,7 +7,7 @@ test('the box keeps at least 50 pixels of the picture', () => {
   expect(largestZoom({ width: 50, height: 50 })).toBe(1)
 })
 
-test('below 50 there is no box', () => {
+test('a picture below 50 pixels has no box', () => {
   expect(isTooSmall({ width: 49, height: 800 })).toBe(true)
   expect(isTooSmall({ width: 50, height: 800 })).toBe(false)
 })

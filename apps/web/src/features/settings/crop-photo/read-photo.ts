@@ -1,11 +1,11 @@
 import { isTooSmall } from './crop-zoom.ts'
 
-/** What every browser opens: one of these that does not open is damaged. */
+/** Types that every browser opens. If one of these does not open, it is damaged. */
 const knownTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']
 
 export type PhotoFault = 'pictureType' | 'pictureTooSmall' | 'pictureBroken'
 
-/** The longer side a portrait is kept at: sharp on every screen that shows it. */
+/** The longer side of a stored portrait, which is sharp on every screen that shows it. */
 const sideMax = 1024
 
 export interface CropArea {
@@ -15,9 +15,12 @@ export interface CropArea {
   readonly height: number
 }
 
-/** A photo as a data URL, for the page to show, or why it cannot be cut out: any that the browser opens is taken. */
+/**
+ * Opens a photo as a data URL for the page, or returns why it cannot be cropped. Every type that the browser opens is
+ * accepted.
+ */
 export async function openPhoto(file: File): Promise<{ photo: string } | { fault: PhotoFault }> {
-  // Some systems know no type of a photo.
+  // Some systems give a photo no type.
   if (file.type !== '' && !file.type.startsWith('image/')) return { fault: 'pictureType' }
   try {
     const photo = await readFile(file)
@@ -43,7 +46,7 @@ const readFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Cuts the area out of a picture: answers how to encode it as jpeg at a quality. */
+/** Cuts the area out of a picture. Returns a function that encodes it as jpeg at a quality. */
 export async function cutOut(source: string, area: CropArea): Promise<(quality: number) => string> {
   const picture = await decoded(source)
   const side = Math.min(sideMax, Math.round(area.width))
@@ -52,7 +55,7 @@ export async function cutOut(source: string, area: CropArea): Promise<(quality: 
   canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
-  // A jpeg has no transparency: what a png leaves open is paper.
+  // A jpeg has no transparency, so transparent parts of a png become white.
   context.fillStyle = '#FFFFFF'
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side)

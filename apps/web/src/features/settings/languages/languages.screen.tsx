@@ -6,7 +6,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 
-/** Saved, and then the interface switches (rule app-6). */
+/** Saves the language, and then switches the interface (rule app-6). */
 export function LanguagesScreen() {
   const { t } = useTranslation('settings')
   const { shown, change } = useChanges()

@@ -13,7 +13,7 @@ import text from '#ui/text.module.css'
 interface ConfirmNameViewProps {
   readonly isOpen: boolean
   readonly name: string
-  /** In diamonds. */
+  /** The balance in diamonds. */
   readonly balance: number
   readonly price: number
   readonly busy: boolean

@@ -11,9 +11,9 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface NicknameViewProps {
-  /** As it is. */
+  /** The current name. */
   readonly name: string
-  /** In diamonds; undefined until known. */
+  /** The price in diamonds; undefined until known. */
   readonly price: number | undefined
   readonly onSet: (name: string) => void
 }

@@ -11,7 +11,7 @@ export function NotificationSettingsScreen() {
   const push = usePushSubscription()
   const onSwitch = (name: SwitchName, isOn: boolean) => {
     change({ [name]: isOn })
-    // The press is also the moment at which a browser may ask for its permission.
+    // A browser may ask for its permission only during a press, as here.
     if (name === 'push_notifications') void (isOn ? push.subscribe() : push.unsubscribe())
   }
   return (

@@ -17,10 +17,10 @@ const groups = [
 interface NotificationSettingsViewProps {
   readonly switches: Readonly<Record<SwitchName, boolean>>
   readonly onSwitch: (name: SwitchName, isOn: boolean) => void
-  /** Whether this device takes pushes; undefined until known. */
+  /** The state of pushes on this device; undefined until known. */
   readonly push?: 'unsupported' | 'denied' | 'on' | 'off' | undefined
   readonly isPushBusy?: boolean
-  /** Asks the browser's permission and subscribes this device. */
+  /** Asks for the browser's permission, and subscribes this device. */
   readonly onPush?: () => void
 }
 
@@ -63,7 +63,7 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
   )
 }
 
-/** Why nothing is pushed to this device, where nothing is. */
+/** Says why this device gets no pushes, if it gets none. */
 function PushNote({ isOn, push }: Pick<NotificationSettingsViewProps, 'push'> & { readonly isOn: boolean }) {
   const { t } = useTranslation('settings')
   const reason = !isOn ? 'pushOff' : push === 'denied' || push === 'unsupported' ? push : null

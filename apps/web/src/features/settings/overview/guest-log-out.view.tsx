@@ -11,7 +11,7 @@ interface GuestLogOutViewProps {
   readonly onCreateAccount: () => void
 }
 
-/** A guest has no password: what they leave is found again on this device only. */
+/** Warns guests, who have no password, that they can continue only on this device. */
 export function GuestLogOutView({
   isOpen,
   busy,

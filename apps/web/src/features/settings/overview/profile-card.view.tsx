@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
-/** Who I am, and the number by which others invite me. */
+/** Shows the user, with the number by which others invite them. */
 export function ProfileCardView({ me }: { readonly me: OwnUser }) {
   const { t } = useTranslation(['settings', 'shell', 'common'])
   return (

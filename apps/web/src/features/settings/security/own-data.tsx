@@ -10,7 +10,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** What a person does with their account as a whole: take its data along, close it. */
+/** Exports the user's data, or closes the account. */
 export function OwnData() {
   const { t } = useTranslation('settings')
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const close = useCloseAccount()
 
-  /** Whoever stays logged in here would keep an account that they wanted to leave. */
+  /** Staying signed in would keep an account that the user wants to leave, so closing logs out. */
   function closing({ closes_at: at }: { readonly closes_at: string }) {
     showToast({ title: t('settings:ownData.closing', { date: formatDate(at) }), tone: 'success' })
     void leave()

@@ -15,7 +15,7 @@ interface Named {
   readonly name: string
 }
 
-/** Google and Facebook as further ways into this account: those that are linked, and those that can be. */
+/** Links Google and Facebook to this account as further sign-in methods, and lists those that are linked. */
 export function ProviderLinks() {
   const { t } = useTranslation('settings')
   const providers = useProviders()
@@ -51,7 +51,7 @@ export function ProviderLinks() {
   )
 }
 
-/** As they write themselves, also where the server is no longer configured for them. */
+/** Returns the provider's own spelling, even if the server is no longer configured for it. */
 const nameOf = (provider: Provider): string => ({ google: 'Google', facebook: 'Facebook' })[provider]
 
 interface LinkedRowProps {

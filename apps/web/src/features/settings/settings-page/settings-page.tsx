@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx'
 
 interface SettingsPageProps {
   readonly title: string
-  /** Where back leads; none on the first page. */
+  /** The target of "back"; none on the first page. */
   readonly back?: string | undefined
   readonly children: ReactNode
 }

@@ -7,7 +7,10 @@ import { now } from '#lib/clock.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Every security mail leads here: who reads of a change sees at once which devices are in, and ends the others. */
+/**
+ * Every security mail leads here, so that a user who reads of a change sees all signed-in devices and can end the
+ * others.
+ */
 export function SignInsScreen() {
   const { t } = useTranslation('settings')
   return (

@@ -22,12 +22,12 @@ interface SignInsViewProps {
   readonly endingId: number | undefined
   readonly onEnd: (id: number) => void
   readonly isEndingAll: boolean
-  /** Everywhere but here. */
+  /** Ends all sign-ins but this one. */
   readonly onEndAll: () => void
   readonly now: Date
 }
 
-/** Where I am signed in, and a way to end each of them from here. */
+/** Lists the user's sign-ins, each with a button to end it. */
 export function SignInsView(props: SignInsViewProps) {
   const { signIns, hasFailed, isRetrying, onRetry, isEndingAll, onEndAll, ...rows } = props
   const { t } = useTranslation(['settings', 'shell', 'common'])

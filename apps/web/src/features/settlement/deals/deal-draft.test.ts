@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { draftOf, inputOf, problemOf } from './deal-draft.ts'
 import { dealOf } from '../settlement.fixtures.ts'
 
-test('what there is comes back as it was', () => {
+test('an existing deal is unchanged after it was drafted and read back', () => {
   const deal = dealOf().now
   expect(inputOf(draftOf(deal))).toEqual({ ...deal, from: 'next' })
 })
 
-test('a first deal may begin at once, and has no cap', () => {
+test('a first deal may start immediately, and has no cap', () => {
   expect(inputOf({ ...draftOf(null), fee: '12.5' })).toMatchObject({
     fee_percent: 12.5,
     cap: null,

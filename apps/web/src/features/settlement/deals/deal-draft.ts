@@ -1,7 +1,7 @@
 import type { DealFields } from '@cardroom/contract/deals'
 import type { DealInput } from '../settlement.api.ts'
 
-/** A deal as it is typed: amounts as text, "" is 0 or, of the cap, none. */
+/** A deal as it is typed. Amounts are text; "" means 0 or, for the cap, none. */
 export interface DealDraft {
   readonly loss: string
   readonly turnover: string
@@ -27,7 +27,7 @@ const noDeal: DealFields = {
   note: '',
 }
 
-/** What there is, to be changed; from the next week on, unless there is nothing that could become worse. */
+/** Returns a draft of the current deal. It starts next week, unless there is no deal that it could worsen. */
 export function draftOf(deal: DealFields | null | undefined): DealDraft {
   const { carry, pay, note, ...terms } = deal ?? noDeal
   return {
@@ -57,7 +57,7 @@ export const inputOf = (draft: DealDraft): DealInput => ({
 
 export type DealProblem = 'loss' | 'turnover' | 'fee' | 'cap'
 
-/** Which field cannot be as it is; the server says the same. */
+/** Returns the first invalid field. The server checks the same. */
 export function problemOf(draft: DealDraft): DealProblem | undefined {
   if (Number(draft.loss) > 100) return 'loss'
   if (Number(draft.turnover) > 10) return 'turnover'

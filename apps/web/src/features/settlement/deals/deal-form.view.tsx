@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 interface DealFormViewProps {
   readonly draft: DealDraft
   readonly problem: DealProblem | undefined
-  /** What it would come to; undefined while it comes. */
+  /** The result that the deal would have; undefined while it loads. */
   readonly preview: AnswerOf<typeof previewDeal> | undefined
   readonly onChange: (draft: DealDraft) => void
 }

@@ -18,15 +18,15 @@ export interface DealPerson {
 
 interface DealSheetProps {
   readonly clubId: ClubId
-  /** Of which the preview is. */
+  /** The period of the preview. */
   readonly period: number
   readonly person: DealPerson
-  /** What there is; undefined: no deal yet. */
+  /** The current deal; undefined if there is none yet. */
   readonly deal: DealOfPerson | undefined
   readonly onClose: () => void
 }
 
-/** Sets a deal, and shows what it would have come to. */
+/** Sets a deal, and shows the result that it would have had. */
 export function DealSheet({ clubId, period, person, deal, onClose }: DealSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
 import { periodsQuery } from '#features/report/index.ts'
 
-/** Who earns what; and those who might, to be given a deal. */
+/** Shows who has which deal, and who might be given one. */
 export function Deals({ clubId }: { readonly clubId: ClubId }) {
   const me = useMe()
   const query = useQuery(dealsQuery(clubId))

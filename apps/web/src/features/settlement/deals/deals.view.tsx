@@ -17,12 +17,12 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface DealsViewProps {
   readonly deals: readonly DealOfPerson[]
-  /** Who has none, and could. */
+  /** The members without a deal who could have one. */
   readonly others: readonly ClubMember[]
   readonly onOpen: (person: DealPerson & { readonly deal?: DealOfPerson }) => void
 }
 
-/** Agents first: their deals are the club's largest. */
+/** Lists agents first, because their deals are the club's largest. */
 export function DealsView({ deals, others, onOpen }: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')

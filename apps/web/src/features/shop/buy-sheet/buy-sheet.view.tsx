@@ -23,7 +23,7 @@ interface BuySheetViewProps {
   readonly onUse: () => void
 }
 
-/** What a set looks like and costs; once bought, it can be used at once. */
+/** Shows a card set and its price. A set that was bought can be used immediately. */
 export function BuySheetView(props: BuySheetViewProps) {
   const { set, diamonds, topUpPath, isBusy, onClose, onBuy, onUse } = props
   const { t } = useTranslation(['shop', 'common'])

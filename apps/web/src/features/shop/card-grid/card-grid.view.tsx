@@ -12,13 +12,13 @@ import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 interface CardGridViewProps {
   readonly sets: readonly CardSet[]
   readonly usedId: number
-  /** The one that is just being put to use. */
+  /** The id of the set that is being activated. */
   readonly busyId: number | undefined
   readonly onBuy: (set: CardSet) => void
   readonly onUse: (set: CardSet) => void
 }
 
-/** The sets of the shop, two in a row. */
+/** Shows the sets of the shop, two in a row. */
 export function CardGridView({ sets, usedId, busyId, onBuy, onUse }: CardGridViewProps) {
   const { t } = useTranslation('shop')
   return (
@@ -45,7 +45,7 @@ export function CardGridView({ sets, usedId, busyId, onBuy, onUse }: CardGridVie
   )
 }
 
-/** A back, a king and an ace under the lamp. */
+/** Draws a back, a king and an ace under a lamp. */
 function SetPicture({ id }: { readonly id: number }) {
   const set = drawnSet(id)
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './card-grid.module.css'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** The shop's shelves before anything stands on them. */
+/** Shows the shop's empty shelves while it loads. */
 export function GridSkeletonView() {
   const { t } = useTranslation('common')
   return (

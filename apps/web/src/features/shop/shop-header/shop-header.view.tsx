@@ -15,7 +15,7 @@ interface ShopHeaderViewProps {
   readonly topUpLink: ReactElement<ComponentProps<'a'>>
 }
 
-/** What one can spend here, and the way to more. */
+/** Shows the diamonds to spend, and a link to buy more. */
 export function ShopHeaderView({ diamonds, backLink, topUpLink }: ShopHeaderViewProps) {
   const { t } = useTranslation(['shop', 'common'])
   const amount = formatAmount(diamonds, useLanguage())

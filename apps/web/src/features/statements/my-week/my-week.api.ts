@@ -6,10 +6,10 @@ import { listTabs } from '@cardroom/contract/tabs'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 
-/** Below the club's own key: whatever happens in it changes the week. */
+/** The key is below the club's own, because everything in the club changes the week. */
 const weekKey = (clubId: ClubId) => [...clubKey(clubId), 'my-week'] as const
 
-/** My row of a period's settlement. */
+/** Reads the user's row of a period's settlement. */
 export const myRowQuery = (clubId: ClubId, period: number) =>
   queryOptions({
     queryKey: [...weekKey(clubId), 'row', period],
@@ -22,7 +22,7 @@ export const myTabsQuery = (clubId: ClubId) =>
     queryFn: () => call(listTabs, { clubId, query: {} }),
   })
 
-/** Of those who played, the ones by whom the club won or lost most are few. */
+/** Reads the players of a period, those with the largest stakes first. */
 export const playersQuery = (clubId: ClubId, period: number) =>
   queryOptions({
     queryKey: [...weekKey(clubId), 'players', period],

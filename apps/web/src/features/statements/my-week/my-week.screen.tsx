@@ -22,7 +22,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 
-/** What a week comes to for who looks: an agent, or a player with a deal. */
+/** Shows the viewer's result of a week, for an agent or for a player with a deal. */
 export function MyWeekScreen() {
   const { t } = useTranslation(['statements', 'common'])
   const { id: clubId } = useClub()
@@ -107,7 +107,7 @@ function Week({ clubId, period }: WeekProps) {
   )
 }
 
-/** What is owed; of an agent also how it is seen, and its players. */
+/** Shows the debts, and for an agent also the scorecard and the players. */
 function Around({ clubId, period }: WeekProps) {
   const me = useMe()
   const isAgent = me.role === 'agent'

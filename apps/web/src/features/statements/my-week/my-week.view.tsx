@@ -15,12 +15,12 @@ interface MyWeekViewProps {
   readonly settlement: Settlement
   readonly row: SettlementRow
   readonly deal: DealOfPerson | undefined
-  /** The way to the statement of a closed week. */
+  /** A link to the statement of a closed week. */
   readonly statement: ReactNode
   readonly children: ReactNode
 }
 
-/** What a week comes to for one person, and how. */
+/** Shows one person's result of a week, and how it is computed. */
 export function MyWeekView({ settlement, row, deal, statement, children }: MyWeekViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
@@ -53,7 +53,7 @@ export function MyWeekView({ settlement, row, deal, statement, children }: MyWee
   )
 }
 
-/** What holds, and what comes with the next week. */
+/** Shows the current deal, and the one that starts next week. */
 function DealView({ deal }: Pick<MyWeekViewProps, 'deal'>) {
   const { t } = useTranslation('statements')
   const wordsOf = useDealWords()

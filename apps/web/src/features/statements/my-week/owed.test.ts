@@ -8,7 +8,7 @@ const side = (name: string) => ({ name, avatar: null, avatar_id: 0 })
 const tab = (change: Partial<Tab>) =>
   ({ a: me, b: player, a_side: side('Me'), b_side: side('Player'), balance: 0, age: null, ...change }) as Tab
 
-test('the club’s debt to me is mine with a plus; my players’ are together', () => {
+test('the club’s debt to me is positive; my players’ debts are added up', () => {
   const club = tab({ a: null, b: me, a_side: side('Northgate'), balance: -16_800, age: 3 })
   const tabs = [club, tab({ balance: 4000.5, age: 12 }), tab({ b: other, balance: 99.5, age: 2 })]
   expect(owedTo(me, tabs)).toEqual({
@@ -18,7 +18,7 @@ test('the club’s debt to me is mine with a plus; my players’ are together', 
   })
 })
 
-test('what I owe a player is not as old as what others owe me', () => {
+test('my debt to a player does not count in the age of others’ debts to me', () => {
   expect(owedTo(me, [tab({ balance: -50, age: 40 })])).toEqual({
     above: undefined,
     players: -50,

@@ -2,11 +2,11 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Tab } from '@cardroom/contract/tabs'
 import { fromWire, negated, sum, toWire } from '@cardroom/money'
 
-/** What others owe me and I owe them, as one side of each tab; the oldest in days. */
+/** The debts between the user and others, and the age of the oldest in days. */
 export interface Owed {
-  /** With the club, or my agent. Plus: is owed to me. */
+  /** The balance with the club or the agent. A positive one is owed to the user. */
   readonly above: { readonly name: string; readonly balance: number } | undefined
-  /** With my players together. */
+  /** The balance with all of the user's players together. */
   readonly players: number
   readonly oldestDays: number
 }

@@ -13,7 +13,7 @@ interface OwedViewProps {
   readonly owed: Owed
 }
 
-/** What the club owes me and my players owe, in a line that leads to the tabs. */
+/** Shows the debts of the club and of the players to the user, in a line that links to the tabs. */
 export function OwedView({ clubId, owed: { above, players, oldestDays } }: OwedViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()

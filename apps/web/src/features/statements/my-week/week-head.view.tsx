@@ -10,13 +10,13 @@ import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx
 interface WeekHeadViewProps {
   readonly clubId: ClubId
   readonly period: Period
-  /** Of the calendar, by its start. */
+  /** The number of the calendar week in which it starts. */
   readonly week: number
   readonly earlier: Period | undefined
   readonly later: Period | undefined
 }
 
-/** Which week, and the ways to those before and after it. */
+/** Shows which week this is, with links to the previous and the next one. */
 export function WeekHeadView({ clubId, period, week, earlier, later }: WeekHeadViewProps) {
   const { t } = useTranslation('statements')
   const time = (moment: string) => formatDateTime(moment, period.time_zone)
@@ -40,7 +40,7 @@ interface WayProps {
   readonly label: string
 }
 
-/** Its room stays where there is no other week. */
+/** Without another week the empty space stays. */
 function Way({ clubId, to, icon, label }: WayProps) {
   if (!to) return <span className={styles.noWay} />
   return (

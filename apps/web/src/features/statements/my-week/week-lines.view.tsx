@@ -16,7 +16,7 @@ interface WeekLinesViewProps {
   readonly deal: DealFields | null
 }
 
-/** How a commission comes about: play, what is made up for, the shares, and the sum. */
+/** Shows how a commission is computed: play, amounts made up for, shares, and the sum. */
 export function WeekLinesView({ row, deal }: WeekLinesViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
@@ -49,6 +49,6 @@ export function WeekLinesView({ row, deal }: WeekLinesViewProps) {
   )
 }
 
-/** Red to agents, white to players, or what is owed on the tab. */
+/** Returns red for agents, white for players, or credit for a debt on the tab. */
 export const coinOf = ({ pay, role }: SettlementRow): 'credit' | 'red' | 'white' =>
   pay === 'tab' ? 'credit' : role === 'agent' ? 'red' : 'white'

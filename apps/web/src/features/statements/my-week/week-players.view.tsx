@@ -19,7 +19,7 @@ interface WeekPlayersViewProps {
 
 const shownMost = 5
 
-/** Those of an agent's players who staked most; the report has all. */
+/** Shows the agent's players with the largest stakes; the report has all. */
 export function WeekPlayersView({ clubId, period, me, rows }: WeekPlayersViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()

@@ -12,17 +12,17 @@ import { Icon } from '#ui/icon/icon.tsx'
 interface PaymentAnswersViewProps {
   readonly payment: Receipt
   readonly busy: PaymentAnswer['kind'] | undefined
-  /** Where one writes to the other side; undefined where there is nobody to write to. */
+  /** The address of a chat with the other side; undefined if there is none. */
   readonly writeTo: string | undefined
-  /** The viewer may write the same payment down the other way. */
+  /** True if the viewer may record the same payment in the other direction. */
   readonly mayUndo: boolean
   readonly onAnswer: (kind: 'confirm' | 'withdraw') => void
-  /** These take a reason. */
+  /** These answers need a reason. */
   readonly onAsk: (kind: 'dispute' | 'uphold' | 'reject') => void
   readonly onUndo: () => void
 }
 
-/** What one may do with a payment, by the server's word. */
+/** Shows the actions on a payment that the server allows. */
 export function PaymentAnswersView(props: PaymentAnswersViewProps) {
   const { payment, busy, writeTo, mayUndo, onAnswer, onAsk, onUndo } = props
   const { t } = useTranslation('tabs')

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ReceiptState, { readonly tone: BadgeTone; readonly 
 
 interface PaymentStateProps {
   readonly state: ReceiptState
-  /** By when it is to be answered, in words; only while it waits. */
+  /** The time by which an answer is due, in words; only while the payment waits. */
   readonly until?: string | undefined
 }
 

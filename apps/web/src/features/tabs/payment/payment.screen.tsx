@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import page from '#ui/page/page.module.css'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** One payment outside the app: who loses by it proves it, and answers here. */
+/** Shows one payment outside the app. The side that loses by it confirms it, and answers here. */
 export function PaymentScreen() {
   const { t } = useTranslation(['tabs', 'common'])
   const club = useClub()
@@ -109,7 +109,7 @@ function Payment({ payment }: { readonly payment: Receipt }) {
 const isPayer = ({ payer_id: payer, receiver_id: receiver }: Receipt, viewer: TabViewer): boolean =>
   payer === viewer.userId || (payer === null && receiver !== viewer.userId)
 
-/** Whose side the viewer speaks for, and the other one. */
+/** Returns the viewer's side and the other side. */
 function partsOf(payment: Receipt, viewer: TabViewer) {
   const { payer_id: payer, receiver_id: receiver } = payment
   const isParty = payer === viewer.userId || receiver === viewer.userId

@@ -24,11 +24,11 @@ export interface Owed {
 interface PaymentViewProps {
   readonly payment: Receipt
   readonly viewer: TabViewer
-  /** What the payer owes the receiver; undefined where the viewer may not see it. */
+  /** The payer's debt to the receiver; undefined if the viewer may not see it. */
   readonly owed: Owed | undefined
 }
 
-/** Money that changed hands outside the app: who paid whom, and how it stands. */
+/** Shows a payment outside the app: who paid whom, and its state. */
 export function PaymentView({ payment, viewer, owed }: PaymentViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -79,7 +79,7 @@ function Side({ payment, viewer, side }: SideProps) {
   )
 }
 
-/** Before the answer what is owed and what would be left; afterwards what is owed now. */
+/** Shows the debt before and after the payment until it is answered, and the current debt afterwards. */
 function useOwedFacts(payment: Receipt, owed: Owed | undefined, viewer: TabViewer) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -96,7 +96,7 @@ function useOwedFacts(payment: Receipt, owed: Owed | undefined, viewer: TabViewe
   ]
 }
 
-/** Why it is disputed, how it was ruled, what it undoes. */
+/** Shows the reason of the dispute, the ruling, and the payment that this one undoes. */
 function useStoryFacts({
   club_id: clubId,
   dispute_reason: why,

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** Payments outside the app, newest first. */
+/** Lists payments outside the app, newest first. */
 export function Payments({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['tabs', 'common'])
   const viewer = useViewer()

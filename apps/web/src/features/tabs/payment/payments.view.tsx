@@ -16,7 +16,7 @@ interface PaymentsViewProps {
   readonly viewer: TabViewer
 }
 
-/** Payments outside the app, each with how it stands. */
+/** Lists payments outside the app, each with its state. */
 export function PaymentsView({ payments, viewer }: PaymentsViewProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -49,5 +49,5 @@ export function PaymentsView({ payments, viewer }: PaymentsViewProps) {
   )
 }
 
-/** A day of the calendar, in no zone. */
+/** Formats a calendar day, which has no time zone. */
 export const dayOf = ({ paid_on: day }: Pick<Receipt, 'paid_on'>): string => formatDate(dayOfWire(day) ?? day)

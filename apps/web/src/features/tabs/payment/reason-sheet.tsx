@@ -14,7 +14,7 @@ interface ReasonSheetProps {
 const shortest = 3
 const longest = 500
 
-/** Why a payment is disputed, or why it is ruled so. */
+/** Asks for the reason of a dispute or of a ruling. */
 export function ReasonSheet({ kind, busy, onReason, onClose }: ReasonSheetProps) {
   const { t } = useTranslation(['tabs', 'common'])
   const isOnline = useIsOnline()

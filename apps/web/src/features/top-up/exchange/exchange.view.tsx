@@ -15,10 +15,10 @@ import { RadioRows } from '#ui/radio-rows/radio-rows.tsx'
 export type ExchangeTarget = 'gold' | 'red' | 'jade'
 
 interface ExchangeViewProps {
-  /** One rate for each currency that I may exchange into, the usual one first. */
+  /** One rate for each currency into which the user may exchange, the usual one first. */
   readonly rates: readonly (Rate & { readonly to: ExchangeTarget })[]
   readonly diamonds: number
-  /** What there is of it now, mine or the club's; null for who may not see it. */
+  /** The current balance of each, the user's or the club's; null for a user who may not see it. */
   readonly have: Readonly<Record<ExchangeTarget, number | null>>
   readonly initial?: ConversionDraft | undefined
   readonly isBusy: boolean
@@ -26,7 +26,7 @@ interface ExchangeViewProps {
   readonly onExchange: (amount: number, to: ExchangeTarget) => void
 }
 
-/** Diamonds into gold for oneself, or into the club's red or jade. */
+/** Exchanges diamonds into gold for the user, or into the club's red or jade. */
 export function ExchangeView(props: ExchangeViewProps) {
   const { rates, diamonds, have, initial, isBusy, onCancel, onExchange } = props
   const { t } = useTranslation(['topUp', 'common'])
@@ -56,7 +56,7 @@ export function ExchangeView(props: ExchangeViewProps) {
             value={rate.to}
             onChange={(to) => {
               setTarget(to)
-              // Rule app-16: another target clears the right side, what is given stays.
+              // Another target clears the right side, and the given amount stays (rule app-16).
               setDraft({ side: 'give', text: shown.give })
             }}
             choices={rates.map((each) => ({
@@ -98,7 +98,7 @@ interface AfterProps extends Pick<ExchangeViewProps, 'diamonds' | 'have'> {
   readonly conversion: { readonly amount: number; readonly result: number }
 }
 
-/** What is left, and what there is then. */
+/** Shows the diamonds left, and the new balance. */
 function After({ diamonds, have, to, conversion }: AfterProps) {
   const { t } = useTranslation('topUp')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 
 interface PurchaseViewProps {
   readonly rate: Rate
-  /** What it begins with: so many diamonds are lacking for something. */
+  /** The initial amount: the diamonds that are missing for something. */
   readonly initial?: ConversionDraft | undefined
   readonly isBusy: boolean
   readonly onBuy: (dollars: number) => void
@@ -20,7 +20,7 @@ interface PurchaseViewProps {
 
 const presets = [10, 25, 50, 100]
 
-/** Dollars into diamonds, paid on the provider's page. */
+/** Sells diamonds for dollars, which are paid on the provider's page. */
 export function PurchaseView({ rate, initial, isBusy, onBuy }: PurchaseViewProps) {
   const { t } = useTranslation('topUp')
   const language = useLanguage()

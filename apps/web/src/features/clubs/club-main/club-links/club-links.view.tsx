@@ -19,14 +19,14 @@ export interface SeenOfClub {
 }
 
 interface ClubLinksViewProps {
-  /** Payments that wait for an answer. */
+  /** The number of payments that wait for an answer. */
   readonly payments?: number | undefined
   readonly clubId: ClubId
-  /** What of the club's figures one may see; its fairness everybody may. */
+  /** The figures of the club that the user may see. Everybody may see its fairness. */
   readonly sees: SeenOfClub
 }
 
-/** The ways to the club's figures. */
+/** Links to the club's figures. */
 export function ClubLinksView({ clubId, sees, payments = 0 }: ClubLinksViewProps) {
   const { t } = useTranslation('clubs')
   const sessions = pathTo(patterns.sessionAndProfit, { clubId })

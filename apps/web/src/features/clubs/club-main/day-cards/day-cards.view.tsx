@@ -7,17 +7,17 @@ import { characters } from '#ui/characters.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 
 export interface Day {
-  /** Whether the result is the club's, or only my own. */
+  /** True for the club's result, false for the user's own. */
   readonly isClubs: boolean
   readonly result: number
   readonly rounds: number
-  /** Results of the last days, today last; undefined for who may not see them. */
+  /** Results of the last days, today last; undefined for a user who may not see them. */
   readonly days?: readonly number[] | undefined
 }
 
 export interface OpenSessions {
   readonly count: number
-  /** Null: as many as come; undefined: not known yet. */
+  /** Null means no limit, undefined means not known yet. */
   readonly cap: number | null | undefined
 }
 
@@ -28,7 +28,7 @@ interface DayCardsViewProps {
   readonly online?: { readonly count: number; readonly total: number } | undefined
 }
 
-/** How the day goes: the result, the tables, and who is here. */
+/** Shows the club's day: the result, the tables, and the members online. */
 export function DayCardsView({ day, sessions, online }: DayCardsViewProps) {
   const { t } = useTranslation('clubs')
   const { count, cap } = sessions
@@ -83,7 +83,7 @@ function DayCard({ day }: { readonly day: Day }) {
 const height = 32
 const smallest = 3
 
-/** The last days at a glance, today lit. Decoration: the figures stand in the statistics. */
+/** A small chart of the last days, with today highlighted. It is decoration; the statistics have the figures. */
 function Spark({ values }: { readonly values: readonly number[] }) {
   const top = Math.max(1, ...values.map(Math.abs))
   return (

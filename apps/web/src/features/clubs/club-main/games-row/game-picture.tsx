@@ -5,7 +5,7 @@ import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
 export type GameType = 1 | 2 | 3
 
-/** A kind of game on its own felt. Decoration: its name stands below. */
+/** A picture of a game on its table. It is decoration; the name stands below. */
 export function GamePicture({ type }: { readonly type: GameType }) {
   if (type === 1)
     return (

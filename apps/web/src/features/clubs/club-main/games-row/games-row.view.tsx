@@ -9,7 +9,7 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 export interface GameOfClub {
   readonly type: GameType
-  /** Both undefined while they are not known yet. */
+  /** Both are undefined while they are unknown. */
   readonly tables?: number
   readonly playing?: number
 }
@@ -19,7 +19,7 @@ interface GamesRowViewProps {
   readonly isPaused: boolean
 }
 
-/** What is played here, and how full it is. */
+/** Shows the club's games and how full they are. */
 export function GamesRowView({ games, isPaused }: GamesRowViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   return (
@@ -59,7 +59,7 @@ export function GamesRowView({ games, isPaused }: GamesRowViewProps) {
   )
 
   function lineOf({ tables, playing }: GameOfClub): string {
-    // A line that is empty is as high as one that is not.
+    // A space keeps an empty line as high as a full one.
     if (tables === undefined || playing === undefined) return '\u00a0'
     if (isPaused) return playing > 0 ? t('clubs:main.wait', { count: playing }) : t('clubs:main.noneWaits')
     if (tables === 0) return t('clubs:main.noTables')

@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon/icon.tsx'
 interface GreetingViewProps {
   readonly clubId: ClubId
   readonly text: string | null
-  /** When it was written, in words. */
+  /** The time when it was written, in words. */
   readonly time: string
   readonly mayEdit: boolean
 }
 
-/** What the house says to who comes in. Without words it is there only for who may write them. */
+/** Shows the club's greeting. An empty one appears only to users who may write it. */
 export function GreetingView({ clubId, text, time, mayEdit }: GreetingViewProps) {
   const { t } = useTranslation('clubs')
   const edit = pathTo(patterns.clubGreeting, { clubId })

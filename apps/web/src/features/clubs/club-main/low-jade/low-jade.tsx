@@ -13,8 +13,8 @@ interface LowJadeProps {
 }
 
 /**
- * Reminds the staff, at most once in 5 minutes, and asks whoever can top the club up to do so. The popup that says its
- * tables are paused has done so already, and two sheets never lie over each other.
+ * Reminds the staff at most once in 5 minutes, and asks those who can top the club up to do so. It stays hidden while
+ * the popup about paused tables is open, which says the same; two sheets must not cover each other.
  */
 export function LowJade({ club, mayTopUp }: LowJadeProps) {
   const popups = useWaitingPopups()

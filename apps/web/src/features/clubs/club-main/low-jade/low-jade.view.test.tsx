@@ -6,20 +6,20 @@ import { show } from '#test/show.tsx'
 const nothing = () => undefined
 const reminder = { open: true, club: 'Northgate', limit: 50, onLater: nothing, onTopUp: nothing }
 
-test('who may top up is asked to', async () => {
+test('a user who may top up is asked to', async () => {
   show(<LowJadeView {...reminder} jade={32} mayTopUp />)
   await expect.element(page.getByRole('button', { name: 'Top up' })).toBeVisible()
   await expect.element(page.getByText('Missing')).toBeVisible()
 })
 
-test('other managers are reminded, and led nowhere', async () => {
+test('other managers are reminded, without a link', async () => {
   show(<LowJadeView {...reminder} jade={32} mayTopUp={false} />)
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect.element(page.getByText('Missing')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Top up' })).not.toBeInTheDocument()
 })
 
-test('without the balance, what it needs is said alone', async () => {
+test('if the balance is hidden, only the limit is shown', async () => {
   show(<LowJadeView {...reminder} jade={null} mayTopUp={false} />)
   await expect.element(page.getByText('It needs')).toBeVisible()
   await expect.element(page.getByText('Missing')).not.toBeInTheDocument()

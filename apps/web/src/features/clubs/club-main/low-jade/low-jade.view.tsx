@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 interface LowJadeViewProps {
   readonly open: boolean
   readonly club: string
-  /** Null for who may not see the club's balances. */
+  /** Null for a user who may not see the club's balances. */
   readonly jade: number | null
   readonly limit: number
   readonly mayTopUp: boolean
@@ -19,7 +19,7 @@ interface LowJadeViewProps {
   readonly onTopUp: () => void
 }
 
-/** Reminds the staff, and leads who can do something about it there. */
+/** Reminds the staff, and offers a top-up to those who may do it. */
 export function LowJadeView({ open, club, jade, limit, mayTopUp, onLater, onTopUp }: LowJadeViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   const title = t('clubs:lowJade.title', { club })

@@ -11,20 +11,20 @@ const start = 1_700_000_000_000
 
 beforeEach(() => kept.clear())
 
-test('the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
+test('it is shown the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
 
-test('not again within 5 minutes, then again', () => {
+test('it is shown again only after 5 minutes', () => {
   keepReminderShown(storage, asClub(7), start)
   expect(isReminderDue(storage, asClub(7), start + 299_999)).toBe(false)
   expect(isReminderDue(storage, asClub(7), start + 300_000)).toBe(true)
 })
 
-test('each club by itself', () => {
+test('each club has its own reminder', () => {
   keepReminderShown(storage, asClub(7), start)
   expect(isReminderDue(storage, asClub(8), start + 1)).toBe(true)
 })
 
-test('a clock that was set back does not silence it', () => {
+test('a clock that was set back does not suppress it', () => {
   keepReminderShown(storage, asClub(7), start)
   expect(isReminderDue(storage, asClub(7), start - 3_600_000)).toBe(true)
 })

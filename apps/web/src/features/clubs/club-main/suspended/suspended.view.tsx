@@ -13,13 +13,13 @@ import { Progress } from '#ui/progress/progress.tsx'
 
 interface SuspendedViewProps {
   readonly clubId: ClubId
-  /** Null for who may not see the club's balances. */
+  /** Null for a user who may not see the club's balances. */
   readonly jade: number | null
   readonly limit: number
   readonly mayTopUp: boolean
 }
 
-/** Why the tables stand still, and what opens them. */
+/** Says why the tables are paused, and what opens them again. */
 export function SuspendedView({ clubId, jade, limit, mayTopUp }: SuspendedViewProps) {
   const { t } = useTranslation('clubs')
   const language = useLanguage()
