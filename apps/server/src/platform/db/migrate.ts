@@ -110,7 +110,7 @@ const runOne = (client: pg.Client, name: string, text: string): Promise<boolean>
 /**
  * Takes a lock of the transaction, not of the session: behind a pooler the next statement may be in another session.
  */
-async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+export async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
     await client.query(localSettingsOf(patience.migrations))

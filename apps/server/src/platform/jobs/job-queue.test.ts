@@ -22,6 +22,15 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 }
 
 describe('jobs', () => {
+  it('are prepared by many processes that start at once', async () => {
+    const test = await createTestDatabase()
+    const job: Job = { name: 'count', cron: '0 0 1 1 *', run: () => Promise.resolve() }
+    const prepare = () => prepareJobs(test.ownerUrl, [job], roleOf(test.url))
+    await prepare()
+    await Promise.all(Array.from({ length: 12 }, prepare))
+    await test.drop()
+  })
+
   it('with two processes, each job runs on one, and a stopped process runs none', async () => {
     const test = await createTestDatabase()
     const [first, second] = [openDatabase(test.url), openDatabase(test.url)]

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss'
+import { locked } from '#platform/db/migrate.ts'
 import { grantOnSchema } from '#platform/db/rights/app-rights.ts'
 import { openClient } from '#platform/db/connections/connections.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -61,7 +62,9 @@ export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: s
       // A queue that existed already keeps the options it was made with, so they are updated.
       await boss.updateQueue(job.name, optionsOf(job))
     }
-    if (appRole !== undefined) await grantOnSchema(client, schema, client.escapeIdentifier(appRole))
+    // Two processes that start at once must not change the same rights at the same time.
+    if (appRole !== undefined)
+      await locked(client, () => grantOnSchema(client, schema, client.escapeIdentifier(appRole)))
     await boss.stop({ graceful: false })
   } finally {
     await client.end()
