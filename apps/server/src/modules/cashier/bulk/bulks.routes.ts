@@ -20,7 +20,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
   controlled.write(
     calls.moveInBulk,
     async (tx, { actor, body }) => {
-      const { rows, left, moved } = await moveInBulk(tx, actor, bulkOf(body))
+      const { rows, left, moved, again } = await moveInBulk(tx, actor, bulkOf(body))
       const coming = rows.flatMap(({ transaction }) => transaction ?? [])
       const transactions = await presentPromised(tx, { promises, callerId: actor.userId }, moved)
       return {
@@ -29,6 +29,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
         left: actor.role === 'agent' || may(actor, 'view_balance') ? toWire(left) : null,
         rows: rows.map(presentBulkRow),
         transactions,
+        ...(again && { again: { id: again.id, created_at: again.createdAt.toISOString() } }),
         ...(transactions[0]?.promise && { promise: transactions[0].promise }),
       }
     },
