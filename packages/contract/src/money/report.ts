@@ -207,10 +207,12 @@ export const listReportEntries = endpoint({
   method: 'GET',
   path: '/club/report/entries',
   summary:
-    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry; `up_to`: as it was when that one was the newest',
+    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry; `up_to`: as it was when that one was the newest; as a list or a file',
   club: 'member',
   keyScope: 'settle',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
     user_id: userIdInPath,
     period: idInPath.optional(),
     from: dayOrMoment.optional(),

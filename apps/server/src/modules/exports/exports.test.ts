@@ -2,7 +2,7 @@ import { reportTransactions } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { listAudit } from '@cardroom/contract/audit'
 import { listMembers } from '@cardroom/contract/members'
-import { getReport, reportGroupings } from '@cardroom/contract/report'
+import { getReport, listReportEntries, reportGroupings } from '@cardroom/contract/report'
 import { getStatistics, reportSessions } from '@cardroom/contract/reports'
 import { updateUser } from '@cardroom/contract/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -54,6 +54,18 @@ const lists = [
   [
     'statistics',
     (query: object) => fileOf(server.app, getStatistics, { ...owner(), query: { format: 'csv', ...query } }),
+  ],
+  [
+    'entries',
+    (query: object) =>
+      fileOf(server.app, listReportEntries, {
+        ...owner(),
+        query: { format: 'csv', user_id: String(cast.player.id), ...query },
+      }),
+  ],
+  [
+    'audit',
+    (query: object) => fileOf(server.app, listAudit, { ...owner(), query: { format: 'csv', ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>
@@ -155,6 +167,23 @@ describe('a file', () => {
     const { result, turnover } = await call(server.app, getStatistics, { ...owner(), query: {} })
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row.split(',')[column]), 0)
     expect([sum(4), sum(6)]).toEqual([turnover, result])
+  })
+
+  test('of entries contains all, each in the column of its currency; with `field`, that figure’s', async () => {
+    const ofPlayer = { ...owner(), query: { user_id: String(cast.player.id) } }
+    const file = (more: object) =>
+      fileOf(server.app, listReportEntries, {
+        ...ofPlayer,
+        query: { ...ofPlayer.query, format: 'csv', raw: '1', ...more },
+      })
+    const [titles = '', ...rows] = await linesOf(await file({ limit: '1' }))
+    const listed = await call(server.app, listReportEntries, ofPlayer)
+    expect(rows).toHaveLength(listed.length)
+    const cell = (row: string, title: string) => row.split(',')[titles.split(',').indexOf(title)]
+    expect(rows.map((row) => Number(cell(row, 'white_amount')))).toEqual(listed.map(({ amount }) => amount))
+    expect(rows.map((row) => cell(row, 'red_amount'))).toEqual(listed.map(() => ''))
+    expect(rows.map((row) => Number(cell(row, 'balance')))).toEqual(listed.map(({ balance }) => balance))
+    expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 
   test('of statistics contains only filtered rows', async () => {
