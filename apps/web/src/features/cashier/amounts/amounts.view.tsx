@@ -11,7 +11,7 @@ import type { ListType } from './use-list.ts'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-export interface AmountsViewProps {
+interface AmountsViewProps {
   readonly types: readonly ListType[]
   readonly type: ListType
   readonly onType: (type: ListType) => void

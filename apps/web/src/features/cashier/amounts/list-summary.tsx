@@ -17,7 +17,7 @@ import { Note } from '#ui/note/note.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-export interface ListSummaryProps {
+interface ListSummaryProps {
   readonly type: 'transfer' | 'extract'
   readonly currency: ChipCurrency
   readonly rows: readonly AmountRow[]

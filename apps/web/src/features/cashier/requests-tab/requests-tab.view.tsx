@@ -1,5 +1,6 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import type { PendingRequest } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
+import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
@@ -22,7 +23,7 @@ import { Segmented } from '#ui/segmented/segmented.tsx'
 
 interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   /** Requests of one kind; only those are decided together. */
-  readonly requests: readonly Transaction[]
+  readonly requests: readonly PendingRequest[]
   /** The number of each kind that wait. The choice appears only if there are several kinds. */
   readonly waiting: Readonly<Record<RequestKind, number>>
   readonly onKind: (kind: RequestKind) => void
@@ -33,7 +34,11 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   readonly now: Date
   /** Players whose names look like the names of staff. */
   readonly likeStaff?: ReadonlySet<UserId> | undefined
+  /** The members whom the user sees, with the balances that the user may see. */
+  readonly holders?: ReadonlyMap<UserId, Holder> | undefined
 }
+
+type Holder = Pick<ClubMember, 'white_amount' | 'red_amount'>
 
 export function RequestsTabView(props: RequestsTabViewProps) {
   const { requests, kind, waiting, onKind, selectedIds, onSelect, preview, now } = props
@@ -44,8 +49,13 @@ export function RequestsTabView(props: RequestsTabViewProps) {
     return (
       <EmptyState compact title={t('cashier:requests.emptyTitle')} text={t('cashier:requests.emptyText')} />
     )
+  // All of them may be more than can be chosen one by one.
   const toggle = (id: number) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+    onSelect(
+      selectedIds.includes(id)
+        ? selectedIds.filter((each) => each !== id).slice(0, idsMax)
+        : [...selectedIds, id],
+    )
   return (
     <>
       {kinds.length > 1 && (
@@ -66,6 +76,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
             request={request}
             now={now}
             likeStaff={props.likeStaff}
+            holders={props.holders}
             isSelected={selectedIds.includes(request.id)}
             isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
             onToggle={() => toggle(request.id)}
@@ -85,16 +96,18 @@ function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps
   const language = useLanguage()
   const count = selectedIds.length
   const isAll = count === requests.length
+  // Chips are asked for in one call, however many ask; returns are named one by one.
+  const most = kind === 'return' ? idsMax : requests.length
   return (
     <div className={styles.heading}>
       <Checkbox
         checked={isAll}
         mixed={count > 0 && !isAll}
-        onChange={() => onSelect(count > 0 ? [] : requests.slice(0, idsMax).map(({ id }) => id))}
+        onChange={() => onSelect(count > 0 ? [] : requests.slice(0, most).map(({ id }) => id))}
       >
         {count > 0 ? t('selectedOf', { selected: count, total: requests.length }) : t('selectAll')}
       </Checkbox>
-      {requests.length > idsMax && <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>}
+      {requests.length > most && <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>}
       <span className={styles.currency}>
         {kind !== 'return' && <Coin name={kind} size={16} />}
         {kindName(kind)}
@@ -110,17 +123,20 @@ function useKindName(): (kind: RequestKind) => string {
 }
 
 interface RequestRowProps {
-  readonly request: Transaction
+  readonly request: PendingRequest
   readonly now: Date
   readonly likeStaff: ReadonlySet<UserId> | undefined
+  readonly holders: ReadonlyMap<UserId, Holder> | undefined
   readonly isSelected: boolean
   /** True if the maximum number of requests is already chosen. */
   readonly isDisabled: boolean
   readonly onToggle: () => void
 }
 
-function RequestRow({ request, now, likeStaff, isSelected, isDisabled, onToggle }: RequestRowProps) {
+function RequestRow(props: RequestRowProps) {
+  const { request, now, likeStaff, holders, isSelected, isDisabled, onToggle } = props
   const { t } = useTranslation('common')
+  const known = useKnown(request, holders)
   const language = useLanguage()
   const times = useTimes()
   const { id, name, role, photo, preset, amount, coin, counterpart } = rowOf(request)
@@ -135,7 +151,7 @@ function RequestRow({ request, now, likeStaff, isSelected, isDisabled, onToggle 
       onToggle={onToggle}
       label={`${name}, ${words}`}
       badge={isLikeStaff ? <NotStaffBadge /> : rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
-      meta={`#${id ?? ''} · ${times.ago(request.created_at, now, language)}`}
+      meta={[`#${id ?? ''}`, times.ago(request.created_at, now, language), ...known].join(' · ')}
       end={
         <>
           <ChipAmount amount={amount} coin={coin} />
@@ -146,8 +162,34 @@ function RequestRow({ request, now, likeStaff, isSelected, isDisabled, onToggle 
   )
 }
 
+/** Says what the person holds and bought last, as far as the user may see it. */
+function useKnown(
+  request: PendingRequest,
+  holders: ReadonlyMap<UserId, Holder> | undefined,
+): readonly string[] {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const times = useTimes()
+  const { id, coin } = rowOf(request)
+  const holder = id === null ? undefined : holders?.get(id)
+  const held = coin === 'white' ? holder?.white_amount : holder?.red_amount
+  const last = request.last_purchase
+  return [
+    ...(held == null ? [] : [t('requests.has', { amount: formatAmount(held, language) })]),
+    ...(last
+      ? [
+          t('requests.bought', {
+            amount: formatAmount(last.amount, language),
+            date: times.date(last.created_at),
+          }),
+        ]
+      : []),
+    ...(last === null ? [t('requests.neverBought')] : []),
+  ]
+}
+
 /** Shows who asks, and the amount: what they would get, or what they return. */
-function rowOf(request: Transaction) {
+function rowOf(request: PendingRequest) {
   return isOfReturn(request)
     ? {
         id: request.sender_id,
