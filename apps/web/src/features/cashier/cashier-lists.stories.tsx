@@ -16,7 +16,7 @@ import { HistoryTabView } from './history-tab/history-tab.view.tsx'
 import { salePreview } from './sale-preview.ts'
 import { SellTabView } from './sell-tab/sell-tab.view.tsx'
 import { TakeTabView } from './take-tab/take-tab.view.tsx'
-import { takingPreview } from './take-tab/taking-preview.ts'
+import { takingPreview, wholeBalances, wholePreview } from './take-tab/taking-preview.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import type { StoryProps } from '#ui/story.ts'
 
@@ -85,8 +85,12 @@ export const SellEmpty = (props: StoryProps) => (
   <Sell {...props} members={[]} oneself={null} paysFrom="own" currencies={['white']} />
 )
 
-export function Take({ language }: StoryProps) {
+export const Take = (props: StoryProps) => <Taking {...props} />
+export const TakeAll = (props: StoryProps) => <Taking {...props} isAll />
+
+function Taking({ language, isAll = false }: StoryProps & { readonly isAll?: boolean }) {
   const members = membersIn(language)
+  const chosen = [members[0] ?? member(), members[2] ?? member()]
   return (
     <CashierStory role="owner" tab="take">
       <TakeTabView
@@ -98,7 +102,14 @@ export function Take({ language }: StoryProps) {
         search={noSearch}
         selectedIds={[asUser(204_600), asUser(204_602)]}
         onSelect={nothing}
-        preview={takingPreview(300, 'white', [members[0] ?? member(), members[2] ?? member()])}
+        preview={
+          isAll
+            ? wholePreview(wholeBalances('white', chosen) ?? [])
+            : takingPreview(300, 'white', chosen)
+        }
+        hasAll
+        isAll={isAll}
+        onAll={nothing}
         isBusy={false}
         onTake={nothing}
       />

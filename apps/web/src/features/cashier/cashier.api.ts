@@ -65,6 +65,9 @@ const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = 
 const changed = 'changedSince'
 export const hasChanged = (error: unknown): boolean => saysOf(error).includes(changed)
 
+/** Somebody has less than the call would take from them. */
+export const hasLess = (error: unknown): boolean => saysOf(error).includes('lowBalance')
+
 export interface Sale {
   readonly amount: number
   readonly currency: ChipCurrency

@@ -68,6 +68,11 @@ export function textOf(rows: readonly AmountRow[]): string {
 
 const quoted = (cell: string): string => `"${cell.trim().replaceAll('"', '""')}"`
 
+/** Writes a list of people and what each of them holds. */
+export const listOf = (
+  all: readonly { readonly userId: UserId; readonly amount: number }[],
+): string => all.map(({ userId, amount }) => `#${userId}\t${amount}`).join('\n')
+
 type Holder = Pick<ClubMember, 'user_id' | 'white_amount' | 'red_amount'>
 
 export const heldBy = (member: Holder | undefined, currency: ChipCurrency): number | null =>

@@ -39,4 +39,6 @@ export const useMoveInBulk = (clubId: ClubId) =>
     mutationFn: (body: NamedList) =>
       once(`bulk-${clubId}`, body, (idempotencyKey) => call(moveInBulk, { clubId, body, idempotencyKey })),
     onSettled: () => refreshCashier(clubId),
+    // The list is tested anew, which marks the row that the money does not reach.
+    meta: { handles: ['lowBalance'] },
   })

@@ -1,10 +1,10 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax, type ChipCurrency } from '@cardroom/rules'
-import { useDeferredValue, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
-import { found } from './pickable-members.ts'
+import { found, rangeOf } from './pickable-members.ts'
 import { NotStaffBadge } from './not-staff-badge.tsx'
 import { SelectableRow } from './selectable-row.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
@@ -35,6 +35,10 @@ interface MemberPickerViewProps {
   readonly first?: ReactNode
   readonly emptyTitle: string
   readonly emptyText: string
+  /** Called by Enter in the empty search, once somebody is chosen. */
+  readonly onEnter?: (() => void) | undefined
+  /** Says what is wrong with a chosen member: they have less than is to be taken. */
+  readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
 /** Chooses one or many members, found by name or id. */
@@ -43,10 +47,35 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const { text, onText, box } = search
   const wanted = useDeferredValue(text)
+  const last = useRef<UserId>(undefined)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const toggle = (id: UserId) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  const choose = (ids: readonly UserId[]) =>
+    onSelect([...new Set([...selectedIds, ...ids])].slice(0, idsMax))
+  const toggle = (id: UserId, isRange: boolean) => {
+    const range = rangeOf(
+      shown.map(({ user_id }) => user_id),
+      isRange ? last.current : undefined,
+      id,
+    )
+    last.current = id
+    if (range.length > 1) return choose(range)
+    if (selectedIds.includes(id)) onSelect(selectedIds.filter((each) => each !== id))
+    else choose([id])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (text.trim() === '') {
+      if (selectedIds.length > 0) props.onEnter?.()
+      return
+    }
+    // The list may still show what was found for an earlier text.
+    const [only, ...others] = found(members, text)
+    if (!only || others.length > 0) return
+    choose([only.user_id])
+    onText('')
+  }
   const isFull = selectedIds.length >= idsMax
   return (
     <>
@@ -58,6 +87,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           ref={box}
           value={text}
           onChange={onText}
+          onKeyDown={onKeyDown}
         />
         <SelectionHeading
           shownIds={shown.map(({ user_id }) => user_id)}
@@ -74,7 +104,8 @@ export function MemberPickerView(props: MemberPickerViewProps) {
             currency={currency}
             isSelected={selectedIds.includes(member.user_id)}
             isDisabled={isFull && !selectedIds.includes(member.user_id)}
-            onToggle={() => toggle(member.user_id)}
+            refusal={selectedIds.includes(member.user_id) ? props.refusalOf?.(member) : undefined}
+            onToggle={(isRange) => toggle(member.user_id, isRange)}
           />
         ))}
       </List>
@@ -119,10 +150,12 @@ interface MemberRowProps {
   readonly isSelected: boolean
   /** True if the maximum number of people is already chosen. */
   readonly isDisabled: boolean
-  readonly onToggle: () => void
+  readonly refusal: string | undefined
+  readonly onToggle: (isRange: boolean) => void
 }
 
-function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { member, currency, isSelected, isDisabled, refusal, onToggle } = props
   const { t } = useTranslation('common')
   const language = useLanguage()
   const held = currency === 'white' ? member.white_amount : member.red_amount
@@ -149,7 +182,13 @@ function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: Membe
           member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>
         )
       }
-      meta={`#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`}
+      meta={
+        refusal ? (
+          <span className={styles.refusal}>{refusal}</span>
+        ) : (
+          `#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`
+        )
+      }
       end={held !== null && <ChipAmount amount={held} coin={currency} coinSize={18} />}
     />
   )

@@ -1,6 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
-import { found, receiversFor, takenFrom } from './pickable-members.ts'
+import { found, rangeOf, receiversFor, takenFrom } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 
 const player = member({ user_id: asUser(10), name: 'Daniel Marsh', agent_id: asUser(5) })
@@ -42,4 +42,13 @@ test('members are found by a part of the name in any case, or of the id', () => 
   expect(found(two, ' прия ')).toEqual([other])
   expect(found(two, '#11')).toEqual([other])
   expect(found(two, '')).toEqual(two)
+})
+
+test('Shift chooses from the row before to this one, in either direction', () => {
+  const ids = [1, 2, 3, 4].map(asUser)
+  expect(rangeOf(ids, asUser(2), asUser(4))).toEqual([2, 3, 4])
+  expect(rangeOf(ids, asUser(3), asUser(1))).toEqual([1, 2, 3])
+  expect(rangeOf(ids, undefined, asUser(3))).toEqual([3])
+  // The row before is no longer shown.
+  expect(rangeOf(ids, asUser(9), asUser(3))).toEqual([3])
 })

@@ -35,3 +35,10 @@ export function found(members: readonly ClubMember[], text: string): ClubMember[
   const wanted = text.trim().replace(/^#/, '')
   return members.filter(({ name, user_id }) => isFoundIn(name, wanted) || String(user_id).includes(wanted))
 }
+
+/** Lists the ids from one row to another, both included, as Shift chooses them; the second alone without a first. */
+export function rangeOf(ids: readonly UserId[], from: UserId | undefined, to: UserId): readonly UserId[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
+  if (start === -1 || end === -1) return [to]
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

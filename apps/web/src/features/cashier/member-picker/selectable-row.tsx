@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import styles from './member-picker.module.css'
 import { Avatar, type AvatarRank } from '#ui/avatar/avatar.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -15,24 +15,27 @@ interface SelectableRowProps {
   readonly person: RowPerson
   readonly isSelected: boolean
   readonly isDisabled?: boolean | undefined
-  readonly onToggle: () => void
+  /** `isRange`: with Shift, everything since the row before is meant. */
+  readonly onToggle: (isRange: boolean) => void
   /** The label of the check box: "Daniel Marsh, 2,500 white chips". */
   readonly label: string
   readonly badge?: ReactNode
-  readonly meta: string
+  readonly meta: ReactNode
   readonly end?: ReactNode
 }
 
 /** Shows a person to select. The whole row is the target of the check box. */
 export function SelectableRow(props: SelectableRowProps) {
   const { person, isSelected, isDisabled, onToggle, label, badge, meta, end } = props
+  const toggle = ({ nativeEvent }: ChangeEvent) =>
+    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <ListRow
       selected={isSelected}
       leading={
         <>
           <span className={styles.check}>
-            <Checkbox checked={isSelected} disabled={isDisabled} onChange={onToggle} aria-label={label} />
+            <Checkbox checked={isSelected} disabled={isDisabled} onChange={toggle} aria-label={label} />
           </span>
           <Avatar name={person.name} rank={person.rank} photo={person.photo} preset={person.preset} />
         </>
