@@ -1,4 +1,5 @@
-import { asUser, type UserId } from '@cardroom/contract/ids.fixtures'
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
