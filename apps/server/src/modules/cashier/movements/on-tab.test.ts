@@ -135,6 +135,25 @@ describe('by a list', () => {
   })
 })
 
+describe('by a list as text', () => {
+  test('a column says who takes on the tab, and an unreadable mark moves nothing', async () => {
+    const [one, other] = [await trusted(20), await trusted(20)]
+    const list = (mark: string) =>
+      tryCall(server.app, moveInBulk, {
+        ...as(cast.owner),
+        body: {
+          ...{ type: 'transfer', currency: 'white' },
+          csv: `id;amount;on tab\n${one.id};20;yes\n${other.id};5;${mark}`,
+        },
+      })
+    expect((await list('perhaps')).body).toMatchObject({
+      fields: [{ path: 'rows.2', message: 'amountIncorrect' }],
+    })
+    expect((await list('')).status).toBe(200)
+    expect([await owedBy(one), await owedBy(other)]).toEqual([20, 0])
+  })
+})
+
 describe('a request on the tab', () => {
   test('is checked when it is accepted, and staff may take it off the tab', async () => {
     const player = await trusted(30)
