@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { reportTransactions } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { listAudit } from '@cardroom/contract/audit'
@@ -16,6 +17,17 @@ import { call, refusal, type Person } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import { wordsIn } from './words.ts'
+
+interface Sheet {
+  readonly name: string
+  readonly rowCount: number
+  getRow(place: number): { readonly values: unknown }
+}
+interface Book {
+  readonly xlsx: { load(bytes: Buffer): Promise<unknown> }
+  readonly worksheets: readonly Sheet[]
+}
+const { Workbook } = createRequire(import.meta.url)('exceljs') as { Workbook: new () => Book }
 
 const server = useApp()
 let cast: Cast
@@ -38,41 +50,47 @@ beforeAll(async () => {
   await finish(server.app, cast.player, session)
 })
 
+type Format = 'csv' | 'xlsx'
 const lists = [
   [
     'transactions',
-    (query: object) => fileOf(server.app, reportTransactions, { ...owner(), query, body: { format: 'csv' } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, reportTransactions, { ...owner(), query, body: { format } }),
   ],
   [
     'sessions',
-    (query: object) => fileOf(server.app, reportSessions, { ...owner(), query, body: { format: 'csv' } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, reportSessions, { ...owner(), query, body: { format } }),
   ],
   [
     'members',
-    (query: object) => fileOf(server.app, listMembers, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listMembers, { ...owner(), query: { format, ...query } }),
   ],
   [
     'statistics',
-    (query: object) => fileOf(server.app, getStatistics, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, getStatistics, { ...owner(), query: { format, ...query } }),
   ],
   [
     'entries',
-    (query: object) =>
+    (query: object, format: Format = 'csv') =>
       fileOf(server.app, listReportEntries, {
         ...owner(),
-        query: { format: 'csv', user_id: String(cast.player.id), ...query },
+        query: { format, user_id: String(cast.player.id), ...query },
       }),
   ],
   [
     'audit',
-    (query: object) => fileOf(server.app, listAudit, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listAudit, { ...owner(), query: { format, ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>
       [
         'report',
-        (query: object) =>
-          fileOf(server.app, getReport, { ...owner(), query: { format: 'csv', by: grouping, ...query } }),
+        (query: object, format: Format = 'csv') =>
+          fileOf(server.app, getReport, { ...owner(), query: { format, by: grouping, ...query } }),
       ] as const,
   ),
 ] as const
@@ -92,6 +110,20 @@ describe('every list', () => {
       expect([russian.length, raw.length]).toEqual([english.length, english.length])
     },
   )
+
+  test.each(lists)('%s: exceljs reads it, with the rows of the csv and a sheet about it', async (name, file) => {
+    // Not the audit log, where each file is an entry.
+    const rows = name === 'audit' ? undefined : (await linesOf(await file({ language: 'en' }))).length
+    const workbook = new Workbook()
+    const answer = await file({ language: 'en' }, 'xlsx')
+    await workbook.xlsx.load(Buffer.from(await answer.arrayBuffer()))
+    const [table, about] = workbook.worksheets
+    expect(table?.name).toBe(wordsIn.en.files[name])
+    expect(about?.name).toBe(wordsIn.en.about.title)
+    const hasTotals = /SUBTOTAL/.test(JSON.stringify(table?.getRow(table.rowCount).values))
+    if (rows !== undefined) expect(table?.rowCount).toBe(rows + (hasTotals ? 1 : 0))
+    expect(table?.rowCount).toBeGreaterThan(1)
+  })
 
   test.each(lists)('%s: its name says of which club and days it is', async (name, file) => {
     const days = String.raw`\d{4}-\d\d-\d\d_2026-03-\d\d`

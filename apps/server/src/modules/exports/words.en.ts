@@ -216,6 +216,22 @@ export const wordsEn = {
     'commission-received': 'Commission in white',
     'commission-tab': 'Commission on the tab',
   },
+  /** The figures of the report that a filter names. */
+  figures: {
+    bought: 'Bought',
+    sold: 'Sold',
+    returned: 'Returned',
+    taken: 'Taken',
+    got_back: 'Got back',
+    reversed: 'Reversed',
+    fee: 'Fee',
+    commission: 'Commission',
+    stake: 'Staked',
+    payout: 'Paid out',
+    effective: 'Effective stake',
+    result: 'Player’s result',
+    open_stakes: 'Open stakes',
+  },
   actions: {
     'club.settings': 'Settings changed',
     'club.controls': 'Controls changed',

@@ -1,3 +1,4 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, sql } from '#platform/db/sql.ts'
@@ -28,11 +29,15 @@ export const digestOf = (transactions: readonly NewTransaction[]): string =>
   )
 
 /** Finds the latest bulk of the last 24 hours with the same rows. */
-export const sameBulk = (tx: Tx, transactions: readonly NewTransaction[]): Promise<SameBulk | undefined> =>
+export const sameBulk = (
+  tx: Tx,
+  clubId: ClubId,
+  transactions: readonly NewTransaction[],
+): Promise<SameBulk | undefined> =>
   maybeOne<SameBulk>(
     tx,
     sql`select id, created_at from bulks
-        where club_id = ${transactions[0]?.clubId} and digest = ${digestOf(transactions)}
+        where club_id = ${clubId} and digest = ${digestOf(transactions)}
           and created_at > ${later(tx.now, -askedWithin)}
         order by id desc limit 1`,
   )
