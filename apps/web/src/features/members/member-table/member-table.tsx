@@ -16,14 +16,19 @@ import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
 
-/** Shows everybody in the club on a wide screen. The server sorts, filters and sums. */
+/** Shows everybody in the club on a wide screen; an agent, its own players. The server sorts, filters and sums. */
 export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {
   const me = useMe()
   const clubId = useClubId()
   const online = useOnline(clubId, true)
   const [parameters, setParameters] = useSearchParams()
-  const usual = { name: may(me, 'settle') ? 'result' : 'last_login', isDescending: true } as const
-  const choice = tableChoiceIn(parameters, usual)
+  const isAgents = me.role === 'agent'
+  const usual = {
+    name: may(me, 'settle') || isAgents ? 'result' : 'last_login',
+    isDescending: true,
+  } as const
+  const chosen = tableChoiceIn(parameters, usual)
+  const choice = isAgents ? { ...chosen, role: '' as const, agentId: me.id } : chosen
   const [search, setSearch] = useState(choice.search)
   const asked = useDeferredValue(choice)
   const query = useQuery(tableQuery(clubId, asked))
@@ -37,7 +42,7 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
       <TableToolsView
         choice={{ ...choice, search }}
         onChoice={choose}
-        agents={members.filter(({ role }) => role === 'agent')}
+        agents={isAgents ? undefined : members.filter(({ role }) => role === 'agent')}
         end={
           <>
             <SavedViews

@@ -9,7 +9,8 @@ import { Select } from '#ui/select/select.tsx'
 interface TableToolsViewProps {
   readonly choice: TableChoice
   readonly onChoice: (choice: TableChoice) => void
-  readonly agents: readonly ClubMember[]
+  /** The agents to choose among; undefined for an agent, who sees only its own players. */
+  readonly agents: readonly ClubMember[] | undefined
   readonly end?: ReactNode
 }
 
@@ -17,7 +18,6 @@ const everybody = 'all'
 
 export function TableToolsView({ choice, onChoice, agents, end }: TableToolsViewProps) {
   const { t } = useTranslation(['members', 'common'])
-  const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
   return (
     <FilterBar
       label={t('members:filter.label')}
@@ -30,6 +30,21 @@ export function TableToolsView({ choice, onChoice, agents, end }: TableToolsView
       }}
       end={end}
     >
+      {agents && <PeopleSelects choice={choice} onChoice={onChoice} agents={agents} />}
+    </FilterBar>
+  )
+}
+
+interface PeopleSelectsProps extends Pick<TableToolsViewProps, 'choice' | 'onChoice'> {
+  readonly agents: readonly ClubMember[]
+}
+
+/** Chooses the members by their role and by their agent. */
+function PeopleSelects({ choice, onChoice, agents }: PeopleSelectsProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
+  return (
+    <>
       <Select
         look="pill"
         label={t('members:filter.roles')}
@@ -51,6 +66,6 @@ export function TableToolsView({ choice, onChoice, agents, end }: TableToolsView
         value={choice.agentId === null ? everybody : String(choice.agentId)}
         onChange={(id) => onChoice({ ...choice, agentId: id === everybody ? null : Number(id) })}
       />
-    </FilterBar>
+    </>
   )
 }
