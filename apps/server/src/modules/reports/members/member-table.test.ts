@@ -46,6 +46,10 @@ test.each([
   { role: 'admin' },
   { status: 'left' },
   { week: '2' },
+  { agent_id: '-1' },
+  { offset: '1.5' },
+  { search: 'x'.repeat(65) },
+  { colour: 'red' },
 ])('malformed: %j', async (query) => {
   const input = { ...inClub(cast.club, cast.owner), query: query as Query }
   expect(await refusal(server.app, listMembers, input)).toBe('dataIncorrect')
@@ -63,6 +67,7 @@ test('without parameters it is the list; with any parameter, a table of the same
 test('by name, role, agent and status', async () => {
   const { owner, agent, otherAgent, agentsPlayer, player } = cast
   expect(await ids({ search: player.name.toUpperCase() })).toEqual([player.id])
+  expect(await ids({ search: `#${player.id}` })).toEqual([player.id])
   expect((await ids({ role: 'agent' })).sort()).toEqual([agent.id, otherAgent.id].sort())
   expect(await ids({ agent_id: String(agent.id) })).toEqual([agentsPlayer.id])
   expect((await ids({ agent_id: '0', role: 'player' })).sort()).toEqual([player.id, banned.id].sort())

@@ -1,13 +1,14 @@
 import type { QueryOf } from '@cardroom/contract'
 import type { ClubMember, MemberOrder, MemberTable, listMembers } from '@cardroom/contract/members'
 import { fromWire, sum, toWire, zero } from '@cardroom/money'
+import { isPersonFound } from '@cardroom/rules'
 import { markLikeStaff, membersSeen, type Actor } from '#modules/clubs/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Row } from '../report/report-rows.ts'
 import { resultOf } from '../report/report-sums.ts'
 import { presentRow, presentTotals } from '../report/report.present.ts'
 import { tabsOf } from '../report/report.view.ts'
-import { nameContains, rowsOfWeek } from '../report/show-report.ts'
+import { rowsOfWeek } from '../report/show-report.ts'
 
 type Query = QueryOf<typeof listMembers>
 
@@ -54,14 +55,13 @@ const present = ({ member, tab, week }: TableRow): MemberTable['rows'][number] =
 })
 
 /** Filters only by what the actor may see. */
-function wanted({ search, role, agent_id: agentId, status }: Query): (member: ClubMember) => boolean {
-  const isNamed = nameContains(search)
-  return (member) =>
-    isNamed(member) &&
+const wanted =
+  ({ search = '', role, agent_id: agentId, status }: Query) =>
+  (member: ClubMember): boolean =>
+    isPersonFound({ id: member.user_id, name: member.name }, search) &&
     (role === undefined || member.role === role) &&
     (agentId === undefined || (member.agent_id ?? 0) === agentId) &&
     (status === undefined || member.status === status)
-}
 
 const needsWeek = (sort: Query['sort']): boolean => /^-?(stake|result)$/.test(sort ?? '')
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { type ChipCurrency, heldCurrencies, isFoundIn, movesBack, outranks, type Role } from '@cardroom/rules'
+import { type ChipCurrency, heldCurrencies, isPersonFound, movesBack, outranks, type Role } from '@cardroom/rules'
 
 interface Who {
   readonly userId: UserId
@@ -31,7 +31,5 @@ export const takenFrom = (members: readonly ClubMember[], me: Who, currency: Chi
   )
 
 /** Finds members whose name contains the text, whatever its case, or whose id does (rule app-14). */
-export function found(members: readonly ClubMember[], text: string): ClubMember[] {
-  const wanted = text.trim().replace(/^#/, '')
-  return members.filter(({ name, user_id }) => isFoundIn(name, wanted) || String(user_id).includes(wanted))
-}
+export const found = (members: readonly ClubMember[], text: string): ClubMember[] =>
+  members.filter(({ user_id: id, name }) => isPersonFound({ id, name }, text))
