@@ -64,6 +64,16 @@ test('arrows move from row to row, Enter shows the row in focus, Escape returns 
   await expect.element(row('Mara Voss')).toHaveFocus()
 })
 
+test('arrows go on to the next row from within the panel too', async () => {
+  show(<Members />)
+  await press('{ArrowDown}{Enter}')
+  await expect.element(panel).toHaveAccessibleName('Hugo Almeida')
+  page.getByRole('button', { name: 'Close' }).element().focus()
+  await press('{ArrowDown}')
+  await expect.element(panel).toHaveAccessibleName('Kenji Mori')
+  await expect.element(row('Kenji Mori')).toHaveFocus()
+})
+
 test('neither the head nor the totals cover the row in focus', async () => {
   await page.viewport(1280, 400)
   show(<Members count={60} />)

@@ -26,20 +26,18 @@ const limitUnlessSaid = 100
  * Returns the members that the actor may see: those that match, in their order, one page of them, and their totals.
  */
 export async function showMemberTable(reader: Reader, actor: Actor, query: Query): Promise<MemberTable> {
-  const { sort, week, offset = 0, limit = limitUnlessSaid } = query
+  const { sort, week, tab, offset = 0, limit = limitUnlessSaid } = query
   const all = await membersSeen(reader, actor)
   const members = all.filter(wanted(query))
   const weeks = week === '1' || needsWeek(sort) ? await rowsOfWeek(reader, actor) : []
   const tabOf = await tabsOf(reader, actor.clubId)
   const weekOf = new Map(weeks.map((row) => [row.person?.userId, row]))
-  const rows = ordered(
-    members.map((member) => ({
-      member,
-      tab: member.white_amount === null ? null : toWire(tabOf.get(member.user_id) ?? zero),
-      week: weekOf.get(member.user_id),
-    })),
-    sort,
-  )
+  const found = members.map((member) => ({
+    member,
+    tab: member.white_amount === null ? null : toWire(tabOf.get(member.user_id) ?? zero),
+    week: weekOf.get(member.user_id),
+  }))
+  const rows = ordered(tab === '1' ? found.filter((row) => (row.tab ?? 0) !== 0) : found, sort)
   const shown = week === '1' ? rows : rows.map((row) => ({ ...row, week: undefined }))
   return {
     rows: markLikeStaff(shown.slice(offset, offset + limit).map(present), all),

@@ -1,6 +1,13 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { type ChipCurrency, heldCurrencies, isPersonFound, movesBack, outranks, type Role } from '@cardroom/rules'
+import {
+  type ChipCurrency,
+  heldCurrencies,
+  isPersonFound,
+  movesBack,
+  outranks,
+  type Role,
+} from '@cardroom/rules'
 
 interface Who {
   readonly userId: UserId

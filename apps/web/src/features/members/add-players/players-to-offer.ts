@@ -16,7 +16,7 @@ interface Wanted<Player extends Offered> {
  * search finds them or they are chosen already.
  */
 export function playersToOffer<Player extends Offered>({ members, chosen, agentId, search }: Wanted<Player>) {
-  const wanted = search.trim()
+  const wanted = search.trim().replace(/^#/, '')
   const isFound = ({ user_id: id, name }: Player) => isPersonFound({ id, name }, wanted)
   const possible = members.filter(
     (player) => player.role === 'player' && player.status === 'active' && player.agent_id !== agentId,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChoice } from './table-choice.ts'
 import { FilterBar } from '#ui/data-table/filter-bar.tsx'
+import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
 import { Select } from '#ui/select/select.tsx'
 
 interface TableToolsViewProps {
@@ -11,12 +12,14 @@ interface TableToolsViewProps {
   readonly onChoice: (choice: TableChoice) => void
   /** The agents to choose among; undefined for an agent, who sees only its own players. */
   readonly agents: readonly ClubMember[] | undefined
+  /** Whether the user sees what members owe. */
+  readonly seesTabs: boolean
   readonly end?: ReactNode
 }
 
 const everybody = 'all'
 
-export function TableToolsView({ choice, onChoice, agents, end }: TableToolsViewProps) {
+export function TableToolsView({ choice, onChoice, agents, seesTabs, end }: TableToolsViewProps) {
   const { t } = useTranslation(['members', 'common'])
   return (
     <FilterBar
@@ -31,6 +34,15 @@ export function TableToolsView({ choice, onChoice, agents, end }: TableToolsView
       end={end}
     >
       {agents && <PeopleSelects choice={choice} onChoice={onChoice} agents={agents} />}
+      {seesTabs && (
+        <FilterChip
+          isOn={choice.withTab}
+          removable
+          onPress={() => onChoice({ ...choice, withTab: !choice.withTab })}
+        >
+          {t('members:table.withTab')}
+        </FilterChip>
+      )}
     </FilterBar>
   )
 }
