@@ -5,6 +5,7 @@ import { useDeferredValue, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { found } from './pickable-members.ts'
+import { PickerTableView } from './picker-table.view.tsx'
 import { NotStaffBadge } from './not-staff-badge.tsx'
 import { SelectableRow } from './selectable-row.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
@@ -15,6 +16,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The search text for members and its field. */
 export interface MemberSearch {
@@ -37,17 +39,17 @@ interface MemberPickerViewProps {
   readonly emptyText: string
 }
 
-/** Chooses one or many members, found by name or id. */
+/** Chooses one or many members, found by name or id: in a table on a wide screen, else in a list. */
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
   const { text, onText, box } = search
   const wanted = useDeferredValue(text)
+  const isWide = useIsWide()
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const toggle = (id: UserId) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
-  const isFull = selectedIds.length >= idsMax
+  const own = wanted === '' && first
+  const choice = { label, members: shown, selectedIds, onSelect }
   return (
     <>
       <div className={styles.tools}>
@@ -59,27 +61,51 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           value={text}
           onChange={onText}
         />
-        <SelectionHeading
-          shownIds={shown.map(({ user_id }) => user_id)}
-          selectedIds={selectedIds}
-          onSelect={onSelect}
-        />
-      </div>
-      <List className={styles.list} aria-label={label}>
-        {wanted === '' && first}
-        {shown.map((member) => (
-          <MemberRow
-            key={member.user_id}
-            member={member}
-            currency={currency}
-            isSelected={selectedIds.includes(member.user_id)}
-            isDisabled={isFull && !selectedIds.includes(member.user_id)}
-            onToggle={() => toggle(member.user_id)}
+        {!isWide && (
+          <SelectionHeading
+            shownIds={shown.map(({ user_id }) => user_id)}
+            selectedIds={selectedIds}
+            onSelect={onSelect}
           />
-        ))}
-      </List>
+        )}
+      </div>
+      {!isWide && <PickerList {...choice} currency={currency} own={own} />}
+      {isWide && own && (
+        <List className={styles.list} aria-label={t('cashier:sell.oneself')}>
+          {own}
+        </List>
+      )}
+      {isWide && shown.length > 0 && <PickerTableView {...choice} all={members} />}
       {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
+  )
+}
+
+interface PickerListProps extends Pick<
+  MemberPickerViewProps,
+  'label' | 'members' | 'currency' | 'selectedIds' | 'onSelect'
+> {
+  readonly own: ReactNode
+}
+
+function PickerList({ label, members, currency, selectedIds, onSelect, own }: PickerListProps) {
+  const toggle = (id: UserId) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  const isFull = selectedIds.length >= idsMax
+  return (
+    <List className={styles.list} aria-label={label}>
+      {own}
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          currency={currency}
+          isSelected={selectedIds.includes(member.user_id)}
+          isDisabled={isFull && !selectedIds.includes(member.user_id)}
+          onToggle={() => toggle(member.user_id)}
+        />
+      ))}
+    </List>
   )
 }
 

@@ -8,6 +8,8 @@ import {
   outranks,
   type Role,
 } from '@cardroom/rules'
+import { inOrder } from '#lib/desk/in-order.ts'
+import type { DataSort } from '#ui/data-table/data-column.ts'
 
 interface Who {
   readonly userId: UserId
@@ -36,6 +38,19 @@ export const takenFrom = (members: readonly ClubMember[], me: Who, currency: Chi
   members.filter(
     (member) => member.user_id !== me.userId && outranks(me, member.role) && movesBack(member.role, currency),
   )
+
+/** The columns that the chosen members can be sorted by. */
+const orders: Readonly<Record<string, (member: ClubMember) => string | number>> = {
+  name: ({ name }) => name,
+  id: ({ user_id: id }) => id,
+  agent: ({ agent_name: agent }) => agent ?? '',
+  white: ({ white_amount: white }) => white ?? 0,
+  red: ({ red_amount: red }) => red ?? 0,
+}
+
+/** Sorts members by a column of their table. */
+export const membersInOrder = (members: readonly ClubMember[], sort: DataSort): ClubMember[] =>
+  inOrder(members, sort, orders)
 
 /** Finds members whose name contains the text, whatever its case, or whose id does (rule app-14). */
 export const found = (members: readonly ClubMember[], text: string): ClubMember[] =>
