@@ -1,5 +1,4 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import { getReport, listReportEntries } from '@cardroom/contract/report'
 import { buyers, clubId, owner, soldClubId, soldOwner, type Week } from './week.ts'
 import { moveInBulk } from '../../apps/server/src/modules/cashier/bulk/move-in-bulk.ts'
 import type { Actor } from '../../apps/server/src/modules/clubs/index.ts'
@@ -43,7 +42,7 @@ export const ownerOf = (club: typeof clubId, person: typeof owner): Actor => ({
   agentId: null,
 })
 const actor = ownerOf(clubId, owner)
-const report = (query: object) => getReport.query.parse(query)
+const wholeReport = { format: 'json', by: 'player', sort: '-result', limit: 1000, offset: 0 } as const
 
 export function readings({ begins, ends }: Week, period: number): readonly Reading[] {
   const played = [clubId, begins, ends]
@@ -53,19 +52,19 @@ export function readings({ begins, ends }: Week, period: number): readonly Readi
     {
       name: 'report by player',
       aimMs: 300,
-      read: (reader) => showReport(reader, actor, report({ limit: '1000' })),
+      read: (reader) => showReport(reader, actor, wholeReport),
       bare: { text: playBy('user_id, game_id'), values: played },
     },
     {
       name: 'report by player, between any instants',
       aimMs: 300,
-      read: (reader) => showReport(reader, actor, report({ ...ofRange, limit: '1000' })),
+      read: (reader) => showReport(reader, actor, { ...wholeReport, ...ofRange }),
       bare: { text: playBy('user_id, game_id'), values: played },
     },
     {
       name: 'report by agent',
       aimMs: 300,
-      read: (reader) => showReport(reader, actor, report({ by: 'agent', limit: '1000' })),
+      read: (reader) => showReport(reader, actor, { ...wholeReport, by: 'agent' }),
       bare: { text: playBy('agent_id, game_id'), values: played },
     },
     {
@@ -98,7 +97,7 @@ export function readings({ begins, ends }: Week, period: number): readonly Readi
     {
       name: 'members with the week',
       aimMs: 200,
-      read: (reader) => showMemberTable(reader, actor, { week: '1', limit: 1000, sort: 'result' }),
+      read: (reader) => showMemberTable(reader, actor, { format: 'json', week: '1', limit: 1000, sort: 'result' }),
       bare: {
         text: 'select * from members member join users person on person.id = member.user_id where member.club_id = $1',
         values: [clubId],
@@ -115,11 +114,7 @@ const entries: readonly Reading[] = (['', 'bought', 'result'] as const).map((fie
   name: field === '' ? 'entries of a member' : `entries of a member, ${field}`,
   aimMs: 50,
   read: (reader) =>
-    showReportEntries(
-      reader,
-      actor,
-      listReportEntries.query.parse({ user_id: String(player), ...(field !== '' && { field }) }),
-    ),
+    showReportEntries(reader, actor, { user_id: player, limit: 100, ...(field !== '' && { field }) }),
   bare: {
     text: `select * from ledger_transfers where from_id = (select id from ledger_accounts
         where kind = 'member' and currency = 'white' and club_id = $1 and user_id = $2) order by id desc limit 100`,

@@ -168,6 +168,8 @@ describe('which rows', () => {
     const byStake = (await report({ sort: '-stake' })).rows
     expect(byStake[0]?.user_id).toBe(player.id)
     expect((await report({ sort: 'stake' })).rows.at(-1)?.user_id).toBe(player.id)
+    for (const sort of ['-bought', '-returned', '-closing'] as const)
+      expect((await report({ sort })).rows[0]?.user_id, sort).toBe(player.id)
     const dates = async (sort: 'date' | '-date') =>
       (await report({ by: 'day', sort })).rows.map((row) => row.date)
     expect(await dates('-date')).toEqual((await dates('date')).toReversed())
