@@ -93,10 +93,21 @@ export type ReportTotals = z.output<typeof reportTotals>
 
 export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 
-/** The rows can be sorted by these; a leading `-` puts the largest first. */
+/**
+ * The rows can be sorted by these; a leading `-` puts the largest first. Where a field has chips of both kinds, the
+ * white ones count.
+ */
 export const reportOrders = [
   'name',
   'date',
+  'opening',
+  'closing',
+  'bought',
+  'returned',
+  'taken',
+  'got_back',
+  'reversed',
+  'commission',
   'stake',
   'payout',
   'effective',

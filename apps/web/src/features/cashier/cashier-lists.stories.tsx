@@ -13,6 +13,7 @@ import {
 import { everything } from './history-tab/history-filter.ts'
 import { HistoryFilterSheetView } from './history-tab/history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab/history-tab.view.tsx'
+import { HistoryTotalsView } from './history-tab/history-totals.view.tsx'
 import { salePreview } from './sale-preview.ts'
 import { SellTabView } from './sell-tab/sell-tab.view.tsx'
 import { TakeTabView } from './take-tab/take-tab.view.tsx'
@@ -177,8 +178,23 @@ export const HistoryNothingFound = () => (
   <History filter={{ ...everything, kind: 'return', roles: ['agent'], amountFrom: '100' }} />
 )
 export const HistoryOwner = ({ language }: StoryProps) => (
-  <History transactions={moved(language)} viewer={ownerStanding} />
+  <History
+    transactions={moved(language)}
+    viewer={ownerStanding}
+    count={214}
+    summary={<HistoryTotalsView isStaff page={{ count: 214, totals: totalsOfWeek }} />}
+  />
 )
+const nothingMoved = { white: 0, red: 0 }
+const totalsOfWeek = {
+  paid: { white: 0, red: 312_460 },
+  received: { white: 297_580, red: 0 },
+  fee: { white: 0, red: 14_880 },
+  returned: { white: 88_210, red: 0 },
+  taken: { white: 4350.5, red: 0 },
+  reversed: nothingMoved,
+  club: { white: 0, red: -219_899.5 },
+}
 export const HistoryFilters = () => (
   <HistoryFilterSheetView
     filter={{ ...everything, currency: 'red', roles: ['agent'], amountFrom: '1000', amountTo: '50' }}

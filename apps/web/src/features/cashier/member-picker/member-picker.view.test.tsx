@@ -46,11 +46,3 @@ test('Enter ticks the only one found, and in the empty search goes on; of severa
   await userEvent.keyboard('{Enter}')
   expect(onEnter).toHaveBeenCalledOnce()
 })
-
-test('Shift ticks everybody from the row before', async () => {
-  show(<Picker onEnter={() => undefined} />)
-  await box('Daniel').click()
-  await box('Jonas').click({ modifiers: ['Shift'] })
-  for (const name of ['Daniel', 'Priya', 'Jonas']) await expect.element(box(name)).toBeChecked()
-  await expect.element(box('Dana')).not.toBeChecked()
-})

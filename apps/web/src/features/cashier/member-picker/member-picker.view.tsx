@@ -1,10 +1,11 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax, type ChipCurrency } from '@cardroom/rules'
-import { useDeferredValue, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
-import { found, rangeOf } from './pickable-members.ts'
+import { found } from './pickable-members.ts'
+import { PickerTableView } from './picker-table.view.tsx'
 import { NotStaffBadge } from './not-staff-badge.tsx'
 import { SelectableRow } from './selectable-row.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
@@ -15,6 +16,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The search text for members and its field. */
 export interface MemberSearch {
@@ -41,28 +43,17 @@ interface MemberPickerViewProps {
   readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
-/** Chooses one or many members, found by name or id. */
+/** Chooses one or many members, found by name or id: in a table on a wide screen, else in a list. */
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
   const { text, onText, box } = search
   const wanted = useDeferredValue(text)
-  const last = useRef<UserId>(undefined)
+  const isWide = useIsWide()
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const choose = (ids: readonly UserId[]) =>
-    onSelect([...new Set([...selectedIds, ...ids])].slice(0, idsMax))
-  const toggle = (id: UserId, isRange: boolean) => {
-    const range = rangeOf(
-      shown.map(({ user_id }) => user_id),
-      isRange ? last.current : undefined,
-      id,
-    )
-    last.current = id
-    if (range.length > 1) return choose(range)
-    if (selectedIds.includes(id)) onSelect(selectedIds.filter((each) => each !== id))
-    else choose([id])
-  }
+  const own = wanted === '' && first
+  const choice = { label, members: shown, selectedIds, onSelect, refusalOf: props.refusalOf }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -73,10 +64,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
     // The list may still show what was found for an earlier text.
     const [only, ...others] = found(members, text)
     if (!only || others.length > 0) return
-    choose([only.user_id])
+    onSelect([...new Set([...selectedIds, only.user_id])].slice(0, idsMax))
     onText('')
   }
-  const isFull = selectedIds.length >= idsMax
   return (
     <>
       <div className={styles.tools}>
@@ -89,28 +79,53 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           onChange={onText}
           onKeyDown={onKeyDown}
         />
-        <SelectionHeading
-          shownIds={shown.map(({ user_id }) => user_id)}
-          selectedIds={selectedIds}
-          onSelect={onSelect}
-        />
-      </div>
-      <List className={styles.list} aria-label={label}>
-        {wanted === '' && first}
-        {shown.map((member) => (
-          <MemberRow
-            key={member.user_id}
-            member={member}
-            currency={currency}
-            isSelected={selectedIds.includes(member.user_id)}
-            isDisabled={isFull && !selectedIds.includes(member.user_id)}
-            refusal={selectedIds.includes(member.user_id) ? props.refusalOf?.(member) : undefined}
-            onToggle={(isRange) => toggle(member.user_id, isRange)}
+        {!isWide && (
+          <SelectionHeading
+            shownIds={shown.map(({ user_id }) => user_id)}
+            selectedIds={selectedIds}
+            onSelect={onSelect}
           />
-        ))}
-      </List>
+        )}
+      </div>
+      {!isWide && <PickerList {...choice} currency={currency} own={own} />}
+      {isWide && own && (
+        <List className={styles.list} aria-label={t('cashier:sell.oneself')}>
+          {own}
+        </List>
+      )}
+      {isWide && shown.length > 0 && <PickerTableView {...choice} all={members} />}
       {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
+  )
+}
+
+interface PickerListProps extends Pick<
+  MemberPickerViewProps,
+  'label' | 'members' | 'currency' | 'selectedIds' | 'onSelect' | 'refusalOf'
+> {
+  readonly own: ReactNode
+}
+
+function PickerList(props: PickerListProps) {
+  const { label, members, currency, selectedIds, onSelect, own } = props
+  const toggle = (id: UserId) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  const isFull = selectedIds.length >= idsMax
+  return (
+    <List className={styles.list} aria-label={label}>
+      {own}
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          currency={currency}
+          isSelected={selectedIds.includes(member.user_id)}
+          isDisabled={isFull && !selectedIds.includes(member.user_id)}
+          refusal={selectedIds.includes(member.user_id) ? props.refusalOf?.(member) : undefined}
+          onToggle={() => toggle(member.user_id)}
+        />
+      ))}
+    </List>
   )
 }
 
@@ -151,7 +166,7 @@ interface MemberRowProps {
   /** True if the maximum number of people is already chosen. */
   readonly isDisabled: boolean
   readonly refusal: string | undefined
-  readonly onToggle: (isRange: boolean) => void
+  readonly onToggle: () => void
 }
 
 function MemberRow(props: MemberRowProps) {

@@ -1,6 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
-import { found, rangeOf, receiversFor, takenFrom } from './pickable-members.ts'
+import { found, membersInOrder, receiversFor, takenFrom } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 
 const player = member({ user_id: asUser(10), name: 'Daniel Marsh', agent_id: asUser(5) })
@@ -44,11 +44,13 @@ test('members are found by a part of the name in any case, or of the id', () => 
   expect(found(two, '')).toEqual(two)
 })
 
-test('Shift chooses from the row before to this one, in either direction', () => {
-  const ids = [1, 2, 3, 4].map(asUser)
-  expect(rangeOf(ids, asUser(2), asUser(4))).toEqual([2, 3, 4])
-  expect(rangeOf(ids, asUser(3), asUser(1))).toEqual([1, 2, 3])
-  expect(rangeOf(ids, undefined, asUser(3))).toEqual([3])
-  // The row before is no longer shown.
-  expect(rangeOf(ids, asUser(9), asUser(3))).toEqual([3])
+test('members are sorted by their columns; a balance that is not seen counts as nothing', () => {
+  const rich = member({ user_id: asUser(20), name: 'Ada', white_amount: 500 })
+  const poor = member({ user_id: asUser(21), name: 'Bo', white_amount: 5 })
+  const unseen = member({ user_id: asUser(22), name: 'Cy', white_amount: null })
+  const by = (name: string, isDescending: boolean) =>
+    membersInOrder([poor, unseen, rich], { name, isDescending })
+  expect(by('white', true)).toEqual([rich, poor, unseen])
+  expect(by('name', false)).toEqual([rich, poor, unseen])
+  expect(by('id', true)).toEqual([unseen, poor, rich])
 })

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './member-picker.module.css'
 import { Avatar, type AvatarRank } from '#ui/avatar/avatar.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -15,8 +15,7 @@ interface SelectableRowProps {
   readonly person: RowPerson
   readonly isSelected: boolean
   readonly isDisabled?: boolean | undefined
-  /** `isRange`: with Shift, everything since the row before is meant. */
-  readonly onToggle: (isRange: boolean) => void
+  readonly onToggle: () => void
   /** The label of the check box: "Daniel Marsh, 2,500 white chips". */
   readonly label: string
   readonly badge?: ReactNode
@@ -27,15 +26,13 @@ interface SelectableRowProps {
 /** Shows a person to select. The whole row is the target of the check box. */
 export function SelectableRow(props: SelectableRowProps) {
   const { person, isSelected, isDisabled, onToggle, label, badge, meta, end } = props
-  const toggle = ({ nativeEvent }: ChangeEvent) =>
-    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <ListRow
       selected={isSelected}
       leading={
         <>
           <span className={styles.check}>
-            <Checkbox checked={isSelected} disabled={isDisabled} onChange={toggle} aria-label={label} />
+            <Checkbox checked={isSelected} disabled={isDisabled} onChange={onToggle} aria-label={label} />
           </span>
           <Avatar name={person.name} rank={person.rank} photo={person.photo} preset={person.preset} />
         </>

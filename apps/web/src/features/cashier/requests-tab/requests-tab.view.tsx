@@ -1,16 +1,16 @@
 import type { PendingRequest } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
-import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
+import { heldByAsker, requestedBy, type Holder } from './requested.ts'
 import styles from './requests-tab.module.css'
+import { RequestsTableView } from './requests-table.view.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
-import { isOfReturn, requestKinds, type DecisionPreview, type RequestKind } from '../chip-request-choice.ts'
+import { requestKinds, type DecisionPreview, type RequestKind } from '../chip-request-choice.ts'
 import { CounterpartAmount } from '../counterpart-amount.tsx'
 import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
-import { againstGot, againstPaid } from '../transaction-display.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -20,6 +20,7 @@ import { Coin } from '#ui/coin/coin.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   /** Requests of one kind; only those are decided together. */
@@ -38,23 +39,15 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   readonly holders?: ReadonlyMap<UserId, Holder> | undefined
 }
 
-type Holder = Pick<ClubMember, 'white_amount' | 'red_amount'>
-
 export function RequestsTabView(props: RequestsTabViewProps) {
-  const { requests, kind, waiting, onKind, selectedIds, onSelect, preview, now } = props
+  const { requests, kind, waiting, onKind, selectedIds, onSelect, preview, now, likeStaff, holders } = props
   const { t } = useTranslation(['cashier', 'common'])
   const kindName = useKindName()
+  const isWide = useIsWide()
   const kinds = requestKinds.filter((each) => waiting[each] > 0)
   if (kinds.length === 0)
     return (
       <EmptyState compact title={t('cashier:requests.emptyTitle')} text={t('cashier:requests.emptyText')} />
-    )
-  // All of them may be more than can be chosen one by one.
-  const toggle = (id: number) =>
-    onSelect(
-      selectedIds.includes(id)
-        ? selectedIds.filter((each) => each !== id).slice(0, idsMax)
-        : [...selectedIds, id],
     )
   return (
     <>
@@ -68,23 +61,48 @@ export function RequestsTabView(props: RequestsTabViewProps) {
           />
         </div>
       )}
-      <RequestsHeading {...{ requests, kind, selectedIds, onSelect }} />
-      <List className={styles.list} aria-label={t('cashier:tabs.requests')}>
-        {requests.map((request) => (
-          <RequestRow
-            key={request.id}
-            request={request}
-            now={now}
-            likeStaff={props.likeStaff}
-            holders={props.holders}
-            isSelected={selectedIds.includes(request.id)}
-            isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
-            onToggle={() => toggle(request.id)}
-          />
-        ))}
-      </List>
+      {isWide ? (
+        <RequestsTableView {...{ requests, kind, selectedIds, onSelect, now, likeStaff, holders }} />
+      ) : (
+        <>
+          <RequestsHeading {...{ requests, kind, selectedIds, onSelect }} />
+          <RequestsList {...{ requests, selectedIds, onSelect, now, likeStaff, holders }} />
+        </>
+      )}
       {preview && <DecisionBar {...props} preview={preview} />}
     </>
+  )
+}
+
+type RequestsListProps = Pick<
+  RequestsTabViewProps,
+  'requests' | 'selectedIds' | 'onSelect' | 'now' | 'likeStaff' | 'holders'
+>
+
+function RequestsList({ requests, selectedIds, onSelect, now, likeStaff, holders }: RequestsListProps) {
+  const { t } = useTranslation('cashier')
+  // All of them may be more than can be chosen one by one.
+  const toggle = (id: number) =>
+    onSelect(
+      selectedIds.includes(id)
+        ? selectedIds.filter((each) => each !== id).slice(0, idsMax)
+        : [...selectedIds, id],
+    )
+  return (
+    <List className={styles.list} aria-label={t('tabs.requests')}>
+      {requests.map((request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          now={now}
+          likeStaff={likeStaff}
+          holders={holders}
+          isSelected={selectedIds.includes(request.id)}
+          isDisabled={selectedIds.length >= idsMax && !selectedIds.includes(request.id)}
+          onToggle={() => toggle(request.id)}
+        />
+      ))}
+    </List>
   )
 }
 
@@ -139,7 +157,7 @@ function RequestRow(props: RequestRowProps) {
   const known = useKnown(request, holders)
   const language = useLanguage()
   const times = useTimes()
-  const { id, name, role, photo, preset, amount, coin, counterpart } = rowOf(request)
+  const { id, name, role, photo, preset, amount, coin, counterpart } = requestedBy(request)
   const rank = role === 'club' ? 'player' : role
   const isLikeStaff = id !== null && likeStaff?.has(id) === true
   const words = t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
@@ -170,12 +188,10 @@ function useKnown(
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const times = useTimes()
-  const { id, coin } = rowOf(request)
-  const holder = id === null ? undefined : holders?.get(id)
-  const held = coin === 'white' ? holder?.white_amount : holder?.red_amount
+  const held = heldByAsker(request, holders)
   const last = request.last_purchase
   return [
-    ...(held == null ? [] : [t('requests.has', { amount: formatAmount(held, language) })]),
+    ...(held === null ? [] : [t('requests.has', { amount: formatAmount(held, language) })]),
     ...(last
       ? [
           t('requests.bought', {
@@ -186,29 +202,4 @@ function useKnown(
       : []),
     ...(last === null ? [t('requests.neverBought')] : []),
   ]
-}
-
-/** Shows who asks, and the amount: what they would get, or what they return. */
-function rowOf(request: PendingRequest) {
-  return isOfReturn(request)
-    ? {
-        id: request.sender_id,
-        name: request.sender_name,
-        role: request.sender_role,
-        photo: request.sender_avatar,
-        preset: request.sender_avatar_id,
-        amount: request.amount,
-        coin: request.currency,
-        counterpart: againstPaid(request).counterpart,
-      }
-    : {
-        id: request.receiver_id,
-        name: request.receiver_name,
-        role: request.receiver_role,
-        photo: request.receiver_avatar,
-        preset: request.receiver_avatar_id,
-        amount: request.to_amount,
-        coin: request.to_currency,
-        counterpart: againstGot(request).counterpart,
-      }
 }
