@@ -85,6 +85,18 @@ describe('changing', () => {
 })
 
 describe('velocity', () => {
+  test('a manager who sells chips to themselves counts like any other sale', async () => {
+    await set({ hour_max: 90 })
+    const manager = await newManager()
+    const own = (amount: number) => ({ ...sale(amount), user_id: manager.id })
+    const buy = async (amount: number) =>
+      refusalOf(await tryCall(server.app, calls.moveChips, { ...as(manager), body: own(amount) }))
+    expect(await buy(100_000)).toEqual(hourMax)
+    expect(await noticesOf(cast.owner, 'velocityReached')).not.toEqual([])
+    expect(await buy(40)).toBe('ok')
+    expect(await trySale(manager, 60)).toEqual(hourMax)
+  })
+
   test('all counted movements add up in red; beyond the limit none of them moves anything', async () => {
     await set({ hour_max: 90 })
     const manager = await newManager()
@@ -172,11 +184,18 @@ describe('as time passes', () => {
     expect(await trySale(manager, 4000)).toBe('ok')
   })
 
-  test('managers can give out nothing outside the hours', async () => {
+  test('managers can move nothing outside the hours, not even take back a sale of the club', async () => {
     const hour = now().getUTCHours()
     await set({ day_hours: { from: (hour + 1) % 24, to: (hour + 3) % 24 } })
-    expect(await trySale(manager, 1)).toEqual(['notAllowed', 'hours', 'outsideHours'])
+    const outside = ['notAllowed', 'hours', 'outsideHours']
+    expect(await trySale(manager, 1)).toEqual(outside)
     expect(await trySale(cast.owner, 1)).toBe('ok')
+    const sold = await call(server.app, calls.moveChips, { ...as(cast.owner), body: sale(1) })
+    const reversal = { params: { id: String(sold.transactions[0]?.id) }, body: { reason: 'By mistake' } }
+    const reverse = (person: Person) =>
+      tryCall(server.app, calls.reverseTransaction, { ...as(person), ...reversal })
+    expect(refusalOf(await reverse(manager))).toEqual(outside)
+    expect(refusalOf(await reverse(cast.owner))).toBe('ok')
     await at(now().getTime() + minutes(60))
     expect(await trySale(manager, 1)).toBe('ok')
   })
