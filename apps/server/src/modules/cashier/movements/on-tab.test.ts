@@ -176,6 +176,17 @@ describe('a return on the tab', () => {
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
   })
 
+  test('of more chips than there are asks nobody, beyond the debt or within it', async () => {
+    const player = await trusted(100)
+    await giveWhite(server.app, cast.club, player, 10)
+    expect((await returned(player, 10.01)).body).toMatchObject({ error: 'lowBalance' })
+    await sell(cast.owner, sale(player, 50))
+    await returned(player, 40)
+    expect((await returned(player, 20.01)).body).toMatchObject({ error: 'lowBalance' })
+    expect([await owedBy(player), await white(player)]).toEqual([10, 20])
+    expect((await returned(player, 20)).body).toMatchObject({ status: null })
+  })
+
   test('to an agent is a cash-out that the agent owes; it is closed when the player gets another agent', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const body = { ...sale(player, 50), on_tab: false }
