@@ -21,7 +21,10 @@ export interface ReadRow {
 }
 
 /** The list as the caller sent it: either text, or rows whose amounts are wire amounts. */
-export type GivenList = { readonly csv: string } | { readonly rows: readonly GivenRow[] }
+export type GivenList = ({ readonly csv: string } | { readonly rows: readonly GivenRow[] }) & {
+  /** Applies to each row that does not say it itself. */
+  readonly isOnTab?: boolean | undefined
+}
 
 interface GivenRow {
   readonly userId: number
@@ -55,7 +58,7 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
     const isAgain = userId !== null && seen.has(userId)
     if (userId !== null) seen.add(userId)
     const fault = personFault({ meant, userId, isAgain }) ?? amountFault(type, amount)
-    const isOnTab = 'rows' in list ? list.rows[index]?.isOnTab : undefined
+    const isOnTab = ('rows' in list ? list.rows[index]?.isOnTab : undefined) ?? list.isOnTab
     return { userId, name, amount: typeof amount === 'string' ? null : amount, isOnTab, error: fault }
   })
 }

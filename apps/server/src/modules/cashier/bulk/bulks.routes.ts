@@ -45,13 +45,15 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
 }
 
 /** The contract requires exactly one of `rows` and `csv`. */
-const bulkOf = ({ type, currency, rows = [], csv, dry_run: isDryRun, name = null }: calls.Bulk): Bulk => ({
+const bulkOf = ({ type, currency, name = null, dry_run: isDryRun, ...given }: calls.Bulk): Bulk => ({
   type,
   currency,
-  list:
-    csv === undefined
-      ? { rows: rows.map(({ user_id: userId, amount, on_tab: isOnTab }) => ({ userId, amount, isOnTab })) }
-      : { csv },
+  list: listOf(given),
   name,
   isDryRun,
 })
+
+const listOf = ({ rows = [], csv, on_tab: isOnTab }: Pick<calls.Bulk, 'rows' | 'csv' | 'on_tab'>): Bulk['list'] =>
+  csv === undefined
+    ? { rows: rows.map(({ user_id: userId, amount, on_tab }) => ({ userId, amount, isOnTab: on_tab })), isOnTab }
+    : { csv, isOnTab }

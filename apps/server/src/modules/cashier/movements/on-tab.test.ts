@@ -133,6 +133,31 @@ describe('by a list', () => {
     const [past] = await call(server.app, listBulks, as(cast.owner))
     expect(past?.rows.map(({ on_tab: onTab }) => onTab)).toEqual([true, false])
   })
+
+  test('an agent pastes sixty players: all of them get chips and owe for them, or nobody does', async () => {
+    const players = await Promise.all(Array.from({ length: 60 }, () => trusted(50, cast.agent)))
+    const pasted = (amounts: (place: number) => number) =>
+      players.map(({ id }, place) => `#${id}\t${amounts(place)}`).join('\n')
+    const paste = (csv: string, more: object = {}) =>
+      tryCall(server.app, moveInBulk, {
+        ...as(cast.agent),
+        body: { type: 'transfer', currency: 'white', csv, on_tab: true, ...more },
+      })
+    const tooMuch = await paste(pasted((place) => (place === 41 ? 51 : 40)))
+    expect(tooMuch.body).toEqual({
+      error: 'dataIncorrect',
+      fields: [{ path: 'rows.42', message: 'credit' }],
+    })
+    const list = pasted((place) => 1 + (place % 40))
+    expect((await paste(list, { dry_run: true })).body).toMatchObject({ transactions: [] })
+    const { status, body } = await paste(list)
+    expect([status, (body as { transactions: unknown[] }).transactions.length]).toEqual([200, 60])
+    const tabs = (await call(server.app, listTabs, as(cast.agent))).rows
+    for (const [place, { id }] of players.entries())
+      expect(tabs.find(({ b }) => b === id)).toMatchObject({ a: cast.agent.id, balance: 1 + (place % 40) })
+    const [past] = await call(server.app, listBulks, as(cast.agent))
+    expect(past?.rows.every(({ on_tab: onTab }) => onTab)).toBe(true)
+  }, 60_000)
 })
 
 describe('a request on the tab', () => {

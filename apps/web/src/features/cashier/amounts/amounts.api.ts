@@ -10,6 +10,8 @@ export interface WrittenList {
   readonly type: 'transfer' | 'extract'
   readonly currency: ChipCurrency
   readonly csv: string
+  /** For a sale: true if everybody owes for it. */
+  readonly on_tab?: boolean | undefined
 }
 
 /**

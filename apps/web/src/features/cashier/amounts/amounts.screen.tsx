@@ -47,13 +47,16 @@ function Amounts({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('cashier')
   const [type, setType] = useState<Type>(types[0] ?? 'transfer')
   const [currency, setCurrency] = useState<ChipCurrency>('white')
+  const [isOnTab, setOnTab] = useState(false)
   const [rows, setRows] = useState<readonly AmountRow[]>(withNext([]))
   const [done, setDone] = useState<MovementDone>()
   const members = useQuery(membersQuery(clubId)).data ?? []
   const past = usePastLists(clubId).data ?? []
   const csv = textOf(rows)
   const settled = useSettled(csv)
-  const run = useTestRun(clubId, { type, currency, csv: settled })
+  // What is taken goes on the tab of each person who has one (rule tabs-8).
+  const onTab = { on_tab: type === 'transfer' ? isOnTab : undefined }
+  const run = useTestRun(clubId, { type, currency, csv: settled, ...onTab })
   const move = useMoveInBulk(clubId)
   if (types.length === 0) return <NotPermittedView what="transfer" />
 
@@ -61,11 +64,12 @@ function Amounts({ standing }: { readonly standing: Standing }) {
   const again = (list: PastBulk) => {
     if (types.includes(list.type)) setType(list.type)
     setCurrency(list.currency)
+    setOnTab(list.rows.every(({ on_tab: wasOnTab }) => wasOnTab))
     setRows(rowsIn(list.rows.map(({ user_id, amount }) => `#${user_id}\t${amount}`).join('\n')))
   }
   const onMove = () =>
     move.mutate(
-      { type, currency, csv },
+      { type, currency, csv, ...onTab },
       {
         onSuccess: ({ transactions }) => {
           const summary = movementSummary(transactions, type === 'transfer' ? 'receiver' : 'sender')
@@ -84,6 +88,8 @@ function Amounts({ standing }: { readonly standing: Standing }) {
         currencies={sellsFrom === 'own' ? ['white'] : chipCurrencies}
         currency={currency}
         onCurrency={setCurrency}
+        isOnTab={onTab.on_tab}
+        onTab={setOnTab}
         rows={rows}
         onRows={(next) => setRows(withNext(next))}
         names={members.map(({ name }) => name)}

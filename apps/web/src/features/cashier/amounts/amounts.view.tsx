@@ -9,6 +9,7 @@ import { BarFacts } from '../bar-facts/bar-facts.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
@@ -21,6 +22,9 @@ export interface AmountsViewProps {
   readonly currencies: readonly ChipCurrency[]
   readonly currency: ChipCurrency
   readonly onCurrency: (currency: ChipCurrency) => void
+  /** True if everybody on the list owes for the chips; undefined if nothing is sold. */
+  readonly isOnTab: boolean | undefined
+  readonly onTab: (isOnTab: boolean) => void
   readonly rows: readonly AmountRow[]
   readonly onRows: (rows: readonly AmountRow[]) => void
   /** The names that are offered while the user types. */
@@ -50,6 +54,9 @@ export function AmountsView(props: AmountsViewProps) {
         />
       )}
       <CurrencyChoice label={t('chipKind')} currencies={currencies} value={currency} onChange={onCurrency} />
+      {props.isOnTab !== undefined && (
+        <OnTabSwitch what="sell" isOn={props.isOnTab} onChange={props.onTab} />
+      )}
       <ListTools past={props.past} onAgain={props.onAgain} onText={(text) => onRows(rowsIn(text))} />
       <AmountTable {...{ rows, onRows, names, currency }} read={tried?.rows ?? []} />
       {tried && <ListBar {...props} tried={tried} />}
