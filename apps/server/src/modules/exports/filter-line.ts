@@ -12,6 +12,7 @@ const lists = {
   by: 'groupings',
   reason: 'reasons',
   action: 'actions',
+  state: 'receiptStates',
 } as const satisfies Record<string, keyof Words>
 
 /** Writes the filter of a file in one line: `Type: Sale, Return; Search: mara`. */
