@@ -4,6 +4,7 @@ import { listPeriods } from '@cardroom/contract/periods'
 import { confirmReceipt, listReceipts, recordReceipt } from '@cardroom/contract/receipts'
 import * as tabs from '@cardroom/contract/tabs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { giveRed } from '#test/chips.ts'
 import { inClub } from '#test/clubs.ts'
@@ -11,7 +12,6 @@ import { fileOf, linesOf } from '#test/files.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
 import { nextWeek, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
-import { now } from '#platform/clock.ts'
 
 const server = useApp()
 useWeeks()
@@ -42,14 +42,14 @@ const nothing = { sales: 0, returns: 0, payments: 0, write_offs: 0, reversals: 0
 
 beforeAll(async () => {
   cast = await newCast(server.app)
-  const { club, owner, agent, agentsPlayer, player } = cast
+  const { club, owner, agent, otherAgent, agentsPlayer, player } = cast
   await giveRed(server.app, club, agent, 1000)
   await trust(owner, player, 500)
   await trust(agent, agentsPlayer, 500)
   await sell(owner, player, 100)
   await sell(agent, agentsPlayer, 200)
   await got(agent, agentsPlayer, 50)
-  past = (await nextWeek(server.app, club, [owner, agent, agentsPlayer, player])).id
+  past = (await nextWeek(server.app, club, [owner, agent, otherAgent, agentsPlayer, player])).id
   const periods = await call(server.app, listPeriods, { ...as(owner), query: {} })
   running = periods.find(({ state }) => state === 'running')?.id ?? 0
   await got(owner, player, 100)
@@ -95,8 +95,8 @@ describe('the file', () => {
     expect(rows.map(({ closing }) => closing).toSorted()).toEqual(['100', '150'])
     for (const row of rows) {
       const changes = Object.keys(nothing).map((name) => Number(row[name]))
-      const opening = Number(row['opening'])
-      expect(changes.reduce((sum, each) => sum + each, opening)).toBe(Number(row['closing']))
+      const { opening, closing } = row
+      expect(changes.reduce((sum, each) => sum + each, Number(opening))).toBe(Number(closing))
     }
     expect(await fileFor(cast.agent, { period: String(past) })).toHaveLength(1)
   })
@@ -122,6 +122,6 @@ describe('the file', () => {
     expect(titles).toMatch(/^receipt,paid_on,payer_id,payer_name,/)
     expect(first).toContain(`,${player.id},${player.name},`)
     expect(first).toContain(',7.5,cash,confirmed,For Friday,')
-    expect(first).toContain(`,${player.name},`)
+    expect(first).toContain(`,${owner.name},`)
   })
 })
