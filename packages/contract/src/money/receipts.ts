@@ -22,7 +22,7 @@ const note = text.max(200)
 const disputeReason = text.min(3).max(500)
 
 /** What happened to a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
-export const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
+const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
 const step = z.object({
   what: z.enum(receiptSteps),
   by: userId,

@@ -41,7 +41,8 @@ export interface Close {
 /**
  * Closes a reviewed settlement in one transaction (rules settlements-7 to settlements-11): every payment, statement
  * and carried amount, all or none. Errors: `accessDenied`, `notFound`; `notAllowed` with path `state`, `order`,
- * `period`, `person` or `hours`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the treasury lacks.
+ * `period`, `person` or `hours`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the
+ * treasury lacks.
  */
 export async function closeSettlement(
   tx: Tx,

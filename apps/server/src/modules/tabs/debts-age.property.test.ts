@@ -81,8 +81,8 @@ test('a random history of debts and payments is as old as its oldest debt that n
       const today = dayIn(now(), 'UTC')
       const uncovered = debts.length === 0 ? [] : await uncoveredOf(ledger.database, [tabId])
       const ageOf = (made: Date) => daysBetween(dayIn(made, 'UTC'), today)
-      const found = ageingOf(uncovered.map(({ createdAt, ...entry }) => ({ age: ageOf(createdAt), ...entry })))
-      expect(found).toEqual(modelled(debts, day + waited))
+      const aged = uncovered.map(({ createdAt, ...entry }) => ({ age: ageOf(createdAt), ...entry }))
+      expect(ageingOf(aged)).toEqual(modelled(debts, day + waited))
     }),
     { numRuns: 60, seed: 36 },
   )

@@ -39,14 +39,16 @@ interface Model {
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
 const byId = (id: number | undefined) => ({ params: { id: String(id) } })
-const tabOf = async ({ person }: Model) =>
-  (await call(server.app, tabs.listTabs, { ...as(cast.owner), query: { user_id: String(person.id) } })).rows[0]
+const tabOf = async ({ person }: Model) => {
+  const query = { user_id: String(person.id) }
+  return (await call(server.app, tabs.listTabs, { ...as(cast.owner), query })).rows[0]
+}
 const payment = () =>
   ({ amount: amount(), method: 'cash', paid_on: now().toISOString().slice(0, 10), user_id: null }) as const
-const record = async (model: Model, direction: 'paid' | 'received') =>
-  carriedOut(
-    await call(server.app, receipts.recordReceipt, { ...as(model.person), body: { ...payment(), direction } }),
-  )
+const record = async ({ person }: Model, direction: 'paid' | 'received') => {
+  const body = { ...payment(), direction }
+  return carriedOut(await call(server.app, receipts.recordReceipt, { ...as(person), body }))
+}
 
 type Deed = (model: Model) => Promise<void>
 

@@ -36,7 +36,9 @@ export async function showTabs(
   const { userId, orphaned, minAge } = asked
   const own = actsForClub(actor) ? undefined : actor.userId
   const period = await periodOf(reader, actor, asked)
-  const filter = { clubId: actor.clubId, ofPerson: userId ?? own, withPerson: own, isSettledToo: period !== undefined }
+  const { clubId } = actor
+  const isSettledToo = period !== undefined
+  const filter = { clubId, ofPerson: userId ?? own, withPerson: own, isSettledToo }
   const tabs = (await agedTabs(reader, filter))
     .filter((tab) => orphaned === undefined || tab.isOrphaned === orphaned)
     .filter((tab) => minAge === undefined || (tab.age !== null && tab.age >= minAge))

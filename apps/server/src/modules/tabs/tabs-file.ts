@@ -15,7 +15,11 @@ const sides: readonly Column<Tab>[] = [
   { title: 'debtor_name', of: ({ b_side: side }) => side.name },
 ]
 
-const weekOf = (name: keyof TabWeek): Column<Tab> => ({ title: name, ...amount, of: ({ week }) => week?.[name] })
+const weekOf = (name: keyof TabWeek): Column<Tab> => ({
+  title: name,
+  ...amount,
+  of: ({ week: changed }) => changed?.[name],
+})
 
 const week: readonly Column<Tab>[] = [
   weekOf('opening'),

@@ -34,7 +34,9 @@ export interface TabFilter {
   readonly isSettledToo?: boolean | undefined
 }
 
-/** Selects the club's tabs, by their ids. Orphaned tabs with a balance of zero are left out unless they are asked for. */
+/**
+ * Selects the club's tabs, by their ids. Orphaned tabs with a balance of zero are left out, unless `isSettledToo`.
+ */
 export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =>
   many<ShownTab>(
     reader,

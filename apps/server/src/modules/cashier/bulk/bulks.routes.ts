@@ -53,7 +53,10 @@ const bulkOf = ({ type, currency, name = null, dry_run: isDryRun, ...given }: ca
   isDryRun,
 })
 
-const listOf = ({ rows = [], csv, on_tab: isOnTab }: Pick<calls.Bulk, 'rows' | 'csv' | 'on_tab'>): Bulk['list'] =>
-  csv === undefined
-    ? { rows: rows.map(({ user_id: userId, amount, on_tab }) => ({ userId, amount, isOnTab: on_tab })), isOnTab }
-    : { csv, isOnTab }
+type GivenList = Pick<calls.Bulk, 'rows' | 'csv' | 'on_tab'>
+
+function listOf({ rows = [], csv, on_tab: isOnTab }: GivenList): Bulk['list'] {
+  if (csv !== undefined) return { csv, isOnTab }
+  const given = rows.map((row) => ({ userId: row.user_id, amount: row.amount, isOnTab: row.on_tab }))
+  return { rows: given, isOnTab }
+}

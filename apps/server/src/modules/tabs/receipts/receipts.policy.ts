@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptState } from '@cardroom/contract/receipts'
+import type { QueryOf } from '@cardroom/contract'
+import type { listReceipts, Receipt, ReceiptState } from '@cardroom/contract/receipts'
 import type { UserId } from '@cardroom/contract/ids'
 import { runsClub } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
@@ -19,7 +20,7 @@ export const isOpen = (state: ReceiptState): boolean => state === 'waiting' || s
 /** Everybody lists their own receipts; a person who acts for the club lists all, or those of one person. */
 export function receiptFilter(
   actor: Actor,
-  { user_id: userId, state }: { readonly user_id?: UserId | undefined; readonly state?: ReceiptState | undefined },
+  { user_id: userId, state }: Pick<QueryOf<typeof listReceipts>, 'user_id' | 'state'>,
 ) {
   const own = actsForClub(actor) ? undefined : actor.userId
   return { clubId: actor.clubId, state, ofPerson: userId ?? own, withPerson: own }
