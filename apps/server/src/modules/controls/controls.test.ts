@@ -3,6 +3,7 @@ import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { changeControls, getControls, type ControlChanges } from '@cardroom/contract/controls'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { closeSettlement } from '@cardroom/contract/settlements'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
@@ -196,7 +197,16 @@ describe('as time passes', () => {
       tryCall(server.app, calls.reverseTransaction, { ...as(person), ...reversal })
     expect(refusalOf(await reverse(manager))).toEqual(outside)
     expect(refusalOf(await reverse(cast.owner))).toBe('ok')
+    const permissions = { user_id: manager.id, permissions: { settle: true } }
+    await call(server.app, setManagerPermissions, { ...as(cast.owner), body: permissions })
+    await stepUpWithPassword(server.app, manager)
+    const closing = { params: { id: '999999' }, body: { hash: '0'.repeat(64) } }
+    const close = async () =>
+      refusalOf(await tryCall(server.app, closeSettlement, { ...as(manager), ...closing }))
+    expect(await close()).toEqual(outside)
     await at(now().getTime() + minutes(60))
     expect(await trySale(manager, 1)).toBe('ok')
+    await stepUpWithPassword(server.app, manager)
+    expect(await close()).toBe('notFound')
   })
 })
