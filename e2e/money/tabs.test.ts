@@ -116,5 +116,8 @@ test('a disputed payment is ruled on: payer, receiver and owner each see what ha
   await payer.goto(holder.app.origin + pathTo(patterns.myWeek, { clubId: club.id }))
   await payer.getByText(say('report:lines.bought'), { exact: true }).waitFor()
   await payer.getByText(say('tabs:reasons.tab-sale'), { exact: true }).waitFor()
-  await payer.getByText(`−${exact(900)}`).first().waitFor()
+  await payer
+    .getByText(`−${exact(900)}`)
+    .first()
+    .waitFor()
 })

@@ -28,11 +28,7 @@ export interface TabsAsked {
  * Returns all tabs of the club to people who act for it, and their own to others. Errors: `notFound` for an unknown
  * period.
  */
-export async function showTabs(
-  reader: Reader,
-  actor: Actor,
-  asked: TabsAsked,
-): Promise<AgedTab[]> {
+export async function showTabs(reader: Reader, actor: Actor, asked: TabsAsked): Promise<AgedTab[]> {
   const { userId, orphaned, minAge } = asked
   const own = actsForClub(actor) ? undefined : actor.userId
   const period = await periodOf(reader, actor, asked)
