@@ -28,6 +28,8 @@ const bulk = z
     currency: chipCurrency,
     rows: z.array(bulkRow).min(1).max(idsMax).optional(),
     csv: csv.optional(),
+    /** Applies to each row that does not say it itself, and so to a whole list of text. */
+    on_tab: z.boolean().optional(),
     /** If true, the call only says what would happen. */
     dry_run: z.boolean().default(false),
     name: bulkName.nullable().optional(),

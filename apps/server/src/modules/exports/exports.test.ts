@@ -5,6 +5,8 @@ import { listAudit } from '@cardroom/contract/audit'
 import { listMembers } from '@cardroom/contract/members'
 import { getReport, listReportEntries, reportGroupings } from '@cardroom/contract/report'
 import { getStatistics, reportSessions } from '@cardroom/contract/reports'
+import { listReceipts, recordReceipt } from '@cardroom/contract/receipts'
+import { listTabs, setLine } from '@cardroom/contract/tabs'
 import { updateUser } from '@cardroom/contract/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
@@ -44,6 +46,10 @@ beforeAll(async () => {
   cast = await newCast(server.app)
   await call(server.app, updateClub, { ...owner(), body: { time_zone: 'Europe/Warsaw' } })
   await giveWhite(server.app, cast.club, cast.player, 500)
+  const payment = { user_id: cast.player.id, direction: 'paid', amount: 5, method: 'cash' } as const
+  await call(server.app, recordReceipt, { ...owner(), body: { ...payment, paid_on: '2026-03-10' } })
+  const params = { user_id: String(cast.player.id) }
+  await call(server.app, setLine, { ...owner(), params, body: { amount: 50 } })
   const session = await sit(server.app, cast.player, { club: cast.club })
   await bet(server.app, cast.player, session)
   setTime('2026-03-10T23:05:00.000Z')
@@ -84,6 +90,14 @@ const lists = [
     'audit',
     (query: object, format: Format = 'csv') =>
       fileOf(server.app, listAudit, { ...owner(), query: { format, ...query } }),
+  ],
+  [
+    'tabs',
+    (query: object) => fileOf(server.app, listTabs, { ...owner(), query: { format: 'csv', ...query } }),
+  ],
+  [
+    'receipts',
+    (query: object) => fileOf(server.app, listReceipts, { ...owner(), query: { format: 'csv', ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>
@@ -216,7 +230,7 @@ describe('a file', () => {
     const cell = (row: string, title: string) => row.split(',')[titles.split(',').indexOf(title)]
     expect(rows.map((row) => Number(cell(row, 'white_amount')))).toEqual(listed.map(({ amount }) => amount))
     expect(rows.map((row) => cell(row, 'red_amount'))).toEqual(listed.map(() => ''))
-    expect(rows.map((row) => Number(cell(row, 'balance')))).toEqual(listed.map(({ balance }) => balance))
+    expect(rows.map((row) => Number(cell(row, 'balance_after')))).toEqual(listed.map(({ balance }) => balance))
     expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 

@@ -21,7 +21,10 @@ export interface ReadRow {
 }
 
 /** The list as the caller sent it: either text, or rows whose amounts are wire amounts. */
-export type GivenList = { readonly csv: string } | { readonly rows: readonly GivenRow[] }
+export type GivenList = ({ readonly csv: string } | { readonly rows: readonly GivenRow[] }) & {
+  /** Applies to each row that does not say it itself. */
+  readonly isOnTab?: boolean | undefined
+}
 
 interface GivenRow {
   readonly userId: number
@@ -47,7 +50,7 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
   const byPlace = new Map<number, NamedMember[]>()
   for (const member of found) byPlace.set(member.place, [...(byPlace.get(member.place) ?? []), member])
   const seen = new Set<UserId>()
-  return rows.map(({ person, amount, isOnTab }, index): ReadRow => {
+  return rows.map(({ person, amount, isOnTab = list.isOnTab }, index): ReadRow => {
     const meant = nearestTo(actor, byPlace.get(index + 1) ?? [])
     const [first] = meant
     const userId = meant.length === 1 && first ? first.userId : (people[index]?.id ?? null)

@@ -47,7 +47,18 @@ export function AmountTable(props: AmountTableProps) {
           <th scope="col" className={styles.figure}>
             {t('amounts.price')}
           </th>
-          {hasTab && <th scope="col">{t('amounts.onTab')}</th>}
+          {hasTab && (
+            <th scope="col">
+              <Checkbox
+                look="small"
+                checked={lines.length > 0 && lines.every(({ isOnTab }) => isOnTab)}
+                disabled={lines.length === 0}
+                onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isOnTab: target.checked })))}
+              >
+                {t('amounts.onTab')}
+              </Checkbox>
+            </th>
+          )}
           <td />
         </tr>
       </thead>

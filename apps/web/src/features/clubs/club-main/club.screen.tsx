@@ -60,7 +60,7 @@ export function ClubScreen() {
         games={gamesOfClub(club.games)}
         chart={isWide && may(me, 'view_sessions') && <TableResult clubId={club.id} />}
         tables={tablesFor(me, club, isWide)}
-        sees={{ ...seenBy(me), myWeek: earns }}
+        sees={{ ...seenBy(me), myWeek: earns || me.role === 'player' }}
         payments={payments}
       />
       {reminderFor(me, club)}
