@@ -216,7 +216,7 @@ describe('a file', () => {
     const cell = (row: string, title: string) => row.split(',')[titles.split(',').indexOf(title)]
     expect(rows.map((row) => Number(cell(row, 'white_amount')))).toEqual(listed.map(({ amount }) => amount))
     expect(rows.map((row) => cell(row, 'red_amount'))).toEqual(listed.map(() => ''))
-    expect(rows.map((row) => Number(cell(row, 'balance')))).toEqual(listed.map(({ balance }) => balance))
+    expect(rows.map((row) => Number(cell(row, 'balance_after')))).toEqual(listed.map(({ balance }) => balance))
     expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 

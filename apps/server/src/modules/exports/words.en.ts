@@ -137,7 +137,7 @@ export const wordsEn = {
     request_id: 'Request ID',
     min_amount: 'Amount from',
     what: 'What',
-    balance: 'Balance after',
+    balance_after: 'Balance after',
     session_id: 'Session ID',
     transaction_id: 'Transaction ID',
     round_id: 'Round ID',

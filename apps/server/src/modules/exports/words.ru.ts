@@ -133,7 +133,7 @@ export const wordsRu: Words = {
     request_id: 'ID запроса',
     min_amount: 'Сумма от',
     what: 'Что',
-    balance: 'Остаток',
+    balance_after: 'Остаток',
     session_id: 'ID сессии',
     transaction_id: 'ID операции',
     round_id: 'ID раунда',

@@ -28,7 +28,7 @@ const columns: readonly Column<ReportEntry>[] = [
   amountIn('white_amount', 'white'),
   amountIn('red_amount', 'red'),
   amountIn('tab', 'credit'),
-  field('balance', { format: 'amount' }),
+  { title: 'balance_after', format: 'amount', of: ({ balance }) => balance },
   field('transaction_id', { format: 'id' }),
   field('round_id', { format: 'id' }),
   field('settlement_id', { format: 'id' }),
