@@ -162,8 +162,8 @@ describe('a list', () => {
   })
 
   test('a column says who takes on the tab; without it nobody says so', () => {
-    const text = ['name;amount;on tab', 'Ann;1;yes', 'Bob;2;', 'Eve;3;0', 'Kim;4;Да', 'Leo;5;maybe'].join('\n')
-    expect(readBulkList(text).map(({ amount, isOnTab }) => [amount, isOnTab])).toEqual([
+    const lines = ['name;amount;on tab', 'Ann;1;yes', 'Bob;2;', 'Eve;3;0', 'Kim;4;Да', 'Leo;5;maybe']
+    expect(readBulkList(lines.join('\n')).map(({ amount, isOnTab }) => [amount, isOnTab])).toEqual([
       [units(1), true],
       [units(2), undefined],
       [units(3), false],

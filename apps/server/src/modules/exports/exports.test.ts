@@ -127,7 +127,7 @@ describe('every list', () => {
     },
   )
 
-  test.each(lists)('%s: exceljs reads it, with the rows of the csv and a sheet about it', async (name, file) => {
+  test.each(lists)('%s: exceljs reads it, with the csv’s rows and a sheet about it', async (name, file) => {
     // Not the audit log, where each file is an entry.
     const rows = name === 'audit' ? undefined : (await linesOf(await file({ language: 'en' }))).length
     const workbook = new Workbook()
@@ -217,7 +217,7 @@ describe('a file', () => {
     expect([sum(4), sum(6)]).toEqual([turnover, result])
   })
 
-  test('of entries contains all, each in the column of its currency; with `field`, that figure’s', async () => {
+  test('of entries contains all, in columns by currency; with `field`, that figure’s', async () => {
     const ofPlayer = { ...owner(), query: { user_id: String(cast.player.id) } }
     const file = (more: object) =>
       fileOf(server.app, listReportEntries, {
@@ -230,7 +230,8 @@ describe('a file', () => {
     const cell = (row: string, title: string) => row.split(',')[titles.split(',').indexOf(title)]
     expect(rows.map((row) => Number(cell(row, 'white_amount')))).toEqual(listed.map(({ amount }) => amount))
     expect(rows.map((row) => cell(row, 'red_amount'))).toEqual(listed.map(() => ''))
-    expect(rows.map((row) => Number(cell(row, 'balance_after')))).toEqual(listed.map(({ balance }) => balance))
+    const after = rows.map((row) => Number(cell(row, 'balance_after')))
+    expect(after).toEqual(listed.map(({ balance }) => balance))
     expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 

@@ -1,7 +1,14 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { chipRequest, waitingReturn } from './cashier.fixtures.ts'
-import { decisionPreview, kindOf, meantBy, myRequests, oldestFirst, requestsToDecide } from './chip-request-choice.ts'
+import {
+  decisionPreview,
+  kindOf,
+  meantBy,
+  myRequests,
+  oldestFirst,
+  requestsToDecide,
+} from './chip-request-choice.ts'
 
 const ofClub = chipRequest({ id: 1, sender_id: null, receiver_id: asUser(10) })
 const ofAgent = chipRequest({ id: 2, sender_id: asUser(5), receiver_id: asUser(11) })
@@ -63,7 +70,7 @@ test('who has waited longest comes first', () => {
   expect(oldestFirst([agentsOwn, ofClub, ofAgent]).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('all that are shown are decided as they were seen; some of them, one alone or returns by their ids', () => {
+test('all that are shown are decided as they were seen; some, one alone or returns by their ids', () => {
   const requests = [
     chipRequest({ id: 9, to_amount: 10.5, to_currency: 'white' }),
     chipRequest({ id: 7, to_amount: 20, to_currency: 'white' }),

@@ -71,7 +71,8 @@ export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<Bulk
     const paid = sum(transactions.map(({ amount }) => amount))
     const left = minus(before as Amount, bulk.type === 'transfer' ? paid : negated(paid))
     const isWhole = transactions.length === rows.length
-    return { rows, left, moved: [], again: isWhole ? await sameBulk(tx, actor.clubId, transactions) : undefined }
+    const again = isWhole ? await sameBulk(tx, actor.clubId, transactions) : undefined
+    return { rows, left, moved: [], again }
   }
   refuseErrors(rows)
   const moved = await move(tx, actor, transactions, 'bulk')

@@ -20,10 +20,7 @@ interface Buyers {
 }
 
 /** Finds the latest purchase of each buyer, by a sale or by a request that was accepted. */
-export function lastPurchases(
-  reader: Reader,
-  { clubId, buyers, sellerId }: Buyers,
-): Promise<LastPurchase[]> {
+export function lastPurchases(reader: Reader, { clubId, buyers, sellerId }: Buyers): Promise<LastPurchase[]> {
   const [ids, currencies] = [buyers.map(({ userId }) => userId), buyers.map(({ currency }) => currency)]
   const latestOf = (kind: 'transfer' | 'confirmed') =>
     sql`(select id, to_amount, updated_at from transactions

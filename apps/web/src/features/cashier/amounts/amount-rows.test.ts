@@ -26,7 +26,8 @@ test('empty rows are not lines of the list, and an amount is sent as it is writt
 test('who takes on the tab is a column of the list, which is read back unchanged', () => {
   const rows = withNext([row(1, 'Ann', '5', true), row(2, '7', '6'), row(3, '#8', '7')])
   expect(textOf(rows)).toBe('name\tamount\ton tab\n"Ann"\t"5"\tyes\n"#7"\t"6"\tno\n"#8"\t"7"\tno')
-  expect(rowsIn(textOf(rows))).toEqual(rows.map((each) => (each.key === 2 ? { ...each, person: '#7' } : each)))
+  const read = rows.map((each) => (each.key === 2 ? { ...each, person: '#7' } : each))
+  expect(rowsIn(textOf(rows))).toEqual(read)
 })
 
 test('a past list becomes the same rows', () => {
@@ -43,12 +44,8 @@ test('all that they have: rows of people whose balance is unknown or nothing sta
     ['#7', 12.34],
     ['#8', 0],
   ])
-  expect(withAllTheyHave(rows, ({ person }) => held.get(person) ?? null).map(({ amount }) => amount)).toEqual([
-    '12.34',
-    '5',
-    '6',
-    '',
-  ])
+  const filledIn = withAllTheyHave(rows, ({ person }) => held.get(person) ?? null)
+  expect(filledIn.map(({ amount }) => amount)).toEqual(['12.34', '5', '6', ''])
 })
 
 test('a name that several have finds each of them, in any case', () => {

@@ -69,9 +69,8 @@ export function textOf(rows: readonly AmountRow[]): string {
 const quoted = (cell: string): string => `"${cell.trim().replaceAll('"', '""')}"`
 
 /** Writes a list of people and what each of them holds. */
-export const listOf = (
-  all: readonly { readonly userId: UserId; readonly amount: number }[],
-): string => all.map(({ userId, amount }) => `#${userId}\t${amount}`).join('\n')
+export const listOf = (all: readonly { readonly userId: UserId; readonly amount: number }[]): string =>
+  all.map(({ userId, amount }) => `#${userId}\t${amount}`).join('\n')
 
 type Holder = Pick<ClubMember, 'user_id' | 'white_amount' | 'red_amount'>
 

@@ -46,7 +46,8 @@ function List({ language, errors = [], again }: ListProps) {
       past={[]}
       onAgain={nothing}
       tried={{
-        ...{ totalAmount: 4463, totalToAmount: 4250, left: 618_580, transactions: [], ...(again && { again }) },
+        ...{ totalAmount: 4463, totalToAmount: 4250, left: 618_580, transactions: [] },
+        ...(again && { again }),
         rows: names.map((name, place) => ({
           ...{ row: place + 1, user_id: asUser(100_200 + place), name, amount: amounts[place] ?? null },
           price: errors[place] ? null : (prices[place] ?? null),

@@ -58,7 +58,12 @@ export function AmountsView(props: AmountsViewProps) {
             onChange={onType}
           />
         )}
-        <CurrencyChoice label={t('chipKind')} currencies={currencies} value={currency} onChange={onCurrency} />
+        <CurrencyChoice
+          label={t('chipKind')}
+          currencies={currencies}
+          value={currency}
+          onChange={onCurrency}
+        />
         <ListTools
           past={props.past}
           onAgain={props.onAgain}

@@ -120,9 +120,7 @@ function useFacts({ type, currency, rows, tried }: ListSummaryProps) {
     ...(fee > 0 ? [{ name: t('amounts.fee'), value: <ChipAmount amount={fee} coin="red" /> }] : []),
     {
       name: t(isSale ? 'amounts.paid' : 'amounts.taken'),
-      value: (
-        <ChipAmount amount={isSale ? -totalAmount : totalAmount} coin={isSale ? 'red' : currency} />
-      ),
+      value: <ChipAmount amount={isSale ? -totalAmount : totalAmount} coin={isSale ? 'red' : currency} />,
     },
     ...(left === null
       ? []

@@ -39,7 +39,7 @@ export function RowsToMend({ rows, read, members, onRows }: RowsToMendProps) {
               onPerson={(person) =>
                 onRows(rows.map((each) => (each.key === row.key ? { ...each, person } : each)))
               }
-              fieldLabel={t(error?.startsWith('amount') ? 'amounts.amountOf' : 'amounts.personOf', { number })}
+              fieldLabel={t(isOfAmount(error) ? 'amounts.amountOf' : 'amounts.personOf', { number })}
               onRemove={() => onRows(rows.filter((each) => each.key !== row.key))}
             />
           )
@@ -48,6 +48,8 @@ export function RowsToMend({ rows, read, members, onRows }: RowsToMendProps) {
     </section>
   )
 }
+
+const isOfAmount = (error: ReadBulkRow['error']): boolean => error?.startsWith('amount') === true
 
 interface RowToMendProps {
   readonly title: string
