@@ -50,8 +50,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
   const last = useRef<UserId>(undefined)
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const choose = (ids: readonly UserId[]) =>
-    onSelect([...new Set([...selectedIds, ...ids])].slice(0, idsMax))
+  const choose = (ids: readonly UserId[]) => onSelect([...new Set([...selectedIds, ...ids])].slice(0, idsMax))
   const toggle = (id: UserId, isRange: boolean) => {
     const range = rangeOf(
       shown.map(({ user_id }) => user_id),
