@@ -72,8 +72,7 @@ try {
     }
   say(`\nPostgreSQL ${database.version}; ${people} people, ${turns} turns, milliseconds`)
   line(['', 'p50', 'p95'])
-  for (const [name, all] of took)
-    line([name, quantile(all, 0.5).toFixed(0), quantile(all, 0.95).toFixed(0)])
+  for (const [name, all] of took) line([name, quantile(all, 0.5).toFixed(0), quantile(all, 0.95).toFixed(0)])
   const [bulk, bare] = ['bulk', 'bare SQL'].map((name) => quantile(took.get(name) ?? [], 0.5)) as [
     number,
     number,

@@ -104,9 +104,7 @@ function Taking({ language, isAll = false }: StoryProps & { readonly isAll?: boo
         selectedIds={[asUser(204_600), asUser(204_602)]}
         onSelect={nothing}
         preview={
-          isAll
-            ? wholePreview(wholeBalances('white', chosen) ?? [])
-            : takingPreview(300, 'white', chosen)
+          isAll ? wholePreview(wholeBalances('white', chosen) ?? []) : takingPreview(300, 'white', chosen)
         }
         hasAll
         isAll={isAll}

@@ -31,8 +31,7 @@ export async function showRequests(reader: Reader, actor: Actor): Promise<Pendin
 const isForDecider = (actor: Actor, request: ShownTransaction): boolean =>
   mayReadPurchases(actor) && !isOfReturn(request) && request.receiverId !== actor.userId
 
-const mayReadPurchases = (actor: Actor): boolean =>
-  actor.role === 'agent' || may(actor, 'view_transactions')
+const mayReadPurchases = (actor: Actor): boolean => actor.role === 'agent' || may(actor, 'view_transactions')
 
 async function purchasesFor(
   reader: Reader,
