@@ -18,7 +18,8 @@ import { peopleOf } from './report.view.ts'
 import { isOfTransaction } from '../reports.present.ts'
 import { askedFor, mayReadReport, mayReadRowOf } from './show-report.ts'
 
-export type EntriesQuery = QueryOf<typeof listReportEntries>
+/** The same for the list and for its file. */
+export type EntriesQuery = Omit<QueryOf<typeof listReportEntries>, 'format' | 'language' | 'raw'>
 
 /**
  * Returns the entries behind a row of the report by player, for a person who may read that row. The caller reads it
