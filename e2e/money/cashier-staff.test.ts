@@ -107,6 +107,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('menuitem').first().click()
     await eventually(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
     await eventually(() => field('amountOf', 2).inputValue()).toBe('20')
+    // The same list within a day is asked about, and may be meant.
+    await button(phone, 'cashier:amounts.sell', { number: 2 }).click()
+    await phone.getByText(say('cashier:amounts.same.ask')).waitFor()
+    await button(phone, 'cashier:amounts.same.sell').click()
+    await closeDone(phone)
+    await phone.getByLabel(say('cashier:amounts.keep')).waitFor({ state: 'detached' })
   })
 
   test('an agent decides several requests of one kind of chips at once, and asks the club for more', async () => {

@@ -101,6 +101,21 @@ describe('a call that needs a second person', () => {
     ).not.toHaveProperty('approval')
   })
 
+  test('includes chips that a manager sells to themselves: nobody gets them unseen', async () => {
+    const body = { ...sale(100_000), user_id: manager.id }
+    const answer = await call(server.app, calls.moveChips, { ...as(manager), body })
+    if (!('approval' in answer)) throw new Error('It was not kept')
+    expect(answer.approval).toMatchObject({ what: 'sale', by: manager.id })
+    expect(answer.approval.total).toBeGreaterThanOrEqual(100_000)
+    expect(await balances().whiteOf(manager)).toBe(0)
+    await allow({ transfer: true, approve: true })
+    expect(await tryApprove(answer.approval.id, manager)).toBe('notAllowed')
+    expect(await newest(cast.owner)).toMatchObject({
+      content: 'approvalWaiting',
+      body: { name: manager.name, amount: answer.approval.total },
+    })
+  })
+
   test('is never the owner’s; the owner gets a mail about an administrator’s', async () => {
     expect(await sell(500, cast.owner)).not.toHaveProperty('approval')
     const admin = await newAdmin(server.app)

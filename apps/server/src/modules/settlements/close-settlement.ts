@@ -3,7 +3,7 @@ import { fromWire, minus, toWire, type Amount } from '@cardroom/money'
 import { runsClub } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { holdMembers, type Actor } from '#modules/clubs/index.ts'
-import { controlsOf } from '#modules/controls/index.ts'
+import { controlsOf, refuseOutsideHours } from '#modules/controls/index.ts'
 import { lockFor, ofTreasury, post, type NamedAccounts } from '#modules/ledger/index.ts'
 import { tellTabs } from '#modules/tabs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -41,7 +41,8 @@ export interface Close {
 /**
  * Closes a reviewed settlement in one transaction (rules settlements-7 to settlements-11): every payment, statement
  * and carried amount, all or none. Errors: `accessDenied`, `notFound`; `notAllowed` with path `state`, `order`,
- * `period` or `person`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the treasury lacks.
+ * `period`, `person` or `hours`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the
+ * treasury lacks.
  */
 export async function closeSettlement(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function closeSettlement(
 ): Promise<Settlement> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId, userId } = actor
+  await refuseOutsideHours(tx, actor)
   const period = await settledPeriod(tx, clubId, close.periodId)
   const content = await lockReviewed(tx, actor, { period, close })
   // The payments of the rows have their statements' ids as references, so the statements come first.

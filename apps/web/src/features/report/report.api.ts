@@ -43,15 +43,8 @@ interface OlderEntries {
 }
 
 /** Reads the entries behind a person's row, or behind one of its figures. */
-export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) => {
-  const { period, from, to } = queryOf(choice)
-  const query = {
-    user_id: String(userId),
-    ...(field && { field }),
-    ...(period !== undefined && { period }),
-    ...(from !== undefined && to !== undefined && { from, to }),
-    limit: String(entriesPage),
-  }
+export const entriesQuery = (clubId: ClubId, opened: Opened) => {
+  const query = { ...ofEntries(opened), limit: String(entriesPage) }
   return infiniteQueryOptions({
     queryKey: [...clubKey(clubId), 'report', 'entries', query],
     queryFn: ({ pageParam }) =>
@@ -67,6 +60,23 @@ export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) 
     select: ({ pages }) => pages.flat(),
   })
 }
+
+function ofEntries({ userId, field, choice }: Opened) {
+  const { period, from, to } = queryOf(choice)
+  return {
+    user_id: String(userId),
+    ...(field && { field }),
+    ...(period !== undefined && { period }),
+    ...(from !== undefined && to !== undefined && { from, to }),
+  }
+}
+
+/** The file contains all entries, whatever is shown. */
+export const useExportEntries = (clubId: ClubId, opened: Opened) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(listReportEntries, { clubId, query: { ...ofEntries(opened), format } }),
+  })
 
 /** The file contains the whole report, whatever is shown. */
 export const useExportReport = (clubId: ClubId, choice: ReportChoice) =>

@@ -52,14 +52,15 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
 }
 
 /**
- * Scrolls just enough to bring the row between the sticky head and totals, which not every browser takes into
- * account.
+ * Scrolls just enough to bring the row between the sticky head and what covers the last rows: the totals, or the bar
+ * that acts on the ticked rows. Not every browser takes the totals into account.
  */
 function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect()
   const above = table.tHead?.rows[0]?.cells[0]?.getBoundingClientRect().bottom ?? 0
   const below = table.tFoot?.rows[0]?.cells[0]?.getBoundingClientRect().top ?? window.innerHeight
-  const [highest, lowest] = [Math.max(above, 0), Math.min(below, window.innerHeight)]
+  const bar = document.querySelector('[data-over-rows]')?.getBoundingClientRect().top ?? window.innerHeight
+  const [highest, lowest] = [Math.max(above, 0), Math.min(below, bar, window.innerHeight)]
   if (top < highest) window.scrollBy({ top: top - highest, behavior: 'instant' })
   else if (bottom > lowest) window.scrollBy({ top: bottom - lowest, behavior: 'instant' })
 }

@@ -1,13 +1,15 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import type { PendingRequest } from '@cardroom/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
-import { membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
+import { hasChanged, membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import {
   decisionPreview,
   kindOf,
+  meantBy,
+  oldestFirst,
   requestKinds,
   requestsToDecide,
   type RequestKind,
@@ -27,18 +29,20 @@ export function RequestsTab({ standing }: { readonly standing: Standing }) {
   if (standing.sellsFrom === null && standing.owesFor === null) return <NotPermittedView what="decide" />
   return (
     <Loaded query={query}>
-      {(requests) => <Requests standing={standing} requests={requestsToDecide(requests, standing)} />}
+      {(requests) => (
+        <Requests standing={standing} requests={oldestFirst(requestsToDecide(requests, standing))} />
+      )}
     </Loaded>
   )
 }
 
 interface RequestsProps {
   readonly standing: Standing
-  readonly requests: readonly Transaction[]
+  readonly requests: readonly PendingRequest[]
 }
 
 function Requests({ standing, requests }: RequestsProps) {
-  const { t } = useTranslation('cashier')
+  const { t } = useTranslation(['cashier', 'errors'])
   const [chosenKind, setKind] = useState<RequestKind>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
@@ -59,24 +63,32 @@ function Requests({ standing, requests }: RequestsProps) {
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
 
+  const meant = meantBy(selected, shown.length)
+  const onError = (error: unknown) => {
+    if (!hasChanged(error)) return
+    setChosen([])
+    showToast({ title: t('errors:changedSince') })
+  }
   const onAccept = () =>
-    accept.mutate(ids, {
+    accept.mutate(meant, {
+      onError,
       onSuccess: ({ transactions }) => {
         const summary = movementSummary(transactions, 'receiver')
         setChosen([])
-        if (!summary) showToast({ title: t('takesTwo') })
+        if (!summary) showToast({ title: t('cashier:takesTwo') })
         else if (kind === 'return')
-          showToast({ title: t('done.accepted', { count: transactions.length }), tone: 'success' })
+          showToast({ title: t('cashier:done.accepted', { count: transactions.length }), tone: 'success' })
         else setDone({ kind: 'accepted', summary })
       },
     })
   const onDecline = (reason: string) =>
     decline.mutate(
-      { ids, reason },
+      { meant, reason },
       {
+        onError,
         onSuccess: () => {
           setChosen([])
-          showToast({ title: t('decline.done', { count: ids.length }), tone: 'success' })
+          showToast({ title: t('cashier:decline.done', { count: ids.length }), tone: 'success' })
         },
         onSettled: () => setDeclining(false),
       },
@@ -102,6 +114,7 @@ function Requests({ standing, requests }: RequestsProps) {
         isAccepting={accept.isPending}
         now={now()}
         likeStaff={likeStaff}
+        holders={new Map(members.map((member) => [member.user_id, member]))}
       />
       {isDeclining && ids.length > 0 && (
         <DeclineSheetView
@@ -116,7 +129,7 @@ function Requests({ standing, requests }: RequestsProps) {
   )
 }
 
-function countsOf(requests: readonly Transaction[]): Record<RequestKind, number> {
+function countsOf(requests: readonly PendingRequest[]): Record<RequestKind, number> {
   const counts = { white: 0, red: 0, return: 0 }
   for (const request of requests) counts[kindOf(request)] += 1
   return counts

@@ -31,6 +31,7 @@ const all = {
   bank: true,
   tabs: true,
   myWeek: false,
+  players: false,
 }
 const nothingMore = {
   sessions: false,
@@ -40,6 +41,7 @@ const nothingMore = {
   bank: false,
   tabs: true,
   myWeek: false,
+  players: false,
 }
 
 const greetingOf = (language: StoryProps['language']) => ({

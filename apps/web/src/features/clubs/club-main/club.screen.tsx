@@ -60,7 +60,7 @@ export function ClubScreen() {
         games={gamesOfClub(club.games)}
         chart={isWide && may(me, 'view_sessions') && <TableResult clubId={club.id} />}
         tables={tablesFor(me, club, isWide)}
-        sees={{ ...seenBy(me), myWeek: earns }}
+        sees={{ ...seenBy(me), myWeek: earns || me.role === 'player' }}
         payments={payments}
       />
       {reminderFor(me, club)}
@@ -73,6 +73,7 @@ const seenBy = (me: OwnRole) => ({
   statistics: may(me, 'view_sessions'),
   report: may(me, 'settle') || me.role === 'agent',
   settlement: may(me, 'settle'),
+  players: me.role === 'agent',
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
   tabs: me.role !== 'admin' || may(me, 'credit'),
 })
