@@ -154,6 +154,7 @@ function DataRow<Row>(props: DataRowProps<Row>) {
         styles.row,
         isCurrent && styles.current,
         (hasPanel || ticksOnPress) && styles.openable,
+        ticksOnPress && styles.tickable,
         isQuiet?.(row) && styles.quiet,
       )}
     >

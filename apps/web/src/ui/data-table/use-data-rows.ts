@@ -23,7 +23,7 @@ export interface DataRows<Row> {
 }
 
 /** Ticks that the screen keeps itself, because it acts on the ticked rows. */
-export interface KeptTicks {
+interface KeptTicks {
   readonly ticks: Ticks
   readonly onTicks: (ticks: Ticks) => void
 }

@@ -31,9 +31,10 @@ const all = {
   bank: true,
   tabs: true,
   myWeek: false,
+  ownReport: false,
   players: false,
 }
-const nothingMore = {
+const ofPlayer = {
   sessions: false,
   statistics: false,
   report: false,
@@ -41,6 +42,7 @@ const nothingMore = {
   bank: false,
   tabs: true,
   myWeek: false,
+  ownReport: true,
   players: false,
 }
 
@@ -90,7 +92,7 @@ export function PlayerEmpty({ language }: StoryProps) {
       />
       <ClubMainView
         clubId={asClub(7)}
-        sees={nothingMore}
+        sees={ofPlayer}
         day={{ isClubs: false, result: 0, rounds: 0 }}
         sessions={{ count: 0, cap: undefined }}
         greeting={{ text: null, time: '', mayEdit: false }}
@@ -140,7 +142,7 @@ export function SuspendedForPlayer({ language }: StoryProps) {
       <ClubBarView club={{ ...northgate, role: 'player' }} hasNews />
       <ClubMainView
         clubId={asClub(7)}
-        sees={nothingMore}
+        sees={ofPlayer}
         day={{ isClubs: false, result: 120, rounds: 3 }}
         sessions={{ count: 14, cap: 35 }}
         greeting={{ ...greetingOf(language), mayEdit: false }}

@@ -63,7 +63,9 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
             onExport={() => save.mutate('xlsx')}
             panelOf={(member, isOnline) => (
               <PanelParts userId={member.user_id}>
-                {(parts) => <MemberPanelView {...{ ...parts, clubId, member, isOnline }} />}
+                {(parts) => (
+                  <MemberPanelView {...parts} clubId={clubId} member={member} isOnline={isOnline} />
+                )}
               </PanelParts>
             )}
             onSort={(sort) => {
