@@ -14,11 +14,11 @@ const still: TableFeedback = {
   isStill: true,
   toggleSound: nothing,
   toggleVibration: nothing,
+  play: () => nothing,
   chip: nothing,
-  card: () => false,
-  roll: () => nothing,
+  changed: nothing,
   result: nothing,
-  refusal: () => false,
+  refusal: nothing,
 }
 
 type Tray = Pick<TableState, 'chips' | 'chip' | 'chooseChip'>
@@ -53,6 +53,7 @@ export function StillTable({ session, tray, children, ...state }: StillTableProp
         wallet,
         balance: session.balance,
         isUnderWay,
+        spoken: [],
         chipBody: session.currency === 'gold' ? 'gold' : 'white',
         sheet: undefined,
         openSheet: nothing,
