@@ -37,13 +37,14 @@ interface StillTableProps {
   readonly session: SessionShown
   readonly wallet?: number | undefined
   readonly isUnderWay?: boolean | undefined
+  readonly spoken?: TableState['spoken'] | undefined
   readonly tray: Tray
   readonly children: ReactNode
 }
 
 /** A table whose buttons do nothing. */
 export function StillTable({ session, tray, children, ...state }: StillTableProps) {
-  const { wallet = session.wallet, isUnderWay = false } = state
+  const { wallet = session.wallet, isUnderWay = false, spoken = [] } = state
   return (
     <TableContext
       value={{
@@ -53,7 +54,7 @@ export function StillTable({ session, tray, children, ...state }: StillTableProp
         wallet,
         balance: session.balance,
         isUnderWay,
-        spoken: [],
+        spoken,
         chipBody: session.currency === 'gold' ? 'gold' : 'white',
         sheet: undefined,
         openSheet: nothing,

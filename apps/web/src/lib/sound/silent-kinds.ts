@@ -3,7 +3,7 @@ import type { SoundKind } from './cues.ts'
 import { keep, kept } from '#lib/device/kept.ts'
 
 /** The kinds that the device keeps. The room is the stored setting `music`. */
-export type DeviceKind = Exclude<SoundKind, 'room'>
+type DeviceKind = Exclude<SoundKind, 'room'>
 
 const all: readonly DeviceKind[] = ['chips', 'cards', 'ball', 'wins']
 

@@ -34,7 +34,7 @@ export function useChipWords(): (step: RoundStep, round: RoundShown) => string |
       }
       case 'paid': {
         const bet = bets.find((each) => keyOfBet(each) === step.place)
-        return bet && t('betWins', { bet: nameOf(bet), amount: formatAmount(step.won, language) })
+        return bet && t('betPays', { bet: nameOf(bet), amount: formatAmount(step.won, language) })
       }
       case 'counted':
         return result.net(net)
