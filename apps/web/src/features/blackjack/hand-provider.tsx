@@ -161,7 +161,6 @@ function useHandFilm({ state, send, words, voice, isReduced }: HandFilmOptions):
   const showing = phase.name === 'showing' ? phase : undefined
   return useHeardFilm<HandStep>({
     film: showing?.film,
-    reached: showing?.reached ?? 0,
     isReduced,
     heard: hand && showing ? heardHand(hand, showing.film, words) : unheard,
     voice,

@@ -213,7 +213,6 @@ function useRoundFilm({ state: { phase }, send, words, voice, isInstant }: Round
   const showing = phase.name === 'showing' ? phase : undefined
   return useHeardFilm<RoundStep>({
     film: showing?.film,
-    reached: showing?.reached ?? 0,
     isReduced: isInstant,
     heard: showing ? heardRound(showing.round, showing.film, words) : unheard,
     voice,

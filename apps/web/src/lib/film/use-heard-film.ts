@@ -7,8 +7,6 @@ import { useFilm } from './use-film.ts'
 interface HeardFilmOptions<Step> extends FilmScreen {
   /** Undefined while nothing is to be shown. */
   readonly film: { readonly key: string; readonly steps: readonly (Step & Timed)[] } | undefined
-  /** The number of its steps that have begun. */
-  readonly reached: number
   readonly isReduced: boolean
   readonly heard: Heard<Step>
   readonly voice: Voice
@@ -19,19 +17,24 @@ interface HeardFilmOptions<Step> extends FilmScreen {
  * function skips the film.
  */
 export function useHeardFilm<Step>(options: HeardFilmOptions<Step>): () => void {
-  const { film, reached, isReduced, heard, voice } = options
+  const { film, isReduced, heard, voice } = options
   const reel = { steps: film?.steps ?? [], heard, voice }
   const stops = useRef<(() => void)[]>([])
   useEffect(() => () => hush(stops), [])
+  // The page may be drawn later than the next step begins, so what was heard is not read from what is shown.
+  const told = useRef({ key: '', to: 0 })
+  const toldOf = (key: string | undefined) => (told.current.key === key ? told.current.to : 0)
   return useFilm({
     film,
     isReduced,
     reach(to) {
-      stops.current.push(hearSteps(reel, reached, to))
+      const from = toldOf(film?.key)
+      told.current = { key: film?.key ?? '', to: Math.max(from, to) }
+      stops.current.push(hearSteps(reel, from, to))
       options.reach(to)
     },
     end() {
-      if (hearEnd(reel, reached)) hush(stops)
+      if (hearEnd(reel, toldOf(film?.key))) hush(stops)
       stops.current = []
       options.end()
     },
