@@ -67,7 +67,10 @@ export function HandTable({ session, children }: HandTableProps) {
 
   const answers = {
     onSuccess: (answer: HandShown | undefined) => (answer ? take(answer) : send({ kind: 'silence' })),
-    onError: () => send({ kind: 'refused' }),
+    onError() {
+      send({ kind: 'refused' })
+      feedback.refusal()
+    },
   }
   const onLost = () => send({ kind: 'lost' })
 

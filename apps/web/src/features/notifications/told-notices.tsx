@@ -66,8 +66,7 @@ function Telling({ notice, onTold }: TellingProps) {
 
 /** Plays the sound of a chip and vibrates, as at the tables, if the user has switched them on. */
 function feel({ id, sound, vibration }: Pick<OwnUser, 'id' | 'sound' | 'vibration'>): void {
-  if (sound && !silentKinds(id).has('chips'))
-    void loadSounds().then(() => startSound({ sound: 'chipDown' }))
+  if (sound && !silentKinds(id).has('chips')) void loadSounds().then(() => startSound({ sound: 'chipDown' }))
   if (vibration) navigator.vibrate?.(8)
 }
 

@@ -166,7 +166,10 @@ export function BettingTable({
       { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
       {
         onSuccess: (round) => (round ? take({ wallet, balance }, round) : send({ kind: 'silence' })),
-        onError: () => send({ kind: 'refused' }),
+        onError() {
+          send({ kind: 'refused' })
+          feedback.refusal()
+        },
       },
     )
   }

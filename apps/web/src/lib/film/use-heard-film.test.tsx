@@ -60,9 +60,7 @@ const status = page.getByRole('status')
 
 test('sounds and words come step by step', async () => {
   show(<Stage secondMs={10} />)
-  await expect
-    .element(status)
-    .toHaveTextContent(/^cardSlides, first said, winSmall, second said, felt$/)
+  await expect.element(status).toHaveTextContent(/^cardSlides, first said, winSmall, second said, felt$/)
 })
 
 test('a skip ends what sounds, and tells the end alone', async () => {

@@ -87,12 +87,9 @@ export function fakeAudio({ now = () => 0, hasTapped = () => true } = {}) {
     createBufferSource: () => source({}),
     createBuffer: (_channels: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
   }
-  const player = soundPlayer({
-    newContext() {
-      counts.made += 1
-      return context as unknown as AudioContext
-    },
-    hasTapped,
-  })
-  return { player, begun, counts }
+  function newContext() {
+    counts.made += 1
+    return context as unknown as AudioContext
+  }
+  return { player: soundPlayer({ newContext, hasTapped }), newContext, begun, counts }
 }

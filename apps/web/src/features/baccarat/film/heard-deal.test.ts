@@ -42,7 +42,8 @@ describe('a deal is heard card by card', () => {
 })
 
 test('without motion, as in a fast deal, only the end is heard', () => {
-  expect(cuesIn(dealt({ cards: 'AS 5D 8H 2C', bets: [on('player')] }, { isReduced: true }))).toEqual(['winSmall'])
+  const natural: Dealt = { cards: 'AS 5D 8H 2C', bets: [on('player')] }
+  expect(cuesIn(dealt(natural, { isReduced: true }))).toEqual(['winSmall'])
   expect(cuesIn(dealt(bothDraw, { isReduced: true }))).toEqual(['chipDown'])
 })
 

@@ -26,7 +26,7 @@ const said = page.getByRole('status')
 const bothDraw: Dealt = { cards: 'KS KD 2H 3C 7D 4S', bets: [on('player')] }
 const natural: Dealt = { cards: 'AS 5D 8H 2C', bets: [on('banker')] }
 
-test('each card is said with its total when it counts, then who draws, the winner, bets, result and balance', async () => {
+test('each card is said when it counts, then who draws, the winner, bets, result and balance', async () => {
   show(<Said dealt={bothDraw} />)
   await expect
     .element(said)
@@ -72,7 +72,9 @@ test('a tie says what it returns', async () => {
   show(<Said dealt={{ cards: 'KS 3D 5H 4C 2D', bets: [on('player')] }} />)
   await expect
     .element(said)
-    .toHaveTextContent(/Tie\. Player and banker bets come back\. \| Your stake comes back\. \| Balance 1,000\.$/)
+    .toHaveTextContent(
+      /Tie\. Player and banker bets come back\. \| Your stake comes back\. \| Balance 1,000\.$/,
+    )
 })
 
 test('a fast deal is summed up: both hands, the winner, result and balance', async () => {

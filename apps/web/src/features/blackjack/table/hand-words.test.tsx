@@ -79,9 +79,7 @@ test('a split names its hands', async () => {
 
 test('against an ace insurance is offered aloud, with its price', async () => {
   show(<Said cards="9S AD 8H KC" />)
-  await expect
-    .element(said)
-    .toHaveTextContent(/\| Insurance\? 50; wins 100 if the dealer has blackjack\.$/)
+  await expect.element(said).toHaveTextContent(/\| Insurance\? 50; wins 100 if the dealer has blackjack\.$/)
 })
 
 test('a natural names the hole card, not the up card; in Russian', async () => {
