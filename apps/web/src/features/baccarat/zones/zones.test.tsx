@@ -21,13 +21,10 @@ function Table() {
   )
 }
 
-const Felt = () => (
-  <output>
-    {useBetting()
-      .bets.map((bet) => `${keyOfBet(bet)}${bet.amount}`)
-      .join(' ')}
-  </output>
-)
+function Felt() {
+  const { bets } = useBetting()
+  return <output>{bets.map((bet) => `${keyOfBet(bet)}${bet.amount}`).join(' ')}</output>
+}
 
 const felt = page.getByRole('status')
 const banker = page.getByRole('button', { name: /^Banker, / })
