@@ -18,7 +18,7 @@ import { fillWeek, settledClub, settlingOwner } from './settlement-world.ts'
 
 // Measures the draft of a week's settlement and its closing, beside the bare statements that read and write the same
 // rows without any rule. The aims are 500 ms for the draft and 1 s for the closing.
-//   npm run bench -- settlement [--members 500] [--agents 50] [--transfers 1000000] [--runs 20]
+//   node --import tsx bench/backoffice/settlement.ts [--members 500] [--agents 50] [--transfers 1000000] [--runs 20]
 
 const { values } = parseArgs({
   options: {

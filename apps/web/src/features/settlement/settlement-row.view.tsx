@@ -2,6 +2,7 @@ import type { DealFields } from '@cardroom/contract/deals'
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { balanceAfter } from './odd-rows.ts'
 import { RowLinesView } from './row-lines.view.tsx'
 import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -41,7 +42,7 @@ export function SettlementRowView({
   return (
     <div className={styles.opened}>
       {hasTitle && <h2>{row.name}</h2>}
-      <RowLinesView row={row} deal={deal} />
+      <RowLinesView row={row} deal={deal} after={balanceAfter(settlement, row)} />
       {adjusted.length > 0 && (
         <List aria-label={t('adjustments')}>
           {adjusted.map(({ id, amount, reason, created_by_name: by }) => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AdjustSheet } from './adjust-sheet.tsx'
+import { DisputesView } from './disputes.view.tsx'
 import { DealSheet } from './deals/deal-sheet.tsx'
 import { inOrder } from './odd-rows.ts'
 import { dealsQuery, useStep, useTakeBack, type Step } from './settlement.api.ts'
@@ -15,6 +16,8 @@ import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
 import { useStepRefusal } from './use-step-refusal.ts'
+import { useMe } from '#features/account/index.ts'
+import { may } from '#features/membership/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -33,6 +36,7 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const isWide = useIsWide()
+  const me = useMe()
   const [adjusting, setAdjusting] = useState<SettlementRow>()
   const [dealing, setDealing] = useState<SettlementRow>()
   const deals = useQuery(dealsQuery(clubId)).data
@@ -57,12 +61,13 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
     <>
       <div className={styles.body}>
         <SettlementFiguresView settlement={settlement} />
+        <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen={may(me, 'credit')} />
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />
         ) : (
           <Rows
             settlement={settlement}
-            rows={inOrder(rows)}
+            rows={inOrder(settlement)}
             dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
             actions={{
               onDeal: setDealing,
@@ -86,6 +91,7 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
         settlement={settlement}
         busy={step.isPending ? step.variables.step : undefined}
         refusal={step.isError ? refusalOf(step.error) : undefined}
+        isForAnother={settlement.two_to_settle && settlement.reviewed_by === me.id}
         onStep={take}
       />
       {adjusting && (

@@ -5,6 +5,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/settlements'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -13,6 +14,13 @@ export const settlementQuery = (clubId: ClubId, id: number) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'settlement', id],
     queryFn: () => call(calls.getSettlement, { clubId, params: { id: String(id) } }),
+  })
+
+/** The file has the rows as they are shown, and from the review on their hash. */
+export const useExportSettlement = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(calls.getSettlement, { clubId, params: { id: String(id) }, query: { format } }),
   })
 
 export const dealsQuery = (clubId: ClubId) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { draftOf, problemOf } from './deals/deal-draft.ts'
 import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
+import { DisputesView } from './disputes.view.tsx'
 import { inOrder } from './odd-rows.ts'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementCardsView } from './settlement-cards.view.tsx'
@@ -39,6 +40,19 @@ export const Reviewed = () => (
       reviewed_at: '2026-11-23T07:02:00.000Z',
     })}
     refusal="The treasury lacks 1,240.50: nothing has moved"
+  />
+)
+export const ForAnother = () => (
+  <Shown
+    settlement={settlementOf({
+      state: 'reviewed',
+      period: periodOf({ state: 'reviewed' }),
+      hash,
+      disputes: [],
+      two_to_settle: true,
+      reviewed_by_name: 'Eleanor Whitlock',
+      reviewed_at: '2026-11-23T07:02:00.000Z',
+    })}
   />
 )
 export const OneRow = () => (
@@ -83,13 +97,15 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
       <SettlementHeadView clubId={clubId} period={settlement.period} week={47} />
       <div className={styles.body}>
         <SettlementFiguresView settlement={settlement} />
-        <Rows settlement={settlement} rows={inOrder(settlement.rows)} dealOf={dealOfRow} actions={actions} />
+        <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
+        <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
         <SignersView settlement={settlement} />
       </div>
       <SettlementBarView
         settlement={settlement}
         busy={undefined}
         refusal={refusal}
+        isForAnother={settlement.two_to_settle}
         onStep={() => undefined}
       />
     </div>
