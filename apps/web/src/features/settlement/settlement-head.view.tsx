@@ -66,13 +66,15 @@ interface WayProps {
 function Way({ clubId, to, icon, label }: WayProps) {
   if (!to) return null
   return (
-    <Link
-      to={pathTo(patterns.settlement, { clubId, period: to.id })}
-      className={iconButtonClass({ className: styles.wideOnly })}
-      aria-label={label}
-      replace
-    >
-      <IconButtonFace icon={icon} />
-    </Link>
+    <span className={styles.wideOnly}>
+      <Link
+        to={pathTo(patterns.settlement, { clubId, period: to.id })}
+        className={iconButtonClass({})}
+        aria-label={label}
+        replace
+      >
+        <IconButtonFace icon={icon} />
+      </Link>
+    </span>
   )
 }
