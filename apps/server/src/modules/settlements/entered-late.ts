@@ -16,7 +16,7 @@ export const closesAfterMs = minutes(5)
 
 /**
  * Refuses a review that was made so early that entries of the period came after it: what it froze is not the whole
- * period, and the difference would be paid to nobody. Errors: `dataIncorrect` with path `hash`.
+ * period, and the difference would be paid to nobody (rule settlements-15). Errors: `dataIncorrect` with path `hash`.
  */
 export async function refuseEnteredLate(
   reader: Reader,

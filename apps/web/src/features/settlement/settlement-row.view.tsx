@@ -15,6 +15,8 @@ export interface RowActions {
   readonly onDeal: (row: SettlementRow) => void
   readonly onAdjust: (row: SettlementRow) => void
   readonly onTakeBack: (adjustment: number) => void
+  /** Shows whose play an agent's row adds up. */
+  readonly players: (row: SettlementRow) => ReactNode
   /** Links to the statement of a closed row. */
   readonly statementLink: (row: SettlementRow) => ReactNode
 }
@@ -43,6 +45,7 @@ export function SettlementRowView({
     <div className={styles.opened}>
       {hasTitle && <h2>{row.name}</h2>}
       <RowLinesView row={row} deal={deal} after={balanceAfter(settlement, row)} />
+      {row.role === 'agent' && actions.players(row)}
       {adjusted.length > 0 && (
         <List aria-label={t('adjustments')}>
           {adjusted.map(({ id, amount, reason, created_by_name: by }) => (

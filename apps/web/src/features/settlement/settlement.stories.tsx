@@ -6,6 +6,8 @@ import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
 import { DisputesView } from './disputes.view.tsx'
 import { inOrder } from './odd-rows.ts'
+import { RowPlayersView } from './row-players.view.tsx'
+import { RowToolsView } from './row-tools.view.tsx'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementCardsView } from './settlement-cards.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
@@ -15,6 +17,7 @@ import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
+import { rowOf as reportRowOf } from '#features/report/report.fixtures.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Settlement', path: '/dashboard/club/settlement/7/47' }
@@ -25,6 +28,9 @@ const actions = {
   onDeal: () => undefined,
   onAdjust: () => undefined,
   onTakeBack: () => undefined,
+  players: () => (
+    <RowPlayersView clubId={clubId} period={47} row={rowOf()} players={[reportRowOf(), reportRowOf({ result: 650 })]} />
+  ),
   statementLink: () => null,
 }
 const dealOfRow = (row: SettlementRow) => (row.user_id === dealOf().user_id ? dealOf().now : null)
@@ -98,6 +104,9 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
       <div className={styles.body}>
         <SettlementFiguresView settlement={settlement} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
+        {isWide && (
+          <RowToolsView settlement={settlement} choice={{ of: 'all', search: '' }} onChoice={() => undefined} />
+        )}
         <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
         <SignersView settlement={settlement} />
       </div>
