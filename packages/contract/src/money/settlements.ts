@@ -247,10 +247,12 @@ export type Statement = z.output<typeof statement>
 export const getStatement = endpoint({
   method: 'GET',
   path: '/club/statements/:id',
-  summary: 'A statement: what a period came to for one person, signed by the house',
+  summary: 'A statement: what a period came to for one person, signed by the house; its days as a file',
   club: 'member',
   keyScope: 'settle',
+  ...fileByQuery,
   params: longIdParam,
+  query: z.strictObject(fileWish),
   answer: statement,
   errors: ['notFound'],
 })

@@ -12,6 +12,7 @@ export const wordsEn = {
     report: 'Report',
     audit: 'Audit log',
     settlement: 'Settlement',
+    statement: 'Statement',
   },
   about: {
     title: 'About',

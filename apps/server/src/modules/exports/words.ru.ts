@@ -9,6 +9,7 @@ export const wordsRu: Words = {
     report: 'Отчёт',
     audit: 'Журнал действий',
     settlement: 'Расчёт',
+    statement: 'Выписка',
   },
   about: {
     title: 'О файле',

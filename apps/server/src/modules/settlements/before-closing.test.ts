@@ -2,7 +2,7 @@
 import { moveChips } from '@cardroom/contract/cashier'
 import { changeControls } from '@cardroom/contract/controls'
 import { decideReceipt, disputeReceipt, recordReceipt } from '@cardroom/contract/receipts'
-import { getSettlement, makeAdjustment, type Settlement } from '@cardroom/contract/settlements'
+import { getSettlement, getStatement, makeAdjustment, type Settlement } from '@cardroom/contract/settlements'
 import { listTabs } from '@cardroom/contract/tabs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
@@ -130,6 +130,15 @@ test('the closing leaves exactly the balances that it showed, also those that ch
     disputes: [],
   })
   expect(await red()).toBe(reviewed.treasury_after)
+  const statement = closed.rows.find(({ user_id: id }) => id === agent.id)?.statement
+  const days = await fileOf(server.app, getStatement, {
+    ...by(agent),
+    params: { id: String(statement) },
+    query: { format: 'csv', raw: '1' },
+  })
+  const [titles, ...lines] = await linesOf(days)
+  const sold = titles?.split(',').indexOf('sold') ?? -1
+  expect(lines.filter((line) => Number(line.split(',')[sold]) === 315)).not.toEqual([])
   for (const person of [agent, player, otherAgent]) {
     const tabs = await call(server.app, listTabs, { ...by(owner), query: { user_id: String(person.id) } })
     expect({

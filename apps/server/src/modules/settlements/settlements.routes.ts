@@ -14,6 +14,7 @@ import { setDeals } from './deals/set-deals.ts'
 import { showDeals } from './deals/show-deals.ts'
 import { settlementFile } from './settlement-file.ts'
 import { showSettlement } from './show-settlement.ts'
+import { statementFile } from './statements/statement-file.ts'
 import { showStatement } from './statements/show-statement.ts'
 
 /** Registers the calls on deals and settlements. The house's key signs the statements. */
@@ -26,9 +27,11 @@ export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, h
     isSnapshot: () => true,
   })
 
-  clubSnapshot(routes, calls.getStatement, (reader, { actor, params }) =>
-    showStatement(reader, actor, params.id),
-  )
+  clubList(routes, calls.getStatement, {
+    list: (reader, { actor, params }) => showStatement(reader, actor, params.id),
+    file: (reader, { actor, params }) => statementFile(reader, actor, params.id),
+    isSnapshot: () => true,
+  })
 
   controlled.write(calls.makeAdjustment, (tx, { actor, params, body }) =>
     adjustSettlement(tx, actor, {
