@@ -18,6 +18,7 @@ export type WordList =
   | 'methods'
   | 'receiptStates'
   | 'rulings'
+  | 'pays'
 
 /** A column of a list that is also available as a file (docs/guides/add-an-export.md). */
 export interface Column<Row> {

@@ -16,6 +16,8 @@ export const wordsEn = {
     audit: 'Audit log',
     tabs: 'Tabs',
     receipts: 'Payments',
+    settlement: 'Settlement',
+    statement: 'Statement',
   },
   about: {
     title: 'About',
@@ -89,6 +91,7 @@ export const wordsEn = {
     withdrawn: 'Withdrawn',
   },
   rulings: { uphold: 'It counts', reject: 'It does not count' },
+  pays: { chips: 'Chips', tab: 'Tab' },
   groupings: { player: 'Player', agent: 'Agent', game: 'Game', day: 'Day' },
   reasons: {
     incorrectAmountOfChip: 'Incorrect amount of chips',

@@ -12,6 +12,8 @@ export const wordsRu: Words = {
     audit: 'Журнал действий',
     tabs: 'Долги',
     receipts: 'Платежи',
+    settlement: 'Расчёт',
+    statement: 'Выписка',
   },
   about: {
     title: 'О файле',
@@ -91,6 +93,7 @@ export const wordsRu: Words = {
     withdrawn: 'Отозван',
   },
   rulings: { uphold: 'Засчитать', reject: 'Не засчитывать' },
+  pays: { chips: 'Фишками', tab: 'На счёт' },
   groupings: { player: 'Игрокам', agent: 'Агентам', game: 'Играм', day: 'Дням' },
   reasons: {
     incorrectAmountOfChip: 'Неверное количество фишек',

@@ -166,7 +166,18 @@ export const settlementOf = (change: Partial<Settlement> = {}): Settlement => ({
     cost: 14_045.75,
     tab: 13_760,
   },
+  treasury: 640_000,
   treasury_after: 625_954.25,
+  balances_after: rows.map(({ user_id, commission, pay, role, tab }) => ({
+    user_id,
+    white: pay === 'chips' && role === 'player' ? 1250 + commission : 1250,
+    red: pay === 'chips' && role === 'agent' ? 184_250 + commission : 0,
+    tab: pay === 'tab' ? tab + commission : tab,
+  })),
+  disputes: [
+    { receipt_id: 12, number: 214, user_id: asUser(5), name: 'Alexei Rossi', amount: 9150 },
+  ],
+  two_to_settle: false,
   reviewed_by: null,
   reviewed_by_name: null,
   reviewed_at: null,
