@@ -48,6 +48,7 @@ async function pass(milliseconds: number): Promise<void> {
   const until = later(now(), milliseconds).getTime()
   setClock(() => until)
   await server.app.jobs.find(({ name }) => name === 'deliver-webhooks')?.run(server.app.database)
+  await settled()
 }
 const settled = () => server.app.delivering.settle()
 
@@ -173,16 +174,35 @@ describe('a delivery', () => {
 
   test('follows no redirect, and ends with 410', async () => {
     const hook = await make()
-    receiver.answer = { status: 302, headers: { location: receiver.url } }
-    await emit(63)
-    await receiver.has(1)
-    await settled()
-    expect(receiver.received).toHaveLength(1)
+    for (const [tried, status] of [302, 301, 307, 308].entries()) {
+      receiver.answer = { status, headers: { location: receiver.url } }
+      if (tried === 0) await emit(63)
+      else await pass(minutes(60))
+      await settled()
+      expect(receiver.received).toHaveLength(tried + 1)
+      expect(await deliveries(hook)).toMatchObject([{ attempt: tried + 1, state: 'waiting', status }])
+    }
     receiver.answer = { status: 410 }
-    await pass(seconds(12))
+    await pass(minutes(200))
     expect(await deliveries(hook)).toMatchObject([
-      { attempt: 2, state: 'failed', status: 410, next_at: null },
+      { attempt: 5, state: 'failed', status: 410, next_at: null },
     ])
+  })
+
+  test('is tried again if the receiver takes the event and never answers', async () => {
+    const impatient = await startAppOn(server.app.databaseUrl, { webhookAnswerMs: 200 })
+    const hook = await make()
+    receiver.answer = { status: 200, silent: true }
+    await inTransaction(impatient.database, (tx) => {
+      tellEvent(tx, club.id, 'club.resumed', { jade: 63, jade_limit: 50 })
+      return Promise.resolve()
+    })
+    await impatient.delivering.settle()
+    expect(receiver.received).toHaveLength(1)
+    expect(await deliveries(hook)).toMatchObject([
+      { attempt: 1, state: 'waiting', status: null, response: 'No answer in time' },
+    ])
+    await impatient.close()
   })
 
   test('says that nobody answers, and is sent once more on request', async () => {
