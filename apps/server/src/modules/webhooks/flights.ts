@@ -61,7 +61,8 @@ export function createFlights({ landed, fault }: Tower): Flights {
       const { id, endpointId, isFailing } = delivery
       const done = tried
         .then((isFailed) => {
-          if (isFailed && isFailing) rests.set(endpointId, later(now(), restMs))
+          if (!isFailed) rests.delete(endpointId)
+          else if (isFailing) rests.set(endpointId, later(now(), restMs))
         })
         .catch(fault)
         .finally(() => {

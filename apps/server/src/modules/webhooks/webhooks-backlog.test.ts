@@ -12,7 +12,8 @@ import { nextDue } from './webhook-deliveries.store.ts'
 const server = useApp()
 const backlog = 10_000
 let club: TestClub
-let [dead, live] = [undefined, undefined] as unknown as [Receiver, Receiver]
+let dead: Receiver
+let live: Receiver
 /** The endpoint that has failed already, for which thousands of events wait. */
 let deadId: number
 
@@ -21,7 +22,8 @@ beforeAll(async () => {
   await stepUpWithPassword(server.app, club.owner)
 })
 beforeEach(async () => {
-  ;[dead, live] = [await newReceiver(), await newReceiver()]
+  dead = await newReceiver()
+  live = await newReceiver()
   const { pool } = server.app.database
   await pool.query('delete from webhook_endpoints')
   deadId = await hookTo(dead, 'member.*')
@@ -59,6 +61,19 @@ const tries = async () => {
   return rows[0]?.tries
 }
 
+test('an endpoint that refuses rests after each failure', async () => {
+  await dead.close()
+  const at = now().getTime() + seconds(1)
+  setClock(() => at)
+  await server.app.delivering.settle()
+  await server.app.delivering.settle()
+  expect(await tries()).toBe(1)
+  setClock(() => at + seconds(2))
+  await server.app.delivering.settle()
+  expect(await tries()).toBe(2)
+  dead = await newReceiver()
+})
+
 test('an endpoint that never answers has one delivery on its way, and the others get theirs at once', async () => {
   dead.answer = { status: 200, silent: true }
   await emit(1)
@@ -73,24 +88,12 @@ test('an endpoint that never answers has one delivery on its way, and the others
   expect(await nextDue(server.app.database, room)).toBeUndefined()
 })
 
-test('an endpoint that refuses rests after each failure', async () => {
-  await dead.close()
+test('a test goes before what waits, and its success lets the rest go', async () => {
+  dead.answer = { status: 500 }
   const at = now().getTime() + seconds(1)
   setClock(() => at)
   await server.app.delivering.settle()
-  await server.app.delivering.settle()
-  expect(await tries()).toBe(1)
-  setClock(() => at + seconds(2))
-  await server.app.delivering.settle()
-  expect(await tries()).toBe(2)
-  dead = await newReceiver()
-})
-
-test('a test goes before what waits, and its success lets the rest go', async () => {
-  dead.answer = { status: 500 }
-  await server.app.delivering.settle()
   const before = dead.received.length
-  expect(before).toBeLessThan(backlog)
   dead.answer = { status: 200 }
   const params = { id: String(deadId) }
   await call(server.app, calls.testWebhook, { ...asOwner(), params, body: {} })
