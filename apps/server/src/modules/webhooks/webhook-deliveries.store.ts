@@ -117,7 +117,7 @@ const openEndpoints = ({ flying, resting, takesFailing }: Omit<Room, 'limit'>): 
     from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
     where endpoint.is_enabled and endpoint.id <> all(${resting}::integer[])
       and (${takesFailing}::boolean or endpoint.failing_since is null)),
-  open as (select * from placed where places > 0)`
+  open as (select endpoint_id, next_at, places from placed where places > 0)`
 
 const dueColumns = sql.raw(`delivery.id, delivery.attempt, delivery.endpoint_id,
   endpoint.failing_since is not null as is_failing, endpoint.url, endpoint.secret, endpoint.old_secret,
