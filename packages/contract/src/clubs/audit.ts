@@ -92,6 +92,8 @@ export const auditEntry = z.object({
   people: z.array(person),
   /** The agent whom the person had at that time. */
   agent: person.nullable(),
+  /** The second person, if the action waited for one. */
+  approved_by: person.nullable(),
   /** The amount moved: for each person, if all got the same, and in total. */
   amount_each: balance.nullable(),
   amount_total: balance.nullable(),

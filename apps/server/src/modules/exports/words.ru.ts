@@ -74,6 +74,7 @@ export const wordsRu: Words = {
     guest: 'Гость',
     agent_id: 'ID агента',
     agent_name: 'Агент',
+    approved_by: 'Одобрение',
     block_reason: 'Причина блокировки',
     white_amount: 'Белые фишки',
     red_amount: 'Красные фишки',

@@ -32,8 +32,8 @@ const noMoney = { amount_each: null, amount_total: null, currency: null, count: 
 
 const entryOf = (action: string, rest: Partial<ShownAuditEntry> = {}): ShownAuditEntry => ({
   ...{ id: 1, actor_id: asUser(1), actor_name: 'Eleanor', actor_role: 'owner', key: null, action },
-  ...{ target: { kind: 'user', ...oscar }, people: [oscar], agent: null, ...noMoney, details: {} },
-  ...{ device: null, request_id: null, created_at: '2026-11-23T18:30:00.000Z' },
+  ...{ target: { kind: 'user', ...oscar }, people: [oscar], agent: null, approved_by: null, ...noMoney },
+  ...{ details: {}, device: null, request_id: null, created_at: '2026-11-23T18:30:00.000Z' },
   ...rest,
 })
 const nobody = { target: null, people: [] }

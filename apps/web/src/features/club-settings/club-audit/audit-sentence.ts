@@ -36,7 +36,11 @@ export function auditSentence(entry: ShownAuditEntry, speaker: Speaker): string 
   })
 }
 
-function nameOf({ id, name }: { readonly id: number; readonly name: string }, { t }: Speaker): string {
+/** Returns a person's name; of a closed account there is only the id. */
+export function nameOf(
+  { id, name }: { readonly id: number; readonly name: string },
+  { t }: Pick<Speaker, 't'>,
+): string {
   if (name === closedAccountName) return t('clubSettings:audit.closedAccount', { id })
   return name || `#${id}`
 }
