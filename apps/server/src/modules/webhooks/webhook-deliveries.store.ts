@@ -175,7 +175,10 @@ export interface Tried {
   readonly nextAt: Date | null
 }
 
-/** Stores the result of a try, unless it was tried again meanwhile; and whether the endpoint still fails. */
+/**
+ * Stores the result of a try, and whether the endpoint still fails. A delivery that was tried again meanwhile keeps its
+ * state; so does one that was given up because its endpoint was switched off, unless it has arrived.
+ */
 export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
   const isDelivered = tried.state === 'delivered'
   // Locks the endpoint before its deliveries, in the same order as removing it.
@@ -189,7 +192,8 @@ export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
     tx,
     sql`update webhook_deliveries set state = ${tried.state}, status = ${tried.status}, ms = ${tried.ms},
           response = ${tried.response}, next_at = ${tried.nextAt}
-        where id = ${tried.id} and attempt = ${tried.attempt}`,
+        where id = ${tried.id} and attempt = ${tried.attempt}
+          and (state = 'waiting' or ${isDelivered}::boolean)`,
   )
 }
 
