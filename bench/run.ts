@@ -16,6 +16,7 @@ const benches = {
   exports: 'lists/exports.ts',
   backoffice: 'backoffice/backoffice.ts',
   seals: 'seals/seals.ts',
+  webhooks: 'webhooks/backlog.ts',
   engines: 'engines.ts',
   floods: 'floods/floods.ts',
   overload: 'overload/overload.ts',
@@ -28,6 +29,7 @@ type Bench = keyof typeof benches
 
 /** Among all benches, one whose verdict needs a quiet machine only reports, and a long one is short. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
+  webhooks: ['--report'],
   floods: ['--report'],
   overload: ['--report'],
   faults: ['--short'],
@@ -44,6 +46,7 @@ const short: Record<Bench, readonly string[]> = {
   exports: ['--rows=100,200'],
   backoffice: ['--transfers=2000', '--runs=1'],
   seals: ['--entries=1000'],
+  webhooks: ['--players=8', '--seconds=1', '--passes=1', '--waiting=200', '--report'],
   engines: ['--seconds=0.01'],
   floods: ['--seconds=1', '--turns=1', '--report'],
   overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--silent=16', '--report'],

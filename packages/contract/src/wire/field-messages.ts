@@ -46,6 +46,7 @@ export const fieldMessages = [
   'excluded',
   'hasLeft',
   'hourMax',
+  'keyInAddress',
   'laterThanNumber',
   'looksLike',
   'lowBalance',

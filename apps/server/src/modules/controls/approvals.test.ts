@@ -1,5 +1,6 @@
 // @module-tag money
 import * as approvals from '@cardroom/contract/approvals'
+import { listAudit } from '@cardroom/contract/audit'
 import { getBadges } from '@cardroom/contract/badges'
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
@@ -146,6 +147,10 @@ describe('approving', () => {
       transactions: [{ initiator_id: manager.id, approved_by: cast.owner.id, status: 'confirmed' }],
     })
     expect(await balances().whiteOf(cast.player)).toBe(white + 200)
+    const asked = { ...as(cast.owner), query: { action: 'chips.sold', limit: '1' } }
+    expect(await call(server.app, listAudit, asked)).toMatchObject([
+      { actor_id: manager.id, approved_by: { id: cast.owner.id, name: cast.owner.name } },
+    ])
     expect(await newest(manager)).toMatchObject({
       content: 'approvalDecided',
       body: { state: 'approved', amount: 210 },

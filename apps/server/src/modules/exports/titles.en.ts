@@ -45,6 +45,7 @@ export const titlesEn = {
   guest: 'Guest',
   agent_id: 'Agent ID',
   agent_name: 'Agent',
+  approved_by: 'Approved by',
   block_reason: 'Reason of the ban',
   white_amount: 'White chips',
   red_amount: 'Red chips',

@@ -46,6 +46,7 @@ export const titlesRu: typeof titlesEn = {
   guest: 'Гость',
   agent_id: 'ID агента',
   agent_name: 'Агент',
+  approved_by: 'Одобрение',
   block_reason: 'Причина блокировки',
   white_amount: 'Белые фишки',
   red_amount: 'Красные фишки',

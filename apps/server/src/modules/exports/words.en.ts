@@ -1,4 +1,8 @@
+import type { AuditAction } from '@cardroom/contract/audit'
 import { titlesEn } from './titles.en.ts'
+
+/** A club's log has no actions of the platform, which is no list that leaves as a file. */
+type ClubAction = Exclude<AuditAction, `accounts.${string}` | `platform.${string}`>
 
 /**
  * The words of files: the titles of columns and the words for keys. The app's own texts are in the browser, and files
@@ -157,6 +161,10 @@ export const wordsEn = {
     'join-requests.declined': 'Join request declined',
     'invites.sent': 'Invite sent',
     'invites.cancelled': 'Invite withdrawn',
+    'webhooks.made': 'Webhook made',
+    'webhooks.changed': 'Webhook changed',
+    'webhooks.removed': 'Webhook removed',
+    'webhooks.rotated': 'Webhook’s secret changed',
     'keys.made': 'Key made',
     'keys.revoked': 'Key revoked',
     'files.exported': 'List exported',
@@ -168,6 +176,13 @@ export const wordsEn = {
     'chips.reversed': 'Sale taken back',
     'chips.request-accepted': 'Chip request accepted',
     'chips.request-declined': 'Chip request declined',
+    'credit.line': 'Credit line set',
+    'credit.written-off': 'Debt written off',
+    'receipts.recorded': 'Payment recorded',
+    'receipts.confirmed': 'Payment confirmed',
+    'receipts.disputed': 'Payment disputed',
+    'receipts.withdrawn': 'Payment withdrawn',
+    'receipts.ruled': 'Dispute ruled on',
     'bank.profit': 'Profit taken from the bank',
     'bank.cover': 'Bank funded',
     'approvals.proposed': 'Waits for a second person',
@@ -180,7 +195,7 @@ export const wordsEn = {
     'settlements.reviewed': 'Settlement reviewed',
     'settlements.reopened': 'Settlement reopened',
     'settlements.closed': 'Settlement closed and paid',
-  },
+  } satisfies Record<ClubAction, string>,
 }
 
 export type Words = typeof wordsEn
