@@ -1,8 +1,8 @@
 // @module-tag property
 // @module-tag money
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
-import { ageBuckets, type AgeBucket } from '@cardroom/contract/tabs'
-import { hundredths, zero } from '@cardroom/money'
+import type { AgeBucket } from '@cardroom/contract/tabs'
+import { hundredths } from '@cardroom/money'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { post } from '#modules/ledger/index.ts'
@@ -20,11 +20,6 @@ let references = 0
 afterEach(() => setClock())
 
 /** What happens on a tab: so many days later, one side comes to owe the other this much more, or this much less. */
-interface Step {
-  readonly later: number
-  readonly amount: bigint
-}
-
 const step = fc.record({
   later: fc.nat(12),
   amount: fc.bigInt({ min: -500n, max: 500n }).filter((amount) => amount !== 0n),
@@ -50,7 +45,7 @@ const bucketOf = (age: number): AgeBucket =>
   age <= 7 ? '0-7' : age <= 14 ? '8-14' : age <= 30 ? '15-30' : '31+'
 
 function modelled(debts: readonly Debt[], today: number) {
-  const buckets = Object.fromEntries(ageBuckets.map((bucket) => [bucket, zero])) as Record<AgeBucket, bigint>
+  const buckets: Record<AgeBucket, bigint> = { '0-7': 0n, '8-14': 0n, '15-30': 0n, '31+': 0n }
   for (const { day, amount } of debts) buckets[bucketOf(today - day)] += amount < 0n ? -amount : amount
   return { age: debts[0] ? today - debts[0].day : null, buckets }
 }
