@@ -50,7 +50,7 @@ const loudnessOf = (from: FakeNode | undefined): number =>
   from?.gain ? from.gain.peak : from ? loudnessOf(from.next) : 0
 
 /** An audio context that notes what is started, and a player on it. `now` is its clock, in seconds. */
-export function fakeAudio({ now = () => 0, hasTapped = () => true } = {}) {
+export function fakeAudio({ now = (): number => 0, hasTapped = (): boolean => true } = {}) {
   const begun: Begun[] = []
   const counts = { made: 0, resumed: 0 }
 
