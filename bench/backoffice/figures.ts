@@ -97,7 +97,8 @@ export function readings({ begins, ends }: Week, period: number): readonly Readi
     {
       name: 'members with the week',
       aimMs: 200,
-      read: (reader) => showMemberTable(reader, actor, { format: 'json', week: '1', limit: 1000, sort: 'result' }),
+      read: (reader) =>
+        showMemberTable(reader, actor, { format: 'json', week: '1', limit: 1000, sort: 'result' }),
       bare: {
         text: 'select * from members member join users person on person.id = member.user_id where member.club_id = $1',
         values: [clubId],

@@ -99,7 +99,9 @@ async function bareClosing(client: pg.Client, id: number): Promise<void> {
     `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
      select 'commission', i, 1, 2, 100, 0, 0, now() from ${each}`,
   )
-  await client.query(`update ledger_accounts set balance = balance - 100 where club_id = ${settledClub} and kind = 'treasury'`)
+  await client.query(
+    `update ledger_accounts set balance = balance - 100 where club_id = ${settledClub} and kind = 'treasury'`,
+  )
   await client.query(
     `update ledger_accounts set balance = balance + 100
      where club_id = ${settledClub} and kind = 'member' and currency = 'red' and user_id <= ${settlingOwner + world.agents}`,

@@ -102,7 +102,9 @@ async function run(server: OwnServer, pool: pg.Pool): Promise<boolean> {
         `p50 ${median(measured.map(({ p50Ms }) => p50Ms)).toFixed(1)} ms, ` +
         `p99 ${median(measured.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`,
     )
-  say(`share: ${(share * 100).toFixed(1)} %; an event to a webhook that is well: ${median(times).toFixed(0)} ms`)
+  say(
+    `share: ${(share * 100).toFixed(1)} %; an event to a webhook that is well: ${median(times).toFixed(0)} ms`,
+  )
   return share >= shareMin
 }
 

@@ -98,13 +98,16 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const asked: string[] = []
     stranger.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`)
+      if (pathname.startsWith('/api/'))
+        asked.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`)
     })
     await button(stranger, 'statements:check.button').click()
     await stranger.getByText(say('statements:check.result.proven'), { exact: true }).waitFor()
     expect(asked).toEqual(['GET /api/house-key '])
 
-    await stranger.getByLabel(say('statements:check.field')).fill(text.replace('"commission":6,', '"commission":7,'))
+    await stranger
+      .getByLabel(say('statements:check.field'))
+      .fill(text.replace('"commission":6,', '"commission":7,'))
     await button(stranger, 'statements:check.button').click()
     await stranger.getByText(say('statements:check.result.otherSignature'), { exact: true }).waitFor()
   }

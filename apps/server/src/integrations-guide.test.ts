@@ -46,17 +46,20 @@ describe('curl', () => {
     expect(calls).toHaveLength(5)
   })
 
-  test.each(calls.map((text) => [/\/api[^"? ]*/.exec(text)?.[0], text] as const))('%s', async (_name, text) => {
-    const asOwner = { clubId: cast.club.id, token: cast.owner.token }
-    const [first] = await call(server.app, listClubEvents, { ...asOwner, query: { limit: '1' } })
-    const cwd = await newFolder()
-    const env = { ...process.env, CARDROOM: server.app.origin, KEY: key, LAST: String(first?.id) }
-    const { stdout } = await run('bash', ['-c', text], { cwd, env })
-    if (text.includes('-o week.csv')) {
-      expect(stdout).toBe('')
-      expect(await readFile(path.join(cwd, 'week.csv'), 'utf8')).toContain(cast.player.name)
-    } else expect(JSON.parse(stdout)).not.toHaveProperty('error')
-  })
+  test.each(calls.map((text) => [/\/api[^"? ]*/.exec(text)?.[0], text] as const))(
+    '%s',
+    async (_name, text) => {
+      const asOwner = { clubId: cast.club.id, token: cast.owner.token }
+      const [first] = await call(server.app, listClubEvents, { ...asOwner, query: { limit: '1' } })
+      const cwd = await newFolder()
+      const env = { ...process.env, CARDROOM: server.app.origin, KEY: key, LAST: String(first?.id) }
+      const { stdout } = await run('bash', ['-c', text], { cwd, env })
+      if (text.includes('-o week.csv')) {
+        expect(stdout).toBe('')
+        expect(await readFile(path.join(cwd, 'week.csv'), 'utf8')).toContain(cast.player.name)
+      } else expect(JSON.parse(stdout)).not.toHaveProperty('error')
+    },
+  )
 })
 
 /** What Google's scripts find, as far as the example uses it. A script there waits for its calls, so curl makes them. */

@@ -91,9 +91,13 @@ describe('what may stand in the way', () => {
 describe('as a file', () => {
   test('its lines are the rows that the caller sees', async () => {
     const lines = async (person: Person) =>
-      linesOf(await fileOf(server.app, getSettlement, { ...week(person), query: { format: 'csv', raw: '1' } }))
+      linesOf(
+        await fileOf(server.app, getSettlement, { ...week(person), query: { format: 'csv', raw: '1' } }),
+      )
     const [titles, ...rows] = await lines(cast.owner)
-    expect(titles).toMatch(/^user_id,name,role,players,active,stake,effective,club_result,fee,carried_in_loss/)
+    expect(titles).toMatch(
+      /^user_id,name,role,players,active,stake,effective,club_result,fee,carried_in_loss/,
+    )
     const { rows: all } = await look()
     for (const { user_id: id, name, role } of all)
       expect(rows.filter((line) => line.startsWith(`${id},${name},${role},`))).toHaveLength(1)

@@ -1,7 +1,12 @@
 // @module-tag money
 import { moveChips } from '@cardroom/contract/cashier'
 import { blockMember, setRole } from '@cardroom/contract/members'
-import { closeSettlement, getStatement, makeAdjustment, type Settlement } from '@cardroom/contract/settlements'
+import {
+  closeSettlement,
+  getStatement,
+  makeAdjustment,
+  type Settlement,
+} from '@cardroom/contract/settlements'
 import { listTabs } from '@cardroom/contract/tabs'
 import { describe, expect, test } from 'vitest'
 import { groupBy } from '#platform/group-by.ts'
@@ -68,7 +73,9 @@ test('a closing posts an agent’s red, and a player’s white at the price of a
   const { cast, id } = await endedWeek({ agent: 30, player: 33.33 })
   const posted = await postingsOf(await closed(cast, id))
   const lines = (person: Person) =>
-    posted.get(person.name)?.map(({ reason, from, to, currency, amount }) => [reason, from, to, currency, amount])
+    posted
+      .get(person.name)
+      ?.map(({ reason, from, to, currency, amount }) => [reason, from, to, currency, amount])
   expect(lines(cast.agent)).toEqual([['commission', 'treasury', 'member', 'red', 3000]])
   // ceil(3333 × 1.05) = 3500.
   expect(lines(cast.player)).toEqual([
@@ -92,7 +99,8 @@ describe('everybody is paid as what they are at the closing', () => {
   const role = ({ club, owner }: Cast, person: Person, to: 'player' | 'agent' | 'manager') =>
     call(server.app, setRole, { ...inClub(club, owner), body: { user_id: person.id, role: to } })
   const tabOf = async ({ club, owner }: Cast, person: Person) =>
-    (await call(server.app, listTabs, { ...inClub(club, owner), query: { user_id: String(person.id) } })).rows[0]
+    (await call(server.app, listTabs, { ...inClub(club, owner), query: { user_id: String(person.id) } }))
+      .rows[0]
 
   test('a banned member on the tab, which is orphaned', async () => {
     const { cast, id } = await endedWeek({ player: 20 })
@@ -155,7 +163,9 @@ test('a treasury that lacks 0.01 pays nothing; with it, it pays everything and i
   })
   expect([await red(), await redOf(agent), await whiteOf(player)]).toEqual([100.02, 0, 0])
   expect((await shown(server.app, club, { by: owner, id })).state).toBe('reviewed')
-  const { rows: made } = await server.app.database.pool.query('select from statements where period_id = $1', [id])
+  const { rows: made } = await server.app.database.pool.query('select from statements where period_id = $1', [
+    id,
+  ])
   expect(made).toEqual([])
   await take(0.01)
   expect((await closing()).body).toMatchObject({ state: 'closed', treasury_after: 0 })

@@ -108,7 +108,13 @@ describe('a week in which a player changes the agent', () => {
 
   test('each agent earns on the sales that it made, and on the rounds of who was its player then', () => {
     const { agent, otherAgent } = cast
-    expect(rowOf(draft, agent)).toMatchObject({ stake: 50, club_result: 50, fee: 5, commission: 7.5, players: 0 })
+    expect(rowOf(draft, agent)).toMatchObject({
+      stake: 50,
+      club_result: 50,
+      fee: 5,
+      commission: 7.5,
+      players: 0,
+    })
     expect(rowOf(draft, otherAgent)).toMatchObject({ stake: 100, fee: 10, commission: 15, players: 1 })
   })
 

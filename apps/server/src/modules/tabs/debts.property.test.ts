@@ -95,8 +95,7 @@ const giveBack: Deed = async (model) => {
     const isAccepted = pick([true, false])
     const answer = { ...as(cast.owner), ...byId(made.id) }
     if (isAccepted) await call(server.app, cashier.acceptRequest, { ...answer, body: {} })
-    else
-      await call(server.app, cashier.declineRequest, { ...answer, body: { reason: 'violationOfClub' } })
+    else await call(server.app, cashier.declineRequest, { ...answer, body: { reason: 'violationOfClub' } })
     if (!isAccepted) return
   }
   model.owed -= returned

@@ -38,13 +38,11 @@ const present: readonly Column<Tab>[] = [
   field('balance', amount),
   field('line', { format: 'amount' }),
   field('age', { format: 'count' }),
-  ...ageBuckets.map(
-    (bucket, place): Column<Tab> => ({
-      title: bucketTitles[place] ?? 'owed_31',
-      ...amount,
-      of: ({ buckets }) => buckets[bucket],
-    }),
-  ),
+  ...ageBuckets.map((bucket, place): Column<Tab> => ({
+    title: bucketTitles[place] ?? 'owed_31',
+    ...amount,
+    of: ({ buckets }) => buckets[bucket],
+  })),
   field('last', { format: 'time' }),
   field('orphaned'),
 ]

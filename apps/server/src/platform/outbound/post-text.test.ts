@@ -14,12 +14,18 @@ const posting = (url: string, reach: Reach) => ({
 })
 
 /** A resolver that gives one answer after the other, and the last one from then on. */
-function resolverOf(...answers: readonly string[][]): { readonly resolve: Resolve; readonly asked: string[] } {
+function resolverOf(...answers: readonly string[][]): {
+  readonly resolve: Resolve
+  readonly asked: string[]
+} {
   const asked: string[] = []
   const resolve: Resolve = (host, _options, done) => {
     const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? []
     asked.push(host)
-    done(null, addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })))
+    done(
+      null,
+      addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
   }
   return { resolve, asked }
 }
@@ -38,7 +44,15 @@ async function listener(): Promise<{ readonly port: number; readonly connections
 
 test.each([
   ...['127.0.0.1', '127.1', '0x7f.1', '2130706433', '0177.0.0.1', '0.0.0.0', '10.0.0.1', '172.16.0.1'],
-  ...['172.31.255.255', '192.168.0.1', '169.254.169.254', '100.64.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1'],
+  ...[
+    '172.31.255.255',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+  ],
   ...['255.255.255.255', '[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[ff02::1]', '[::ffff:127.0.0.1]'],
   ...['[::ffff:8.8.8.8]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:db8::1]'],
 ])('%s is not called', async (host) => {

@@ -1,4 +1,9 @@
-import { lookup as resolveBySystem, type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns'
+import {
+  lookup as resolveBySystem,
+  type LookupAddress,
+  type LookupAllOptions,
+  type LookupOptions,
+} from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#platform/loopback.ts'
 

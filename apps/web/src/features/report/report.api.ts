@@ -36,8 +36,7 @@ export const allPeriodsQuery = (clubId: ClubId) =>
         query: { limit: String(periodsPage), offset: String(pageParam) },
       }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length < periodsPage ? undefined : pages.length * periodsPage,
+    getNextPageParam: (last, pages) => (last.length < periodsPage ? undefined : pages.length * periodsPage),
     // A week that begins between two pages shifts the later one, so duplicates are removed here.
     select: ({ pages }) => [...new Map(pages.flat().map((period) => [period.id, period])).values()],
   })

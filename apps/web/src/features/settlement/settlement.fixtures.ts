@@ -174,9 +174,7 @@ export const settlementOf = (change: Partial<Settlement> = {}): Settlement => ({
     red: pay === 'chips' && role === 'agent' ? 184_250 + commission : 0,
     tab: pay === 'tab' ? tab + commission : tab,
   })),
-  disputes: [
-    { receipt_id: 12, number: 214, user_id: asUser(5), name: 'Alexei Rossi', amount: 9150 },
-  ],
+  disputes: [{ receipt_id: 12, number: 214, user_id: asUser(5), name: 'Alexei Rossi', amount: 9150 }],
   two_to_settle: false,
   reviewed_by: null,
   reviewed_by_name: null,

@@ -29,7 +29,12 @@ const actions = {
   onAdjust: () => undefined,
   onTakeBack: () => undefined,
   players: () => (
-    <RowPlayersView clubId={clubId} period={47} row={rowOf()} players={[reportRowOf(), reportRowOf({ result: 650 })]} />
+    <RowPlayersView
+      clubId={clubId}
+      period={47}
+      row={rowOf()}
+      players={[reportRowOf(), reportRowOf({ result: 650 })]}
+    />
   ),
   statementLink: () => null,
 }
@@ -105,7 +110,11 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
         <SettlementFiguresView settlement={settlement} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
         {isWide && (
-          <RowToolsView settlement={settlement} choice={{ of: 'all', search: '' }} onChoice={() => undefined} />
+          <RowToolsView
+            settlement={settlement}
+            choice={{ of: 'all', search: '' }}
+            onChoice={() => undefined}
+          />
         )}
         <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
         <SignersView settlement={settlement} />

@@ -47,11 +47,7 @@ export function SettlementsScreen() {
             current={tab}
             onChange={(name) => setAddress(name === 'deals' ? { tab: name } : {}, { replace: true })}
           />
-          {tab === 'deals' ? (
-            <Deals clubId={club.id} />
-          ) : (
-            <Weeks clubId={club.id} />
-          )}
+          {tab === 'deals' ? <Deals clubId={club.id} /> : <Weeks clubId={club.id} />}
         </div>
       ) : (
         <EmptyState title={t('settlement:notPermitted')} text={t('settlement:notPermittedText')} />
@@ -66,11 +62,7 @@ function Weeks({ clubId }: { readonly clubId: ClubId }) {
   const weeks = useInfiniteQuery(allPeriodsQuery(clubId))
   if (!weeks.data)
     return weeks.isError ? (
-      <LoadFailedView
-        error={weeks.error}
-        isBusy={weeks.isFetching}
-        onRetry={() => void weeks.refetch()}
-      />
+      <LoadFailedView error={weeks.error} isBusy={weeks.isFetching} onRetry={() => void weeks.refetch()} />
     ) : (
       <SkeletonRows label={t('common:loading')} />
     )

@@ -18,7 +18,8 @@ const filmOf = (secondMs: number) => ({
 })
 
 const heard: Heard<{ readonly name: Step }> = {
-  cueOf: ({ name }) => (name === 'over' ? undefined : { sound: name === 'first' ? 'cardSlides' : 'winSmall' }),
+  cueOf: ({ name }) =>
+    name === 'over' ? undefined : { sound: name === 'first' ? 'cardSlides' : 'winSmall' },
   lineOf: ({ name }) => `${name} said`,
   isResult: ({ name }) => name === 'second',
   endOf: (rest) =>

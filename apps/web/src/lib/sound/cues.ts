@@ -6,14 +6,7 @@ type Size = 'Small' | 'Medium' | 'Large'
 
 /** The sounds that are always the same. */
 export type PlainSound =
-  | 'chipDown'
-  | 'chipsSwept'
-  | `paid${Size}`
-  | 'cardSlides'
-  | 'cardTurns'
-  | 'ballDrops'
-  | `win${Size}`
-  | 'room'
+  'chipDown' | 'chipsSwept' | `paid${Size}` | 'cardSlides' | 'cardTurns' | 'ballDrops' | `win${Size}` | 'room'
 
 /** One sound to play now. */
 export type Cue =

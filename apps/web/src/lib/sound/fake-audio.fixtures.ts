@@ -56,17 +56,18 @@ export function fakeAudio({ now = (): number => 0, hasTapped = (): boolean => tr
 
   function source(own: { readonly frequency?: FakeParam }) {
     let started: Begun | undefined
-    const self: FakeNode & { readonly start: (at: number) => void; readonly stop: (at?: number) => void } = node({
-      ...own,
-      start(at: number) {
-        const frequency = (own.frequency ?? self.next?.frequency)?.value ?? 0
-        started = { frequency, loudness: loudnessOf(self), at, until: undefined }
-        begun.push(started)
-      },
-      stop(at = now()) {
-        if (started) started.until = at
-      },
-    })
+    const self: FakeNode & { readonly start: (at: number) => void; readonly stop: (at?: number) => void } =
+      node({
+        ...own,
+        start(at: number) {
+          const frequency = (own.frequency ?? self.next?.frequency)?.value ?? 0
+          started = { frequency, loudness: loudnessOf(self), at, until: undefined }
+          begun.push(started)
+        },
+        stop(at = now()) {
+          if (started) started.until = at
+        },
+      })
     return self
   }
   const context = {

@@ -56,7 +56,11 @@ describe.each(ending.map((cue) => [cue.sound, cue] as const))('%s', (_, cue) => 
 })
 
 test('no two sounds are alike', () => {
-  const heard = ending.map((cue) => startedBy(cue).map(({ frequency, at }) => `${frequency} ${at}`).join())
+  const heard = ending.map((cue) =>
+    startedBy(cue)
+      .map(({ frequency, at }) => `${frequency} ${at}`)
+      .join(),
+  )
   expect(new Set(heard).size).toBe(ending.length)
 })
 

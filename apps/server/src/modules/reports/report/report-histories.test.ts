@@ -114,9 +114,7 @@ const expectAnswered = ({ status }: { readonly status: number }): void => expect
 /** Takes the newest sale back, if it may still be taken back. */
 async function reverseLast({ club, owner }: Cast): Promise<void> {
   const body: BodyInput<typeof reportTransactions> = { type: ['transfer'], status: 'confirmed', limit: 1 }
-  const [last] = transactionsIn(
-    await call(server.app, reportTransactions, { ...inClub(club, owner), body }),
-  )
+  const [last] = transactionsIn(await call(server.app, reportTransactions, { ...inClub(club, owner), body }))
   if (!last) return
   const input = {
     ...inClub(club, owner),

@@ -30,8 +30,7 @@ test('read while chips move on all sides, each report reconciles with the books 
     call(server.app, returnChips, { ...inClub(club, person), body: { amount: 1.5, currency: 'white', type } })
   const read = (query: { from?: string; to?: string } = {}) =>
     call(server.app, getReport, { ...inClub(club, owner), query: { ...query, limit: '1000' } })
-  const untilNow = () =>
-    read({ from: later(now(), -minutes(60)).toISOString(), to: now().toISOString() })
+  const untilNow = () => read({ from: later(now(), -minutes(60)).toISOString(), to: now().toISOString() })
 
   for (let turn = 0; turn < 6; turn += 1) {
     const [reports] = await Promise.all([

@@ -6,11 +6,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { showStatement } from './show-statement.ts'
 
 /** Exports the days of a statement; it is refused in the same cases as the statement. */
-export async function statementFile(
-  reader: Reader,
-  actor: Actor,
-  id: number,
-): Promise<ListFile<ReportRow>> {
+export async function statementFile(reader: Reader, actor: Actor, id: number): Promise<ListFile<ReportRow>> {
   const { period, days, signed } = await showStatement(reader, actor, id)
   return {
     name: 'statement',

@@ -41,9 +41,7 @@ function stepsOf(shown: ShownReceipt): ReceiptStep[] {
   const initiator = { by: shown.initiatorId, by_name: shown.initiatorName }
   const answerer = shown.answeredBy !== null && { by: shown.answeredBy, by_name: shown.answererName ?? '' }
   const ruler = shown.ruledBy !== null && { by: shown.ruledBy, by_name: shown.rulerName ?? '' }
-  const steps: ReceiptStep[] = [
-    { what: 'recorded', ...initiator, at: createdAt.toISOString(), reason: null },
-  ]
+  const steps: ReceiptStep[] = [{ what: 'recorded', ...initiator, at: createdAt.toISOString(), reason: null }]
   if (answerer && state === 'withdrawn')
     steps.push({ what: 'withdrawn', ...answerer, at: updatedAt.toISOString(), reason: null })
   if (answerer && answeredAt) {

@@ -62,7 +62,9 @@ export function openApiSchemaOf(endpoint: AnyEndpoint) {
 
 /** Names a call for generated clients: `GET /club/members/:user_id` is `getClubMembersByUserId`. */
 function operationIdOf({ method, path }: AnyEndpoint): string {
-  const words = path.split('/').flatMap((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part).split(/[-_]/))
+  const words = path
+    .split('/')
+    .flatMap((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part).split(/[-_]/))
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 

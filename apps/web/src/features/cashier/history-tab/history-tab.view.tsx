@@ -36,7 +36,18 @@ interface HistoryTabViewProps extends HistoryToolsProps {
 
 /** Shows every movement and request, newest first. */
 export function HistoryTabView(props: HistoryTabViewProps) {
-  const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter, zoneNote, summary } = props
+  const {
+    viewer,
+    transactions,
+    instead,
+    hasMore,
+    isLoadingMore,
+    onMore,
+    onClear,
+    filter,
+    zoneNote,
+    summary,
+  } = props
   const { t } = useTranslation(['cashier', 'common', 'errors'])
   const isWide = useIsWide()
   return (

@@ -85,9 +85,7 @@ function usePickerColumns({
           rank={member.role}
           photo={member.avatar}
           preset={member.avatar_id}
-          badge={
-            !member.looks_like_staff && member.role !== 'player' && t(`common:roles.${member.role}`)
-          }
+          badge={!member.looks_like_staff && member.role !== 'player' && t(`common:roles.${member.role}`)}
           mark={
             member.looks_like_staff ? (
               <NotStaffBadge />

@@ -22,14 +22,7 @@ interface WebhookFormViewProps {
 const usual: readonly EventGroup[] = ['transaction', 'receipt', 'settlement']
 
 /** Asks for the address of an endpoint and for its events. */
-export function WebhookFormView({
-  webhook,
-  busy,
-  refusal,
-  onEdit,
-  onSave,
-  onClose,
-}: WebhookFormViewProps) {
+export function WebhookFormView({ webhook, busy, refusal, onEdit, onSave, onClose }: WebhookFormViewProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [description, setDescription] = useState(webhook?.description ?? '')

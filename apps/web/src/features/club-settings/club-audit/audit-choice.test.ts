@@ -3,7 +3,9 @@ import { auditActions } from '@cardroom/contract/audit'
 import { addressOf, auditKinds, choiceIn, queryOf } from './audit-choice.ts'
 
 test('a choice is read back from the address, and sent to the server', () => {
-  const choice = choiceIn(new URLSearchParams('kind=chips&search=%23100007&least=1000&from=2026-03-01&to=2026-03-07'))
+  const choice = choiceIn(
+    new URLSearchParams('kind=chips&search=%23100007&least=1000&from=2026-03-01&to=2026-03-07'),
+  )
   expect(choiceIn(new URLSearchParams(addressOf(choice)))).toEqual(choice)
   expect(queryOf(choice)).toEqual({
     action: 'chips.*',

@@ -37,190 +37,206 @@ const entryOf = (action: string, rest: Partial<ShownAuditEntry> = {}): ShownAudi
   ...rest,
 })
 const nobody = { target: null, people: [] }
-const at = (kind: string, name: string, id: number | null = null) => ({ target: { kind, id, name }, people: [] })
+const at = (kind: string, name: string, id: number | null = null) => ({
+  target: { kind, id, name },
+  people: [],
+})
 const of = (details: ShownAuditEntry['details']) => ({ details })
 
 /** What the server records with each action, as far as its sentence needs it, and the sentence in both languages. */
-const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>, en: string, ru: string]>> = {
-  'club.settings': [nobody, 'Eleanor changed the club’s settings', 'Eleanor меняет настройки клуба'],
-  'club.controls': [nobody, 'Eleanor changed the controls', 'Eleanor меняет правила контроля'],
-  'club.name': [
-    { ...nobody, ...of({ from: 'Riverside', to: 'Northgate' }) },
-    'Eleanor renamed the club: Riverside → Northgate',
-    'Eleanor переименовывает клуб: Riverside → Northgate',
-  ],
-  'club.rating': [
-    { ...nobody, ...of({ from: 3, to: 4 }) },
-    'Eleanor raised the rating: 3 → 4',
-    'Eleanor повышает рейтинг: 3 → 4',
-  ],
-  'club.owner': [{}, 'Eleanor handed the club over to Oscar', 'Eleanor передаёт клуб: Oscar'],
-  'club.bank-floor': [
-    { ...nobody, ...of({ from: null, to: 500 }) },
-    'Eleanor set the bank minimum: — → 500',
-    'Eleanor задаёт минимум банка: — → 500',
-  ],
-  'club.play-permissions': [
-    nobody,
-    'Eleanor changed what everybody may play',
-    'Eleanor меняет общие разрешения на игру',
-  ],
-  'club.bought-jade': [
-    { ...nobody, ...money, currency: 'jade' },
-    'Eleanor exchanged diamonds for 50 (Jade)',
-    'Eleanor меняет алмазы: 50 (Нефрит)',
-  ],
-  'club.bought-red': [
-    { ...nobody, ...money },
-    'Eleanor exchanged diamonds for 50 (Red chips)',
-    'Eleanor меняет алмазы: 50 (Красные фишки)',
-  ],
-  'members.role': [
-    of({ from: 'player', to: 'agent' }),
-    'Eleanor changed the role of Oscar: Player → Agent',
-    'Eleanor меняет роль: Oscar, Игрок → Агент',
-  ],
-  'members.agent': [
-    of({ agent: 'Hector', agent_id: 7 }),
-    'Eleanor gave Oscar to Hector',
-    'Eleanor назначает агента: Oscar → Hector',
-  ],
-  'members.blocked': [{}, 'Eleanor banned Oscar', 'Eleanor блокирует участника: Oscar'],
-  'members.unblocked': [{}, 'Eleanor unbanned Oscar', 'Eleanor снимает блокировку: Oscar'],
-  'members.removed': [{}, 'Eleanor removed Oscar', 'Eleanor исключает участника: Oscar'],
-  'members.manager-permissions': [
-    {},
-    'Eleanor changed the permissions of Oscar',
-    'Eleanor меняет права менеджера: Oscar',
-  ],
-  'members.play-permissions': [
-    {},
-    'Eleanor changed what Oscar may play',
-    'Eleanor меняет разрешения на игру: Oscar',
-  ],
-  'join-requests.accepted': [{}, 'Eleanor let Oscar in', 'Eleanor принимает в клуб: Oscar'],
-  'join-requests.declined': [
-    {},
-    'Eleanor declined the join request of Oscar',
-    'Eleanor отклоняет заявку на вступление: Oscar',
-  ],
-  'invites.sent': [{}, 'Eleanor invited Oscar', 'Eleanor приглашает в клуб: Oscar'],
-  'invites.cancelled': [{}, 'Eleanor withdrew the invite to Oscar', 'Eleanor отзывает приглашение: Oscar'],
-  'webhooks.made': [
-    { ...at('webhook', '12', 12), ...of({ url: 'https://books.example/in', events: ['*'] }) },
-    'Eleanor made a webhook to books.example/in',
-    'Eleanor создаёт вебхук: books.example/in',
-  ],
-  'webhooks.changed': [
-    at('webhook', '12', 12),
-    'Eleanor changed the webhook 12',
-    'Eleanor меняет вебхук 12',
-  ],
-  'webhooks.removed': [
-    { ...at('webhook', '12', 12), ...of({ url: 'https://books.example/in' }) },
-    'Eleanor removed the webhook to books.example/in',
-    'Eleanor удаляет вебхук: books.example/in',
-  ],
-  'webhooks.rotated': [
-    at('webhook', '12', 12),
-    'Eleanor gave the webhook 12 a new secret',
-    'Eleanor меняет секрет вебхука 12',
-  ],
-  'keys.made': [
-    { ...at('key', 'crk_9tK2mQxa'), ...of({ name: 'Sheets' }) },
-    'Eleanor made a key: Sheets, crk_9tK2mQxa',
-    'Eleanor создаёт ключ: Sheets, crk_9tK2mQxa',
-  ],
-  'keys.revoked': [
-    { ...at('key', 'crk_9tK2mQxa'), ...of({ name: 'Sheets' }) },
-    'Eleanor revoked a key: Sheets, crk_9tK2mQxa',
-    'Eleanor отзывает ключ: Sheets, crk_9tK2mQxa',
-  ],
-  'files.exported': [
-    { ...nobody, ...of({ file: 'report' }) },
-    'Eleanor took a file of the report',
-    'Eleanor выгружает список: отчёт',
-  ],
-  'tables.limits': [
-    at('game', '6', 6),
-    'Eleanor changed table limits: Blackjack',
-    'Eleanor меняет лимиты столов: Блэкджек',
-  ],
-  'sessions.broken': [{}, 'Eleanor ended a session of Oscar', 'Eleanor завершает сессию: Oscar'],
-  'seeds.voided': [
-    {},
-    'A session of Oscar lost its data: it was ended and its bets were refunded',
-    'Данные сессии утеряны: Oscar; сессия завершена, ставки возвращены',
-  ],
-  'chips.sold': [money, 'Eleanor sold 50 (Red chips) to Oscar', 'Eleanor продаёт фишки: Oscar, 50 (Красные фишки)'],
-  'chips.taken': [
-    money,
-    'Eleanor took 50 (Red chips) from Oscar',
-    'Eleanor изымает фишки: Oscar, 50 (Красные фишки)',
-  ],
-  'chips.reversed': [
-    money,
-    'Eleanor took back a sale of 50 (Red chips) to Oscar',
-    'Eleanor отменяет продажу: Oscar, 50 (Красные фишки)',
-  ],
-  'chips.request-accepted': [
-    money,
-    'Eleanor accepted a request of Oscar: 50 (Red chips)',
-    'Eleanor принимает заявку на фишки: Oscar, 50 (Красные фишки)',
-  ],
-  'chips.request-declined': [
-    money,
-    'Eleanor declined a request of Oscar: 50 (Red chips)',
-    'Eleanor отклоняет заявку на фишки: Oscar, 50 (Красные фишки)',
-  ],
-  'credit.line': [
-    { ...money, currency: 'credit' },
-    'Eleanor set the credit line of Oscar: 50 (Credit)',
-    'Eleanor задаёт лимит долга: Oscar, 50 (Кредит)',
-  ],
-  'credit.written-off': [
-    { ...nobody, ...money, currency: 'credit' },
-    'Eleanor wrote off a debt of the club: 50 (Credit)',
-    'Eleanor списывает долг: клуб, 50 (Кредит)',
-  ],
-  ...payments(),
-  'bank.profit': [
-    { ...nobody, ...money },
-    'Eleanor took the bank’s profit: 50 (Red chips)',
-    'Eleanor забирает прибыль банка: 50 (Красные фишки)',
-  ],
-  'bank.cover': [
-    { ...nobody, ...money },
-    'Eleanor funded the bank: 50 (Red chips)',
-    'Eleanor пополняет банк: 50 (Красные фишки)',
-  ],
-  ...approvals(),
-  'deals.set': [of({ from: 'next' }), 'Eleanor set the deal of Oscar', 'Eleanor задаёт условия: Oscar'],
-  ...settlements(),
-  'accounts.blocked': [{}, 'Eleanor blocked the account of Oscar', 'Eleanor блокирует аккаунт: Oscar'],
-  'accounts.unblocked': [{}, 'Eleanor unblocked the account of Oscar', 'Eleanor разблокирует аккаунт: Oscar'],
-  'accounts.factors-lift': [
-    {},
-    'Eleanor is having the extra log-in protection of Oscar removed',
-    'Eleanor назначает удаление дополнительной защиты: Oscar',
-  ],
-  'accounts.diamonds-given': [
-    { ...money, currency: 'diamond' },
-    'Eleanor gave Oscar 50 (Diamonds)',
-    'Eleanor выдаёт алмазы: Oscar, 50 (Алмазы)',
-  ],
-  'platform.conversions': [nobody, 'Eleanor changed prices and rates', 'Eleanor меняет цены и курсы'],
-  'platform.limits': [
-    at('game', '6', 6),
-    'Eleanor changed default table limits: Blackjack',
-    'Eleanor меняет лимиты столов по умолчанию: Блэкджек',
-  ],
-}
+const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>, en: string, ru: string]>> =
+  {
+    'club.settings': [nobody, 'Eleanor changed the club’s settings', 'Eleanor меняет настройки клуба'],
+    'club.controls': [nobody, 'Eleanor changed the controls', 'Eleanor меняет правила контроля'],
+    'club.name': [
+      { ...nobody, ...of({ from: 'Riverside', to: 'Northgate' }) },
+      'Eleanor renamed the club: Riverside → Northgate',
+      'Eleanor переименовывает клуб: Riverside → Northgate',
+    ],
+    'club.rating': [
+      { ...nobody, ...of({ from: 3, to: 4 }) },
+      'Eleanor raised the rating: 3 → 4',
+      'Eleanor повышает рейтинг: 3 → 4',
+    ],
+    'club.owner': [{}, 'Eleanor handed the club over to Oscar', 'Eleanor передаёт клуб: Oscar'],
+    'club.bank-floor': [
+      { ...nobody, ...of({ from: null, to: 500 }) },
+      'Eleanor set the bank minimum: — → 500',
+      'Eleanor задаёт минимум банка: — → 500',
+    ],
+    'club.play-permissions': [
+      nobody,
+      'Eleanor changed what everybody may play',
+      'Eleanor меняет общие разрешения на игру',
+    ],
+    'club.bought-jade': [
+      { ...nobody, ...money, currency: 'jade' },
+      'Eleanor exchanged diamonds for 50 (Jade)',
+      'Eleanor меняет алмазы: 50 (Нефрит)',
+    ],
+    'club.bought-red': [
+      { ...nobody, ...money },
+      'Eleanor exchanged diamonds for 50 (Red chips)',
+      'Eleanor меняет алмазы: 50 (Красные фишки)',
+    ],
+    'members.role': [
+      of({ from: 'player', to: 'agent' }),
+      'Eleanor changed the role of Oscar: Player → Agent',
+      'Eleanor меняет роль: Oscar, Игрок → Агент',
+    ],
+    'members.agent': [
+      of({ agent: 'Hector', agent_id: 7 }),
+      'Eleanor gave Oscar to Hector',
+      'Eleanor назначает агента: Oscar → Hector',
+    ],
+    'members.blocked': [{}, 'Eleanor banned Oscar', 'Eleanor блокирует участника: Oscar'],
+    'members.unblocked': [{}, 'Eleanor unbanned Oscar', 'Eleanor снимает блокировку: Oscar'],
+    'members.removed': [{}, 'Eleanor removed Oscar', 'Eleanor исключает участника: Oscar'],
+    'members.manager-permissions': [
+      {},
+      'Eleanor changed the permissions of Oscar',
+      'Eleanor меняет права менеджера: Oscar',
+    ],
+    'members.play-permissions': [
+      {},
+      'Eleanor changed what Oscar may play',
+      'Eleanor меняет разрешения на игру: Oscar',
+    ],
+    'join-requests.accepted': [{}, 'Eleanor let Oscar in', 'Eleanor принимает в клуб: Oscar'],
+    'join-requests.declined': [
+      {},
+      'Eleanor declined the join request of Oscar',
+      'Eleanor отклоняет заявку на вступление: Oscar',
+    ],
+    'invites.sent': [{}, 'Eleanor invited Oscar', 'Eleanor приглашает в клуб: Oscar'],
+    'invites.cancelled': [{}, 'Eleanor withdrew the invite to Oscar', 'Eleanor отзывает приглашение: Oscar'],
+    'webhooks.made': [
+      { ...at('webhook', '12', 12), ...of({ url: 'https://books.example/in', events: ['*'] }) },
+      'Eleanor made a webhook to books.example/in',
+      'Eleanor создаёт вебхук: books.example/in',
+    ],
+    'webhooks.changed': [
+      at('webhook', '12', 12),
+      'Eleanor changed the webhook 12',
+      'Eleanor меняет вебхук 12',
+    ],
+    'webhooks.removed': [
+      { ...at('webhook', '12', 12), ...of({ url: 'https://books.example/in' }) },
+      'Eleanor removed the webhook to books.example/in',
+      'Eleanor удаляет вебхук: books.example/in',
+    ],
+    'webhooks.rotated': [
+      at('webhook', '12', 12),
+      'Eleanor gave the webhook 12 a new secret',
+      'Eleanor меняет секрет вебхука 12',
+    ],
+    'keys.made': [
+      { ...at('key', 'crk_9tK2mQxa'), ...of({ name: 'Sheets' }) },
+      'Eleanor made a key: Sheets, crk_9tK2mQxa',
+      'Eleanor создаёт ключ: Sheets, crk_9tK2mQxa',
+    ],
+    'keys.revoked': [
+      { ...at('key', 'crk_9tK2mQxa'), ...of({ name: 'Sheets' }) },
+      'Eleanor revoked a key: Sheets, crk_9tK2mQxa',
+      'Eleanor отзывает ключ: Sheets, crk_9tK2mQxa',
+    ],
+    'files.exported': [
+      { ...nobody, ...of({ file: 'report' }) },
+      'Eleanor took a file of the report',
+      'Eleanor выгружает список: отчёт',
+    ],
+    'tables.limits': [
+      at('game', '6', 6),
+      'Eleanor changed table limits: Blackjack',
+      'Eleanor меняет лимиты столов: Блэкджек',
+    ],
+    'sessions.broken': [{}, 'Eleanor ended a session of Oscar', 'Eleanor завершает сессию: Oscar'],
+    'seeds.voided': [
+      {},
+      'A session of Oscar lost its data: it was ended and its bets were refunded',
+      'Данные сессии утеряны: Oscar; сессия завершена, ставки возвращены',
+    ],
+    'chips.sold': [
+      money,
+      'Eleanor sold 50 (Red chips) to Oscar',
+      'Eleanor продаёт фишки: Oscar, 50 (Красные фишки)',
+    ],
+    'chips.taken': [
+      money,
+      'Eleanor took 50 (Red chips) from Oscar',
+      'Eleanor изымает фишки: Oscar, 50 (Красные фишки)',
+    ],
+    'chips.reversed': [
+      money,
+      'Eleanor took back a sale of 50 (Red chips) to Oscar',
+      'Eleanor отменяет продажу: Oscar, 50 (Красные фишки)',
+    ],
+    'chips.request-accepted': [
+      money,
+      'Eleanor accepted a request of Oscar: 50 (Red chips)',
+      'Eleanor принимает заявку на фишки: Oscar, 50 (Красные фишки)',
+    ],
+    'chips.request-declined': [
+      money,
+      'Eleanor declined a request of Oscar: 50 (Red chips)',
+      'Eleanor отклоняет заявку на фишки: Oscar, 50 (Красные фишки)',
+    ],
+    'credit.line': [
+      { ...money, currency: 'credit' },
+      'Eleanor set the credit line of Oscar: 50 (Credit)',
+      'Eleanor задаёт лимит долга: Oscar, 50 (Кредит)',
+    ],
+    'credit.written-off': [
+      { ...nobody, ...money, currency: 'credit' },
+      'Eleanor wrote off a debt of the club: 50 (Credit)',
+      'Eleanor списывает долг: клуб, 50 (Кредит)',
+    ],
+    ...payments(),
+    'bank.profit': [
+      { ...nobody, ...money },
+      'Eleanor took the bank’s profit: 50 (Red chips)',
+      'Eleanor забирает прибыль банка: 50 (Красные фишки)',
+    ],
+    'bank.cover': [
+      { ...nobody, ...money },
+      'Eleanor funded the bank: 50 (Red chips)',
+      'Eleanor пополняет банк: 50 (Красные фишки)',
+    ],
+    ...approvals(),
+    'deals.set': [of({ from: 'next' }), 'Eleanor set the deal of Oscar', 'Eleanor задаёт условия: Oscar'],
+    ...settlements(),
+    'accounts.blocked': [{}, 'Eleanor blocked the account of Oscar', 'Eleanor блокирует аккаунт: Oscar'],
+    'accounts.unblocked': [
+      {},
+      'Eleanor unblocked the account of Oscar',
+      'Eleanor разблокирует аккаунт: Oscar',
+    ],
+    'accounts.factors-lift': [
+      {},
+      'Eleanor is having the extra log-in protection of Oscar removed',
+      'Eleanor назначает удаление дополнительной защиты: Oscar',
+    ],
+    'accounts.diamonds-given': [
+      { ...money, currency: 'diamond' },
+      'Eleanor gave Oscar 50 (Diamonds)',
+      'Eleanor выдаёт алмазы: Oscar, 50 (Алмазы)',
+    ],
+    'platform.conversions': [nobody, 'Eleanor changed prices and rates', 'Eleanor меняет цены и курсы'],
+    'platform.limits': [
+      at('game', '6', 6),
+      'Eleanor changed default table limits: Blackjack',
+      'Eleanor меняет лимиты столов по умолчанию: Блэкджек',
+    ],
+  }
 
 function payments() {
   const paid = { ...money, currency: 'credit', ...of({ number: 7 }) }
   const line = (en: string, ru: string) =>
-    [paid, `Eleanor ${en} payment 7, Oscar: 50 (Credit)`, `Eleanor ${ru} платёж 7: Oscar, 50 (Кредит)`] as const
+    [
+      paid,
+      `Eleanor ${en} payment 7, Oscar: 50 (Credit)`,
+      `Eleanor ${ru} платёж 7: Oscar, 50 (Кредит)`,
+    ] as const
   return {
     'receipts.recorded': line('recorded', 'записывает'),
     'receipts.confirmed': line('confirmed', 'подтверждает'),

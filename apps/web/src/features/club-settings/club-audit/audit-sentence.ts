@@ -100,4 +100,5 @@ function subjectOf({ details, target }: ShownAuditEntry, { t }: Speaker) {
   }
 }
 
-const numberOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : undefined)
+const numberOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : undefined

@@ -9,8 +9,7 @@ import { useTimes } from '#lib/times.ts'
 import type { DataColumn } from '#ui/data-table/data-column.ts'
 import { NameCell } from '#ui/data-table/name-cell.tsx'
 
-export type TabledSession = ListedSession &
-  Pick<MemberSession, 'user_id' | 'limit_name' | 'rounds' | 'stake'>
+export type TabledSession = ListedSession & Pick<MemberSession, 'user_id' | 'limit_name' | 'rounds' | 'stake'>
 
 const minuteMs = 60_000
 

@@ -17,7 +17,9 @@ function Settings({ hasSound = true }: { readonly hasSound?: boolean }) {
         onSwitch={() => undefined}
         silent={silent}
         onSound={(kind, isOn) =>
-          setSilent(isOn ? new Set([...silent].filter((other) => other !== kind)) : new Set([...silent, kind]))
+          setSilent(
+            isOn ? new Set([...silent].filter((other) => other !== kind)) : new Set([...silent, kind]),
+          )
         }
       />
       <output>{[...silent].join(' ')}</output>
