@@ -2,7 +2,7 @@
 // @module-tag property
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromWire, hundredths, units, zero, type Amount } from './amount.ts'
+import { fromWire, hundredths, negated, units, zero, type Amount } from './amount.ts'
 import { commissionOf, costOfWhite, nothingCarried, type Deal, type Played } from './commission.ts'
 
 const plain: Deal = {
@@ -180,7 +180,7 @@ function drawsFrom(seed: number): Draw {
 /** Small amounts are as frequent as large ones, so that every bound is met. */
 function randomPeriod(draw: Draw): [Deal, Played, { loss: Amount; fees: Amount }, Amount] {
   const positive = () => hundredths(BigInt(draw(10 ** (1 + draw(12)))))
-  const signed = () => hundredths(draw(2) === 0 ? positive() : -positive())
+  const signed = () => (draw(2) === 0 ? positive() : negated(positive()))
   const deal = {
     lossPercent: draw(10_001),
     turnoverPercent: draw(1001),
@@ -194,7 +194,7 @@ function randomPeriod(draw: Draw): [Deal, Played, { loss: Amount; fees: Amount }
     edgeMillionths: 1 + draw(60_000),
   }))
   const period = { stake: positive(), payout: positive(), games, fees: signed() }
-  const owed = () => hundredths(draw(2) === 0 ? 0n : -positive())
+  const owed = () => (draw(2) === 0 ? zero : negated(positive()))
   return [deal, period, { loss: owed(), fees: owed() }, draw(2) === 0 ? zero : signed()]
 }
 

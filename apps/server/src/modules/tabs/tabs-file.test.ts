@@ -87,7 +87,9 @@ describe('the file', () => {
     const input = { ...as(person), query: { format: 'csv', raw: '1', ...query } as const }
     const [titles, ...rows] = await linesOf(await fileOf(server.app, tabs.listTabs, input))
     const names = titles?.split(',') ?? []
-    return rows.map((row) => Object.fromEntries(row.split(',').map((cell, place) => [names[place], cell])))
+    return rows.map((row): Readonly<Record<string, string>> =>
+      Object.fromEntries(row.split(',').map((cell, place) => [names[place] ?? '', cell] as const)),
+    )
   }
 
   test('of a week has a row for each tab, and its columns add up', async () => {
