@@ -1,7 +1,7 @@
 import type { Settlement, SettlementRow, SettlementTotals } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import { useDealWords } from './deal-words.ts'
-import { balanceAfter, oddityOf } from './odd-rows.ts'
+import { balanceAfter, oddityOf } from './rows/odd-rows.ts'
 import type { SettlementRowsProps } from './settlement-cards.view.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'

@@ -1,7 +1,7 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { balanceAfter, carriedOn, inOrder, oddityOf } from './odd-rows.ts'
-import { rowOf } from './settlement.fixtures.ts'
+import { rowOf } from '../settlement.fixtures.ts'
 
 const undisputed = { disputes: [] }
 const dispute = { receipt_id: 1, number: 1, user_id: asUser(7), name: 'Samir Haddad', amount: 9150 }

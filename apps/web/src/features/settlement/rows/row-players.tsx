@@ -2,7 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { SettlementRow } from '@cardroom/contract/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { RowPlayersView } from './row-players.view.tsx'
-import { rowPlayersQuery } from './settlement.api.ts'
+import { rowPlayersQuery } from '../settlement.api.ts'
 
 interface RowPlayersProps {
   readonly clubId: ClubId

@@ -1,7 +1,7 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { chosenRows, countIn, rowChoiceIn, rowGroups, withRowChoice } from './row-choice.ts'
-import { rowOf } from './settlement.fixtures.ts'
+import { rowOf } from '../settlement.fixtures.ts'
 
 const settlement = {
   rows: [
