@@ -93,11 +93,13 @@ const lists = [
   ],
   [
     'tabs',
-    (query: object) => fileOf(server.app, listTabs, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listTabs, { ...owner(), query: { format, ...query } }),
   ],
   [
     'receipts',
-    (query: object) => fileOf(server.app, listReceipts, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listReceipts, { ...owner(), query: { format, ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>
