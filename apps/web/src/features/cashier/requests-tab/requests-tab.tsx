@@ -42,7 +42,6 @@ interface RequestsProps {
 }
 
 function Requests({ standing, requests }: RequestsProps) {
-  const { t } = useTranslation(['cashier', 'errors'])
   const [chosenKind, setKind] = useState<RequestKind>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
@@ -50,8 +49,6 @@ function Requests({ standing, requests }: RequestsProps) {
 
   const waiting = countsOf(requests)
   const kind = [chosenKind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
-  const accept = useAccept(standing, kind)
-  const decline = useDecline(standing.clubId)
 
   const members = useQuery({ ...membersQuery(standing.clubId), enabled: requests.length > 0 }).data ?? []
   const likeStaff = new Set(
@@ -63,36 +60,16 @@ function Requests({ standing, requests }: RequestsProps) {
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
 
-  const meant = meantBy(selected, shown.length)
-  const onError = (error: unknown) => {
-    if (!hasChanged(error)) return
-    setChosen([])
-    showToast({ title: t('errors:changedSince') })
-  }
-  const onAccept = () =>
-    accept.mutate(meant, {
-      onError,
-      onSuccess: ({ transactions }) => {
-        const summary = movementSummary(transactions, 'receiver')
-        setChosen([])
-        if (!summary) showToast({ title: t('cashier:takesTwo') })
-        else if (kind === 'return')
-          showToast({ title: t('cashier:done.accepted', { count: transactions.length }), tone: 'success' })
-        else setDone({ kind: 'accepted', summary })
-      },
-    })
-  const onDecline = (reason: string) =>
-    decline.mutate(
-      { meant, reason },
-      {
-        onError,
-        onSuccess: () => {
-          setChosen([])
-          showToast({ title: t('cashier:decline.done', { count: ids.length }), tone: 'success' })
-        },
-        onSettled: () => setDeclining(false),
-      },
-    )
+  const { accept, decline, isAccepting, isDecliningNow } = useDecisions({
+    standing,
+    kind,
+    meant: meantBy(selected, shown.length),
+    count: ids.length,
+    onDecided: (next) => {
+      setChosen([])
+      setDone(next)
+    },
+  })
   return (
     <>
       {requests.length > 0 && <PushOffer reason="requests" />}
@@ -109,9 +86,9 @@ function Requests({ standing, requests }: RequestsProps) {
         preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
         side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}
-        onAccept={onAccept}
+        onAccept={accept}
         onDecline={() => setDeclining(true)}
-        isAccepting={accept.isPending}
+        isAccepting={isAccepting}
         now={now()}
         likeStaff={likeStaff}
         holders={new Map(members.map((member) => [member.user_id, member]))}
@@ -119,14 +96,63 @@ function Requests({ standing, requests }: RequestsProps) {
       {isDeclining && ids.length > 0 && (
         <DeclineSheetView
           count={ids.length}
-          isBusy={decline.isPending}
+          isBusy={isDecliningNow}
           onCancel={() => setDeclining(false)}
-          onConfirm={onDecline}
+          onConfirm={(reason) => decline(reason, () => setDeclining(false))}
         />
       )}
       <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
     </>
   )
+}
+
+interface Deciding {
+  readonly standing: Standing
+  readonly kind: RequestKind
+  readonly meant: ReturnType<typeof meantBy>
+  readonly count: number
+  /** Called when nothing of the selection waits any more, with what the sheet shows of chips that were sold. */
+  readonly onDecided: (done?: MovementDone) => void
+}
+
+/** Accepts or declines the selected requests, all or none, and says what happened. */
+function useDecisions({ standing, kind, meant, count, onDecided }: Deciding) {
+  const { t } = useTranslation(['cashier', 'errors'])
+  const accept = useAccept(standing, kind)
+  const decline = useDecline(standing.clubId)
+  const onError = (error: unknown) => {
+    if (!hasChanged(error)) return
+    onDecided()
+    showToast({ title: t('errors:changedSince') })
+  }
+  return {
+    isAccepting: accept.isPending,
+    isDecliningNow: decline.isPending,
+    accept: () =>
+      accept.mutate(meant, {
+        onError,
+        onSuccess: ({ transactions }) => {
+          const summary = movementSummary(transactions, 'receiver')
+          if (summary && kind !== 'return') return onDecided({ kind: 'accepted', summary })
+          onDecided()
+          if (summary)
+            showToast({ title: t('cashier:done.accepted', { count: transactions.length }), tone: 'success' })
+          else showToast({ title: t('cashier:takesTwo') })
+        },
+      }),
+    decline: (reason: string, onSettled: () => void) =>
+      decline.mutate(
+        { meant, reason },
+        {
+          onError,
+          onSuccess: () => {
+            onDecided()
+            showToast({ title: t('cashier:decline.done', { count }), tone: 'success' })
+          },
+          onSettled,
+        },
+      ),
+  }
 }
 
 function countsOf(requests: readonly PendingRequest[]): Record<RequestKind, number> {
