@@ -47,7 +47,7 @@ test('each kind of sound has its own switch, which stays as it is', async () => 
   const page = await newPlayer(freshAddress('nora'))
   await page.goto(settings('/notifications'))
   const kind = (name: 'ball' | 'cards' | 'room') =>
-    page.getByRole('switch', { name: say(`settings:notifications.soundKinds.${name}`) })
+    page.getByRole('switch', { name: new RegExp(`^${say(`settings:notifications.soundKinds.${name}`)}`) })
   await kind('ball').click()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await kind('room').click()

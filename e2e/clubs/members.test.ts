@@ -187,7 +187,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await panel.getByRole('link', { name: say('members:table.open') }).focus()
     await page.keyboard.press('ArrowDown')
     await panel.waitFor({ state: 'detached' })
-    await page.getByRole('complementary').waitFor()
+    await page.locator('aside[aria-label]').waitFor()
   })
 
   test('a player gets an agent from their row, and is removed from the agent’s players', async () => {

@@ -4,6 +4,7 @@ import { setDeal } from '@cardroom/contract/deals'
 import { setAgent, setRole } from '@cardroom/contract/members'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 import { useRunningApp } from '../setup/app.ts'
 import { peopleOf, type Person } from '../setup/people.ts'
 import { textsIn } from '../setup/texts.ts'
@@ -33,7 +34,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   /** A week in which the agent sold 300 white for 15 in fees, of which the deal pays 40 %. */
   async function earnedWeek(): Promise<{ club: Club; owner: Person; agent: Person }> {
     const owner = await people.newPerson('Eleanor')
-    const club = await people.newClub(owner, 'Settled')
+    const club = await people.newClub(owner, locale === 'en' ? 'Settled' : 'Reckoned')
     const agent = await people.newMember(club, owner, 'Mara')
     const player = await people.newMember(club, owner, 'Daniel')
     const ofOwner = { clubId: club.id, token: owner.token }
@@ -93,7 +94,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 
   /** Checks the text as a stranger would: the server is asked for the house's keys and for nothing else. */
   async function checkAlone(text: string): Promise<void> {
-    const stranger = await holder.app.openPhone({ locale, place: '/statement-check' })
+    const stranger = await holder.app.openPhone({ locale, place: pathTo(patterns.signIn) })
+    await stranger.goto(`${holder.app.origin}/statement-check`)
     await stranger.getByLabel(say('statements:check.field')).fill(text)
     const asked: string[] = []
     stranger.on('request', (request) => {

@@ -194,9 +194,9 @@ function Choice() {
 
 test('where people are chosen a press on a row ticks it, and the screen says how many', async () => {
   show(<Choice />)
-  await page.getByRole('rowheader', { name: 'Kenji Mori' }).click()
+  await page.getByRole('rowheader', { name: 'Kenji Mori', exact: true }).click()
   await ticked(1)
-  await page.getByRole('rowheader', { name: 'Kenji Mori' }).click()
+  await page.getByRole('rowheader', { name: 'Kenji Mori', exact: true }).click()
   await ticked(0)
   await page.getByRole('checkbox', { name: 'Tick all' }).click()
   await ticked(3)
