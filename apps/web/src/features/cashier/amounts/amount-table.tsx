@@ -1,7 +1,7 @@
 import type { BulkDone, ReadBulkRow } from '@cardroom/contract/bulks'
 import type { ClubMember } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
-import { useEffect, useEffectEvent, useId, useMemo, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appended, filled, heldBy, isList, type AmountRow } from './amount-rows.ts'
 import styles from './amounts.module.css'
@@ -10,6 +10,7 @@ import { useLanguage } from '#lib/i18n.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface AmountTableProps {
   readonly rows: readonly AmountRow[]
@@ -30,14 +31,28 @@ export function AmountTable(props: AmountTableProps) {
   const { t } = useTranslation('cashier')
   const offered = useId()
   const lines = filled(rows)
+  const isWide = useIsWide()
   const byId = useMemo(() => new Map(members.map((member) => [member.user_id, member])), [members])
   usePastedList((text) => onRows(appended(rows, text)))
+  const tickAll = (
+    <Checkbox
+      look="small"
+      checked={lines.length > 0 && lines.every(({ isOnTab }) => isOnTab)}
+      disabled={lines.length === 0}
+      onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isOnTab: target.checked })))}
+    >
+      {t('amounts.onTab')}
+    </Checkbox>
+  )
   return (
     <table className={styles.table} onKeyDown={(event) => goOn(event, onEnter)}>
       <thead>
         <tr>
           <th scope="col">{t('amounts.row')}</th>
-          <th scope="col">{t('amounts.person')}</th>
+          <th scope="col">
+            {t('amounts.person')}
+            {hasTab && !isWide && tickAll}
+          </th>
           <th scope="col" className={styles.figure}>
             {t('amounts.has')}
           </th>
@@ -47,18 +62,7 @@ export function AmountTable(props: AmountTableProps) {
           <th scope="col" className={styles.figure}>
             {t('amounts.price')}
           </th>
-          {hasTab && (
-            <th scope="col">
-              <Checkbox
-                look="small"
-                checked={lines.length > 0 && lines.every(({ isOnTab }) => isOnTab)}
-                disabled={lines.length === 0}
-                onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isOnTab: target.checked })))}
-              >
-                {t('amounts.onTab')}
-              </Checkbox>
-            </th>
-          )}
+          {hasTab && isWide && <th scope="col">{tickAll}</th>}
           <td />
         </tr>
       </thead>
@@ -135,8 +139,8 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
   const language = useLanguage()
   const textOf = useErrorText()
   const error = textOf(read?.error ?? undefined)
-  const isNamed = read?.name && read.name.toLowerCase() !== row.person.trim().toLowerCase()
   const isEmpty = row.person === '' && row.amount === ''
+  const isWide = useIsWide()
   const exact = (amount: number | null | undefined) => (amount == null ? '' : formatAmount(amount, language))
   return (
     <tr data-wrong={error !== undefined}>
@@ -151,12 +155,9 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
           value={row.person}
           onChange={(event) => onChange({ ...row, person: event.target.value })}
         />
-        {error !== undefined ? (
-          <p className={styles.error} role="status">
-            {error}
-          </p>
-        ) : (
-          isNamed && <p className={styles.name}>{read.name}</p>
+        <PersonNote error={error} name={read?.name} written={row.person} />
+        {hasTab && !isWide && !isEmpty && (
+          <RowTick {...{ row, number, onChange }}>{t('amounts.onTab')}</RowTick>
         )}
       </td>
       <td className={styles.figure}>{exact(held)}</td>
@@ -173,17 +174,8 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
         />
       </td>
       <td className={styles.figure}>{exact(read?.price)}</td>
-      {hasTab && (
-        <td className={styles.tab}>
-          {!isEmpty && (
-            <Checkbox
-              look="small"
-              checked={row.isOnTab}
-              aria-label={t('amounts.onTabOf', { number })}
-              onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
-            />
-          )}
-        </td>
+      {hasTab && isWide && (
+        <td className={styles.tab}>{!isEmpty && <RowTick {...{ row, number, onChange }} />}</td>
       )}
       <td>
         {!isEmpty && <IconButton icon="x" label={t('amounts.remove', { number })} onClick={onRemove} />}
@@ -192,9 +184,47 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
   )
 }
 
+interface PersonNoteProps {
+  readonly error: string | undefined
+  readonly name: string | null | undefined
+  readonly written: string
+}
+
+/** Shows what is wrong with a row, or whom the written text means. */
+function PersonNote({ error, name, written }: PersonNoteProps) {
+  if (error !== undefined)
+    return (
+      <p className={styles.error} role="status">
+        {error}
+      </p>
+    )
+  const isNamed = name && name.toLowerCase() !== written.trim().toLowerCase()
+  return isNamed && <p className={styles.name}>{name}</p>
+}
+
+interface RowTickProps extends Pick<RowProps, 'row' | 'number' | 'onChange'> {
+  readonly children?: ReactNode
+}
+
+/** Puts the price of one row on the tab. On a phone it stands below the person, with its words. */
+function RowTick({ row, number, onChange, children }: RowTickProps) {
+  const { t } = useTranslation('cashier')
+  return (
+    <Checkbox
+      look={children === undefined ? 'small' : 'usual'}
+      checked={row.isOnTab}
+      aria-label={t('amounts.onTabOf', { number })}
+      onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
+    >
+      {children}
+    </Checkbox>
+  )
+}
+
 function Totals({ tried, hasTab }: { readonly tried: BulkDone; readonly hasTab: boolean }) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
+  const isWide = useIsWide()
   const wrong = tried.rows.filter(({ error }) => error !== null).length
   const ready = t('amounts.ready', { number: tried.rows.length - wrong })
   return (
@@ -205,7 +235,7 @@ function Totals({ tried, hasTab }: { readonly tried: BulkDone; readonly hasTab: 
         </th>
         <td className={styles.figure}>{formatAmount(tried.totalToAmount, language)}</td>
         <td className={styles.figure}>{formatAmount(tried.totalAmount, language)}</td>
-        {hasTab && <td />}
+        {hasTab && isWide && <td />}
         <td />
       </tr>
     </tfoot>
