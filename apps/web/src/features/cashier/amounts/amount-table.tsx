@@ -36,7 +36,7 @@ export function AmountTable(props: AmountTableProps) {
   usePastedList((text) => onRows(appended(rows, text)))
   const tickAll = (
     <Checkbox
-      look="small"
+      look={isWide ? 'small' : 'usual'}
       checked={lines.length > 0 && lines.every(({ isOnTab }) => isOnTab)}
       disabled={lines.length === 0}
       onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isOnTab: target.checked })))}
