@@ -10,6 +10,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
+import type { DataSort } from '#ui/data-table/data-column.ts'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -21,6 +22,10 @@ export interface SettlementRowsProps {
   /** Returns the current deal; undefined while it loads. */
   readonly dealOf: (row: SettlementRow) => DealFields | null | undefined
   readonly actions: RowActions
+  /** The order of the columns at a desk; null: the odd rows first. */
+  readonly sort?: DataSort | null
+  readonly onSort?: ((sort: DataSort) => void) | undefined
+  readonly onExport?: (() => void) | undefined
 }
 
 /**

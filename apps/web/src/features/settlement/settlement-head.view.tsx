@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StateBadgeView } from './state-badge.view.tsx'
+import { StateStepsView } from './state-steps.view.tsx'
 import styles from './settlement.module.css'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { formatDateTime } from '#lib/format.ts'
@@ -48,7 +49,10 @@ export function SettlementHeadView({
       <span className={styles.state}>
         <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
         <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
-        <StateBadgeView state={period.state} />
+        <span className={styles.phoneOnly}>
+          <StateBadgeView state={period.state} />
+        </span>
+        <StateStepsView state={period.state} />
       </span>
       {children}
     </PageHeader>

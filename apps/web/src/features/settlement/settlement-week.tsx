@@ -19,10 +19,11 @@ import { showToast } from '#ui/toast/toast.tsx'
 interface SettlementWeekProps {
   readonly clubId: ClubId
   readonly settlement: Settlement
+  readonly onExport?: (() => void) | undefined
 }
 
 /** Shows a loaded settlement: its figures, what is odd first, its rows, and the next step. */
-export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
+export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const me = useMe()
@@ -49,7 +50,7 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />
         ) : (
-          <SettlementRows clubId={clubId} settlement={settlement} />
+          <SettlementRows clubId={clubId} settlement={settlement} onExport={onExport} />
         )}
         <SignersView settlement={settlement} />
       </div>

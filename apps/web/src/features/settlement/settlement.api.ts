@@ -39,6 +39,21 @@ export const rowPlayersQuery = (
       }),
   })
 
+const ofGames = (period: number) =>
+  ({ period: String(period), by: 'game', sort: 'result', limit: '1000' }) as const
+
+/** Reads the week's play by game. */
+export const byGameQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', period, 'games'],
+    queryFn: () => call(getReport, { clubId, query: ofGames(period) }),
+  })
+
+export const useExportByGame = (clubId: ClubId, period: number) =>
+  useMutation({
+    mutationFn: () => download(getReport, { clubId, query: { ...ofGames(period), format: 'xlsx' } }),
+  })
+
 /** The file has the rows as they are shown, and from the review on their hash. */
 export const useExportSettlement = (clubId: ClubId, id: number) =>
   useMutation({

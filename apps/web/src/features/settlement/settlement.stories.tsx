@@ -5,6 +5,7 @@ import { draftOf, problemOf } from './deals/deal-draft.ts'
 import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
 import { DisputesView } from './disputes.view.tsx'
+import { ByGameView } from './rows/by-game.view.tsx'
 import { inOrder } from './rows/odd-rows.ts'
 import { RowPlayersView } from './rows/row-players.view.tsx'
 import { RowToolsView } from './rows/row-tools.view.tsx'
@@ -17,7 +18,7 @@ import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
-import { rowOf as reportRowOf } from '#features/report/report.fixtures.ts'
+import { gameRows, rowOf as reportRowOf, totalsOf } from '#features/report/report.fixtures.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Settlement', path: '/dashboard/club/settlement/7/47' }
@@ -71,6 +72,20 @@ export const OneRow = () => (
     <SettlementRowView row={rowOf()} settlement={settlementOf()} deal={dealOf().now} actions={actions} />
   </div>
 )
+/** At a desk: the week's games instead of its rows. */
+export const Games = () => (
+  <div className={styles.screen}>
+    <SettlementHeadView clubId={clubId} period={periodOf({ state: 'closed' })} week={47} />
+    <div className={styles.body}>
+      <RowToolsView
+        settlement={settlementOf()}
+        choice={{ of: 'games', search: '', sort: null }}
+        onChoice={() => undefined}
+      />
+      <ByGameView report={{ rows: [...gameRows], totals: totalsOf(gameRows) }} search="" />
+    </div>
+  </div>
+)
 export const Deals = () => (
   <DealsView
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
@@ -112,11 +127,17 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
         {isWide && (
           <RowToolsView
             settlement={settlement}
-            choice={{ of: 'all', search: '' }}
+            choice={{ of: 'all', search: '', sort: null }}
             onChoice={() => undefined}
           />
         )}
-        <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
+        <Rows
+          settlement={settlement}
+          rows={inOrder(settlement)}
+          dealOf={dealOfRow}
+          actions={actions}
+          onSort={() => undefined}
+        />
         <SignersView settlement={settlement} />
       </div>
       <SettlementBarView

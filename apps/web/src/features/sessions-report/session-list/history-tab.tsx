@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoSessionsView } from './no-sessions.view.tsx'
 import { SessionListView } from './session-list.view.tsx'
 import { SessionTableView } from './session-table.view.tsx'
 import { reportFilterIn } from '../filters/filter-address.ts'
@@ -14,7 +15,6 @@ import { ZoneNote } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
@@ -61,23 +61,19 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
       <ZoneNote />
       {past.isPending && <SkeletonRows label={t('common:loading')} count={6} avatarSize={36} />}
       {past.isError && !past.data && <LoadFailed query={past} />}
-      {past.isSuccess &&
-        sessions.length === 0 &&
-        (asked.search.trim() === '' ? (
-          <EmptyState compact title={t('sessions:nonePastTitle')} text={t('sessions:nonePastText')} />
+      {past.isSuccess && sessions.length === 0 && <NoSessionsView which="Past" search={asked.search} />}
+      {sessions.length > 0 &&
+        (isWide ? (
+          <SessionTableView
+            sessions={sessions}
+            now={now()}
+            sort={filter.sort}
+            onSort={onSort}
+            onExport={onExport}
+          />
         ) : (
-          <EmptyState compact title={t('sessions:noMatchTitle')} text={t('sessions:noMatchText')} />
+          <SessionListView sessions={sessions} now={now()} />
         ))}
-      {sessions.length > 0 && isWide && (
-        <SessionTableView
-          sessions={sessions}
-          now={now()}
-          sort={filter.sort}
-          onSort={onSort}
-          onExport={onExport}
-        />
-      )}
-      {sessions.length > 0 && !isWide && <SessionListView sessions={sessions} now={now()} />}
       <ListEnd
         hasMore={past.hasNextPage}
         isLoading={past.isFetchingNextPage}

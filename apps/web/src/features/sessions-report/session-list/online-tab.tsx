@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveOrder } from './live-order.ts'
+import { NoSessionsView } from './no-sessions.view.tsx'
 import { SessionListView } from './session-list.view.tsx'
 import { SessionTableView } from './session-table.view.tsx'
 import { TodayView } from './today.view.tsx'
@@ -15,7 +16,6 @@ import { useMinute } from '../use-minute.ts'
 import { useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 import { useTimes } from '#lib/times.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
@@ -56,24 +56,20 @@ export function OnlineTab({ filter, onFilter }: OnlineTabProps) {
       </ReportFiltersView>
       {query.isPending && <SkeletonRows label={t('common:loading')} count={5} avatarSize={36} />}
       {query.isError && !sessions && <LoadFailed query={query} />}
-      {sessions?.length === 0 &&
-        (asked.search.trim() === '' ? (
-          <EmptyState compact title={t('sessions:noneOpenTitle')} text={t('sessions:noneOpenText')} />
+      {sessions?.length === 0 && <NoSessionsView which="Open" search={asked.search} />}
+      {sessions &&
+        sessions.length > 0 &&
+        (isWide ? (
+          <SessionTableView
+            sessions={sessions}
+            now={minute}
+            actionOf={actionOf}
+            sort={filter.sort}
+            onSort={onSort}
+          />
         ) : (
-          <EmptyState compact title={t('sessions:noMatchTitle')} text={t('sessions:noMatchText')} />
+          <SessionListView sessions={sessions} now={minute} actionOf={actionOf} />
         ))}
-      {sessions && sessions.length > 0 && isWide && (
-        <SessionTableView
-          sessions={sessions}
-          now={minute}
-          actionOf={actionOf}
-          sort={filter.sort}
-          onSort={onSort}
-        />
-      )}
-      {sessions && sessions.length > 0 && !isWide && (
-        <SessionListView sessions={sessions} now={minute} actionOf={actionOf} />
-      )}
     </>
   )
 }
