@@ -61,7 +61,7 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
       <ZoneNote />
       {past.isPending && <SkeletonRows label={t('common:loading')} count={6} avatarSize={36} />}
       {past.isError && !past.data && <LoadFailed query={past} />}
-      {past.isSuccess && sessions.length === 0 && <NoSessionsView which="Past" search={asked.search} />}
+      {past.isSuccess && sessions.length === 0 && <NoSessionsView which="past" search={asked.search} />}
       {sessions.length > 0 &&
         (isWide ? (
           <SessionTableView

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 interface NoSessionsViewProps {
-  readonly which: 'Open' | 'Past'
+  readonly which: 'open' | 'past'
   /** A part of a player's name or id. */
   readonly search: string
 }
@@ -11,5 +11,9 @@ interface NoSessionsViewProps {
 export function NoSessionsView({ which, search }: NoSessionsViewProps) {
   const { t } = useTranslation('sessions')
   if (search.trim() !== '') return <EmptyState compact title={t('noMatchTitle')} text={t('noMatchText')} />
-  return <EmptyState compact title={t(`none${which}Title`)} text={t(`none${which}Text`)} />
+  const [title, text] =
+    which === 'open'
+      ? [t('noneOpenTitle'), t('noneOpenText')]
+      : [t('nonePastTitle'), t('nonePastText')]
+  return <EmptyState compact title={title} text={text} />
 }

@@ -56,7 +56,7 @@ export function OnlineTab({ filter, onFilter }: OnlineTabProps) {
       </ReportFiltersView>
       {query.isPending && <SkeletonRows label={t('common:loading')} count={5} avatarSize={36} />}
       {query.isError && !sessions && <LoadFailed query={query} />}
-      {sessions?.length === 0 && <NoSessionsView which="Open" search={asked.search} />}
+      {sessions?.length === 0 && <NoSessionsView which="open" search={asked.search} />}
       {sessions &&
         sessions.length > 0 &&
         (isWide ? (
