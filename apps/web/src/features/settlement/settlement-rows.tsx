@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { DealSheet } from './deals/deal-sheet.tsx'
 import { ByGame } from './rows/by-game.tsx'
-import { inOrder } from './rows/odd-rows.ts'
 import { chosenRows, rowChoiceIn, withRowChoice, type RowChoice } from './rows/row-choice.ts'
 import { RowPlayers } from './rows/row-players.tsx'
 import { RowToolsView } from './rows/row-tools.view.tsx'
@@ -58,7 +57,7 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
         sort={choice.sort}
         onSort={(sort) => choose({ ...choice, sort })}
         onExport={onExport}
-        rows={isWide ? chosenRows(settlement, choice) : inOrder(settlement)}
+        rows={chosenRows(settlement, isWide ? choice : { of: 'all', search: '', sort: choice.sort })}
         dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
         actions={{
           onDeal: setDealing,
