@@ -107,7 +107,10 @@ export const DealForm = () => {
           fees: 4709,
           commission: 8587.45,
           carried: { loss: 0, fees: 0 },
-          games: [],
+          games: [
+            { game_id: 1, effective: 398_200, percent: 0.2 },
+            { game_id: 4, effective: 14_100, percent: 0.2 },
+          ],
         }}
         onChange={setDraft}
       />
