@@ -11,6 +11,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface SettlementHeadViewProps {
   readonly clubId: ClubId
@@ -34,6 +35,7 @@ export function SettlementHeadView({
   children,
 }: SettlementHeadViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
+  const isWide = useIsWide()
   const time = (moment: string) => formatDateTime(moment, period.time_zone)
   return (
     <PageHeader
@@ -49,10 +51,7 @@ export function SettlementHeadView({
       <span className={styles.state}>
         <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
         <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
-        <span className={styles.phoneOnly}>
-          <StateBadgeView state={period.state} />
-        </span>
-        <StateStepsView state={period.state} />
+        {isWide ? <StateStepsView state={period.state} /> : <StateBadgeView state={period.state} />}
       </span>
       {children}
     </PageHeader>

@@ -80,7 +80,7 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
         <AdjustSheet
           clubId={clubId}
           period={period.id}
-          row={adjusting}
+          people={[adjusting]}
           onClose={() => setAdjusting(undefined)}
         />
       )}

@@ -1,8 +1,12 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Settlement } from '@cardroom/contract/settlements'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AdjustSheet } from './adjust-sheet.tsx'
+import { adjustable } from './adjustable.ts'
 import { DisputesView } from './disputes.view.tsx'
-import { useStep, type Step } from './settlement.api.ts'
+import { dealsQuery, useStep, type Step } from './settlement.api.ts'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementRows } from './settlement-rows.tsx'
@@ -30,6 +34,9 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
   const step = useStep(clubId, settlement.period.id)
   const refusalOf = useStepRefusal()
   const { rows, hash } = settlement
+  const [isAdjusting, setAdjusting] = useState(false)
+  const deals = useQuery(dealsQuery(clubId)).data ?? []
+  const people = adjustable([...rows, ...deals], me.id)
 
   function take(next: Step) {
     const done = ({ totals }: Settlement) => {
@@ -60,7 +67,16 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
         refusal={step.isError ? refusalOf(step.error) : undefined}
         isForAnother={settlement.two_to_settle && settlement.reviewed_by === me.id}
         onStep={take}
+        onAdjust={people.length > 0 ? () => setAdjusting(true) : undefined}
       />
+      {isAdjusting && (
+        <AdjustSheet
+          clubId={clubId}
+          period={settlement.period.id}
+          people={people}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
     </>
   )
 }

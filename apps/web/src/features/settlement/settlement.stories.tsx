@@ -149,6 +149,7 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
         refusal={refusal}
         isForAnother={settlement.two_to_settle}
         onStep={() => undefined}
+        onAdjust={() => undefined}
       />
     </div>
   )
