@@ -44,37 +44,35 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
           settlement={settlement}
           choice={choice}
           onChoice={choose}
-          end={
-            <SavedViews place={`settlement-${clubId}`} onOpen={(view) => choose(rowChoiceIn(view))} />
-          }
+          end={<SavedViews place={`settlement-${clubId}`} onOpen={(view) => choose(rowChoiceIn(view))} />}
         />
       )}
       {isWide && choice.of === 'games' ? (
         <ByGame clubId={clubId} period={period.id} search={choice.search} />
       ) : (
         <Rows
-        settlement={settlement}
-        sort={choice.sort}
-        onSort={(sort) => choose({ ...choice, sort })}
-        onExport={onExport}
-        rows={chosenRows(settlement, isWide ? choice : { of: 'all', search: '', sort: choice.sort })}
-        dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
-        actions={{
-          onDeal: setDealing,
-          onAdjust: setAdjusting,
-          onTakeBack: (id) => takeBack.mutate(id),
-          players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
-          statementLink: ({ statement }) =>
-            statement !== undefined && (
-              <Link
-                to={pathTo(patterns.statement, { clubId, statementId: statement })}
-                className={buttonClass({ look: 'second', size: 'medium' })}
-              >
-                {t('statement')}
-              </Link>
-            ),
-        }}
-      />
+          settlement={settlement}
+          sort={choice.sort}
+          onSort={(sort) => choose({ ...choice, sort })}
+          onExport={onExport}
+          rows={chosenRows(settlement, isWide ? choice : { of: 'all', search: '', sort: choice.sort })}
+          dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
+          actions={{
+            onDeal: setDealing,
+            onAdjust: setAdjusting,
+            onTakeBack: (id) => takeBack.mutate(id),
+            players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
+            statementLink: ({ statement }) =>
+              statement !== undefined && (
+                <Link
+                  to={pathTo(patterns.statement, { clubId, statementId: statement })}
+                  className={buttonClass({ look: 'second', size: 'medium' })}
+                >
+                  {t('statement')}
+                </Link>
+              ),
+          }}
+        />
       )}
       {adjusting && (
         <AdjustSheet

@@ -10,6 +10,7 @@ export interface FoundSides {
   readonly isClub: boolean
 }
 
+/** Finds the sides that a part of a name (rule app-24) or of an id fits. */
 export async function findSides(reader: Reader, clubId: ClubId, words: string): Promise<FoundSides> {
   const { isClub } = await one<{ isClub: boolean }>(
     reader,

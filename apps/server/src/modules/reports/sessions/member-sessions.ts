@@ -63,8 +63,8 @@ export interface SessionsAsked {
 }
 
 /**
- * Returns sessions with their players, in the order of the page. Only a person who may see balances gets the playing balance: for
- * a finished session the balance after its last round, null if it had none.
+ * Returns sessions with their players, in the order of the page. Only a person who may see balances gets the playing
+ * balance: for a finished session the balance after its last round, null if it had none.
  */
 export async function memberSessions(
   reader: Reader,

@@ -68,12 +68,10 @@ const sorts = sessionOrders.flatMap((name): [Sort, SessionOrder, boolean][] => [
   [`-${name}`, name, true],
 ])
 const sorted = (sessions: readonly MemberSession[], name: SessionOrder, isDescending: boolean) =>
-  sessions.toSorted(
-    (a, b) => (valueOf[name](a) - valueOf[name](b) || a.id - b.id) * (isDescending ? -1 : 1),
-  )
+  sessions.toSorted((a, b) => (valueOf[name](a) - valueOf[name](b) || a.id - b.id) * (isDescending ? -1 : 1))
 
 describe('the order', () => {
-  test.each(sorts)('%s: as if each session had been compared, equal ones by their number', async (sort, name, isDescending) => {
+  test.each(sorts)('%s: as if each had been compared, equal ones by number', async (sort, name, isDescending) => {
     const expected = ids(sorted(await show(), name, isDescending))
     expect(expected).toHaveLength(5)
     expect(ids(await show({ sort }))).toEqual(expected)
@@ -85,7 +83,7 @@ describe('the order', () => {
     expect(ids(await show())).toEqual(ids(await show({ sort: '-begun' })))
   })
 
-  test.each(sorts)('%s: a file goes on behind the last session of the part before', async (sort, name, isDescending) => {
+  test.each(sorts)('%s: a file goes on behind its last session', async (sort, name, isDescending) => {
     const order = { name, isDescending, at: new Date(noon + minutes(readAt)) }
     const filter = {
       clubId: cast.club.id,
