@@ -86,7 +86,7 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
         <DealSheet
           clubId={clubId}
           period={period.id}
-          person={{ userId: dealing.user_id, name: dealing.name }}
+          people={[{ userId: dealing.user_id, name: dealing.name }]}
           deal={deals?.find(({ user_id: id }) => id === dealing.user_id)}
           onClose={() => setDealing(undefined)}
         />

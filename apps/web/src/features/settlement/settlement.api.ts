@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '@cardroom/contract'
-import { listDeals, previewDeal, setDeal } from '@cardroom/contract/deals'
+import { listDeals, previewDeal, setDeal, setDeals } from '@cardroom/contract/deals'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/settlements'
@@ -81,10 +81,20 @@ export const previewQuery = (
 
 const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: clubKey(clubId) })
 
-export const useSetDeal = (clubId: ClubId) =>
+interface NewDeals {
+  readonly userIds: readonly UserId[]
+  readonly deal: DealInput
+}
+
+/** Sets the same deal for all of them, or for nobody. */
+export const useSetDeals = (clubId: ClubId) =>
   useMutation({
-    mutationFn: ({ userId, deal }: { readonly userId: UserId; readonly deal: DealInput }) =>
-      call(setDeal, { clubId, params: { user_id: String(userId) }, body: deal }),
+    mutationFn: async ({ userIds, deal }: NewDeals) => {
+      const [only, ...others] = userIds
+      if (only !== undefined && others.length === 0)
+        await call(setDeal, { clubId, params: { user_id: String(only) }, body: deal })
+      else await call(setDeals, { clubId, body: { ...deal, user_ids: [...userIds] } })
+    },
     onSettled: () => refresh(clubId),
     // The sheet shows which field is wrong.
     meta: { handles: ['notAllowed', 'dataIncorrect'] },

@@ -1,9 +1,10 @@
-import { asClub } from '@cardroom/contract/ids.fixtures'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { useState } from 'react'
 import { draftOf, problemOf } from './deals/deal-draft.ts'
 import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
+import { SeveralView } from './deals/several.view.tsx'
 import { DisputesView } from './disputes.view.tsx'
 import { ByGameView } from './rows/by-game.view.tsx'
 import { inOrder } from './rows/odd-rows.ts'
@@ -90,7 +91,18 @@ export const Deals = () => (
   <DealsView
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
     others={[]}
+    me={asUser(1)}
     onOpen={() => undefined}
+  />
+)
+export const Several = () => (
+  <SeveralView
+    people={['Mara Voss', 'Jonas Weber', 'Мария Попова'].map((name, place) => ({
+      userId: asUser(place + 2),
+      name,
+    }))}
+    onCancel={() => undefined}
+    onChosen={() => undefined}
   />
 )
 export const DealForm = () => {
