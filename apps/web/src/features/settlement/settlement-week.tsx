@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { adjustable } from './adjustable.ts'
 import { DisputesView } from './disputes.view.tsx'
-import { dealsQuery, useStep, type Step } from './settlement.api.ts'
+import { dealsQuery, differenceQuery, useStep, type Step } from './settlement.api.ts'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementRows } from './settlement-rows.tsx'
@@ -19,6 +19,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface SettlementWeekProps {
   readonly clubId: ClubId
@@ -36,6 +37,12 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
   const { rows, hash } = settlement
   const [isAdjusting, setAdjusting] = useState(false)
   const deals = useQuery(dealsQuery(clubId)).data ?? []
+  const isWide = useIsWide()
+  // A phone has no room for it.
+  const difference = useQuery({
+    ...differenceQuery(clubId, settlement.period.id),
+    enabled: isWide,
+  }).data
   const people = adjustable([...rows, ...deals], me.id)
 
   function take(next: Step) {
@@ -52,7 +59,7 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
   return (
     <>
       <div className={styles.body}>
-        <SettlementFiguresView settlement={settlement} />
+        <SettlementFiguresView settlement={settlement} difference={difference} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen={may(me, 'credit')} />
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />

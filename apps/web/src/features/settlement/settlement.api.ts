@@ -49,6 +49,16 @@ export const byGameQuery = (clubId: ClubId, period: number) =>
     queryFn: () => call(getReport, { clubId, query: ofGames(period) }),
   })
 
+/** Reads what the entries of the week do not explain. It must be 0. */
+export const differenceQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', period, 'difference'],
+    queryFn: async () => {
+      const query = { period: String(period), by: 'player', limit: '1' } as const
+      return (await call(getReport, { clubId, query })).totals.difference ?? null
+    },
+  })
+
 export const useExportByGame = (clubId: ClubId, period: number) =>
   useMutation({
     mutationFn: () => download(getReport, { clubId, query: { ...ofGames(period), format: 'xlsx' } }),

@@ -137,7 +137,7 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
     <div className={styles.screen}>
       <SettlementHeadView clubId={clubId} period={settlement.period} week={47} />
       <div className={styles.body}>
-        <SettlementFiguresView settlement={settlement} />
+        <SettlementFiguresView settlement={settlement} difference={{ white: 0, red: 0 }} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
         {isWide && (
           <RowToolsView

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ByGameView } from './rows/by-game.view.tsx'
 import { dealOf, periodOf, rowOf, settlementOf } from './settlement.fixtures.ts'
+import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementHeadView } from './settlement-head.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import { gameRows, totalsOf } from '#features/report/report.fixtures.ts'
@@ -54,6 +55,15 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
   await expect
     .element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` }))
     .toBeInTheDocument()
+})
+
+test('at a desk the books say whether they agree, to the hundredth', async () => {
+  const settlement = settlementOf()
+  const leave = show(<SettlementFiguresView settlement={settlement} difference={{ white: 0, red: 0 }} />)
+  await expect.element(page.getByText('Difference 0', { exact: true })).toBeVisible()
+  leave()
+  show(<SettlementFiguresView settlement={settlement} difference={{ white: 0.01, red: 0 }} />)
+  await expect.element(page.getByText('Difference 0.01 / 0', { exact: true })).toBeVisible()
 })
 
 test('the games of a week are found by name and sorted from the club’s side', async () => {
