@@ -48,11 +48,11 @@ export function SettlementHeadView({
       backLabel={t('common:back')}
       backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
     >
-      <span className={styles.state}>
+      <div className={styles.state}>
         <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
         <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
         {isWide ? <StateStepsView state={period.state} /> : <StateBadgeView state={period.state} />}
-      </span>
+      </div>
       {children}
     </PageHeader>
   )
