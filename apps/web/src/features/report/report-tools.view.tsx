@@ -55,11 +55,7 @@ export function ReportToolsView(props: ReportToolsViewProps) {
         onDays={(days) => onChoice({ ...choice, days, period: null })}
       />
       {hasOrder && (
-        <ReportOrderView
-          by={choice.by}
-          sort={choice.sort}
-          onSort={(sort) => onChoice({ ...choice, sort })}
-        />
+        <ReportOrderView by={choice.by} sort={choice.sort} onSort={(sort) => onChoice({ ...choice, sort })} />
       )}
       {choice.agentId !== null && (
         <FilterChip isOn removable onPress={() => onChoice({ ...choice, agentId: null })}>

@@ -44,15 +44,12 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
     onClose()
   }
   const confirm = () =>
-    chosen &&
-    adjust.mutate({ user_id: chosen.user_id, amount, reason: reason.trim() }, { onSuccess: done })
+    chosen && adjust.mutate({ user_id: chosen.user_id, amount, reason: reason.trim() }, { onSuccess: done })
   return (
     <ConfirmSheet
       open
       title={
-        people.length > 1
-          ? t('settlement:adjust')
-          : t('settlement:adjustTitle', { name: chosen?.name ?? '' })
+        people.length > 1 ? t('settlement:adjust') : t('settlement:adjustTitle', { name: chosen?.name ?? '' })
       }
       onCancel={onClose}
       onConfirm={confirm}

@@ -30,7 +30,7 @@ export interface SettlementRowsProps {
 }
 
 /**
- * Shows a settlement on a phone: one card for each row in the chosen order. A card opens to show how it is computed.
+ * Shows a settlement on a phone: one card for each row, in the chosen order. A card opens to show how it is computed.
  */
 export function SettlementCardsView(props: SettlementRowsProps) {
   const { settlement, rows, dealOf, actions, sort = null, onSort } = props

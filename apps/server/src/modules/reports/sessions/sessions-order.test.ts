@@ -1,4 +1,9 @@
-import { reportSessions, sessionOrders, type MemberSession, type SessionOrder } from '@cardroom/contract/reports'
+import {
+  reportSessions,
+  sessionOrders,
+  type MemberSession,
+  type SessionOrder,
+} from '@cardroom/contract/reports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
@@ -71,7 +76,7 @@ const sorted = (sessions: readonly MemberSession[], name: SessionOrder, isDescen
   sessions.toSorted((a, b) => (valueOf[name](a) - valueOf[name](b) || a.id - b.id) * (isDescending ? -1 : 1))
 
 describe('the order', () => {
-  test.each(sorts)('%s: as if each had been compared, equal ones by number', async (sort, name, isDescending) => {
+  test.each(sorts)('%s: as if each had been compared, ties by number', async (sort, name, isDescending) => {
     const expected = ids(sorted(await show(), name, isDescending))
     expect(expected).toHaveLength(5)
     expect(ids(await show({ sort }))).toEqual(expected)

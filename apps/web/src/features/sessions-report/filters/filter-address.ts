@@ -40,8 +40,7 @@ export function reportFilterIn(address: URLSearchParams): ReportFilter {
   }
 }
 
-export const sortText = ({ name, isDescending }: SessionSort) =>
-  isDescending ? (`-${name}` as const) : name
+export const sortText = ({ name, isDescending }: SessionSort) => (isDescending ? (`-${name}` as const) : name)
 
 /** Reads an order; what is invalid means the newest first. */
 export function sortIn(text: string): SessionSort {

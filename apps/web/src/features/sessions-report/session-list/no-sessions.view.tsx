@@ -12,8 +12,6 @@ export function NoSessionsView({ which, search }: NoSessionsViewProps) {
   const { t } = useTranslation('sessions')
   if (search.trim() !== '') return <EmptyState compact title={t('noMatchTitle')} text={t('noMatchText')} />
   const [title, text] =
-    which === 'open'
-      ? [t('noneOpenTitle'), t('noneOpenText')]
-      : [t('nonePastTitle'), t('nonePastText')]
+    which === 'open' ? [t('noneOpenTitle'), t('noneOpenText')] : [t('nonePastTitle'), t('nonePastText')]
   return <EmptyState compact title={title} text={text} />
 }

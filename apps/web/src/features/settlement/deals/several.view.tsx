@@ -24,8 +24,10 @@ export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const shown = people.filter(({ name }) => isFoundIn(name, search.trim()))
-  const toggle = (id: number) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
+  const toggle = (id: number) => {
+    const others = [...chosen].filter((each) => each !== id)
+    setChosen(new Set(chosen.has(id) ? others : [...others, id]))
+  }
   return (
     <div className={styles.cards}>
       <SearchField

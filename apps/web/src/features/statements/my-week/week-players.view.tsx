@@ -43,7 +43,11 @@ export function WeekPlayersView({ clubId, period, me, rows, tabs }: WeekPlayersV
             key={row.user_id}
             leading={<Avatar name={row.name ?? ''} size={44} />}
             title={row.name ?? ''}
-            meta={<MetaParts parts={[t('myWeek.staked', { amount: amount(row.stake) }), ...tabWords(tabOf(row))]} />}
+            meta={
+              <MetaParts
+                parts={[t('myWeek.staked', { amount: amount(row.stake) }), ...tabWords(tabOf(row))]}
+              />
+            }
             end={
               <>
                 <Amount>{amount(0 - row.result, true)}</Amount>
