@@ -71,6 +71,12 @@ export const sessionLists: ListBench = {
       filteredSessions(reader, { ...everything, gameType: 2 }, page),
     'sessions of a club, finished on one day': (reader) =>
       filteredSessions(reader, { ...everything, isOpen: false, ...oneDay() }, page),
+    'sessions of a club, by the stake, of one day': (reader) =>
+      filteredSessions(
+        reader,
+        { ...everything, isOpen: false, ...oneDay() },
+        { ...page, sort: { name: 'stake', isDescending: true, at: new Date() } },
+      ),
     'limits of a player, at a bet': (reader) => lockStandings(transactionOn(reader), [player]),
     'fairness of a club': (reader) => resultsOf(reader, { clubId: club }),
     'fairness of a game': (reader) => resultsOf(reader, { gameId: 3 }),

@@ -278,10 +278,17 @@ export const memberSession = session.extend({
 })
 export type MemberSession = z.output<typeof memberSession>
 
+/**
+ * The sessions can be sorted by these; a leading `-` puts the newest, or the largest, first. An open session has lasted
+ * until now; `result` is the player's.
+ */
+export const sessionOrders = ['begun', 'lasted', 'rounds', 'stake', 'result'] as const
+export type SessionOrder = (typeof sessionOrders)[number]
+
 export const reportSessions = endpoint({
   method: 'POST',
   path: '/reports/sessions',
-  summary: 'The club’s sessions, open or finished; as a list or a file',
+  summary: 'The club’s sessions, open or finished, newest first unless sorted; as a list or a file',
   club: 'member',
   keyScope: ['view_sessions', 'view_active_sessions'],
   ...fileByBody,
@@ -294,6 +301,9 @@ export const reportSessions = endpoint({
     game_type: gameType.nullable().optional(),
     /** Selects only open sessions or only finished ones; without it, all. */
     online: z.boolean().optional(),
+    /** Searches the names and ids of the players. */
+    search: z.string().trim().max(64).optional(),
+    sort: z.enum(sessionOrders.flatMap((name) => [name, `-${name}`] as const)).optional(),
     format: fileFormat,
     /** The default is 20; a file contains all rows. */
     limit: z.number().int().min(1).max(100).optional(),

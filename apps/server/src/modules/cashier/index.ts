@@ -9,5 +9,6 @@ export { transactionsReportRoutes } from './transactions/transactions-report.rou
 export { askerOf, chipActions, mayDecide, maySeeAllTransactions } from './cashier.policy.ts'
 export { presentTransaction } from './cashier.present.ts'
 export { everyTransaction } from './transactions/every-transaction.ts'
+export { findPeople } from './transactions/found-sides.view.ts'
 export { filteredTransactions } from './transactions/filtered-transactions.view.ts'
 export { pendingRequests, transactionsById, type ShownTransaction } from './transactions/transactions.view.ts'

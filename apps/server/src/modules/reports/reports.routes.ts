@@ -11,7 +11,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import { endOf } from '#platform/time-zones.ts'
 import { entriesOfLine } from './books/books-entries.view.ts'
 import { leaders } from './leaders.view.ts'
-import { memberSessions, sessionFilterOf } from './sessions/member-sessions.ts'
+import { memberSessions, sessionFilterOf, sessionSortOf } from './sessions/member-sessions.ts'
 import { memberRoutes } from './members/member.routes.ts'
 import { beginningOf } from './period.ts'
 import {
@@ -115,10 +115,13 @@ function clubRoutes(routes: Routes): void {
     list: async (reader, { actor, body }) => {
       const { limit = pageLimit, offset } = body
       const filter = sessionFilterOf(actor, body, await timeZoneOf(reader, actor.clubId))
-      return memberSessions(reader, actor, { filter, page: { limit, offset } })
+      const page = { limit, offset, sort: sessionSortOf(body.sort) }
+      return memberSessions(reader, actor, { filter, page })
     },
-    file: async (reader, { actor, body }) =>
-      sessionsFile(reader, actor, sessionFilterOf(actor, body, await timeZoneOf(reader, actor.clubId))),
+    file: async (reader, { actor, body }) => {
+      const filter = sessionFilterOf(actor, body, await timeZoneOf(reader, actor.clubId))
+      return sessionsFile(reader, actor, { filter, sort: sessionSortOf(body.sort) })
+    },
   })
 }
 

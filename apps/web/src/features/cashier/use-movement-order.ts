@@ -5,6 +5,7 @@ import type { MemberSearch } from './member-picker/member-picker.view.tsx'
 import { useNamedInAddress } from './member-picker/use-named-in-address.ts'
 import type { MovementDone, MovementKind } from './movement-done/movement-done.view.tsx'
 import type { MovementSummary } from './movement-done/movement-summary.ts'
+import { useSearchInAddress } from '#lib/desk/table-address.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -14,7 +15,7 @@ export function useMovementOrder() {
   const [currency, onCurrency] = useState<ChipCurrency>('white')
   const [amountText, onAmountText] = useState('')
   const [chosen, onSelect] = useState(useNamedInAddress())
-  const [searched, onSearch] = useState('')
+  const [searched, onSearch] = useSearchInAddress()
   const searchBox = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<MovementDone>()
   const search: MemberSearch = { text: searched, onText: onSearch, box: searchBox }

@@ -1,4 +1,7 @@
 /** These parts of a member's row in the report are used by other screens. */
 export { reportCurrencies, reportLines, type ReportLine } from './report-lines/report-lines.ts'
+export { useReportColumns } from './report-columns.tsx'
+export type { Report } from './report-head.view.tsx'
+export { useRowName } from './row-name.ts'
 export { ReportLinesView } from './report-lines/report-lines.view.tsx'
 export { allPeriodsQuery, periodsQuery } from './report.api.ts'

@@ -15,7 +15,7 @@ export interface ReportChoice {
   readonly sort: ReportSort
 }
 
-interface ReportSort {
+export interface ReportSort {
   readonly name: ReportOrder
   readonly isDescending: boolean
 }
@@ -62,9 +62,9 @@ export function choiceIn(address: URLSearchParams): ReportChoice {
 
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-const sortText = ({ name, isDescending }: ReportSort): string => (isDescending ? `-${name}` : name)
+export const sortText = ({ name, isDescending }: ReportSort): string => (isDescending ? `-${name}` : name)
 
-function sortIn(text: string): ReportSort {
+export function sortIn(text: string): ReportSort {
   const name = reportOrders.find((order) => order === text.replace(/^-/, ''))
   return name ? { name, isDescending: text.startsWith('-') } : firstSort
 }

@@ -49,6 +49,10 @@ export function ReportTableView(props: ReportRowsProps) {
           const name = reportOrders.find((order) => order === next.name)
           if (name) onChoice({ ...choice, sort: { name, isDescending: next.isDescending } })
         }}
+        ticks={{
+          all: t('report:tickAll'),
+          one: (row) => t('report:tick', { name: nameOf(row) }),
+        }}
         hasPanel={by === 'player' || by === 'agent'}
         onExport={onExport}
         foot={t('report:totalsOf', { count: report.count })}

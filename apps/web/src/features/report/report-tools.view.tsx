@@ -3,6 +3,7 @@ import { reportGroupings } from '@cardroom/contract/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Grouping, ReportChoice } from './report-choice.ts'
+import { ReportOrderView } from './report-order.view.tsx'
 import { DaysFilter } from '#lib/desk/days-filter.tsx'
 import { formatDate } from '#lib/format.ts'
 import { FilterBar } from '#ui/data-table/filter-bar.tsx'
@@ -19,12 +20,14 @@ interface ReportToolsViewProps {
   readonly agentName: string | null | undefined
   readonly groupings?: readonly Grouping[] | undefined
   readonly end?: ReactNode
+  /** The order is chosen here, because there are no columns. */
+  readonly hasOrder?: boolean
 }
 
 const ofDays = 'days'
 
 export function ReportToolsView(props: ReportToolsViewProps) {
-  const { choice, onChoice, today, agentName, groupings = reportGroupings, end } = props
+  const { choice, onChoice, today, agentName, groupings = reportGroupings, end, hasOrder = false } = props
   const { t } = useTranslation(['report', 'common'])
   return (
     <FilterBar
@@ -51,6 +54,9 @@ export function ReportToolsView(props: ReportToolsViewProps) {
         today={today}
         onDays={(days) => onChoice({ ...choice, days, period: null })}
       />
+      {hasOrder && (
+        <ReportOrderView by={choice.by} sort={choice.sort} onSort={(sort) => onChoice({ ...choice, sort })} />
+      )}
       {choice.agentId !== null && (
         <FilterChip isOn removable onPress={() => onChoice({ ...choice, agentId: null })}>
           {agentName ?? t('report:ofAgent')}

@@ -62,6 +62,7 @@ export function ReportScreen() {
                 <SavedViews place={`report-${club.id}`} onOpen={(address) => choose(choiceIn(address))} />
               )
             }
+            hasOrder={!isWide}
             groupings={me.role === 'player' ? ['player', 'game', 'day'] : undefined}
           />
           <Loaded query={query}>

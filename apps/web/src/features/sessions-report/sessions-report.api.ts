@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query'
 import type { ClubId } from '@cardroom/contract/ids'
 import { getStatistics, reportSessions, type MemberSession } from '@cardroom/contract/reports'
 import { breakSession } from '@cardroom/contract/sessions'
 import type { ReportFilter } from './filters/report-filter.ts'
+import { sessionQueryOf } from './filters/session-query.ts'
 import type { DayRange } from './statistics/range-before.ts'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -54,29 +55,28 @@ export const resultQuery = (
 export const phonePage = 20
 export const deskPage = 100
 
-const bodyOf = ({ dates, gameType }: ReportFilter) => ({
-  ...(gameType !== null && { game_type: Number(gameType) }),
-  ...(dates && { finished_at: { from: wireDay(dates.from), to: wireDay(dates.to) } }),
-})
-
-/** Who sits at the tables now. */
-export const openSessionsQuery = (clubId: ClubId, gameType: ReportFilter['gameType']) =>
-  queryOptions({
-    queryKey: [...openKey(clubId), gameType],
-    queryFn: () =>
-      call(reportSessions, {
-        clubId,
-        body: { online: true, limit: 100, ...bodyOf({ dates: null, gameType }) },
-      }),
+/** Who sits at the tables now, whatever days the filter names. */
+export const openSessionsQuery = (clubId: ClubId, filter: ReportFilter) => {
+  const query = sessionQueryOf({ ...filter, dates: null })
+  return queryOptions({
+    queryKey: [...openKey(clubId), query],
+    queryFn: () => call(reportSessions, { clubId, body: { online: true, limit: 100, ...query } }),
   })
+}
+
+/** Tells whether a list of open sessions has only the people searched for. */
+export function isSearched(key: QueryKey): boolean {
+  const query = key.at(-1)
+  return typeof query === 'object' && query !== null && 'search' in query
+}
 
 export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter, pageSize: number) =>
   infiniteQueryOptions({
-    queryKey: [...pastKey(clubId), bodyOf(filter), pageSize],
+    queryKey: [...pastKey(clubId), sessionQueryOf(filter), pageSize],
     queryFn: ({ pageParam }) =>
       call(reportSessions, {
         clubId,
-        body: { online: false, limit: pageSize, offset: pageParam, ...bodyOf(filter) },
+        body: { online: false, limit: pageSize, offset: pageParam, ...sessionQueryOf(filter) },
       }),
     initialPageParam: 0,
     getNextPageParam: (last: MemberSession[], pages) =>
@@ -107,5 +107,5 @@ interface Export {
 export const useExportSessions = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ format, filter }: Export) =>
-      download(reportSessions, { clubId, body: { online: false, format, ...bodyOf(filter) } }),
+      download(reportSessions, { clubId, body: { online: false, format, ...sessionQueryOf(filter) } }),
   })

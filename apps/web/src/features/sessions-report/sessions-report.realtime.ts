@@ -1,5 +1,5 @@
 import { applySession } from './session-list/apply-session.ts'
-import { openKey, pastKey } from './sessions-report.api.ts'
+import { isSearched, openKey, pastKey } from './sessions-report.api.ts'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { MemberSession } from '@cardroom/contract/reports'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -10,7 +10,9 @@ export function useSessionEvents(clubId: ClubId): void {
   useSocketEvent('session', (event) => {
     if (event.club_id !== clubId) return
     const lists = queryClient.getQueriesData<MemberSession[]>({ queryKey: openKey(clubId) })
-    const known = lists.flatMap(([key, list]) => (list ? [{ key, list: applySession(list, event) }] : []))
+    const known = lists.flatMap(([key, list]) =>
+      list ? [{ key, list: applySession(list, event, isSearched(key)) }] : [],
+    )
     for (const { key, list } of known) if (list) queryClient.setQueryData(key, list)
     // Somebody sat down: the event alone does not say all that a row shows.
     if (known.some(({ list }) => list === undefined))

@@ -64,7 +64,7 @@ export function SessionsReportScreen() {
             )
           }}
         >
-          {tab === 'sessionsOnline' && <OnlineTab />}
+          {tab === 'sessionsOnline' && <OnlineTab filter={filter} onFilter={setFilter} />}
           {tab === 'sessionsHistory' && (
             <HistoryTab
               clubId={club.id}
@@ -73,7 +73,7 @@ export function SessionsReportScreen() {
               onExport={() => exportAs('xlsx')}
             />
           )}
-          {tab === 'statistics' && <StatisticsTab clubId={club.id} />}
+          {tab === 'statistics' && <StatisticsTab clubId={club.id} filter={filter} onFilter={setFilter} />}
         </Tabs>
       )}
     </div>

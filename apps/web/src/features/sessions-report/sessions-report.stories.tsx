@@ -1,5 +1,8 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { AtTablesView } from './at-tables/at-tables.view.tsx'
+import { noReportFilter } from './filters/report-filter.ts'
+import { ReportFiltersView } from './filters/report-filters.view.tsx'
+import { SessionOrderView } from './filters/session-order.view.tsx'
 import { ResultChartView } from './result-chart/result-chart.view.tsx'
 import type { TabledSession } from './session-list/session-columns.tsx'
 import { SessionListView } from './session-list/session-list.view.tsx'
@@ -137,6 +140,28 @@ export function Past({ language }: StoryProps) {
   )
 }
 
+const searched = {
+  ...noReportFilter,
+  search: 'pla',
+  sort: { name: 'result', isDescending: true },
+} as const
+
+/** What a phone has above its list. */
+export function Filters({ language }: StoryProps) {
+  return (
+    <ReportFiltersView
+      filter={searched}
+      today={now}
+      noDates={say(language, 'All dates', 'Все даты')}
+      hasDates
+      hasSearch
+      onChange={() => undefined}
+    >
+      <SessionOrderView sort={searched.sort} onSort={() => undefined} />
+    </ReportFiltersView>
+  )
+}
+
 /** On a wide screen. */
 export function Table({ language }: StoryProps) {
   const name = say(language, 'Tom Okafor', 'Константин Преображенский-Задунайский')
@@ -149,7 +174,15 @@ export function Table({ language }: StoryProps) {
   )
   return (
     <main style={{ margin: '0 24px' }}>
-      <SessionTableView sessions={many} now={now} />
+      <ReportFiltersView
+        filter={searched}
+        today={now}
+        noDates={say(language, 'All dates', 'Все даты')}
+        hasDates
+        hasSearch
+        onChange={() => undefined}
+      />
+      <SessionTableView sessions={many} now={now} sort={searched.sort} onSort={() => undefined} />
     </main>
   )
 }

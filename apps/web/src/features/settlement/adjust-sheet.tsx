@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@cardroom/contract'
 import type { ClubId } from '@cardroom/contract/ids'
-import type { SettlementRow } from '@cardroom/contract/settlements'
+import type { makeAdjustment, SettlementRow } from '@cardroom/contract/settlements'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdjust } from './settlement.api.ts'
@@ -10,19 +11,24 @@ import { useAmountWords } from '#lib/words/use-amount-words.ts'
 import { AmountInput } from '#ui/amount-input/amount-input.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+export type Adjustable = Pick<SettlementRow, 'user_id' | 'name'>
 
 interface AdjustSheetProps {
   readonly clubId: ClubId
   readonly period: number
-  readonly row: SettlementRow
+  /** The people to choose from; one of them needs no choice. */
+  readonly people: readonly Adjustable[]
   readonly onClose: () => void
 }
 
 const reasonMin = 3
 
-/** Adds to a person's payment or subtracts from it, with a reason. */
-export function AdjustSheet({ clubId, period, row, onClose }: AdjustSheetProps) {
+/** Adds to a person's payment or subtracts from it, with a reason. The first person is chosen. */
+export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
   const unreadable = useAmountWords()
@@ -30,13 +36,21 @@ export function AdjustSheet({ clubId, period, row, onClose }: AdjustSheetProps) 
   const [sign, setSign] = useState<'more' | 'less'>('more')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState(() => people[0])
   const amount = Number(typed) * (sign === 'more' ? 1 : -1)
+  const done = (answer: AnswerOf<typeof makeAdjustment>) => {
+    // What is too much for one person waits for another.
+    if ('approval' in answer) showToast({ title: t('settlement:adjustWaits') })
+    onClose()
+  }
   const confirm = () =>
-    adjust.mutate({ user_id: row.user_id, amount, reason: reason.trim() }, { onSuccess: onClose })
+    chosen && adjust.mutate({ user_id: chosen.user_id, amount, reason: reason.trim() }, { onSuccess: done })
   return (
     <ConfirmSheet
       open
-      title={t('settlement:adjustTitle', { name: row.name })}
+      title={
+        people.length > 1 ? t('settlement:adjust') : t('settlement:adjustTitle', { name: chosen?.name ?? '' })
+      }
       onCancel={onClose}
       onConfirm={confirm}
       confirmLabel={
@@ -47,9 +61,17 @@ export function AdjustSheet({ clubId, period, row, onClose }: AdjustSheetProps) 
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={adjust.isPending}
-      disabled={amount === 0 || reason.trim().length < reasonMin}
+      disabled={chosen === undefined || amount === 0 || reason.trim().length < reasonMin}
     >
       <div className={styles.form}>
+        {people.length > 1 && chosen && (
+          <Select
+            label={t('settlement:adjustFor')}
+            choices={people.map(({ user_id: id, name }) => ({ value: String(id), label: name }))}
+            value={String(chosen.user_id)}
+            onChange={(id) => setChosen(people.find(({ user_id: each }) => String(each) === id))}
+          />
+        )}
         <Segmented
           label={t('settlement:adjust')}
           segments={[

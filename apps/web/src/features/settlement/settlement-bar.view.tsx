@@ -20,6 +20,8 @@ interface SettlementBarViewProps {
   /** True if the viewer reviewed it and another person has to close it. */
   readonly isForAnother: boolean
   readonly onStep: (step: Step) => void
+  /** Set if there is somebody to adjust. */
+  readonly onAdjust?: (() => void) | undefined
 }
 
 /** Shows what stays in the treasury, and the next step: review, then close and pay. */
@@ -29,6 +31,7 @@ export function SettlementBarView({
   refusal,
   isForAnother,
   onStep,
+  onAdjust,
 }: SettlementBarViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
@@ -41,9 +44,16 @@ export function SettlementBarView({
       buttons={
         <div className={styles.steps}>
           {state === 'draft' ? (
-            <Button onClick={() => onStep('review')} busy={busy === 'review'}>
-              {t('review', { count: rows.length })}
-            </Button>
+            <>
+              {onAdjust && (
+                <Button look="second" icon="plus" onClick={onAdjust}>
+                  {t('adjust')}
+                </Button>
+              )}
+              <Button onClick={() => onStep('review')} busy={busy === 'review'}>
+                {t('review', { count: rows.length })}
+              </Button>
+            </>
           ) : (
             <>
               <Button look="second" onClick={() => onStep('reopen')} busy={busy === 'reopen'}>

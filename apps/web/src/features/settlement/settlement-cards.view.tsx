@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommissionCoin } from './commission-coin.tsx'
 import { balanceAfter, oddityOf } from './rows/odd-rows.ts'
+import { RowOrderView } from './rows/row-order.view.tsx'
 import { SettlementRowView, type RowActions } from './settlement-row.view.tsx'
 import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
+import type { DataSort } from '#ui/data-table/data-column.ts'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -21,20 +23,27 @@ export interface SettlementRowsProps {
   /** Returns the current deal; undefined while it loads. */
   readonly dealOf: (row: SettlementRow) => DealFields | null | undefined
   readonly actions: RowActions
+  /** Null: the odd rows first, then the largest. */
+  readonly sort?: DataSort | null
+  readonly onSort?: ((sort: DataSort | null) => void) | undefined
+  readonly onExport?: (() => void) | undefined
 }
 
 /**
- * Shows a settlement on a phone: one card for each row, the odd ones first, then the largest. A card opens to show
- * how it is computed.
+ * Shows a settlement on a phone: one card for each row, in the chosen order. A card opens to show how it is computed.
  */
-export function SettlementCardsView({ settlement, rows, dealOf, actions }: SettlementRowsProps) {
+export function SettlementCardsView(props: SettlementRowsProps) {
+  const { settlement, rows, dealOf, actions, sort = null, onSort } = props
   const { t } = useTranslation(['settlement', 'common'])
   const [openId, setOpenId] = useState<number>()
   const open = rows.find(({ user_id: id }) => id === openId)
   const close = () => setOpenId(undefined)
   return (
     <div className={styles.cards}>
-      <SectionHeader title={t('settlement:rows')} />
+      <SectionHeader
+        title={t('settlement:rows')}
+        end={onSort && <RowOrderView sort={sort} onSort={onSort} />}
+      />
       <List aria-label={t('settlement:rows')}>
         {rows.map((row) => (
           <RowCard

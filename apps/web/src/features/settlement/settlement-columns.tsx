@@ -48,6 +48,7 @@ export function useSettlementColumns({
     figureColumn<SettlementRow>(language, {
       ...column,
       title: t(`settlement:columns.${column.name}`),
+      isSortable: true,
       ...(total && { total: totals[total] }),
     })
   return [
@@ -59,6 +60,7 @@ export function useSettlementColumns({
         <NameCell name={name} rank={role} badge={role !== 'player' && t(`common:roles.${role}`)} />
       ),
       isName: true,
+      isSortable: true,
     },
     {
       name: 'active',
@@ -69,6 +71,7 @@ export function useSettlementColumns({
           players: formatAmount(players, language),
         }),
       isFigure: true,
+      isSortable: true,
       isExtra: true,
       width: '7rem',
     },

@@ -1,3 +1,4 @@
+import type { ReportTotals } from '@cardroom/contract/report'
 import type { Settlement } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import { carriedOn } from './rows/odd-rows.ts'
@@ -7,12 +8,19 @@ import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
+type Difference = NonNullable<ReportTotals['difference']>
+
+interface SettlementFiguresViewProps {
+  readonly settlement: Settlement
+  /** What the entries of the week do not explain; null if unknown. */
+  readonly difference?: Difference | null | undefined
+}
+
 /** Shows the total to pay, and its parts, the largest figure first. */
 export function SettlementFiguresView({
   settlement: { rows, totals, state },
-}: {
-  readonly settlement: Settlement
-}) {
+  difference = null,
+}: SettlementFiguresViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const amount = (value: number, plus = false) => formatAmount(value, language, { plus })
@@ -43,10 +51,25 @@ export function SettlementFiguresView({
             </dd>
           </div>
         ))}
+        {difference && (
+          <div className={styles.wideOnly}>
+            <dt>{t('figures.books')}</dt>
+            <dd>
+              <Amount tone={isNothing(difference) ? 'positive' : 'negative'}>
+                {t('figures.difference', { amount: differenceText(difference, amount) })}
+              </Amount>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )
 }
+
+const isNothing = ({ white, red }: Difference): boolean => white === 0 && red === 0
+
+const differenceText = (difference: Difference, amount: (value: number) => string): string =>
+  isNothing(difference) ? amount(0) : `${amount(difference.white)} / ${amount(difference.red)}`
 
 /** Rounds to two decimals, because sums of numbers are not exact. */
 const exactly = (value: number): number => Math.round(value * 100) / 100

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StateBadgeView } from './state-badge.view.tsx'
+import { StateStepsView } from './state-steps.view.tsx'
 import styles from './settlement.module.css'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface SettlementHeadViewProps {
   readonly clubId: ClubId
@@ -33,6 +35,7 @@ export function SettlementHeadView({
   children,
 }: SettlementHeadViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
+  const isWide = useIsWide()
   const time = (moment: string) => formatDateTime(moment, period.time_zone)
   return (
     <PageHeader
@@ -45,11 +48,11 @@ export function SettlementHeadView({
       backLabel={t('common:back')}
       backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
     >
-      <span className={styles.state}>
+      <div className={styles.state}>
         <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
         <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
-        <StateBadgeView state={period.state} />
-      </span>
+        {isWide ? <StateStepsView state={period.state} /> : <StateBadgeView state={period.state} />}
+      </div>
       {children}
     </PageHeader>
   )

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { DealSheet } from './deals/deal-sheet.tsx'
-import { inOrder } from './rows/odd-rows.ts'
-import { chosenRows, rowChoiceIn, withRowChoice } from './rows/row-choice.ts'
+import { ByGame } from './rows/by-game.tsx'
+import { chosenRows, rowChoiceIn, withRowChoice, type RowChoice } from './rows/row-choice.ts'
 import { RowPlayers } from './rows/row-players.tsx'
 import { RowToolsView } from './rows/row-tools.view.tsx'
 import { dealsQuery, useTakeBack } from './settlement.api.ts'
 import { SettlementCardsView } from './settlement-cards.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
@@ -20,10 +21,11 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 interface ChosenRowsProps {
   readonly clubId: ClubId
   readonly settlement: Settlement
+  readonly onExport?: (() => void) | undefined
 }
 
-/** Shows the rows of a settlement: all of them on a phone, the chosen ones at a desk. */
-export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
+/** Shows a settlement: all of its rows on a phone; at a desk the chosen ones, or its games. */
+export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps) {
   const { t } = useTranslation('settlement')
   const isWide = useIsWide()
   const [address, setAddress] = useSearchParams()
@@ -33,6 +35,7 @@ export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
   const takeBack = useTakeBack(clubId, settlement.period.id)
   const { period } = settlement
   const choice = rowChoiceIn(address)
+  const choose = (next: RowChoice) => setAddress(withRowChoice(address, next), { replace: true })
   const Rows = isWide ? SettlementTableView : SettlementCardsView
   return (
     <>
@@ -40,34 +43,42 @@ export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
         <RowToolsView
           settlement={settlement}
           choice={choice}
-          onChoice={(next) => setAddress(withRowChoice(address, next), { replace: true })}
+          onChoice={choose}
+          end={<SavedViews place={`settlement-${clubId}`} onOpen={(view) => choose(rowChoiceIn(view))} />}
         />
       )}
-      <Rows
-        settlement={settlement}
-        rows={isWide ? chosenRows(settlement, choice) : inOrder(settlement)}
-        dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
-        actions={{
-          onDeal: setDealing,
-          onAdjust: setAdjusting,
-          onTakeBack: (id) => takeBack.mutate(id),
-          players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
-          statementLink: ({ statement }) =>
-            statement !== undefined && (
-              <Link
-                to={pathTo(patterns.statement, { clubId, statementId: statement })}
-                className={buttonClass({ look: 'second', size: 'medium' })}
-              >
-                {t('statement')}
-              </Link>
-            ),
-        }}
-      />
+      {isWide && choice.of === 'games' ? (
+        <ByGame clubId={clubId} period={period.id} search={choice.search} />
+      ) : (
+        <Rows
+          settlement={settlement}
+          sort={choice.sort}
+          onSort={(sort) => choose({ ...choice, sort })}
+          onExport={onExport}
+          rows={chosenRows(settlement, isWide ? choice : { of: 'all', search: '', sort: choice.sort })}
+          dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
+          actions={{
+            onDeal: setDealing,
+            onAdjust: setAdjusting,
+            onTakeBack: (id) => takeBack.mutate(id),
+            players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
+            statementLink: ({ statement }) =>
+              statement !== undefined && (
+                <Link
+                  to={pathTo(patterns.statement, { clubId, statementId: statement })}
+                  className={buttonClass({ look: 'second', size: 'medium' })}
+                >
+                  {t('statement')}
+                </Link>
+              ),
+          }}
+        />
+      )}
       {adjusting && (
         <AdjustSheet
           clubId={clubId}
           period={period.id}
-          row={adjusting}
+          people={[adjusting]}
           onClose={() => setAdjusting(undefined)}
         />
       )}
@@ -75,7 +86,7 @@ export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
         <DealSheet
           clubId={clubId}
           period={period.id}
-          person={{ userId: dealing.user_id, name: dealing.name }}
+          people={[{ userId: dealing.user_id, name: dealing.name }]}
           deal={deals?.find(({ user_id: id }) => id === dealing.user_id)}
           onClose={() => setDealing(undefined)}
         />

@@ -7,11 +7,15 @@ import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 
+/** The order of no column. */
+const oddFirst = { name: '', isDescending: true } as const
+
 /**
  * Shows a settlement on a wide screen: one line for each row, totals below, and how the selected row is computed
  * beside it.
  */
-export function SettlementTableView({ settlement, rows, dealOf, actions }: SettlementRowsProps) {
+export function SettlementTableView(props: SettlementRowsProps) {
+  const { settlement, rows, dealOf, actions, sort, onSort, onExport } = props
   const { t } = useTranslation(['settlement', 'common'])
   const data = useDataRows<SettlementRow>(rows, ({ user_id: id }) => id)
   const columns = useSettlementColumns({ settlement, dealOf })
@@ -22,7 +26,11 @@ export function SettlementTableView({ settlement, rows, dealOf, actions }: Settl
         label={t('settlement:rows')}
         columns={columns}
         data={data}
+        sort={sort ?? oddFirst}
+        onSort={onSort}
+        ticks={{ all: t('settlement:tickAll'), one: ({ name }) => t('settlement:tick', { name }) }}
         hasPanel
+        onExport={onExport}
         foot={t('settlement:totalsOf', { count: settlement.rows.length })}
       />
       {data.isOpen && current && (

@@ -1,8 +1,12 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Settlement } from '@cardroom/contract/settlements'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AdjustSheet } from './adjust-sheet.tsx'
+import { adjustable } from './adjustable.ts'
 import { DisputesView } from './disputes.view.tsx'
-import { useStep, type Step } from './settlement.api.ts'
+import { dealsQuery, differenceQuery, useStep, type Step } from './settlement.api.ts'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementRows } from './settlement-rows.tsx'
@@ -15,20 +19,31 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface SettlementWeekProps {
   readonly clubId: ClubId
   readonly settlement: Settlement
+  readonly onExport?: (() => void) | undefined
 }
 
 /** Shows a loaded settlement: its figures, what is odd first, its rows, and the next step. */
-export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
+export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const me = useMe()
   const step = useStep(clubId, settlement.period.id)
   const refusalOf = useStepRefusal()
   const { rows, hash } = settlement
+  const [isAdjusting, setAdjusting] = useState(false)
+  const deals = useQuery(dealsQuery(clubId)).data ?? []
+  const isWide = useIsWide()
+  // A phone has no room for it.
+  const difference = useQuery({
+    ...differenceQuery(clubId, settlement.period.id),
+    enabled: isWide,
+  }).data
+  const people = adjustable([...rows, ...deals], me.id)
 
   function take(next: Step) {
     const done = ({ totals }: Settlement) => {
@@ -44,12 +59,12 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
   return (
     <>
       <div className={styles.body}>
-        <SettlementFiguresView settlement={settlement} />
+        <SettlementFiguresView settlement={settlement} difference={difference} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen={may(me, 'credit')} />
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />
         ) : (
-          <SettlementRows clubId={clubId} settlement={settlement} />
+          <SettlementRows clubId={clubId} settlement={settlement} onExport={onExport} />
         )}
         <SignersView settlement={settlement} />
       </div>
@@ -59,7 +74,16 @@ export function SettlementWeek({ clubId, settlement }: SettlementWeekProps) {
         refusal={step.isError ? refusalOf(step.error) : undefined}
         isForAnother={settlement.two_to_settle && settlement.reviewed_by === me.id}
         onStep={take}
+        onAdjust={people.length > 0 ? () => setAdjusting(true) : undefined}
       />
+      {isAdjusting && (
+        <AdjustSheet
+          clubId={clubId}
+          period={settlement.period.id}
+          people={people}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '@cardroom/contract'
-import { listDeals, previewDeal, setDeal } from '@cardroom/contract/deals'
+import { listDeals, previewDeal, setDeal, setDeals } from '@cardroom/contract/deals'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/settlements'
@@ -39,6 +39,31 @@ export const rowPlayersQuery = (
       }),
   })
 
+const ofGames = (period: number) =>
+  ({ period: String(period), by: 'game', sort: 'result', limit: '1000' }) as const
+
+/** Reads the week's play by game. */
+export const byGameQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', period, 'games'],
+    queryFn: () => call(getReport, { clubId, query: ofGames(period) }),
+  })
+
+/** Reads what the entries of the week do not explain. It must be 0. */
+export const differenceQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', period, 'difference'],
+    queryFn: async () => {
+      const query = { period: String(period), by: 'player', limit: '1' } as const
+      return (await call(getReport, { clubId, query })).totals.difference ?? null
+    },
+  })
+
+export const useExportByGame = (clubId: ClubId, period: number) =>
+  useMutation({
+    mutationFn: () => download(getReport, { clubId, query: { ...ofGames(period), format: 'xlsx' } }),
+  })
+
 /** The file has the rows as they are shown, and from the review on their hash. */
 export const useExportSettlement = (clubId: ClubId, id: number) =>
   useMutation({
@@ -66,10 +91,20 @@ export const previewQuery = (
 
 const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: clubKey(clubId) })
 
-export const useSetDeal = (clubId: ClubId) =>
+interface NewDeals {
+  readonly userIds: readonly UserId[]
+  readonly deal: DealInput
+}
+
+/** Sets the same deal for all of them, or for nobody. */
+export const useSetDeals = (clubId: ClubId) =>
   useMutation({
-    mutationFn: ({ userId, deal }: { readonly userId: UserId; readonly deal: DealInput }) =>
-      call(setDeal, { clubId, params: { user_id: String(userId) }, body: deal }),
+    mutationFn: async ({ userIds, deal }: NewDeals) => {
+      const [only, ...others] = userIds
+      if (only !== undefined && others.length === 0)
+        await call(setDeal, { clubId, params: { user_id: String(only) }, body: deal })
+      else await call(setDeals, { clubId, body: { ...deal, user_ids: [...userIds] } })
+    },
     onSettled: () => refresh(clubId),
     // The sheet shows which field is wrong.
     meta: { handles: ['notAllowed', 'dataIncorrect'] },

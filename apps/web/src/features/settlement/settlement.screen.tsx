@@ -53,7 +53,9 @@ export function SettlementScreen() {
         <BareHeadView clubId={club.id} />
       )}
       <Loaded query={query}>
-        {(settlement) => <SettlementWeek clubId={club.id} settlement={settlement} />}
+        {(settlement) => (
+          <SettlementWeek clubId={club.id} settlement={settlement} onExport={() => save.mutate('xlsx')} />
+        )}
       </Loaded>
     </div>
   )

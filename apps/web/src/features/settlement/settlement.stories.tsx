@@ -1,10 +1,12 @@
-import { asClub } from '@cardroom/contract/ids.fixtures'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { useState } from 'react'
 import { draftOf, problemOf } from './deals/deal-draft.ts'
 import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
+import { SeveralView } from './deals/several.view.tsx'
 import { DisputesView } from './disputes.view.tsx'
+import { ByGameView } from './rows/by-game.view.tsx'
 import { inOrder } from './rows/odd-rows.ts'
 import { RowPlayersView } from './rows/row-players.view.tsx'
 import { RowToolsView } from './rows/row-tools.view.tsx'
@@ -17,7 +19,7 @@ import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
-import { rowOf as reportRowOf } from '#features/report/report.fixtures.ts'
+import { gameRows, rowOf as reportRowOf, totalsOf } from '#features/report/report.fixtures.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Settlement', path: '/dashboard/club/settlement/7/47' }
@@ -71,11 +73,36 @@ export const OneRow = () => (
     <SettlementRowView row={rowOf()} settlement={settlementOf()} deal={dealOf().now} actions={actions} />
   </div>
 )
+/** At a desk: the week's games instead of its rows. */
+export const Games = () => (
+  <div className={styles.screen}>
+    <SettlementHeadView clubId={clubId} period={periodOf({ state: 'closed' })} week={47} />
+    <div className={styles.body}>
+      <RowToolsView
+        settlement={settlementOf()}
+        choice={{ of: 'games', search: '', sort: null }}
+        onChoice={() => undefined}
+      />
+      <ByGameView report={{ rows: [...gameRows], totals: totalsOf(gameRows) }} search="" />
+    </div>
+  </div>
+)
 export const Deals = () => (
   <DealsView
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
     others={[]}
+    me={asUser(1)}
     onOpen={() => undefined}
+  />
+)
+export const Several = () => (
+  <SeveralView
+    people={['Mara Voss', 'Jonas Weber', 'Мария Попова'].map((name, place) => ({
+      userId: asUser(place + 2),
+      name,
+    }))}
+    onCancel={() => undefined}
+    onChosen={() => undefined}
   />
 )
 export const DealForm = () => {
@@ -92,7 +119,10 @@ export const DealForm = () => {
           fees: 4709,
           commission: 8587.45,
           carried: { loss: 0, fees: 0 },
-          games: [],
+          games: [
+            { game_id: 1, effective: 398_200, percent: 0.2 },
+            { game_id: 4, effective: 14_100, percent: 0.2 },
+          ],
         }}
         onChange={setDraft}
       />
@@ -107,16 +137,22 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
     <div className={styles.screen}>
       <SettlementHeadView clubId={clubId} period={settlement.period} week={47} />
       <div className={styles.body}>
-        <SettlementFiguresView settlement={settlement} />
+        <SettlementFiguresView settlement={settlement} difference={{ white: 0, red: 0 }} />
         <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
         {isWide && (
           <RowToolsView
             settlement={settlement}
-            choice={{ of: 'all', search: '' }}
+            choice={{ of: 'all', search: '', sort: null }}
             onChoice={() => undefined}
           />
         )}
-        <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
+        <Rows
+          settlement={settlement}
+          rows={inOrder(settlement)}
+          dealOf={dealOfRow}
+          actions={actions}
+          onSort={() => undefined}
+        />
         <SignersView settlement={settlement} />
       </div>
       <SettlementBarView
@@ -125,6 +161,7 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
         refusal={refusal}
         isForAnother={settlement.two_to_settle}
         onStep={() => undefined}
+        onAdjust={() => undefined}
       />
     </div>
   )

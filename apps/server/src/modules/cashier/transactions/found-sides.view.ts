@@ -10,19 +10,24 @@ export interface FoundSides {
   readonly isClub: boolean
 }
 
-/** Finds people by a part of their name (rule app-24) or of their id. */
+/** Finds the sides that a part of a name (rule app-24) or of an id fits. */
 export async function findSides(reader: Reader, clubId: ClubId, words: string): Promise<FoundSides> {
+  const { isClub } = await one<{ isClub: boolean }>(
+    reader,
+    sql`select exists (select from clubs where id = ${clubId} and name_folded like folded(${containing(words)})) as is_club`,
+  )
+  return { userIds: await findPeople(reader, clubId, words), isClub }
+}
+
+/** Finds people who are or were in the club by a part of their name (rule app-24) or of their id. */
+export async function findPeople(reader: Reader, clubId: ClubId, words: string): Promise<UserId[]> {
   const pattern = containing(words)
   const people = await many<{ id: UserId }>(
     reader,
     sql`select person.id from members member join users person on person.id = member.user_id
         where member.club_id = ${clubId} and (person.name_folded like folded(${pattern}) or person.id::text like ${pattern})`,
   )
-  const { isClub } = await one<{ isClub: boolean }>(
-    reader,
-    sql`select exists (select from clubs where id = ${clubId} and name_folded like folded(${pattern})) as is_club`,
-  )
-  return { userIds: people.map(({ id }) => id), isClub }
+  return people.map(({ id }) => id)
 }
 
 export const isNobody = ({ userIds, isClub }: FoundSides): boolean => userIds.length === 0 && !isClub

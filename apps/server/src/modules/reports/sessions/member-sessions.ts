@@ -1,14 +1,23 @@
 import type { BodyOf } from '@cardroom/contract'
-import type { MemberSession, reportSessions } from '@cardroom/contract/reports'
+import type { MemberSession, reportSessions, SessionOrder } from '@cardroom/contract/reports'
 import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { presentSession, sessionsById } from '#modules/seats/index.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
-import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
+import {
+  filteredSessions,
+  type SessionFilter,
+  type SessionPage,
+  type SessionSort,
+} from './sessions-report.view.ts'
 
-export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
+export type SessionsWish = Pick<
+  BodyOf<typeof reportSessions>,
+  'finished_at' | 'game_type' | 'online' | 'search'
+>
 
 /**
  * Returns the requested filter, as far as the actor may see the sessions: open and finished ones each need their own
@@ -25,7 +34,16 @@ export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: stri
     gameType: wish.game_type ?? undefined,
     from: from ? momentOf(from, timeZone) : undefined,
     before: to ? endOf(to, timeZone) : undefined,
+    // An id is found with or without its `#` (rule app-14).
+    search: wish.search?.replace(/^#/, '') || undefined,
   }
+}
+
+/** Returns the requested order; undefined: newest first. Open sessions have lasted until now. */
+export function sessionSortOf(sort: BodyOf<typeof reportSessions>['sort']): SessionSort | undefined {
+  if (sort === undefined) return undefined
+  const isDescending = sort.startsWith('-')
+  return { name: (isDescending ? sort.slice(1) : sort) as SessionOrder, isDescending, at: now() }
 }
 
 /** A range of endings means finished sessions. */
@@ -45,8 +63,8 @@ export interface SessionsAsked {
 }
 
 /**
- * Returns sessions with their players, newest first. Only a person who may see balances gets the playing balance: for
- * a finished session the balance after its last round, null if it had none.
+ * Returns sessions with their players, in the order of the page. Only a person who may see balances gets the playing
+ * balance: for a finished session the balance after its last round, null if it had none.
  */
 export async function memberSessions(
   reader: Reader,

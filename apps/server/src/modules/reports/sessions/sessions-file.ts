@@ -5,7 +5,7 @@ import { field, type Column, type ListFile } from '#modules/exports/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { memberSessions } from './member-sessions.ts'
-import type { SessionFilter } from './sessions-report.view.ts'
+import type { SessionFilter, SessionPage, SessionSort } from './sessions-report.view.ts'
 
 const columns: readonly Column<MemberSession>[] = [
   field('id', { format: 'id' }),
@@ -36,25 +36,30 @@ function minutesOf({ created_at: begun, finished_at: ended }: MemberSession): nu
 
 const rowsPerPage = 500
 
-/** Exports the filtered sessions, newest first, with the player's result and the club's. */
-export const sessionsFile = (
-  reader: Reader,
-  actor: Actor,
-  filter: SessionFilter,
-): ListFile<MemberSession> => ({
+interface FileWish {
+  readonly filter: SessionFilter
+  readonly sort: SessionSort | undefined
+}
+
+/** Exports the filtered sessions in their order, with the player's result and the club's. */
+export const sessionsFile = (reader: Reader, actor: Actor, wish: FileWish): ListFile<MemberSession> => ({
   name: 'sessions',
   columns,
-  pages: pages(reader, actor, filter),
-  range: filter,
+  pages: pages(reader, actor, wish),
+  range: wish.filter,
 })
 
-async function* pages(reader: Reader, actor: Actor, filter: SessionFilter): AsyncGenerator<MemberSession[]> {
-  let olderThan: number | undefined
+async function* pages(
+  reader: Reader,
+  actor: Actor,
+  { filter, sort }: FileWish,
+): AsyncGenerator<MemberSession[]> {
+  let behind: number | undefined
   for (;;) {
-    const page = { limit: rowsPerPage, ...(olderThan !== undefined && { olderThan }) }
+    const page: SessionPage = { limit: rowsPerPage, sort, ...(behind !== undefined && { behind }) }
     const shown = await memberSessions(reader, actor, { filter, page })
     yield shown
     if (shown.length < rowsPerPage) return
-    olderThan = shown.at(-1)?.id
+    behind = shown.at(-1)?.id
   }
 }

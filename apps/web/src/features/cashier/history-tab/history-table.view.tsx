@@ -38,6 +38,10 @@ export function HistoryTableView({ transactions, count, viewer, onExport }: Hist
         columns={columns}
         data={data}
         sort={newestFirst}
+        ticks={{
+          all: t('cashier:selectAll'),
+          one: ({ id }) => t('cashier:table.tick', { name: `#${id}` }),
+        }}
         hasPanel
         onExport={() => onExport('xlsx')}
         groupOf={(shown) => {

@@ -74,6 +74,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           label={t('cashier:searchMembers')}
           placeholder={t('cashier:searchMembers')}
           clearLabel={t('common:clear')}
+          aria-keyshortcuts="/"
           ref={box}
           value={text}
           onChange={onText}

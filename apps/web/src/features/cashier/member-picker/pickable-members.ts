@@ -48,6 +48,8 @@ const orders: Readonly<Record<string, (member: ClubMember) => string | number>> 
   red: ({ red_amount: red }) => red ?? 0,
 }
 
+export const memberColumns = Object.keys(orders)
+
 /** Sorts members by a column of their table. */
 export const membersInOrder = (members: readonly ClubMember[], sort: DataSort): ClubMember[] =>
   inOrder(members, sort, orders)

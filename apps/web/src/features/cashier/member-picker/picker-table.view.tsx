@@ -2,12 +2,12 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { fromWire, sum, toWire } from '@cardroom/money'
 import { chipCurrencies, holdsRed, idsMax, type ChipCurrency } from '@cardroom/rules'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { NotStaffBadge } from './not-staff-badge.tsx'
-import { membersInOrder } from './pickable-members.ts'
+import { memberColumns, membersInOrder } from './pickable-members.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
+import { useSortInAddress } from '#lib/desk/table-address.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -26,11 +26,13 @@ interface PickerTableViewProps {
   readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
+const byName: DataSort = { name: 'name', isDescending: false }
+
 /** Chooses one or many members on a wide screen, in a table to sort, with what each holds. */
 export function PickerTableView(props: PickerTableViewProps) {
   const { label, members, all, selectedIds, onSelect } = props
   const { t } = useTranslation('cashier')
-  const [sort, setSort] = useState<DataSort>({ name: 'name', isDescending: false })
+  const [sort, setSort] = useSortInAddress(memberColumns, byName)
   const rows = membersInOrder(members, sort)
   const data = useDataRows(rows, ({ user_id: id }) => id, {
     ticks: new Set<RowKey>(selectedIds),

@@ -1,23 +1,25 @@
 import type { PendingRequest } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, sum, toWire } from '@cardroom/money'
-import { idsMax } from '@cardroom/rules'
-import { useState } from 'react'
+import { idsMax, isPersonFound } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { heldByAsker, requestedBy, type Holder } from './requested.ts'
 import type { RequestKind } from '../chip-request-choice.ts'
 import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { inOrder } from '#lib/desk/in-order.ts'
+import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { FilterBar } from '#ui/data-table/filter-bar.tsx'
 import { Figure } from '#ui/data-table/figure.tsx'
 import { NameCell } from '#ui/data-table/name-cell.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 interface RequestsTableViewProps {
   readonly requests: readonly PendingRequest[]
@@ -40,12 +42,17 @@ const orders = {
   against: (request: PendingRequest) => requestedBy(request).counterpart?.amount ?? 0,
 }
 
+const oldestFirst: DataSort = { name: 'asked', isDescending: false }
+
 /** Shows the requests on a wide screen, in a table to sort, where a press chooses what is decided together. */
 export function RequestsTableView(props: RequestsTableViewProps) {
   const { requests, kind, selectedIds, onSelect } = props
-  const { t } = useTranslation('cashier')
-  const [sort, setSort] = useState<DataSort>({ name: 'asked', isDescending: false })
-  const data = useDataRows(inOrder(requests, sort, orders), ({ id }) => id, {
+  const { t } = useTranslation(['cashier', 'common'])
+  const [sort, onSort] = useSortInAddress(Object.keys(orders), oldestFirst)
+  const [search, onSearch] = useSearchInAddress()
+  const found = requests.filter((request) => isFound(request, search))
+  // Whoever is ticked stays ticked while the search hides them.
+  const data = useDataRows(inOrder(found, sort, orders), ({ id }) => id, {
     ticks: new Set<RowKey>(selectedIds),
     onTicks: (ticks) =>
       onSelect(
@@ -56,21 +63,40 @@ export function RequestsTableView(props: RequestsTableViewProps) {
           .slice(0, kind !== 'return' && ticks.size === requests.length ? requests.length : idsMax),
       ),
   })
+  const columns = useRequestColumns(props)
   return (
-    <DataTable
-      label={t('tabs.requests')}
-      columns={useRequestColumns(props)}
-      data={data}
-      sort={sort}
-      onSort={setSort}
-      ticks={{
-        all: t('selectAll'),
-        one: (request) => t('table.tick', { name: requestedBy(request).name }),
-      }}
-      ticksOnPress
-      foot={t('selectedOf', { selected: selectedIds.length, total: requests.length })}
-    />
+    <>
+      <FilterBar
+        label={t('cashier:searchMembers')}
+        search={{
+          label: t('cashier:searchMembers'),
+          placeholder: t('cashier:searchMembers'),
+          clearLabel: t('common:clear'),
+          value: search,
+          onChange: onSearch,
+        }}
+      />
+      {found.length === 0 && <EmptyState compact title={t('cashier:nobodyFound')} />}
+      <DataTable
+        label={t('cashier:tabs.requests')}
+        columns={columns}
+        data={data}
+        sort={sort}
+        onSort={onSort}
+        ticks={{
+          all: t('cashier:selectAll'),
+          one: (request) => t('cashier:table.tick', { name: requestedBy(request).name }),
+        }}
+        ticksOnPress
+        foot={t('cashier:selectedOf', { selected: selectedIds.length, total: requests.length })}
+      />
+    </>
   )
+}
+
+function isFound(request: PendingRequest, search: string): boolean {
+  const { id, name } = requestedBy(request)
+  return isPersonFound({ id: id ?? 0, name }, search)
 }
 
 /** All requests are of one kind, so their amounts add up. */

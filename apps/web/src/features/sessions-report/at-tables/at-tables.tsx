@@ -1,6 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { AtTablesView } from './at-tables.view.tsx'
+import { noReportFilter } from '../filters/report-filter.ts'
 import { openSessionsQuery } from '../sessions-report.api.ts'
 import { useSessionEvents } from '../sessions-report.realtime.ts'
 import { useMinute } from '../use-minute.ts'
@@ -16,7 +17,7 @@ interface AtTablesProps {
 export function AtTables({ clubId, count, isPaused }: AtTablesProps) {
   const minute = useMinute()
   useSessionEvents(clubId)
-  const sessions = useQuery(openSessionsQuery(clubId, null)).data ?? []
+  const sessions = useQuery(openSessionsQuery(clubId, noReportFilter)).data ?? []
   if (sessions.length === 0) return null
   return (
     <AtTablesView

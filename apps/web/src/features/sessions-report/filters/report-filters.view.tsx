@@ -4,6 +4,7 @@ import type { GameTypeText, ReportFilter } from './report-filter.ts'
 import styles from './report-filters.module.css'
 import { formatDate } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { FilterBar } from '#ui/data-table/filter-bar.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -14,21 +15,51 @@ interface ReportFiltersViewProps {
   /** What is shown while no dates are chosen. */
   readonly noDates: string
   readonly hasDates: boolean
+  /** Lists of sessions are searched by their players. */
+  readonly hasSearch?: boolean
   readonly onChange: (filter: ReportFilter) => void
   /** The saved views, on a wide screen. */
   readonly views?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Which days, which games, and whose sessions. */
+export function ReportFiltersView(props: ReportFiltersViewProps) {
+  const { filter, hasSearch = false, onChange, views, children } = props
+  const { t } = useTranslation(['sessions', 'common'])
+  if (hasSearch)
+    return (
+      <FilterBar
+        label={t('sessions:filters')}
+        search={{
+          label: t('sessions:search'),
+          placeholder: t('sessions:search'),
+          clearLabel: t('common:clear'),
+          value: filter.search,
+          onChange: (search) => onChange({ ...filter, search: search.slice(0, 64) }),
+        }}
+        end={views}
+      >
+        <DaysAndGame {...props} />
+        {children}
+      </FilterBar>
+    )
+  return (
+    <FilterChips label={t('sessions:filters')} className={styles.filters}>
+      <DaysAndGame {...props} />
+      {views}
+    </FilterChips>
+  )
 }
 
 const games: readonly GameTypeText[] = ['1', '2', '3']
 
-/** Which days and which games. */
-export function ReportFiltersView(props: ReportFiltersViewProps) {
-  const { filter, today, noDates, hasDates, onChange, views } = props
+function DaysAndGame({ filter, today, noDates, hasDates, onChange }: ReportFiltersViewProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const language = useLanguage()
   const { dates, gameType } = filter
   return (
-    <FilterChips label={t('sessions:filters')} className={styles.filters}>
+    <>
       {hasDates && (
         <DateRangePicker
           label={dates ? `${formatDate(dates.from)} – ${formatDate(dates.to)}` : noDates}
@@ -60,7 +91,6 @@ export function ReportFiltersView(props: ReportFiltersViewProps) {
           ...games.map((value) => ({ value, label: t(`common:games.${value}`) })),
         ]}
       />
-      {views}
-    </FilterChips>
+    </>
   )
 }

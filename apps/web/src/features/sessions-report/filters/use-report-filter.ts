@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reportFilterIn, withReportFilter } from './filter-address.ts'
 import type { ReportFilter } from './report-filter.ts'
 
-/** The days and the game that the address names. */
+/** The filter that the address names. The search is also kept here, because the address follows the keys late. */
 export function useReportFilter(): readonly [ReportFilter, (filter: ReportFilter) => void] {
   const [address, setAddress] = useSearchParams()
-  const change = (filter: ReportFilter) =>
+  const inAddress = reportFilterIn(address)
+  const [search, setSearch] = useState(inAddress.search)
+  const change = (filter: ReportFilter) => {
+    setSearch(filter.search)
     setAddress((current) => withReportFilter(current, filter), { replace: true })
-  return [reportFilterIn(address), change]
+  }
+  return [{ ...inAddress, search }, change]
 }

@@ -39,3 +39,11 @@ test('a session that nobody knew is asked for', () =>
 
 test('a session of another game that ended changes nothing', () =>
   expect(applySession(sessions, { ...event, id: 3, finished: true })).toEqual(sessions))
+
+test('a list of the people searched for is asked for again when somebody sits down, not when others play', () => {
+  const unknown = { ...event, id: 3 }
+  expect(applySession(sessions, unknown, true)).toEqual(sessions)
+  expect(applySession(sessions, { ...unknown, nonce: 0, hand_id: 9 }, true)).toEqual(sessions)
+  expect(applySession(sessions, { ...unknown, nonce: 0, balance: 0 }, true)).toBeUndefined()
+  expect(applySession(sessions, event, true)?.[1]).toEqual({ ...session(1), balance: -40 })
+})

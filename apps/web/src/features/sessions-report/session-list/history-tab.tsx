@@ -1,18 +1,20 @@
 import type { ClubId } from '@cardroom/contract/ids'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoSessionsView } from './no-sessions.view.tsx'
 import { SessionListView } from './session-list.view.tsx'
 import { SessionTableView } from './session-table.view.tsx'
 import { reportFilterIn } from '../filters/filter-address.ts'
 import type { ReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
+import { SessionOrderView } from '../filters/session-order.view.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { deskPage, pastSessionsQuery, phonePage } from '../sessions-report.api.ts'
 import { ZoneNote } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { useTimes } from '#lib/times.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
@@ -29,8 +31,13 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
   const { t } = useTranslation(['sessions', 'common'])
   const times = useTimes()
   const isWide = useIsWide()
-  const past = useInfiniteQuery(pastSessionsQuery(clubId, filter, isWide ? deskPage : phonePage))
+  const asked = useDeferredValue(filter)
+  const past = useInfiniteQuery({
+    ...pastSessionsQuery(clubId, asked, isWide ? deskPage : phonePage),
+    placeholderData: keepPreviousData,
+  })
   const sessions = past.data ?? []
+  const onSort = (sort: ReportFilter['sort']) => onFilter({ ...filter, sort })
   return (
     <>
       <ReportFiltersView
@@ -38,6 +45,7 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
         today={times.day(now())}
         noDates={t('sessions:allDates')}
         hasDates
+        hasSearch
         onChange={onFilter}
         views={
           isWide && (
@@ -47,17 +55,25 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
             />
           )
         }
-      />
+      >
+        {!isWide && <SessionOrderView sort={filter.sort} onSort={onSort} />}
+      </ReportFiltersView>
       <ZoneNote />
       {past.isPending && <SkeletonRows label={t('common:loading')} count={6} avatarSize={36} />}
       {past.isError && !past.data && <LoadFailed query={past} />}
-      {past.isSuccess && sessions.length === 0 && (
-        <EmptyState compact title={t('sessions:nonePastTitle')} text={t('sessions:nonePastText')} />
-      )}
-      {sessions.length > 0 && isWide && (
-        <SessionTableView sessions={sessions} now={now()} onExport={onExport} />
-      )}
-      {sessions.length > 0 && !isWide && <SessionListView sessions={sessions} now={now()} />}
+      {past.isSuccess && sessions.length === 0 && <NoSessionsView which="past" search={asked.search} />}
+      {sessions.length > 0 &&
+        (isWide ? (
+          <SessionTableView
+            sessions={sessions}
+            now={now()}
+            sort={filter.sort}
+            onSort={onSort}
+            onExport={onExport}
+          />
+        ) : (
+          <SessionListView sessions={sessions} now={now()} />
+        ))}
       <ListEnd
         hasMore={past.hasNextPage}
         isLoading={past.isFetchingNextPage}

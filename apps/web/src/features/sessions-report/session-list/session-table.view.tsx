@@ -1,7 +1,9 @@
+import { sessionOrders } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionColumns, type TabledSession } from './session-columns.tsx'
 import styles from './session-list.module.css'
+import { newestFirst, type SessionSort } from '../filters/report-filter.ts'
 import { useTimes } from '#lib/times.ts'
 import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -13,13 +15,14 @@ interface SessionTableViewProps {
   readonly now: Date
   /** The actions on one session. */
   readonly actionOf?: ((session: TabledSession) => ReactNode) | undefined
+  readonly sort?: SessionSort | undefined
+  readonly onSort?: ((sort: SessionSort) => void) | undefined
   readonly onExport?: (() => void) | undefined
 }
 
-const newestFirst = { name: 'begun', isDescending: true } as const
-
 /** Shows the sessions on a wide screen, one line each, with the totals of those shown and the selected one beside. */
-export function SessionTableView({ sessions, now, actionOf, onExport }: SessionTableViewProps) {
+export function SessionTableView(props: SessionTableViewProps) {
+  const { sessions, now, actionOf, sort = newestFirst, onSort, onExport } = props
   const { t } = useTranslation(['sessions', 'common'])
   const times = useTimes()
   const data = useDataRows(sessions, ({ id }) => id)
@@ -31,7 +34,14 @@ export function SessionTableView({ sessions, now, actionOf, onExport }: SessionT
         label={t('sessions:list')}
         columns={columns}
         data={data}
-        sort={newestFirst}
+        sort={sort}
+        onSort={
+          onSort &&
+          (({ name, isDescending }) => {
+            const order = sessionOrders.find((each) => each === name)
+            if (order) onSort({ name: order, isDescending })
+          })
+        }
         ticks={{
           all: t('sessions:table.tickAll'),
           one: ({ name, created_at: from }) => t('sessions:table.tick', { name, time: times.dateTime(from) }),

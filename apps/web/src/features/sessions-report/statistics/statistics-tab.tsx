@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rangeBefore } from './range-before.ts'
 import { StatisticsView } from './statistics.view.tsx'
+import type { ReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
-import { useReportFilter } from '../filters/use-report-filter.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { resultQuery, statisticsQuery } from '../sessions-report.api.ts'
 import { ZoneNote } from '#features/membership/index.ts'
@@ -14,11 +14,16 @@ import { useTimes, wireDay } from '#lib/times.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-export function StatisticsTab({ clubId }: { readonly clubId: ClubId }) {
+interface StatisticsTabProps {
+  readonly clubId: ClubId
+  readonly filter: ReportFilter
+  readonly onFilter: (filter: ReportFilter) => void
+}
+
+export function StatisticsTab({ clubId, filter, onFilter }: StatisticsTabProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const isWide = useIsWide()
   const times = useTimes()
-  const [filter, setFilter] = useReportFilter()
   const statistics = useQuery(statisticsQuery(clubId, filter))
   const { dates } = filter
   const days = statistics.data?.days
@@ -30,7 +35,7 @@ export function StatisticsTab({ clubId }: { readonly clubId: ClubId }) {
         today={times.day(now())}
         noDates={t('sessions:stats.past7Days')}
         hasDates
-        onChange={setFilter}
+        onChange={onFilter}
       />
       <ZoneNote />
       {statistics.isPending && <SkeletonRows label={t('common:loading')} count={5} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, inputOf, problemOf } from './deal-draft.ts'
+import { draftOf, firstDraft, inputOf, problemOf } from './deal-draft.ts'
 import { dealOf } from '../settlement.fixtures.ts'
 
 test('an existing deal is unchanged after it was drafted and read back', () => {
@@ -13,6 +13,12 @@ test('a first deal may start immediately, and has no cap', () => {
     cap: null,
     from: 'current',
   })
+})
+
+test('the deal of one person begins as theirs is, the same deal for several with the next week', () => {
+  expect(firstDraft(dealOf(), true)).toEqual(draftOf(dealOf().now))
+  expect(firstDraft(undefined, true).from).toBe('current')
+  expect(firstDraft(undefined, false)).toEqual({ ...draftOf(null), from: 'next' })
 })
 
 test.each([

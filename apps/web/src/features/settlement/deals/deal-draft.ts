@@ -1,4 +1,4 @@
-import type { DealFields } from '@cardroom/contract/deals'
+import type { DealFields, DealOfPerson } from '@cardroom/contract/deals'
 import type { DealInput } from '../settlement.api.ts'
 
 /** A deal as it is typed. Amounts are text; "" means 0 or, for the cap, none. */
@@ -41,6 +41,15 @@ export function draftOf(deal: DealFields | null | undefined): DealDraft {
     note,
     from: deal ? 'next' : 'current',
   }
+}
+
+/** Several people may have deals that a new one would worsen, so theirs starts next week. */
+export const firstDraft = (
+  deal: Pick<DealOfPerson, 'now' | 'next'> | undefined,
+  isForOne: boolean,
+): DealDraft => {
+  const draft = draftOf(deal?.next ?? deal?.now)
+  return isForOne ? draft : { ...draft, from: 'next' }
 }
 
 export const inputOf = (draft: DealDraft): DealInput => ({

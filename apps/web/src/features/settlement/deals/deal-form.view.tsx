@@ -2,6 +2,7 @@ import type { AnswerOf } from '@cardroom/contract'
 import type { previewDeal } from '@cardroom/contract/deals'
 import { useTranslation } from 'react-i18next'
 import type { DealDraft, DealProblem } from './deal-draft.ts'
+import { DealGamesView } from './deal-games.view.tsx'
 import styles from '../settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -121,8 +122,10 @@ function PreviewView({ preview }: { readonly preview: AnswerOf<typeof previewDea
           { name: t('lines.turnover'), value: amount(preview.turnover) },
           { name: t('lines.fees'), value: amount(preview.fees) },
           { name: t('lines.commission'), value: amount(preview.commission) },
+          { name: t('lines.carriedOut'), value: amount(preview.carried.loss + preview.carried.fees) },
         ]}
       />
+      <DealGamesView games={preview.games} />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
-import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { nobody, type ClubId, type UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, inputOf, problemOf } from './deal-draft.ts'
+import { firstDraft, inputOf, problemOf } from './deal-draft.ts'
 import { DealFormView } from './deal-form.view.tsx'
-import { previewQuery, useSetDeal } from '../settlement.api.ts'
+import { previewQuery, useSetDeals } from '../settlement.api.ts'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
@@ -20,35 +20,42 @@ interface DealSheetProps {
   readonly clubId: ClubId
   /** The period of the preview. */
   readonly period: number
-  readonly person: DealPerson
-  /** The current deal; undefined if there is none yet. */
+  /** One person, or several who get the same deal. */
+  readonly people: readonly DealPerson[]
+  /** The current deal; undefined if there is none yet, or several people. */
   readonly deal: DealOfPerson | undefined
   readonly onClose: () => void
 }
 
-/** Sets a deal, and shows the result that it would have had. */
-export function DealSheet({ clubId, period, person, deal, onClose }: DealSheetProps) {
+/** Sets a deal, and shows the result that it would have had for the one person. */
+export function DealSheet({ clubId, period, people, deal, onClose }: DealSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const errorText = useErrorText()
-  const set = useSetDeal(clubId)
-  const [draft, setDraft] = useState(() => draftOf(deal?.next ?? deal?.now))
+  const set = useSetDeals(clubId)
+  const [only, ...others] = people
+  const isOne = others.length === 0
+  const [draft, setDraft] = useState(() => firstDraft(deal, isOne))
   const asked = useDeferredValue(draft)
   const problem = problemOf(draft)
   const preview = useQuery({
-    ...previewQuery(clubId, { userId: person.userId, period, deal: inputOf(asked) }),
-    enabled: problemOf(asked) === undefined,
+    ...previewQuery(clubId, { userId: only?.userId ?? nobody, period, deal: inputOf(asked) }),
+    enabled: isOne && only !== undefined && problemOf(asked) === undefined,
   })
   const refusal = set.isError ? errorText(fieldsOf(set.error)[0]?.message ?? keyOf(set.error)) : undefined
+  const name = only?.name ?? ''
+  const count = people.length
   const done = () => {
-    showToast({ title: t('settlement:deals.saved', { name: person.name }), tone: 'success' })
+    const title = isOne ? t('settlement:deals.saved', { name }) : t('settlement:deals.savedFor', { count })
+    showToast({ title, tone: 'success' })
     onClose()
   }
+  const userIds = people.map(({ userId }) => userId)
   return (
     <ConfirmSheet
       open
-      title={t('settlement:deals.of', { name: person.name })}
+      title={isOne ? t('settlement:deals.of', { name }) : t('settlement:deals.ofSeveral', { count })}
       onCancel={onClose}
-      onConfirm={() => set.mutate({ userId: person.userId, deal: inputOf(draft) }, { onSuccess: done })}
+      onConfirm={() => set.mutate({ userIds, deal: inputOf(draft) }, { onSuccess: done })}
       confirmLabel={t(`settlement:deals.save.${draft.from}`)}
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}

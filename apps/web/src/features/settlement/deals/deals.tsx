@@ -16,13 +16,14 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
   const query = useQuery(dealsQuery(clubId))
   const members = useQuery(membersQuery(clubId)).data ?? []
   const period = useQuery(periodsQuery(clubId)).data?.[0]?.id
-  const [open, setOpen] = useState<DealPerson & { readonly deal?: DealOfPerson | undefined }>()
+  const [open, setOpen] = useState<{ readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }>()
   return (
     <Loaded query={query}>
       {(deals) => (
         <>
           <DealsView
             deals={deals}
+            me={me.id}
             others={members.filter(
               ({ user_id: id, role, status }) =>
                 (role === 'agent' || role === 'player') &&
@@ -36,7 +37,7 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
             <DealSheet
               clubId={clubId}
               period={period}
-              person={open}
+              people={open.people}
               deal={open.deal}
               onClose={() => setOpen(undefined)}
             />

@@ -1,15 +1,18 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { isFoundIn } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
+import { SeveralView } from './several.view.tsx'
 import { useDealWords } from '../deal-words.ts'
 import styles from '../settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -19,18 +22,38 @@ interface DealsViewProps {
   readonly deals: readonly DealOfPerson[]
   /** The members without a deal who could have one. */
   readonly others: readonly ClubMember[]
-  readonly onOpen: (person: DealPerson & { readonly deal?: DealOfPerson }) => void
+  /** Nobody sets their own deal. */
+  readonly me: UserId
+  readonly onOpen: (open: { readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }) => void
 }
 
 /** Lists agents first, because their deals are the club's largest. */
-export function DealsView({ deals, others, onOpen }: DealsViewProps) {
+export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
+  const people = [...deals, ...others].map(({ user_id: userId, name }) => ({ userId, name }))
+  if (isChoosing)
+    return (
+      <SeveralView
+        people={people.filter(({ userId }) => userId !== me)}
+        onCancel={() => setChoosing(false)}
+        onChosen={(chosen) => {
+          setChoosing(false)
+          onOpen({ people: chosen })
+        }}
+      />
+    )
   return (
     <div className={styles.cards}>
+      {people.length > 1 && (
+        <Button look="second" size="medium" onClick={() => setChoosing(true)}>
+          {t('deals.several')}
+        </Button>
+      )}
       {deals.length === 0 ? (
         <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
       ) : (
@@ -39,7 +62,7 @@ export function DealsView({ deals, others, onOpen }: DealsViewProps) {
             <DealRow
               key={deal.user_id}
               deal={deal}
-              onPress={() => onOpen({ userId: deal.user_id, name: deal.name, deal })}
+              onPress={() => onOpen({ people: [{ userId: deal.user_id, name: deal.name }], deal })}
             />
           ))}
         </List>
@@ -67,7 +90,7 @@ export function DealsView({ deals, others, onOpen }: DealsViewProps) {
             }
             title={member.name}
             meta={t(`deals.role.${member.role === 'agent' ? 'agent' : 'player'}`)}
-            onPress={() => onOpen({ userId: member.user_id, name: member.name })}
+            onPress={() => onOpen({ people: [{ userId: member.user_id, name: member.name }] })}
             chevron
           />
         ))}

@@ -1,4 +1,5 @@
 import type { Settlement } from '@cardroom/contract/settlements'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countIn, rowGroups, type RowChoice } from './row-choice.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -10,10 +11,12 @@ interface RowToolsViewProps {
   readonly settlement: Settlement
   readonly choice: RowChoice
   readonly onChoice: (choice: RowChoice) => void
+  /** The saved views. */
+  readonly end?: ReactNode
 }
 
-/** Finds rows of a settlement at a desk: by name, agents, players, and the odd ones. */
-export function RowToolsView({ settlement, choice, onChoice }: RowToolsViewProps) {
+/** Finds rows of a settlement at a desk: by name, agents, players, and the odd ones; or shows its games instead. */
+export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
   return (
@@ -26,12 +29,16 @@ export function RowToolsView({ settlement, choice, onChoice }: RowToolsViewProps
         value: choice.search,
         onChange: (search) => onChoice({ ...choice, search }),
       }}
+      end={end}
     >
       {rowGroups.map((group) => (
         <FilterChip key={group} isOn={choice.of === group} onPress={() => onChoice({ ...choice, of: group })}>
           {t(`settlement:groups.${group}`, { number: formatAmount(countIn(group, settlement), language) })}
         </FilterChip>
       ))}
+      <FilterChip isOn={choice.of === 'games'} onPress={() => onChoice({ ...choice, of: 'games' })}>
+        {t('settlement:games.title')}
+      </FilterChip>
     </FilterBar>
   )
 }

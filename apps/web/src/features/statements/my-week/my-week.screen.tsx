@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { myRowQuery, myTabsQuery, playersQuery } from './my-week.api.ts'
 import { MyWeekView } from './my-week.view.tsx'
-import { owedTo } from './owed.ts'
+import { owedTo, tabsOfPlayers } from './owed.ts'
 import { OwedView } from './owed.view.tsx'
 import { OwnSheet } from './own-sheet.tsx'
 import { WeekHeadView } from './week-head.view.tsx'
@@ -124,7 +124,15 @@ function Around({ clubId, period }: WeekProps) {
       {me.role === 'player' && <OwnSheet clubId={clubId} period={period} />}
       {tabs && <OwedView clubId={clubId} owed={owedTo(me.id, tabs.rows)} />}
       {scorecard && <ScorecardView scorecard={scorecard} isOwn />}
-      {players && <WeekPlayersView clubId={clubId} period={period.id} me={me.id} rows={players.rows} />}
+      {players && (
+        <WeekPlayersView
+          clubId={clubId}
+          period={period.id}
+          me={me.id}
+          rows={players.rows}
+          tabs={tabsOfPlayers(me.id, tabs?.rows ?? [])}
+        />
+      )}
     </>
   )
 }

@@ -42,7 +42,13 @@ export const Agent = () => (
         owed={{ above: { name: 'Northgate', balance: 16_800 }, players: 4100, oldestDays: 12 }}
       />
       <ScorecardView scorecard={scorecardOf()} isOwn />
-      <WeekPlayersView clubId={asClub(7)} period={12} me={asUser(1)} rows={[rowOf()]} />
+      <WeekPlayersView
+        clubId={asClub(7)}
+        period={12}
+        me={asUser(1)}
+        rows={[rowOf()]}
+        tabs={new Map([[asUser(203_311), { balance: -2500, line: 5000 }]])}
+      />
     </MyWeekView>
   </Page>
 )

@@ -1,7 +1,7 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { Tab } from '@cardroom/contract/tabs'
 import { expect, test } from 'vitest'
-import { owedTo } from './owed.ts'
+import { owedTo, tabsOfPlayers } from './owed.ts'
 
 const [me, player, other] = [asUser(7), asUser(8), asUser(9)]
 const side = (name: string) => ({ name, avatar: null, avatar_id: 0 })
@@ -24,4 +24,14 @@ test('my debt to a player does not count in the age of others’ debts to me', (
     players: -50,
     oldestDays: 0,
   })
+})
+
+test('a player’s tab is from the player’s side; without a balance and a line there is none', () => {
+  const tabs = [
+    tab({ balance: 2500, line: 5000 }),
+    tab({ b: other, balance: 0, line: 0 }),
+    tab({ a: null, b: me, balance: -10, line: 100 }),
+  ]
+  expect(tabsOfPlayers(me, tabs)).toEqual(new Map([[player, { balance: -2500, line: 5000 }]]))
+  expect(tabsOfPlayers(me, [tab({ b: other, balance: 0, line: 300 })]).get(other)?.line).toBe(300)
 })

@@ -11,6 +11,23 @@ export interface Owed {
   readonly oldestDays: number
 }
 
+/** A player's tab with the user, from the player's side: a positive balance is owed to the player. */
+export interface TabOfPlayer {
+  readonly balance: number
+  /** How far the player may go. */
+  readonly line: number
+}
+
+/** Returns the tabs of the user's players that have a balance or a line. */
+export const tabsOfPlayers = (me: UserId, tabs: readonly Tab[]): ReadonlyMap<UserId, TabOfPlayer> =>
+  new Map(
+    tabs.flatMap(({ a, b, balance, line }): [UserId, TabOfPlayer][] =>
+      a !== me || b === null || (balance === 0 && line === 0)
+        ? []
+        : [[b, { balance: toWire(negated(fromWire(balance))), line }]],
+    ),
+  )
+
 export function owedTo(me: UserId, tabs: readonly Tab[]): Owed {
   const above = tabs.find(({ b }) => b === me)
   const below = tabs.filter(({ a }) => a === me)

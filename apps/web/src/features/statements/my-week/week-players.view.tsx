@@ -2,12 +2,13 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { ReportRow } from '@cardroom/contract/report'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { TabOfPlayer } from './owed.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cardClass } from '#ui/card/card.tsx'
-import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
+import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface WeekPlayersViewProps {
@@ -15,14 +16,18 @@ interface WeekPlayersViewProps {
   readonly period: number
   readonly me: UserId
   readonly rows: readonly ReportRow[]
+  /** The players' tabs with the agent. */
+  readonly tabs?: ReadonlyMap<UserId, TabOfPlayer> | undefined
 }
 
 const shownMost = 5
 
 /** Shows the agent's players with the largest stakes; the report has all. */
-export function WeekPlayersView({ clubId, period, me, rows }: WeekPlayersViewProps) {
+export function WeekPlayersView({ clubId, period, me, rows, tabs }: WeekPlayersViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
+  const amount = (value: number, plus = false) => formatAmount(value, language, { plus })
+  const tabOf = ({ user_id: id }: ReportRow) => (id ? tabs?.get(id) : undefined)
   const players = rows.filter(({ user_id: id, rounds }) => id !== me && rounds > 0)
   if (players.length === 0) return null
   const all = `${pathTo(patterns.report, { clubId })}?period=${period}`
@@ -38,10 +43,14 @@ export function WeekPlayersView({ clubId, period, me, rows }: WeekPlayersViewPro
             key={row.user_id}
             leading={<Avatar name={row.name ?? ''} size={44} />}
             title={row.name ?? ''}
-            meta={t('myWeek.staked', { amount: formatAmount(row.stake, language) })}
+            meta={
+              <MetaParts
+                parts={[t('myWeek.staked', { amount: amount(row.stake) }), ...tabWords(tabOf(row))]}
+              />
+            }
             end={
               <>
-                <Amount>{formatAmount(0 - row.result, language, { plus: true })}</Amount>
+                <Amount>{amount(0 - row.result, true)}</Amount>
                 <Amount size="small">{t('lines.clubResult')}</Amount>
               </>
             }
@@ -51,4 +60,12 @@ export function WeekPlayersView({ clubId, period, me, rows }: WeekPlayersViewPro
       </List>
     </section>
   )
+
+  function tabWords(tab: TabOfPlayer | undefined): string[] {
+    if (!tab) return []
+    return [
+      t('myWeek.tab', { amount: amount(tab.balance, true) }),
+      ...(tab.line === 0 ? [] : [t('myWeek.line', { amount: amount(tab.line) })]),
+    ]
+  }
 }
