@@ -36,6 +36,7 @@ import { TimeZoneView } from './overview/time-zone.view.tsx'
 import { WeekBeginsView } from './overview/week-begins.view.tsx'
 import { WeekRunsView } from './overview/week-runs.view.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { say } from '#ui/story.ts'
@@ -181,7 +182,11 @@ export function DayHours() {
 export function Approvals({ language }: StoryProps) {
   return (
     <Page part="approvals.">
-      <ApprovalsListView approvals={approvalsOf(language)} onOpen={nothing} />
+      <ApprovalsListView
+        approvals={approvalsOf(language)}
+        onOpen={nothing}
+        tools={<ExportMenu onExport={nothing} isBusy={false} />}
+      />
     </Page>
   )
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalSheetView } from './approval-sheet.view.tsx'
-import { approvalsQuery, useApprove, useRefuse, useWithdraw } from './approvals.api.ts'
+import { approvalsQuery, useApprove, useExportApprovals, useRefuse, useWithdraw } from './approvals.api.ts'
 import { ApprovalsListView } from './approvals-list.view.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { useMe } from '#features/account/index.ts'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
@@ -44,6 +45,7 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   const [openedId, setOpenedId] = useState<number>()
   const opened = approvals.find(({ id }) => id === openedId)
   const [approve, refuse, withdraw] = [useApprove(clubId), useRefuse(clubId), useWithdraw(clubId)]
+  const save = useExportApprovals(clubId)
   const close = () => setOpenedId(undefined)
   const said = (state: 'approved' | 'refused' | 'withdrawn') => ({
     onSuccess: () => {
@@ -58,7 +60,11 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   }
   return (
     <>
-      <ApprovalsListView approvals={approvals} onOpen={({ id }) => setOpenedId(id)} />
+      <ApprovalsListView
+        approvals={approvals}
+        onOpen={({ id }) => setOpenedId(id)}
+        tools={<ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />}
+      />
       {opened && (
         <ApprovalSheetView
           approval={opened}
