@@ -226,7 +226,9 @@ describe('approving', () => {
       const file = { ...as(person), query: { format: 'csv', raw: '1', ...query } } as const
       const [titles = '', ...lines] = await linesOf(await fileOf(server.app, approvals.listApprovals, file))
       const names = titles.split(',')
-      return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])))
+      return lines.map((line) =>
+        Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell] as const)),
+      )
     }
     expect(await rows(manager)).toMatchObject([
       { id: String(withdrawn), state: 'withdrawn', decider_id: String(manager.id) },

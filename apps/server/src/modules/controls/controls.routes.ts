@@ -35,7 +35,7 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
       const asked = { ...approvalsFilter(actor, query), now: now(), id: null, before: null }
       return (await approvalsOf(reader, asked)).map(presentApproval)
     },
-    file: async (reader, { actor, query }) =>
+    file: (reader, { actor, query }) =>
       Promise.resolve(approvalsFile(reader, { ...approvalsFilter(actor, query), now: now() })),
   })
 

@@ -219,6 +219,36 @@ export function ApprovalSheet({ language }: StoryProps) {
   )
 }
 
+export function ApprovalOfList({ language }: StoryProps) {
+  const [approval] = approvalsOf(language)
+  const rows = [
+    { user_id: 204_655, amount: 40_000 },
+    { user_id: 204_656, amount: 12_500 },
+    { user_id: 204_657, amount: 7_500 },
+  ]
+  const names = [
+    say(language, 'Daniel Marsh', 'Даниил Маршев'),
+    say(language, 'Priya Nair', 'Прия Наир'),
+    say(language, 'Ruben Castellanos-Oyarzábal', 'Александра Преображенская'),
+  ]
+  return (
+    <Page part="approvals.">
+      {approval && (
+        <ApprovalSheetView
+          approval={{ ...approval, what: 'bulk', body: { type: 'transfer', currency: 'white', rows } }}
+          names={new Map(rows.map(({ user_id: id }, place) => [id, names[place] ?? '']))}
+          may="decide"
+          busy={false}
+          onApprove={nothing}
+          onRefuse={nothing}
+          onWithdraw={nothing}
+          onClose={nothing}
+        />
+      )}
+    </Page>
+  )
+}
+
 export function JadeLimit() {
   return <JadeLimitView limit={50} least={50} jade={236} busy={false} onCancel={nothing} onSave={nothing} />
 }

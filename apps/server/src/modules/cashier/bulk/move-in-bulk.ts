@@ -1,5 +1,5 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { minus, negated, plus, sum, zero, type Amount } from '@cardroom/money'
+import { larger, minus, negated, plus, sum, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, balancesOf, ofMember, ofTreasury, type AccountName } from '#modules/ledger/index.ts'
@@ -122,7 +122,7 @@ async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[])
     if (row.transaction === undefined || before === undefined) return row
     const after = minus(before, row.transaction.toAmount)
     if (after >= zero) return { ...row, lineLeft: after }
-    return { ...row, error: 'credit' as const, lineLeft: before < zero ? zero : before }
+    return { ...row, error: 'credit' as const, lineLeft: larger(before, zero) }
   })
 }
 

@@ -217,19 +217,19 @@ function RowTick({ row, number, left, onChange, children }: RowTickProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   return (
-   <>
-    <Checkbox
-      look={children === undefined ? 'small' : 'usual'}
-      checked={row.isOnTab}
-      aria-label={t('amounts.onTabOf', { number })}
-      onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
-    >
-      {children}
-    </Checkbox>
-    {row.isOnTab && left != null && (
-      <p className={styles.name}>{t('amounts.lineLeft', { amount: formatAmount(left, language) })}</p>
-    )}
-   </>
+    <>
+      <Checkbox
+        look={children === undefined ? 'small' : 'usual'}
+        checked={row.isOnTab}
+        aria-label={t('amounts.onTabOf', { number })}
+        onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
+      >
+        {children}
+      </Checkbox>
+      {row.isOnTab && left != null && (
+        <p className={styles.name}>{t('amounts.lineLeft', { amount: formatAmount(left, language) })}</p>
+      )}
+    </>
   )
 }
 
