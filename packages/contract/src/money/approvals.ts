@@ -50,6 +50,8 @@ export const approval = proposed.extend({
   /** The reason for refusing it. */
   reason: z.string().nullable(),
   created_at: time,
+  /** The actions that the caller may do with it now. */
+  can: z.array(z.enum(['decide', 'withdraw'])),
 })
 export type Approval = z.output<typeof approval>
 

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@cardroom/contract/approvals'
+import type { Approval, ApprovalState } from '@cardroom/contract/approvals'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { isStaff, may, type ManagerFlag } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
@@ -37,5 +37,15 @@ interface Proposal {
 /** Rule controls-13: tells whether the actor may decide an approval; `isOwn` tells whether it is their own. */
 export const mayDecideOn = (actor: Actor, { flag }: Proposal): boolean =>
   may(actor, 'approve') && may(actor, flag)
+
+/** Returns what the actor may do with an approval in its present state. */
+export function whatMay(
+  actor: Actor,
+  approval: Proposal & { readonly state: ApprovalState },
+): Approval['can'] {
+  if (approval.state !== 'waiting') return []
+  if (isOwn(actor, approval)) return ['withdraw']
+  return mayDecideOn(actor, approval) ? ['decide'] : []
+}
 
 export const isOwn = (actor: Actor, { proposedBy }: Proposal): boolean => actor.userId === proposedBy

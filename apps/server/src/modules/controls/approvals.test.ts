@@ -132,7 +132,7 @@ describe('approving', () => {
     const id = await proposed()
     await allow({ approve: true })
     expect(await tryApprove(id, manager)).toBe('notAllowed')
-    await permit(server.app, cast, { approve: true })
+    await permit(server.app, cast, { approve: true, transfer: false })
     expect(await tryApprove(id, cast.manager)).toBe('accessDenied')
     expect(await tryApprove(999_999)).toBe('requestNotFound')
     await permit(server.app, cast, { approve: true, transfer: true })
@@ -210,11 +210,16 @@ describe('approving', () => {
 
   test('a manager sees their own approvals; people who may approve see all', async () => {
     const id = await proposed()
-    expect((await list(manager)).map((each) => each.id)).toEqual([id])
+    expect(await list(manager)).toMatchObject([{ id, can: ['withdraw'] }])
+    const cansOf = async () => (await list(cast.manager)).find((each) => each.id === id)?.can
     await permit(server.app, cast, { transfer: true, approve: false })
     expect(await list(cast.manager)).toEqual([])
-    await permit(server.app, cast, { approve: true })
-    expect((await list(cast.manager)).map((each) => each.id)).toContain(id)
+    await permit(server.app, cast, { approve: true, transfer: false })
+    expect(await cansOf()).toEqual([])
+    await permit(server.app, cast, { approve: true, transfer: true })
+    expect(await cansOf()).toEqual(['decide'])
+    expect(await tryApprove(id, cast.manager)).toBe('ok')
+    expect(await cansOf()).toEqual([])
   })
 
   test('are a file too: the same ones, with the receiver, the proposer and the decision', async () => {

@@ -1,6 +1,7 @@
 import type { ApprovalState, CountedMovement } from '@cardroom/contract/approvals'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
+import type { ManagerFlag } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
@@ -8,6 +9,8 @@ import { many, sql } from '#platform/db/sql.ts'
 export interface ShownApproval {
   readonly id: number
   readonly what: CountedMovement
+  /** The flag that the movement needs. */
+  readonly flag: ManagerFlag
   readonly params: Record<string, unknown>
   readonly body: Record<string, unknown>
   readonly amount: Amount
@@ -47,7 +50,7 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
     sql`select shown.*, proposer.name as proposer_name, decider.name as decider_name,
           receiver.name as receiver_name
         from (
-          select id, what, params, body, amount, proposed_by, decided_by, decided_at, reason, created_at, expires_at,
+          select id, what, flag, params, body, amount, proposed_by, decided_by, decided_at, reason, created_at, expires_at,
             case jsonb_typeof(body -> 'user_id')
               when 'number' then (body ->> 'user_id')::integer
               when 'array' then case when jsonb_array_length(body -> 'user_id') = 1

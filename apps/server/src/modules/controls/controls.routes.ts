@@ -33,7 +33,7 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
   clubList(routes, approvals.listApprovals, {
     list: async (reader, { actor, query }) => {
       const asked = { ...approvalsFilter(actor, query), now: now(), id: null, before: null }
-      return (await approvalsOf(reader, asked)).map(presentApproval)
+      return (await approvalsOf(reader, asked)).map((shown) => presentApproval(actor, shown))
     },
     file: (reader, { actor, query }) =>
       Promise.resolve(approvalsFile(reader, { ...approvalsFilter(actor, query), now: now() })),
@@ -59,9 +59,9 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
   })
 }
 
-async function show(reader: Reader, { clubId }: Actor, id: number): Promise<approvals.Approval> {
-  const asked = { clubId, id, now: now(), proposedBy: null, state: null, before: null }
+async function show(reader: Reader, actor: Actor, id: number): Promise<approvals.Approval> {
+  const asked = { clubId: actor.clubId, id, now: now(), proposedBy: null, state: null, before: null }
   const [shown] = await approvalsOf(reader, asked)
   assert(shown, 'What was decided is there')
-  return presentApproval(shown)
+  return presentApproval(actor, shown)
 }

@@ -8,11 +8,10 @@ import { approvalsQuery, useApprove, useExportApprovals, useRefuse, useWithdraw 
 import { ApprovalsListView } from './approvals-list.view.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
-import { useMe } from '#features/account/index.ts'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
-import { may, useClubId } from '#features/membership/index.ts'
+import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -40,7 +39,6 @@ interface ApprovalsProps {
 
 function Approvals({ clubId, approvals }: ApprovalsProps) {
   const { t } = useTranslation('clubSettings')
-  const me = useMe()
   const members = useQuery(membersQuery(clubId)).data ?? []
   const [openedId, setOpenedId] = useState<number>()
   const opened = approvals.find(({ id }) => id === openedId)
@@ -53,11 +51,6 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
       close()
     },
   })
-  const mayDo = ({ state, by }: Approval) => {
-    if (state !== 'waiting') return 'see'
-    if (by === me.id) return 'withdraw'
-    return may(me, 'approve') ? 'decide' : 'see'
-  }
   return (
     <>
       <ApprovalsListView
@@ -69,7 +62,7 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
         <ApprovalSheetView
           approval={opened}
           names={new Map(members.map((each) => [each.user_id, each.name]))}
-          may={mayDo(opened)}
+          may={opened.can[0] ?? 'see'}
           busy={approve.isPending || refuse.isPending || withdraw.isPending}
           onApprove={() => approve.mutate(opened.id, said('approved'))}
           onRefuse={(reason) => refuse.mutate({ id: opened.id, reason }, said('refused'))}
