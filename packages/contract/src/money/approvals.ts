@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { fileByQuery, fileWish } from '../wire/files.ts'
 import { longId, longIdParam, userId } from '../wire/ids.ts'
 import { balance, nothing, text, time } from '../wire/values.ts'
 
@@ -49,6 +50,8 @@ export const approval = proposed.extend({
   /** The reason for refusing it. */
   reason: z.string().nullable(),
   created_at: time,
+  /** The actions that the caller may do with it now. */
+  can: z.array(z.enum(['decide', 'withdraw'])),
 })
 export type Approval = z.output<typeof approval>
 
@@ -59,9 +62,10 @@ export type ApprovalWaits = z.output<typeof approvalWaits>
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/club/approvals',
-  summary: 'What waits for a second person, or did: mine, or all for who may approve',
+  summary: 'What waits for a second person, or did: mine, or all for who may approve; as a list or a file',
   club: 'member',
-  query: z.strictObject({ state: approvalState.optional() }),
+  ...fileByQuery,
+  query: z.strictObject({ ...fileWish, state: approvalState.optional() }),
   answer: z.array(approval),
   errors: ['accessDenied'],
 })

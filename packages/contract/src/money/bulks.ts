@@ -64,6 +64,8 @@ const readRow = z.object({
   name: z.string().nullable(),
   amount: amount.nullable(),
   price: balance.nullable(),
+  /** What is left of the person's line after a row that goes on the tab; null for all others. */
+  line_left: balance.nullable(),
   error: z.enum(rowErrors).nullable(),
 })
 export type ReadBulkRow = z.output<typeof readRow>

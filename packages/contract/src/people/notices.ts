@@ -25,6 +25,8 @@ export const notices = {
   chipRequestAccepted: chips,
   chipRequestDeclined: { ...chips, values: [...chips.values, 'reason'] },
   saleReversed: { ...chips, values: [...chips.values, 'reason'] },
+  /** To the owner: staff sold white to themselves, and nobody else approved it. */
+  selfSale: chips,
   /** The first goes to people who may approve a manager's movement; the others tell that manager the decision. */
   approvalWaiting: inClub('name', 'amount', 'approval_id'),
   approvalDecided: inClub('amount', 'state', 'reason'),

@@ -1,8 +1,10 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import { toWire } from '@cardroom/money'
+import type { Actor } from '#modules/clubs/index.ts'
+import { whatMay } from './approvals.policy.ts'
 import type { ShownApproval } from './approvals.view.ts'
 
-export const presentApproval = (shown: ShownApproval): Approval => ({
+export const presentApproval = (actor: Actor, shown: ShownApproval): Approval => ({
   id: shown.id,
   what: shown.what,
   body: { ...shown.params, ...shown.body },
@@ -15,4 +17,5 @@ export const presentApproval = (shown: ShownApproval): Approval => ({
   decided_by_name: shown.deciderName,
   reason: shown.reason,
   created_at: shown.createdAt.toISOString(),
+  can: whatMay(actor, shown),
 })

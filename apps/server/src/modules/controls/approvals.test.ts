@@ -12,6 +12,7 @@ import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, balancesIn, giveWhite } from '#test/chips.ts'
 import { newAdmin, newMember } from '#test/clubs.ts'
+import { fileOf, linesOf } from '#test/files.ts'
 import { call, mailsTo, renewed, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 import { lapseAll } from './controls.jobs.ts'
@@ -131,7 +132,7 @@ describe('approving', () => {
     const id = await proposed()
     await allow({ approve: true })
     expect(await tryApprove(id, manager)).toBe('notAllowed')
-    await permit(server.app, cast, { approve: true })
+    await permit(server.app, cast, { approve: true, transfer: false })
     expect(await tryApprove(id, cast.manager)).toBe('accessDenied')
     expect(await tryApprove(999_999)).toBe('requestNotFound')
     await permit(server.app, cast, { approve: true, transfer: true })
@@ -209,11 +210,44 @@ describe('approving', () => {
 
   test('a manager sees their own approvals; people who may approve see all', async () => {
     const id = await proposed()
-    expect((await list(manager)).map((each) => each.id)).toEqual([id])
+    expect(await list(manager)).toMatchObject([{ id, can: ['withdraw'] }])
+    const cansOf = async () => (await list(cast.manager)).find((each) => each.id === id)?.can
     await permit(server.app, cast, { transfer: true, approve: false })
     expect(await list(cast.manager)).toEqual([])
-    await permit(server.app, cast, { approve: true })
-    expect((await list(cast.manager)).map((each) => each.id)).toContain(id)
+    await permit(server.app, cast, { approve: true, transfer: false })
+    expect(await cansOf()).toEqual([])
+    await permit(server.app, cast, { approve: true, transfer: true })
+    expect(await cansOf()).toEqual(['decide'])
+    expect(await tryApprove(id, cast.manager)).toBe('ok')
+    expect(await cansOf()).toEqual([])
+  })
+
+  test('are a file too: the same ones, with the receiver, the proposer and the decision', async () => {
+    const [id, withdrawn] = [await proposed(), await proposed()]
+    await call(server.app, approvals.withdrawApproval, { ...as(manager), ...params(withdrawn), body: {} })
+    const body = { reason: 'Ask me first' }
+    await call(server.app, approvals.refuseApproval, { ...as(cast.owner), ...params(id), body })
+    const rows = async (person: Person, query: { state?: approvals.ApprovalState } = {}) => {
+      const file = { ...as(person), query: { format: 'csv', raw: '1', ...query } } as const
+      const [titles = '', ...lines] = await linesOf(await fileOf(server.app, approvals.listApprovals, file))
+      const names = titles.split(',')
+      return lines.map((line) =>
+        Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell] as const)),
+      )
+    }
+    expect(await rows(manager)).toMatchObject([
+      { id: String(withdrawn), state: 'withdrawn', decider_id: String(manager.id) },
+      {
+        ...{ id: String(id), what: 'sale', total: '210', state: 'refused', reason: 'Ask me first' },
+        ...{ receiver_id: String(cast.player.id), receiver_name: cast.player.name },
+        ...{ proposer_id: String(manager.id), proposer_name: manager.name },
+        ...{ decider_id: String(cast.owner.id), decider_name: cast.owner.name },
+      },
+    ])
+    expect((await rows(manager, { state: 'refused' })).map((row) => row.id)).toEqual([String(id)])
+    expect((await rows(cast.owner)).map((row) => Number(row.id))).toEqual(
+      (await list()).map((each) => each.id),
+    )
   })
 
   test('approved and withdrawn at once: one of the two takes effect', async () => {

@@ -1,13 +1,14 @@
 import * as approvals from '@cardroom/contract/approvals'
 import * as controls from '@cardroom/contract/controls'
 import { runsClub } from '@cardroom/rules'
-import { clubRead, clubWrite, type Actor } from '#modules/clubs/index.ts'
+import { clubList, clubRead, clubWrite, type Actor } from '#modules/clubs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import { hasSteppedUp } from '#platform/caller.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
-import { maySeeAllApprovals, maySeeApprovals } from './approvals.policy.ts'
+import { approvalsFile } from './approvals-file.ts'
+import { approvalsFilter } from './approvals.policy.ts'
 import { presentApproval } from './approvals.present.ts'
 import { approvalsOf } from './approvals.view.ts'
 import { changeControls } from './change-controls.ts'
@@ -29,12 +30,13 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
     presentControls(await changeControls(tx, actor, { wanted: body, mayLoosen: hasSteppedUp(caller) })),
   )
 
-  clubRead(routes, approvals.listApprovals, async (reader, { actor, query }) => {
-    if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
-    const { clubId, userId } = actor
-    const proposedBy = maySeeAllApprovals(actor) ? null : userId
-    const asked = { clubId, now: now(), proposedBy, state: query.state ?? null, id: null }
-    return (await approvalsOf(reader, asked)).map(presentApproval)
+  clubList(routes, approvals.listApprovals, {
+    list: async (reader, { actor, query }) => {
+      const asked = { ...approvalsFilter(actor, query), now: now(), id: null, before: null }
+      return (await approvalsOf(reader, asked)).map((shown) => presentApproval(actor, shown))
+    },
+    file: (reader, { actor, query }) =>
+      Promise.resolve(approvalsFile(reader, { ...approvalsFilter(actor, query), now: now() })),
   })
 
   clubWrite(routes, approvals.approve, async (tx, { actor, params }) => {
@@ -57,8 +59,9 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
   })
 }
 
-async function show(reader: Reader, { clubId }: Actor, id: number): Promise<approvals.Approval> {
-  const [shown] = await approvalsOf(reader, { clubId, id, now: now(), proposedBy: null, state: null })
+async function show(reader: Reader, actor: Actor, id: number): Promise<approvals.Approval> {
+  const asked = { clubId: actor.clubId, id, now: now(), proposedBy: null, state: null, before: null }
+  const [shown] = await approvalsOf(reader, asked)
   assert(shown, 'What was decided is there')
-  return presentApproval(shown)
+  return presentApproval(actor, shown)
 }

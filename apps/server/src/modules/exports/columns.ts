@@ -16,7 +16,8 @@ export type WordList =
   | 'actions'
   | 'entries'
   | 'methods'
-  | 'receiptStates'
+  | 'states'
+  | 'movements'
   | 'rulings'
   | 'pays'
 

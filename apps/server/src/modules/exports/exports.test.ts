@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
-import { reportTransactions } from '@cardroom/contract/cashier'
+import { listApprovals } from '@cardroom/contract/approvals'
+import { moveChips, reportTransactions } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { listAudit } from '@cardroom/contract/audit'
+import { changeControls } from '@cardroom/contract/controls'
 import { listMembers } from '@cardroom/contract/members'
 import { getReport, listReportEntries, reportGroupings } from '@cardroom/contract/report'
 import { getStatistics, reportSessions } from '@cardroom/contract/reports'
@@ -50,6 +52,10 @@ beforeAll(async () => {
   await call(server.app, recordReceipt, { ...owner(), body: { ...payment, paid_on: '2026-03-10' } })
   const params = { user_id: String(cast.player.id) }
   await call(server.app, setLine, { ...owner(), params, body: { amount: 50 } })
+  await call(server.app, changeControls, { ...owner(), body: { approve_above: 100 } })
+  await permit(server.app, cast, { transfer: true })
+  const sale = { type: 'transfer', currency: 'white', user_id: cast.player.id, amount: 200 } as const
+  await call(server.app, moveChips, { ...by(cast.manager), body: sale })
   const session = await sit(server.app, cast.player, { club: cast.club })
   await bet(server.app, cast.player, session)
   setTime('2026-03-10T23:05:00.000Z')
@@ -100,6 +106,11 @@ const lists = [
     'receipts',
     (query: object, format: Format = 'csv') =>
       fileOf(server.app, listReceipts, { ...owner(), query: { format, ...query } }),
+  ],
+  [
+    'approvals',
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listApprovals, { ...owner(), query: { format, ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>

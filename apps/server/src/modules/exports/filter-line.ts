@@ -13,7 +13,7 @@ const lists = {
   reason: 'reasons',
   action: 'actions',
   field: 'figures',
-  state: 'receiptStates',
+  state: 'states',
 } as const satisfies Record<string, keyof Words>
 
 /** Writes the filter of a file in one line: `Type: Sale, Return; Search: mara`. */

@@ -1,3 +1,4 @@
+import type { CountedMovement } from '@cardroom/contract/approvals'
 import type { AuditAction } from '@cardroom/contract/audit'
 import { titlesEn } from './titles.en.ts'
 
@@ -20,6 +21,7 @@ export const wordsEn = {
     audit: 'Audit log',
     tabs: 'Tabs',
     receipts: 'Payments',
+    approvals: 'Approvals',
     settlement: 'Settlement',
     statement: 'Statement',
   },
@@ -86,14 +88,31 @@ export const wordsEn = {
   gameTypes: { 1: 'Roulette', 2: 'Baccarat', 3: 'Blackjack' },
   limits: { vip: 'VIP', diamond: 'Diamond', deluxe: 'Deluxe', standard: 'Standard', casual: 'Casual' },
   methods: { cash: 'Cash', transfer: 'Transfer', other: 'Otherwise' },
-  receiptStates: {
+  /** The states of payments and of approvals. */
+  states: {
     waiting: 'Waits for an answer',
     unanswered: 'Unanswered',
     confirmed: 'Counts',
     disputed: 'Disputed',
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
+    approved: 'Approved',
+    refused: 'Refused',
+    lapsed: 'Lapsed',
   },
+  movements: {
+    sale: 'Chips sold',
+    request: 'Chip requests accepted',
+    extract: 'Chips taken',
+    bulk: 'Different amounts',
+    bank: 'Bank',
+    reversal: 'Sale taken back',
+    return: 'Return on the tab accepted',
+    'write-off': 'Debt written off',
+    line: 'Credit line',
+    adjustment: 'Adjustment',
+    receipt: 'Payment',
+  } satisfies Record<CountedMovement, string>,
   rulings: { uphold: 'It counts', reject: 'It does not count' },
   pays: { chips: 'Chips', tab: 'Tab' },
   groupings: { player: 'Player', agent: 'Agent', game: 'Game', day: 'Day' },

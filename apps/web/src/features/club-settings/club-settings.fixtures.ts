@@ -172,4 +172,5 @@ export const approvalsOf = (language: StoryProps['language']): Approval[] =>
         : say(language, 'Eleanor Whitcombe', 'Элеонора Уиткомб'),
     reason: state === 'refused' ? say(language, 'Ask me first', 'Сначала спросите меня') : null,
     created_at: '2025-11-20T20:12:00.000Z',
+    can: state === 'waiting' ? ['decide'] : [],
   }))

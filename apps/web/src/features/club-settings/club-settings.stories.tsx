@@ -36,6 +36,7 @@ import { TimeZoneView } from './overview/time-zone.view.tsx'
 import { WeekBeginsView } from './overview/week-begins.view.tsx'
 import { WeekRunsView } from './overview/week-runs.view.tsx'
 import { ClubSettingsPage } from './page/club-settings-page.tsx'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { say } from '#ui/story.ts'
@@ -181,7 +182,11 @@ export function DayHours() {
 export function Approvals({ language }: StoryProps) {
   return (
     <Page part="approvals.">
-      <ApprovalsListView approvals={approvalsOf(language)} onOpen={nothing} />
+      <ApprovalsListView
+        approvals={approvalsOf(language)}
+        onOpen={nothing}
+        tools={<ExportMenu onExport={nothing} isBusy={false} />}
+      />
     </Page>
   )
 }
@@ -202,6 +207,36 @@ export function ApprovalSheet({ language }: StoryProps) {
         <ApprovalSheetView
           approval={approval}
           names={new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])}
+          may="decide"
+          busy={false}
+          onApprove={nothing}
+          onRefuse={nothing}
+          onWithdraw={nothing}
+          onClose={nothing}
+        />
+      )}
+    </Page>
+  )
+}
+
+export function ApprovalOfList({ language }: StoryProps) {
+  const [approval] = approvalsOf(language)
+  const rows = [
+    { user_id: 204_655, amount: 40_000 },
+    { user_id: 204_656, amount: 12_500 },
+    { user_id: 204_657, amount: 7_500 },
+  ]
+  const names = [
+    say(language, 'Daniel Marsh', 'Даниил Маршев'),
+    say(language, 'Priya Nair', 'Прия Наир'),
+    say(language, 'Ruben Castellanos-Oyarzábal', 'Александра Преображенская'),
+  ]
+  return (
+    <Page part="approvals.">
+      {approval && (
+        <ApprovalSheetView
+          approval={{ ...approval, what: 'bulk', body: { type: 'transfer', currency: 'white', rows } }}
+          names={new Map(rows.map(({ user_id: id }, place) => [id, names[place] ?? '']))}
           may="decide"
           busy={false}
           onApprove={nothing}

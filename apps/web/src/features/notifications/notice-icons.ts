@@ -10,6 +10,7 @@ export const noticeIcons: Record<NoticeKey, IconName> = {
   chipRequestAccepted: 'circle-check',
   chipRequestDeclined: 'ban',
   saleReversed: 'undo-2',
+  selfSale: 'shield',
   approvalWaiting: 'clock',
   approvalDecided: 'badge-check',
   velocityReached: 'shield',

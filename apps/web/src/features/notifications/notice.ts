@@ -43,6 +43,7 @@ const ways: Partial<Record<NoticeKey, NoticeAmount['way']>> = {
   chipsReturned: 'none',
   chipsTaken: 'out',
   saleReversed: 'out',
+  selfSale: 'none',
   chipRequestReceived: 'pending',
   chipRequestDeclined: 'pending',
   purchasePaid: 'in',

@@ -4,7 +4,7 @@ import type { PastBulkRow } from './bulks.view.ts'
 import type { BulkRow } from './move-in-bulk.ts'
 
 export const presentBulkRow = (
-  { userId, name, amount, transaction, error }: BulkRow,
+  { userId, name, amount, transaction, lineLeft, error }: BulkRow,
   place: number,
 ): ReadBulkRow => ({
   row: place + 1,
@@ -12,6 +12,7 @@ export const presentBulkRow = (
   name,
   amount: amount && toWire(amount),
   price: transaction ? toWire(transaction.amount) : null,
+  line_left: lineLeft === undefined ? null : toWire(lineLeft),
   error,
 })
 

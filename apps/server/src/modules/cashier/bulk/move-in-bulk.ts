@@ -1,5 +1,5 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
-import { minus, negated, plus, sum, type Amount } from '@cardroom/money'
+import { larger, minus, negated, plus, sum, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, balancesOf, ofMember, ofTreasury, type AccountName } from '#modules/ledger/index.ts'
@@ -30,6 +30,8 @@ export interface Bulk {
 export interface BulkRow extends ReadRow {
   /** The transaction that this row becomes; undefined if the row cannot be read or is refused. */
   readonly transaction: NewTransaction | undefined
+  /** What is left of the credit line after a row on the tab; a row beyond the line takes nothing of it. */
+  readonly lineLeft?: Amount
 }
 
 export interface BulkOutcome {
@@ -100,7 +102,7 @@ async function prepareRows(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkRow[]>
 const redOf = (actor: Actor): AccountName =>
   actor.role === 'agent' ? ofMember(actor.clubId, actor.userId, 'red') : ofTreasury(actor.clubId, 'red')
 
-/** Marks the rows that exceed the member's credit line (rule tabs-4). */
+/** Says what is left of the member's credit line, and marks the rows that exceed it (rule tabs-4). */
 async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[]): Promise<BulkRow[]> {
   const given = rows.flatMap(({ transaction }) =>
     transaction?.type === 'transfer' && transaction.isOnTab ? [transaction] : [],
@@ -112,13 +114,16 @@ async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[])
     tx,
     keys.map(({ creditorId, userId }) => tabOf(clubId, { debtorId: userId, creditorId }).from),
   )
-  const isBeyond = given.map(
-    ({ toAmount }, place) => minus(plus(lines[place] as Amount, owed[place] as Amount), toAmount) < 0n,
+  const leftBefore = new Map(
+    given.map((sale, place) => [sale, plus(lines[place] as Amount, owed[place] as Amount)]),
   )
-  const refused = new Set(given.filter((_row, place) => isBeyond[place]))
-  return rows.map((row) =>
-    row.transaction && refused.has(row.transaction) ? { ...row, error: 'credit' as const } : row,
-  )
+  return rows.map((row) => {
+    const before = row.transaction && leftBefore.get(row.transaction)
+    if (row.transaction === undefined || before === undefined) return row
+    const after = minus(before, row.transaction.toAmount)
+    if (after >= zero) return { ...row, lineLeft: after }
+    return { ...row, error: 'credit' as const, lineLeft: larger(before, zero) }
+  })
 }
 
 /** Marks, for each payer, the first row that their balance does not cover. */

@@ -126,12 +126,21 @@ describe('by a list', () => {
       fields: [{ path: 'rows.2', message: 'credit' }],
     })
     expect((await bulk(wrong, { dry_run: true })).body).toMatchObject({
-      rows: [{ error: null }, { error: 'credit' }],
+      rows: [
+        { error: null, line_left: 0 },
+        { error: 'credit', line_left: 20 },
+      ],
     })
+    const mixed = await bulk([row(one, 20, true), row(other, 21, false)], { dry_run: true })
+    expect(mixed.body).toMatchObject({ rows: [{ line_left: 0 }, { line_left: null }] })
     expect((await bulk([row(one, 20, true), row(other, 21, false)])).status).toBe(200)
     expect([await owedBy(one), await owedBy(other)]).toEqual([20, 0])
     const [past] = await call(server.app, listBulks, as(cast.owner))
     expect(past?.rows.map(({ on_tab: onTab }) => onTab)).toEqual([true, false])
+    await trust(cast.owner, one, 5)
+    expect((await bulk([row(one, 1, true)], { dry_run: true })).body).toMatchObject({
+      rows: [{ error: 'credit', line_left: 0 }],
+    })
   })
 
   test('an agent pastes sixty players: all of them get chips and owe for them, or nobody does', async () => {

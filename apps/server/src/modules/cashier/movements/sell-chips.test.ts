@@ -1,5 +1,7 @@
 // @module-tag money
+import { moveInBulk } from '@cardroom/contract/bulks'
 import { getTransaction, moveChips, type ChipMovement } from '@cardroom/contract/cashier'
+import { listMessages } from '@cardroom/contract/chat'
 import type { UserId } from '@cardroom/contract/ids'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { setAgent } from '@cardroom/contract/members'
@@ -25,6 +27,9 @@ const input = (seller: Person, sale: Sale) => ({
 })
 const sell = (seller: Person, sale: Sale) => call(server.app, moveChips, input(seller, sale))
 const refused = (seller: Person, sale: Sale) => refusal(server.app, moveChips, input(seller, sale))
+
+const noticesOf = (person: Person) =>
+  call(server.app, listMessages, { token: person.token, query: { message_type: 'other', limit: '20' } })
 
 const balances = () => balancesIn(server.app, cast.club)
 const clubRed = () => balances().red()
@@ -216,6 +221,31 @@ describe('what works', () => {
     expect(sale.transactions[0]).toMatchObject({ sender_id: null, initiator_id: cast.manager.id })
     await sell(cast.manager, { user_id: cast.manager.id, amount: 20 })
     expect(await clubRed()).toBe(before - 21 - 21)
+  })
+
+  test('the owner is told what a manager sells to themselves, and only of that', async () => {
+    await permit(server.app, cast, { transfer: true })
+    const sale = await sell(cast.manager, { user_id: cast.manager.id, amount: 50 })
+    await sell(cast.manager, { user_id: cast.player.id, amount: 31 })
+    await sell(cast.owner, { user_id: cast.owner.id, amount: 23 })
+    const told = await noticesOf(cast.owner)
+    expect(told.find(({ content }) => content === 'selfSale')?.body).toMatchObject({
+      ...{ amount: 50, currency: 'white', name: cast.manager.name },
+      transaction_id: sale.transactions[0]?.id,
+    })
+    const amounts = told.map(({ body }) => body?.amount)
+    expect([amounts.includes(31), amounts.includes(23)]).toEqual([false, false])
+    expect((await noticesOf(cast.manager)).map(({ content }) => content)).not.toContain('selfSale')
+  })
+
+  test('a list with one row is told the same if that row names its seller', async () => {
+    await permit(server.app, cast, { transfer: true })
+    await call(server.app, moveInBulk, {
+      clubId: cast.club.id,
+      token: cast.manager.token,
+      body: { type: 'transfer', currency: 'white', rows: [{ user_id: cast.manager.id, amount: 77 }] },
+    })
+    expect((await noticesOf(cast.owner))[0]).toMatchObject({ content: 'selfSale', body: { amount: 77 } })
   })
 
   test('an administrator sells for a club without being a member', async () => {

@@ -2,9 +2,9 @@ import type { UserId } from '@cardroom/contract/ids'
 import { saleOfRedTo, saleOfWhiteTo, saleOfWhiteToOneself, sum, toWire, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
-import type { Actor, Member } from '#modules/clubs/index.ts'
+import { findClub, type Actor, type Member } from '#modules/clubs/index.ts'
 import { countMovement } from '#modules/controls/index.ts'
-import { notifyEach } from '#modules/messages/index.ts'
+import { notify, notifyEach } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { initiatorOf, mayDecideForClub, maySell, whyNotSold, whyNotTrusted } from '../cashier.policy.ts'
@@ -86,10 +86,12 @@ export async function sellPrepared(
   await countMovement(tx, actor, { what, flag: 'transfer', total })
   const sold = await moveNow(tx, sale)
   recordSale(tx, actor, sold)
+  const isToOneself = ({ receiverId }: ShownTransaction) => receiverId === actor.userId
   tellReceivers(
     tx,
-    sold.shown.filter(({ receiverId }) => receiverId !== actor.userId),
+    sold.shown.filter((each) => !isToOneself(each)),
   )
+  await tellOwner(tx, actor, sold.shown.find(isToOneself))
   return [...sold.shown]
 }
 
@@ -138,14 +140,29 @@ function recordSale(tx: Tx, { clubId, userId, approvedBy }: Actor, { shown, arou
   })
 }
 
+/** Rule cashier-35: the owner is told what others sell to themselves, unless a second person has approved it. */
+async function tellOwner(tx: Tx, actor: Actor, sold: ShownTransaction | undefined): Promise<void> {
+  if (!sold || actor.role === 'owner' || actor.approvedBy !== undefined) return
+  const club = await findClub(tx, actor.clubId)
+  if (!club || club.ownerId === actor.userId) return
+  notify(tx, [club.ownerId], { content: 'selfSale', clubId: actor.clubId, values: valuesOf(sold) })
+}
+
 function tellReceivers(tx: Tx, sold: readonly ShownTransaction[]): void {
   notifyEach(
     tx,
-    sold.map(({ id, clubId, receiverId, toAmount, toCurrency, initiatorName }) => ({
-      userId: receiverId as UserId,
+    sold.map((each) => ({
+      userId: each.receiverId as UserId,
       content: 'chipsSold',
-      clubId,
-      values: { amount: toWire(toAmount), currency: toCurrency, name: initiatorName, transaction_id: id },
+      clubId: each.clubId,
+      values: valuesOf(each),
     })),
   )
 }
+
+const valuesOf = ({ id, toAmount, toCurrency, initiatorName }: ShownTransaction) => ({
+  amount: toWire(toAmount),
+  currency: toCurrency,
+  name: initiatorName,
+  transaction_id: id,
+})

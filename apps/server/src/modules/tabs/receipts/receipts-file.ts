@@ -16,7 +16,7 @@ const columns: readonly Column<Receipt>[] = [
   { title: 'receiver_name', of: ({ receiver }) => receiver.name },
   field('amount', { format: 'amount', isTotalled: true }),
   field('method', { words: 'methods' }),
-  field('state', { words: 'receiptStates' }),
+  field('state', { words: 'states' }),
   field('note'),
   field('dispute_reason'),
   field('ruling', { words: 'rulings' }),

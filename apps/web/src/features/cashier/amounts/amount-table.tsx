@@ -157,7 +157,9 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
         />
         <PersonNote error={error} name={read?.name} written={row.person} />
         {hasTab && !isWide && !isEmpty && (
-          <RowTick {...{ row, number, onChange }}>{t('amounts.onTab')}</RowTick>
+          <RowTick {...{ row, number, onChange }} left={read?.line_left}>
+            {t('amounts.onTab')}
+          </RowTick>
         )}
       </td>
       <td className={styles.figure}>{exact(held)}</td>
@@ -175,7 +177,9 @@ function Row({ row, number, offered, read, held, hasTab, onChange, onRemove }: R
       </td>
       <td className={styles.figure}>{exact(read?.price)}</td>
       {hasTab && isWide && (
-        <td className={styles.tab}>{!isEmpty && <RowTick {...{ row, number, onChange }} />}</td>
+        <td className={styles.tab}>
+          {!isEmpty && <RowTick {...{ row, number, onChange }} left={read?.line_left} />}
+        </td>
       )}
       <td>
         {!isEmpty && <IconButton icon="x" label={t('amounts.remove', { number })} onClick={onRemove} />}
@@ -203,21 +207,29 @@ function PersonNote({ error, name, written }: PersonNoteProps) {
 }
 
 interface RowTickProps extends Pick<RowProps, 'row' | 'number' | 'onChange'> {
+  /** What is left of the person's line after the row; null or undefined if it is unknown. */
+  readonly left: number | null | undefined
   readonly children?: ReactNode
 }
 
 /** Puts the price of one row on the tab. On a phone it stands below the person, with its words. */
-function RowTick({ row, number, onChange, children }: RowTickProps) {
+function RowTick({ row, number, left, onChange, children }: RowTickProps) {
   const { t } = useTranslation('cashier')
+  const language = useLanguage()
   return (
-    <Checkbox
-      look={children === undefined ? 'small' : 'usual'}
-      checked={row.isOnTab}
-      aria-label={t('amounts.onTabOf', { number })}
-      onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
-    >
-      {children}
-    </Checkbox>
+    <>
+      <Checkbox
+        look={children === undefined ? 'small' : 'usual'}
+        checked={row.isOnTab}
+        aria-label={t('amounts.onTabOf', { number })}
+        onChange={(event) => onChange({ ...row, isOnTab: event.target.checked })}
+      >
+        {children}
+      </Checkbox>
+      {row.isOnTab && left != null && (
+        <p className={styles.name}>{t('amounts.lineLeft', { amount: formatAmount(left, language) })}</p>
+      )}
+    </>
   )
 }
 

@@ -51,6 +51,7 @@ function List({ language, errors = [], again }: ListProps) {
         rows: names.map((name, place) => ({
           ...{ row: place + 1, user_id: asUser(100_200 + place), name, amount: amounts[place] ?? null },
           price: errors[place] ? null : (prices[place] ?? null),
+          line_left: marks[place] === 'yes' ? 350 : null,
           error: errors[place] ?? null,
         })),
       }}

@@ -1,5 +1,11 @@
 import type { Approval } from '@cardroom/contract/approvals'
-import { chipCurrencies, type ChipCurrency } from '@cardroom/rules'
+import { chipCurrencies, readBulkList, type ChipCurrency } from '@cardroom/rules'
+
+/** A row of a list to approve. The person is an id, or a name as it was written; so is the amount of a text. */
+export interface ApprovalRow {
+  readonly who: number | string
+  readonly amount: number | string
+}
 
 /** The facts of the call to approve that this page has words for. */
 export interface ApprovalFacts {
@@ -8,6 +14,8 @@ export interface ApprovalFacts {
   readonly currency: ChipCurrency | undefined
   /** The reason, for the reversal of a sale. */
   readonly reason: string | undefined
+  /** The rows, for a list of different amounts. */
+  readonly rows: readonly ApprovalRow[]
 }
 
 export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
@@ -19,5 +27,18 @@ export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
     amount: typeof amount === 'number' ? amount : undefined,
     currency: chipCurrencies.find((each) => each === currency),
     reason: typeof reason === 'string' && reason !== '' ? reason : undefined,
+    rows: rowsOf(body),
   }
 }
+
+function rowsOf({ csv, rows }: Approval['body']): ApprovalRow[] {
+  if (typeof csv === 'string')
+    return readBulkList(csv).map(({ person, written }) => ({
+      who: 'id' in person ? person.id : person.name,
+      amount: written,
+    }))
+  return Array.isArray(rows) ? rows.filter(isRow).map(({ user_id: who, amount }) => ({ who, amount })) : []
+}
+
+const isRow = (row: unknown): row is { readonly user_id: number; readonly amount: number } =>
+  typeof row === 'object' && row !== null && 'user_id' in row && 'amount' in row

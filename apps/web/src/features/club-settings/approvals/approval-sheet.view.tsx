@@ -1,7 +1,7 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { approvalFacts } from './approval-facts.ts'
+import { approvalFacts, type ApprovalRow } from './approval-facts.ts'
 import { StateBadge } from './approvals-list.view.tsx'
 import styles from './approvals.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -111,9 +111,11 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const times = useTimes()
-  const { userIds, amount, currency, reason } = approvalFacts(approval)
+  const { userIds, amount, currency, reason, rows } = approvalFacts(approval)
   const fact = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
-  const people = userIds.map((id) => names.get(id) ?? t('clubSettings:audit.person', { id }))
+  const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
+  const rowOf = ({ who, amount: each }: ApprovalRow) =>
+    `${typeof who === 'number' ? nameOf(who) : who}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
   return [
     {
       name: t('clubSettings:approvals.total'),
@@ -126,7 +128,8 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     },
     { name: t('clubSettings:approvals.state'), value: <StateBadge state={approval.state} /> },
     ...fact(t('clubSettings:approvals.by'), approval.by_name),
-    ...fact(t('clubSettings:approvals.people'), people.join(', ')),
+    ...fact(t('clubSettings:approvals.people'), userIds.map(nameOf).join(', ')),
+    ...fact(t('clubSettings:approvals.rows', { count: rows.length }), rows.map(rowOf).join('; ')),
     ...(amount !== undefined && currency
       ? fact(
           t('clubSettings:approvals.each'),

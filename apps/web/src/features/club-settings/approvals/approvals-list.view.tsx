@@ -1,4 +1,5 @@
 import type { Approval, ApprovalState } from '@cardroom/contract/approvals'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './approvals.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -14,15 +15,18 @@ import { Amount, List, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row
 interface ApprovalsListViewProps {
   readonly approvals: readonly Approval[]
   readonly onOpen: (approval: Approval) => void
+  /** The tools of the list; an empty list has none. */
+  readonly tools?: ReactNode
 }
 
 /** Lists the waiting operations first, then the decided ones. */
-export function ApprovalsListView({ approvals, onOpen }: ApprovalsListViewProps) {
+export function ApprovalsListView({ approvals, onOpen, tools }: ApprovalsListViewProps) {
   const { t } = useTranslation('clubSettings')
   const waiting = approvals.filter(({ state }) => state === 'waiting')
   const decided = approvals.filter(({ state }) => state !== 'waiting')
   return (
     <>
+      {approvals.length > 0 && tools && <div className={styles.tools}>{tools}</div>}
       <section className={styles.group}>
         <h2>{t('approvals.waiting')}</h2>
         {waiting.length === 0 ? (

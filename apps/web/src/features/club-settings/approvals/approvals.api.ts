@@ -3,6 +3,7 @@ import * as calls from '@cardroom/contract/approvals'
 import type { ClubId } from '@cardroom/contract/ids'
 import { badgesKey, clubKey, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -11,6 +12,12 @@ export const approvalsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'approvals'],
     queryFn: () => call(calls.listApprovals, { clubId, query: {} }),
+  })
+
+/** The file contains all approvals that the user may see. */
+export const useExportApprovals = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => download(calls.listApprovals, { clubId, query: { format } }),
   })
 
 const refresh = (clubId: ClubId) =>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalSheetView } from './approval-sheet.view.tsx'
-import { approvalsQuery, useApprove, useRefuse, useWithdraw } from './approvals.api.ts'
+import { approvalsQuery, useApprove, useExportApprovals, useRefuse, useWithdraw } from './approvals.api.ts'
 import { ApprovalsListView } from './approvals-list.view.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
-import { useMe } from '#features/account/index.ts'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
-import { may, useClubId } from '#features/membership/index.ts'
+import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -39,11 +39,11 @@ interface ApprovalsProps {
 
 function Approvals({ clubId, approvals }: ApprovalsProps) {
   const { t } = useTranslation('clubSettings')
-  const me = useMe()
   const members = useQuery(membersQuery(clubId)).data ?? []
   const [openedId, setOpenedId] = useState<number>()
   const opened = approvals.find(({ id }) => id === openedId)
   const [approve, refuse, withdraw] = [useApprove(clubId), useRefuse(clubId), useWithdraw(clubId)]
+  const save = useExportApprovals(clubId)
   const close = () => setOpenedId(undefined)
   const said = (state: 'approved' | 'refused' | 'withdrawn') => ({
     onSuccess: () => {
@@ -51,19 +51,18 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
       close()
     },
   })
-  const mayDo = ({ state, by }: Approval) => {
-    if (state !== 'waiting') return 'see'
-    if (by === me.id) return 'withdraw'
-    return may(me, 'approve') ? 'decide' : 'see'
-  }
   return (
     <>
-      <ApprovalsListView approvals={approvals} onOpen={({ id }) => setOpenedId(id)} />
+      <ApprovalsListView
+        approvals={approvals}
+        onOpen={({ id }) => setOpenedId(id)}
+        tools={<ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />}
+      />
       {opened && (
         <ApprovalSheetView
           approval={opened}
           names={new Map(members.map((each) => [each.user_id, each.name]))}
-          may={mayDo(opened)}
+          may={opened.can[0] ?? 'see'}
           busy={approve.isPending || refuse.isPending || withdraw.isPending}
           onApprove={() => approve.mutate(opened.id, said('approved'))}
           onRefuse={(reason) => refuse.mutate({ id: opened.id, reason }, said('refused'))}

@@ -327,6 +327,12 @@ describe('people', () => {
     expect(say(given, 'en')).toBe('Eleanor gave Oscar to closed account #100007')
   })
 
+  test('a sale to oneself', () => {
+    const own = { actor_id: oscar.id, actor_name: oscar.name, ...money }
+    expect(say(entryOf('chips.sold', own), 'en')).toMatch(/^Oscar sold .* to themselves$/)
+    expect(say(entryOf('chips.sold', own), 'ru')).toMatch(/^Oscar продаёт фишки: себе, /)
+  })
+
   test('beyond three are counted, with what each got', () => {
     const people = [1, 2, 3, 4, 5].map((id) => ({ id: asUser(id), name: `P${id}` }))
     const sums = { amount_each: 1000, amount_total: 5000, currency: 'white', count: 5 }

@@ -11,7 +11,20 @@ interface Speaker {
   readonly language: Language
 }
 
-const fileNames = ['transactions', 'sessions', 'members', 'statistics', 'report', 'audit'] as const
+const fileNames = [
+  'transactions',
+  'sessions',
+  'members',
+  'statistics',
+  'report',
+  'entries',
+  'audit',
+  'tabs',
+  'receipts',
+  'approvals',
+  'settlement',
+  'statement',
+] as const
 const rulings = ['uphold', 'reject'] as const
 
 /** A sentence names at most this many people; beyond that it shows their number. */
@@ -45,12 +58,18 @@ export function nameOf(
   return name || `#${id}`
 }
 
-function whomOf({ people, target }: ShownAuditEntry, speaker: Speaker): string {
+function whomOf(entry: ShownAuditEntry, speaker: Speaker): string {
+  const { people, target } = entry
+  if (isSaleToOneself(entry)) return speaker.t('clubSettings:audit.themselves')
   const names = people.slice(0, peopleSaid).map((each) => nameOf(each, speaker))
   const more = people.length - names.length
   if (names.length > 0) return names.join(', ') + (more > 0 ? ` +${more}` : '')
   return target?.name ?? ''
 }
+
+/** A name that stands twice in a sentence is easily read over. */
+const isSaleToOneself = ({ action, actor_id: actorId, people }: ShownAuditEntry): boolean =>
+  action === 'chips.sold' && people.length > 0 && people.every(({ id }) => id === actorId)
 
 function amountOf(
   { amount_total: total, amount_each: each, currency, count }: ShownAuditEntry,

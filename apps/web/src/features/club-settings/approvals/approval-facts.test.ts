@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { approvalFacts } from './approval-facts.ts'
+
+test('a sale shows its receivers, its amount and its chips', () => {
+  const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7, 8] }
+  expect(approvalFacts({ body })).toEqual({
+    ...{ userIds: [7, 8], amount: 60_000, currency: 'white', reason: undefined },
+    rows: [],
+  })
+  expect(approvalFacts({ body: { id: 3, reason: 'By mistake' } })).toMatchObject({
+    ...{ userIds: [], reason: 'By mistake' },
+  })
+})
+
+test('a list shows who gets how much, whether it came as rows or as text', () => {
+  const rows = [
+    { user_id: 7, amount: 1500 },
+    { user_id: 8, amount: 20, on_tab: true },
+  ]
+  expect(approvalFacts({ body: { rows } }).rows).toEqual([
+    { who: 7, amount: 1500 },
+    { who: 8, amount: 20 },
+  ])
+  expect(approvalFacts({ body: { csv: 'name;amount\n#7;1 500\nTom Okafor;20' } }).rows).toEqual([
+    { who: 7, amount: '1 500' },
+    { who: 'Tom Okafor', amount: '20' },
+  ])
+})
