@@ -18,6 +18,8 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     const club = await people.newClub(owner, `Keys${locale}`)
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/api`)
     await phone.getByText(say('clubApi:keys.none')).waitFor()
+    const reference = await phone.getByRole('link', { name: say('clubApi:reference') }).getAttribute('href')
+    expect(await (await fetch(`${holder.app.origin}${reference ?? ''}`)).text()).toContain('swagger-ui')
     await button(phone, 'clubApi:keys.new').click()
     const form = sheet(phone, 'clubApi:keys.new')
     expect(await button(form, 'clubApi:keys.make').isDisabled()).toBe(true)
@@ -71,6 +73,8 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     expect(before && signedBy([first, second], before)).toEqual([first])
     expect(after && signedBy([first, second], after)).toEqual([first, second])
     await eventually(() => answered.count()).toBe(2)
+    const counts = { once: '2', tried: '2' }
+    await phone.getByRole('button', { name: say('clubApi:webhooks.atOnce', counts) }).waitFor()
   })
 })
 
