@@ -11,7 +11,19 @@ interface Speaker {
   readonly language: Language
 }
 
-const fileNames = ['transactions', 'sessions', 'members', 'statistics', 'report', 'audit'] as const
+const fileNames = [
+  'transactions',
+  'sessions',
+  'members',
+  'statistics',
+  'report',
+  'entries',
+  'settlement',
+  'statement',
+  'tabs',
+  'receipts',
+  'audit',
+] as const
 const rulings = ['uphold', 'reject'] as const
 
 /** A sentence names at most this many people; beyond that it shows their number. */
