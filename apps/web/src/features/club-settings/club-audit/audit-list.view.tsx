@@ -19,6 +19,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/words/use-reason-text.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
@@ -69,11 +70,13 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   return (
     <ListRow
       leading={<RowIcon name={iconOf(action)} />}
-      title={sentence(entry)}
+      title={<WithArrows>{sentence(entry)}</WithArrows>}
       meta={
         <span className={styles.lines}>
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <WithArrows>{line}</WithArrows>
+            </span>
           ))}
           <span>
             {[t(`audit.actions.${action ?? 'other'}`), times.dateTime(entry.created_at), source(entry)]
