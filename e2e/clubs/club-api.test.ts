@@ -60,7 +60,11 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await button(phone, 'clubApi:webhooks.test').click()
     await receiver.has(1)
     const answered = phone.getByRole('listitem').filter({ hasText: 'test' }).getByText('200', { exact: true })
-    await answered.first().waitFor()
+    await answered.first().click()
+    const opened = phone.getByRole('dialog', { name: 'test', exact: true })
+    await opened.getByText('ok', { exact: true }).waitFor()
+    await opened.getByRole('button', { name: say('common:close'), exact: true }).click()
+    await opened.waitFor({ state: 'hidden' })
 
     await choose(phone, say('clubApi:webhooks.actions', { address: receiver.url }), 'clubApi:webhooks.rotate')
     const sure = phone.getByRole('dialog', { name: say('clubApi:webhooks.rotateTitle') })

@@ -166,6 +166,7 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
     }),
     entry(11, 'credit.line', {
       ...toOscar,
+      agent: { id: asUser(2), name: 'Mara Voss' },
       amount_each: 500,
       amount_total: 500,
       currency: 'credit',

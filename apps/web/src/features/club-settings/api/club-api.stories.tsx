@@ -3,6 +3,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { DeliverySheetView } from './delivery-sheet.view.tsx'
 import { IntroView } from './intro.view.tsx'
 import { KeysView } from './keys.view.tsx'
 import { NewKeyView } from './new-key.view.tsx'
@@ -154,6 +155,21 @@ export const Empty = () => (
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
     <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />
   </Page>
+)
+
+export const OpenedDelivery = () => (
+  <DeliverySheetView
+    delivery={deliveryOf(5, 'transaction.reversed', {
+      state: 'failed',
+      status: 503,
+      ms: 10_000,
+      attempt: 10,
+      response: '{ "error": "The books are closed for the night" }',
+    })}
+    busy={false}
+    onResend={nothing}
+    onClose={nothing}
+  />
 )
 
 export const NewKey = () => <NewKeyView now={now} busy={false} onMake={nothing} onClose={nothing} />

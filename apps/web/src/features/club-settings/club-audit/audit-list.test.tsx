@@ -21,8 +21,10 @@ test('a deal says what it was and is, how it is paid, from when on, and its note
   await expect.element(entry.getByText('As agreed')).toBeVisible()
 })
 
-test('a credit line says what it was and is', async () => {
-  await expect.element((await entryOf('credit.line')).getByText('200 → 500')).toBeVisible()
+test('a credit line says what it was and is, and whose player has it', async () => {
+  const entry = await entryOf('credit.line')
+  await expect.element(entry.getByText('200 → 500')).toBeVisible()
+  await expect.element(entry.getByText('player of Mara Voss')).toBeVisible()
 })
 
 test('controls say their values, and when what is looser acts', async () => {
