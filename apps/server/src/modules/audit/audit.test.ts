@@ -135,7 +135,10 @@ describe('filters', () => {
   })
 
   test('by a key, its name, and the address of a webhook', async () => {
-    const { name, key } = await newKey(server.app, cast.club, { name: 'Accountant', scopes: ['view_members'] })
+    const { name, key } = await newKey(server.app, cast.club, {
+      name: 'Accountant',
+      scopes: ['view_members'],
+    })
     const query = { format: 'csv', language: 'en' } as const
     await fileOf(server.app, listMembers, { token: key, query })
     await written('webhooks.made', { url: 'https://books.northgate.example/in' })

@@ -23,7 +23,10 @@ interface Counts {
   readonly missed: number | undefined
 }
 
-export const presentListedWebhook = (stored: StoredWebhook, { deliveries, missed }: Counts): ListedWebhook => ({
+export const presentListedWebhook = (
+  stored: StoredWebhook,
+  { deliveries, missed }: Counts,
+): ListedWebhook => ({
   ...presentWebhook(stored),
   deliveries: {
     tried: deliveries?.tried ?? 0,

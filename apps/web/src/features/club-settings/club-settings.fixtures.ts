@@ -161,7 +161,13 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
       details: {
         from: 'next',
         before: deal,
-        after: { ...deal, loss_percent: 30, cap: 5000, pay: 'tab', note: say(language, 'As agreed', 'Как решили') },
+        after: {
+          ...deal,
+          loss_percent: 30,
+          cap: 5000,
+          pay: 'tab',
+          note: say(language, 'As agreed', 'Как решили'),
+        },
       },
     }),
     entry(11, 'credit.line', {

@@ -11,7 +11,9 @@ export const Main = ({ language }: StoryProps) => (
       {say(language, 'Eleanor', 'Элеонора')} <Arrow /> {say(language, 'Oscar', 'Оскар')}
     </span>
     <span>
-      <WithArrows>{say(language, 'Minimum jade: 1,000 → 1,500', 'Минимум нефрита: 1 000 → 1 500')}</WithArrows>
+      <WithArrows>
+        {say(language, 'Minimum jade: 1,000 → 1,500', 'Минимум нефрита: 1 000 → 1 500')}
+      </WithArrows>
     </span>
   </Specimen>
 )

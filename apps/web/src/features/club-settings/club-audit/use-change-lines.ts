@@ -74,7 +74,9 @@ function useKeyLines(): (details: Details) => string[] {
   const times = useTimes()
   return ({ scopes, expires_at: end }) => {
     const listed = textsIn(scopes)
-    const read = keyScopes.filter((scope) => listed.includes(scope)).map((scope) => t(`clubApi:scopes.${scope}`))
+    const read = keyScopes
+      .filter((scope) => listed.includes(scope))
+      .map((scope) => t(`clubApi:scopes.${scope}`))
     const until = typeof end === 'string' ? times.date(end) : t('clubApi:keys.noEnd')
     return [
       t('clubSettings:audit.value', { title: t('clubApi:keys.may'), value: read.join(', ') }),
@@ -107,7 +109,8 @@ function useWebhookLines(): (details: Details) => string[] {
     return fields.flatMap((name) => {
       const [from, to] = [wordsOf[name](before[name]), wordsOf[name](details[name])]
       if (to === undefined || (to === '' && from === undefined)) return []
-      const value = from === undefined ? to : t('clubSettings:audit.change', { from: from || '—', to: to || '—' })
+      const value =
+        from === undefined ? to : t('clubSettings:audit.change', { from: from || '—', to: to || '—' })
       return [t('clubSettings:audit.value', { title: titles[name], value })]
     })
   }
