@@ -18,6 +18,8 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     const club = await people.newClub(owner, `Keys${locale}`)
     const phone = await people.open(owner, `/dashboard/club-settings/${club.id}/api`)
     await phone.getByText(say('clubApi:keys.none')).waitFor()
+    const reference = await phone.getByRole('link', { name: say('clubApi:reference') }).getAttribute('href')
+    expect(await (await fetch(`${holder.app.origin}${reference ?? ''}`)).text()).toContain('swagger-ui')
     await button(phone, 'clubApi:keys.new').click()
     const form = sheet(phone, 'clubApi:keys.new')
     expect(await button(form, 'clubApi:keys.make').isDisabled()).toBe(true)
@@ -58,7 +60,11 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await button(phone, 'clubApi:webhooks.test').click()
     await receiver.has(1)
     const answered = phone.getByRole('listitem').filter({ hasText: 'test' }).getByText('200', { exact: true })
-    await answered.first().waitFor()
+    await answered.first().click()
+    const opened = phone.getByRole('dialog', { name: 'test', exact: true })
+    await opened.getByText('ok', { exact: true }).waitFor()
+    await opened.getByRole('button', { name: say('common:close'), exact: true }).click()
+    await opened.waitFor({ state: 'hidden' })
 
     await choose(phone, say('clubApi:webhooks.actions', { address: receiver.url }), 'clubApi:webhooks.rotate')
     const sure = phone.getByRole('dialog', { name: say('clubApi:webhooks.rotateTitle') })
@@ -71,6 +77,8 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     expect(before && signedBy([first, second], before)).toEqual([first])
     expect(after && signedBy([first, second], after)).toEqual([first, second])
     await eventually(() => answered.count()).toBe(2)
+    const counts = { once: '2', tried: '2' }
+    await phone.getByRole('button', { name: say('clubApi:webhooks.atOnce', counts) }).waitFor()
   })
 })
 

@@ -28,6 +28,23 @@ export const webhook = z.object({
 })
 export type Webhook = z.output<typeof webhook>
 
+/** What has become of the deliveries of an endpoint that are kept, which are those of 30 days. */
+const deliveryCounts = z.object({
+  /** Those that were tried at least once. */
+  tried: z.number().int(),
+  /** Those that succeeded with their first try. */
+  at_once: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+})
+
+export const listedWebhook = webhook.extend({
+  deliveries: deliveryCounts,
+  /** The events of its kinds since it was switched off, which are only in the list of events; 0 while it is on. */
+  missed: z.number().int(),
+})
+export type ListedWebhook = z.output<typeof listedWebhook>
+
 const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
@@ -57,8 +74,8 @@ export const listWebhooks = endpoint({
   ...ofOwner,
   method: 'GET',
   path: '/club/webhooks',
-  summary: 'The club’s webhooks, newest first',
-  answer: z.array(webhook),
+  summary: 'The club’s webhooks, newest first, with what became of their deliveries',
+  answer: z.array(listedWebhook),
 })
 
 export const makeWebhook = endpoint({

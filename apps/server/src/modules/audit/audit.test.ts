@@ -2,7 +2,7 @@ import { listAudit } from '@cardroom/contract/audit'
 import { moveChips } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { changeClubLimits, listClubLimits } from '@cardroom/contract/games'
-import { blockMember, removeMember, setAgent, unblockMember } from '@cardroom/contract/members'
+import { blockMember, listMembers, removeMember, setAgent, unblockMember } from '@cardroom/contract/members'
 import type { CallInput, QueryInput } from '@cardroom/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed } from '#test/chips.ts'
 import { inClub, newMember } from '#test/clubs.ts'
 import { fileOf, linesOf } from '#test/files.ts'
+import { newKey } from '#test/keys.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -40,6 +41,13 @@ beforeAll(async () => {
   await call(server.app, blockMember, { ...by(owner), body: { user_id: player.id, block_reason: 'Shouted' } })
   await call(server.app, unblockMember, { ...by(owner), body: { user_id: player.id } })
 })
+
+/** Writes an entry of the owner, as actions of other modules do. */
+const written = (action: string, details: object) =>
+  server.app.database.pool.query(
+    `insert into audit_entries (club_id, actor_id, action, details, created_at) values ($1, $2, $3, $4, now())`,
+    [cast.club.id, cast.owner.id, action, details],
+  )
 
 describe('who may read it', () => {
   test('managers and players are refused, whatever their flags', async () => {
@@ -113,6 +121,31 @@ describe('filters', () => {
     ])
   })
 
+  test('by the id of a person: who acted, one of several, the agent, and who approved', async () => {
+    const { owner, agent, player } = cast
+    const found = async (person: Person, action = 'chips.*') => since({ search: String(person.id), action })
+    expect(await found(player)).toEqual(['chips.sold'])
+    expect(await found(agent)).toEqual(['chips.sold'])
+    expect((await found(owner, 'members.*')).toSorted()).toEqual(
+      (await since({ actor_id: String(owner.id), action: 'members.*' })).toSorted(),
+    )
+    const second = await newMember(server.app, cast.club)
+    await written('chips.taken', { amount: 5, currency: 'white', approved_by: second.id })
+    expect(await since({ search: second.name, action: 'chips.*' })).toEqual(['chips.taken'])
+  })
+
+  test('by a key, its name, and the address of a webhook', async () => {
+    const { name, key } = await newKey(server.app, cast.club, {
+      name: 'Accountant',
+      scopes: ['view_members'],
+    })
+    const query = { format: 'csv', language: 'en' } as const
+    await fileOf(server.app, listMembers, { token: key, query })
+    await written('webhooks.made', { url: 'https://books.northgate.example/in' })
+    expect(await since({ search: name.toLowerCase() })).toEqual(['files.exported', 'keys.made'])
+    expect(await since({ search: 'northgate.example' })).toEqual(['webhooks.made'])
+  })
+
   test('by the id of the call', async () => {
     const [entry] = await read({ action: 'members.blocked' })
     expect(await since({ search: entry?.request_id ?? '' })).toEqual(['members.blocked'])
@@ -147,6 +180,20 @@ test('as a file: the fields of each line, in columns', async () => {
   expect(titles).toContain('Who,Role then,API key,Action,')
   expect(line).toContain(`,${cast.owner.name},Owner,,Member banned,${cast.player.id},${cast.player.name},`)
   expect(line).toContain(',Shouted,')
+})
+
+test('as a file: what a deal and a credit line were, and what they are', async () => {
+  await written('deals.set', { from: 'next', before: null, after: { loss_percent: 20 } })
+  await written('deals.set', { from: 'next', before: { loss_percent: 20 }, after: { loss_percent: 30 } })
+  await written('credit.line', { amount: 500, currency: 'credit', before: 200 })
+  const rows = async (action: string) => {
+    const query = { format: 'csv', raw: '1', language: 'en', action } as const
+    return (await linesOf(await fileOf(server.app, listAudit, { ...by(cast.owner), query }))).slice(1)
+  }
+  const [later, first] = await rows('deals.set')
+  expect(later).toContain(',loss_percent: 20,loss_percent: 30,')
+  expect(first).toContain(',,loss_percent: 20,')
+  expect((await rows('credit.line'))[0]).toContain(',amount: 200,amount: 500,')
 })
 
 describe('a value that was sent without a change', () => {

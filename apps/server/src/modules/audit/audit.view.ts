@@ -88,12 +88,21 @@ function conditionsOf(filter: AuditFilter, olderThan: number | undefined): RawBu
 const isDoneTo = (id: UserId): RawBuilder<unknown> =>
   sql`(entry.target = ${`user ${id}`} or entry.details -> 'user_ids' @> ${JSON.stringify(id)}::jsonb)`
 
+/**
+ * An entry matches by the names and ids of the people in it, by its key, by the name or address of what it is about,
+ * by its reason, its action and the id of its call.
+ */
 function matching(search: string): RawBuilder<unknown> {
   const part = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const id = /^\d{1,9}$/.test(search) ? Number(search) : null
   return sql`(actor.name_folded like folded(${part}) or entry.target ilike ${part} or entry.action ilike ${part}
     or folded(entry.details ->> 'reason') like folded(${part}) or entry.request_id = ${search}
+    or folded(entry.key_name) like folded(${part}) or folded(entry.details ->> 'name') like folded(${part})
+    or entry.details ->> 'url' ilike ${part} or entry.actor_id = ${id}::integer
+    or entry.agent_id = ${id}::integer or entry.details -> 'user_ids' @> to_jsonb(${id}::integer)
     or exists (select from users person where person.name_folded like folded(${part})
-      and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id))))`
+      and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id)
+        or entry.agent_id = person.id or entry.details -> 'approved_by' = to_jsonb(person.id))))`
 }
 
 /** Returns the names of people, by their ids. */

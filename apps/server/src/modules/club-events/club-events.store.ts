@@ -1,6 +1,6 @@
 import type { ClubEventName } from '@cardroom/contract/club-events'
 import type { ClubId } from '@cardroom/contract/ids'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface NewEvent {
@@ -25,7 +25,7 @@ export const insertEventsOfEveryClub = (tx: Tx, type: string, data: unknown): Pr
   insertWithDeliveries(tx, sql`select id, ${type}::text, ${JSON.stringify(data)}::jsonb from clubs`)
 
 /** `*` means every event except rounds, which an endpoint must ask for by name. */
-const wants = sql.raw(`endpoint.is_enabled and (told.type = any(endpoint.events)
+const names = sql.raw(`(told.type = any(endpoint.events)
   or split_part(told.type, '.', 1) || '.*' = any(endpoint.events)
   or ('*' = any(endpoint.events) and told.type <> 'round.settled'))`)
 
@@ -38,9 +38,28 @@ const insertWithDeliveries = (tx: Tx, events: RawBuilder<unknown>): Promise<numb
           returning id, club_id, type)
         insert into webhook_deliveries (endpoint_id, event_id, next_at)
         select endpoint.id, told.id, ${tx.now}::timestamptz
-        from told join webhook_endpoints endpoint on endpoint.club_id = told.club_id and ${wants}
+        from told join webhook_endpoints endpoint on endpoint.club_id = told.club_id
+          and endpoint.is_enabled and ${names}
         order by told.id`,
   )
+
+/** Counts the events since then that endpoints of the club would have got if they had not been switched off. */
+export async function missedEventsOf(
+  reader: Reader,
+  clubId: ClubId,
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await many<{ id: number; count: number }>(
+    reader,
+    sql`select endpoint.id, count(*)::int as count
+        from webhook_endpoints endpoint join club_events told on told.club_id = endpoint.club_id
+          and told.created_at >= greatest(endpoint.disabled_at, ${since}::timestamptz)
+          and told.type <> 'test' and ${names}
+        where endpoint.club_id = ${clubId} and not endpoint.is_enabled
+        group by endpoint.id`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
 
 /**
  * Inserts an event that only tries out a webhook: the list does not show its type, and it has no deliveries by

@@ -1,5 +1,5 @@
 export { clubEventsJobs } from './club-events.jobs.ts'
 export type { DeliveriesWritten } from './club-events.ports.ts'
 export { tellEvent, tellEvents, tellEveryClub, writeEvents, type ToldEvent } from './tell-event.ts'
-export { eventsAfter, placeEvents, writeTestEvent } from './club-events.store.ts'
+export { eventsAfter, missedEventsOf, placeEvents, writeTestEvent } from './club-events.store.ts'
 export { presentClubEvent } from './club-events.present.ts'

@@ -34,17 +34,24 @@ function targetName({ target, people }: ShownAuditEntry): string | null {
   return target === null ? null : `${target.kind} ${target.name}`
 }
 
-/** Lists the old values of what was changed, as `name: value`. */
+/** Lists the old values of what was changed, as `name: value`. The earlier value of an amount stands alone. */
 function before({ details }: ShownAuditEntry): string | null {
-  const old = details.before ?? (details.from === undefined ? undefined : { from: details.from })
-  return typeof old === 'object' && old !== null ? listed(Object.entries(old)) : null
+  if (typeof details.before === 'number') return listed([['amount', details.before]])
+  const isWhole = isObject(details.after) || details.from === undefined
+  const old = details.before ?? (isWhole ? undefined : { from: details.from })
+  return isObject(old) ? listed(Object.entries(old)) : null
 }
 
-/** Lists the new values, and the balance after a movement. */
+/** Lists the new values, and the balance after a movement. An entry with `after` has both values whole. */
 function after({ details }: ShownAuditEntry): string | null {
-  const names = [...Object.keys((details.before as object | undefined) ?? {}), 'to', 'balance_after']
+  if (isObject(details.after)) return listed(Object.entries(details.after))
+  const changed = isObject(details.before) ? Object.keys(details.before) : []
+  const amount = typeof details.before === 'number' ? ['amount'] : []
+  const names = [...changed, ...amount, 'to', 'balance_after']
   return listed(names.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])))
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const listed = (entries: readonly (readonly unknown[])[]): string | null =>
   entries.length === 0 ? null : entries.map(([name, value]) => `${String(name)}: ${textOf(value)}`).join('; ')

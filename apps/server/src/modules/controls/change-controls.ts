@@ -39,11 +39,16 @@ export async function changeControls(
     pendingAt: waits ? at : null,
   }
   await saveControls(tx, clubId, after)
+  const [sent, held] = [flat(wanted), flat(valuesOf(before))]
   record(tx, {
     clubId,
     actorId: actor.userId,
     action: 'club.controls',
-    details: { ...flat(wanted), before: flat(valuesOf(before)), acts_at: change.loosens ? at : tx.now },
+    details: {
+      ...sent,
+      before: Object.fromEntries(Object.keys(sent).map((name) => [name, held[name]])),
+      acts_at: change.loosens ? at : tx.now,
+    },
   })
   notify(tx, [club.ownerId], { content: 'controlsChanged', clubId, values: { club: club.name } })
   if (change.loosens && at)

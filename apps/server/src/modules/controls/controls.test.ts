@@ -1,4 +1,5 @@
 // @module-tag money
+import { listAudit } from '@cardroom/contract/audit'
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { changeControls, getControls, type ControlChanges } from '@cardroom/contract/controls'
@@ -68,6 +69,14 @@ describe('changing', () => {
     const waiting = await set({ hour_max: 200, day_hours: { from: 0, to: 24 } })
     expect(waiting).toMatchObject({ hour_max: 100.5, pending: { hour_max: 200 } })
     expect(Math.abs(new Date(waiting.pending?.at ?? 0).getTime() - at.getTime())).toBeLessThan(60_000)
+    const query = { action: 'club.controls', limit: '1' } as const
+    const [entry] = await call(server.app, listAudit, { ...as(cast.owner), query })
+    expect(entry?.details).toEqual({
+      hour_max: 200,
+      day_hours: '0-24',
+      before: { hour_max: 100.5, day_hours: null },
+      acts_at: waiting.pending?.at,
+    })
     expect(await noticesOf(cast.owner, 'controlsChanged')).toHaveLength(2)
     expect(await set({ hour_max: 90 })).toMatchObject({ hour_max: 90, pending: null })
   })

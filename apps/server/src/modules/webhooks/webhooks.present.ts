@@ -1,6 +1,7 @@
-import type { Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
 import type { StoredDelivery } from './webhook-deliveries.store.ts'
 import type { StoredWebhook } from './webhook-endpoints.store.ts'
+import type { DeliveryCounts } from './webhooks.view.ts'
 
 export const presentWebhook = (stored: StoredWebhook): Webhook => ({
   id: stored.id,
@@ -13,6 +14,27 @@ export const presentWebhook = (stored: StoredWebhook): Webhook => ({
   failing_since: stored.failingSince?.toISOString() ?? null,
   disabled_at: stored.disabledAt?.toISOString() ?? null,
   old_secret_until: stored.oldSecretUntil?.toISOString() ?? null,
+})
+
+interface Counts {
+  /** Undefined if the endpoint has no deliveries. */
+  readonly deliveries: DeliveryCounts | undefined
+  /** Undefined if it missed no event. */
+  readonly missed: number | undefined
+}
+
+export const presentListedWebhook = (
+  stored: StoredWebhook,
+  { deliveries, missed }: Counts,
+): ListedWebhook => ({
+  ...presentWebhook(stored),
+  deliveries: {
+    tried: deliveries?.tried ?? 0,
+    at_once: deliveries?.atOnce ?? 0,
+    waiting: deliveries?.waiting ?? 0,
+    failed: deliveries?.failed ?? 0,
+  },
+  missed: missed ?? 0,
 })
 
 export const presentDelivery = (stored: StoredDelivery): WebhookDelivery => ({

@@ -11,10 +11,11 @@ import { checkAddress } from './check-address.ts'
 import { makeWebhook } from './make-webhook.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { resendDelivery, testWebhook } from './send-again.ts'
+import { showWebhooks } from './show-webhooks.ts'
 import { deliveriesOf } from './webhook-deliveries.store.ts'
-import { findWebhook, webhooksOf } from './webhook-endpoints.store.ts'
+import { findWebhook } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
-import { presentDelivery, presentWebhook } from './webhooks.present.ts'
+import { presentDelivery } from './webhooks.present.ts'
 
 const [keptDays, pageMax] = [30, 100]
 
@@ -23,7 +24,7 @@ export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
 
   clubRead(routes, calls.listWebhooks, async (reader, { actor }) => {
     requireRunner(actor)
-    return (await webhooksOf(reader, actor.clubId)).map(presentWebhook)
+    return showWebhooks(reader, actor.clubId)
   })
   clubRead(routes, calls.listDeliveries, async (reader, { actor, params: { id }, query }) => {
     requireRunner(actor)

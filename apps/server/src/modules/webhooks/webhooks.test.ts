@@ -238,6 +238,31 @@ describe('a webhook', () => {
     expect(events.filter(({ type }) => type === 'test')).toEqual([])
   })
 
+  test('is listed with what became of its deliveries, and with what it missed while it was off', async () => {
+    const [hook, idle] = [await make({ events: ['club.*'] }), await make({ events: ['deal.*'] })]
+    const none = { tried: 0, at_once: 0, waiting: 0, failed: 0 }
+    expect(await shown(hook)).toMatchObject({ deliveries: none, missed: 0 })
+    await emit(80)
+    await settled()
+    receiver.answer = { status: 500 }
+    await emit(81)
+    await settled()
+    expect((await shown(hook))?.deliveries).toEqual({ tried: 2, at_once: 1, waiting: 1, failed: 0 })
+    receiver.answer = { status: 410 }
+    await pass(seconds(20))
+    expect((await shown(hook))?.deliveries).toEqual({ tried: 2, at_once: 1, waiting: 0, failed: 1 })
+
+    const switchTo = (enabled: boolean) =>
+      call(server.app, calls.changeWebhook, { ...ofHook(hook), body: { enabled } })
+    await switchTo(false)
+    await emit(82)
+    await emit(83)
+    expect(await shown(hook)).toMatchObject({ deliveries: { tried: 2 }, missed: 2 })
+    expect(await shown(idle)).toMatchObject({ deliveries: none, missed: 0 })
+    await switchTo(true)
+    expect(await shown(hook)).toMatchObject({ missed: 0 })
+  })
+
   test('with a new secret signs with both for a day', async () => {
     const hook = await make()
     const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })

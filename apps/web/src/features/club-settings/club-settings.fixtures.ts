@@ -1,6 +1,7 @@
 import { approvalStates, type Approval } from '@cardroom/contract/approvals'
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { Controls } from '@cardroom/contract/controls'
+import type { DealFields } from '@cardroom/contract/deals'
 import type { GameLimits } from '@cardroom/contract/games'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Level } from './club-rating/rating-choice.ts'
@@ -72,6 +73,17 @@ export const gameLimits: readonly GameLimits[] = [1, 1, 1, 2, 2, 3].map((type, p
   game_type: type,
 }))
 
+const deal: DealFields = {
+  loss_percent: 20,
+  turnover_percent: 0,
+  fee_percent: 0,
+  carry: true,
+  cap: null,
+  minimum: 0,
+  pay: 'chips',
+  note: '',
+}
+
 export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   const entry = (id: number, action: string, rest: Partial<ShownAuditEntry> = {}): ShownAuditEntry => ({
     id,
@@ -134,6 +146,50 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
     entry(4, 'members.manager-permissions', {
       ...toOscar,
       details: { view_balance: true, view_chat: true, transfer: true, extract: false },
+    }),
+    entry(9, 'club.controls', {
+      details: {
+        approve_above: 50_000,
+        day_hours: '9-23',
+        two_to_settle: false,
+        before: { approve_above: 20_000, day_hours: null, two_to_settle: true },
+        acts_at: '2025-11-21T19:30:00Z',
+      },
+    }),
+    entry(10, 'deals.set', {
+      ...toOscar,
+      details: {
+        from: 'next',
+        before: deal,
+        after: {
+          ...deal,
+          loss_percent: 30,
+          cap: 5000,
+          pay: 'tab',
+          note: say(language, 'As agreed', 'Как решили'),
+        },
+      },
+    }),
+    entry(11, 'credit.line', {
+      ...toOscar,
+      agent: { id: asUser(2), name: 'Mara Voss' },
+      amount_each: 500,
+      amount_total: 500,
+      currency: 'credit',
+      count: 1,
+      details: { amount: 500, total: 500, count: 1, currency: 'credit', before: 200 },
+    }),
+    entry(12, 'keys.made', {
+      target: { kind: 'key', id: null, name: 'crk_9tK2mQxa' },
+      details: { name: 'Accounts', scopes: ['view_transactions', 'settle'], expires_at: null },
+    }),
+    entry(13, 'webhooks.changed', {
+      target: { kind: 'webhook', id: 4, name: '4' },
+      details: {
+        url: 'https://books.northgate.example/new',
+        enabled: true,
+        before: { url: 'https://books.northgate.example/in', enabled: false },
+      },
     }),
     entry(3, 'members.blocked', {
       ...toOscar,

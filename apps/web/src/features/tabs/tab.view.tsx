@@ -10,6 +10,7 @@ import { AgesView } from './tabs-figures.view.tsx'
 import { useTabWords } from './use-tab-words.ts'
 import { MoneyButton } from '#features/cashier/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -34,7 +35,9 @@ export function TabView({ clubId, tab, seen, onRecord, onLine, onWriteOff }: Tab
         <SidePicture {...other} />
         <div>
           <h2>{other.name}</h2>
-          <p>{words.standing(seen)}</p>
+          <p>
+            <WithArrows>{words.standing(seen)}</WithArrows>
+          </p>
         </div>
         <span className={styles.balance} data-tone={words.tone(seen)}>
           {words.balance(seen)}

@@ -6,6 +6,7 @@ import { SidePicture } from './side-picture.tsx'
 import { bySize, seenTab, type TabViewer } from './tab-facts.ts'
 import { tabPath } from './tab-path.ts'
 import { useTabWords } from './use-tab-words.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Amount, List, ListRow, MetaParts } from '#ui/list-row/list-row.tsx'
@@ -32,7 +33,10 @@ export function TabsListView({ clubId, tabs, viewer }: TabsListViewProps) {
             badge={tab.orphaned && <Badge icon="clock">{t('orphaned')}</Badge>}
             meta={
               <MetaParts
-                parts={[words.standing(seen), ...(!tab.age ? [] : [t('days', { count: tab.age })])]}
+                parts={[
+                  <WithArrows key="standing">{words.standing(seen)}</WithArrows>,
+                  ...(!tab.age ? [] : [t('days', { count: tab.age })]),
+                ]}
               />
             }
             end={<Amount tone={words.tone(seen)}>{words.balance(seen)}</Amount>}

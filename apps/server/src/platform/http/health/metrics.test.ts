@@ -38,6 +38,7 @@ describe('the addresses for operators only', () => {
       expect(await statusOf(`${origin}/api/asyncapi.json`)).toBe(404)
       expect(await statusOf(`${origin}/api/docs`)).toBe(404)
       expect(await statusOf(`${origin}/api/docs/json`)).toBe(404)
+      expect((await fetch(`${origin}/api/docs/`, { method: 'HEAD' })).status).toBe(404)
     })
   })
 

@@ -5,6 +5,7 @@ import styles from './edit-sheet.module.css'
 import { EditFieldView } from './edit-field.view.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { Arrow } from '#ui/arrow/arrow.tsx'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 
@@ -58,7 +59,10 @@ export function EditSheet({ title, text, fields, rule, busy, onSave, onClose }: 
                 name: field.label,
                 value: (
                   <>
-                    <span className={styles.from}>{wordOf(field, field.value)} →</span> {wordOf(field, to)}
+                    <span className={styles.from}>
+                      {wordOf(field, field.value)} <Arrow />
+                    </span>{' '}
+                    {wordOf(field, to)}
                   </>
                 ),
               }))}

@@ -16,9 +16,8 @@ import {
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
+import { Arrow } from '#ui/arrow/arrow.tsx'
 import type { CoinName } from '#ui/coin/coin.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import text from '#ui/text.module.css'
 import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
@@ -86,8 +85,7 @@ function Meta({ shown, display: { direction }, viewer }: MetaProps) {
     return (
       <>
         <span className={styles.sides}>
-          {sender_name} <Icon name="arrow-right" size={12} className={styles.arrow} />
-          <span className={text.hidden}>→</span> {receiver_name}
+          {sender_name} <Arrow /> {receiver_name}
         </span>
         {time}
       </>

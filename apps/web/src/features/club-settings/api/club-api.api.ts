@@ -5,6 +5,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import * as hooks from '@cardroom/contract/webhooks'
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
 import { clubKey } from '#features/account/index.ts'
+import { hasApiDocs } from '#lib/api/api-docs.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -21,12 +22,26 @@ export const webhooksQuery = (clubId: ClubId) =>
     queryFn: () => call(hooks.listWebhooks, { clubId }),
   })
 
+/** Tells whether there is a page about the calls. It changes only when the server starts anew. */
+export const apiDocsQuery = queryOptions({
+  queryKey: ['api-docs'],
+  queryFn: hasApiDocs,
+  staleTime: Infinity,
+  retry: false,
+})
+
 /** The page size of the server. */
 const pageSize = 100
 /** While a delivery is on its way, its result is asked for this often. */
 const askAgainMs = 2000
 
-const isUnderWay = ({ state, attempt }: WebhookDelivery): boolean => state === 'waiting' && attempt === 0
+/** Tells whether a delivery has not been tried yet. */
+export const isUnderWay = ({ state, attempt }: WebhookDelivery): boolean =>
+  state === 'waiting' && attempt === 0
+
+/** Reads the endpoints again, with the counts of their deliveries. */
+export const refreshWebhooks = (clubId: ClubId) =>
+  queryClient.invalidateQueries({ queryKey: [...apiKey(clubId), 'webhooks'] })
 
 export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDelivery['state']) =>
   infiniteQueryOptions({

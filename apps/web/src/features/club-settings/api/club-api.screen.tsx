@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { apiDocsQuery } from './club-api.api.ts'
 import styles from './club-api.module.css'
+import { IntroView } from './intro.view.tsx'
 import { Keys } from './keys.tsx'
 import { Webhooks } from './webhooks.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
@@ -14,10 +17,12 @@ import { pathTo, patterns } from '#lib/paths.ts'
 export function ClubApiScreen() {
   const { t } = useTranslation('clubApi')
   const clubId = useClubId()
+  const docs = useQuery(apiDocsQuery)
   return (
     <StaffOnly isForRunners>
       <ClubSettingsPage title={t('title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
         <div className={styles.page}>
+          <IntroView hasReference={docs.data === true} />
           <Keys clubId={clubId} />
           <Webhooks clubId={clubId} />
         </div>

@@ -1,8 +1,10 @@
 import type { ApiKey } from '@cardroom/contract/api-keys'
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import type { Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { DeliverySheetView } from './delivery-sheet.view.tsx'
+import { IntroView } from './intro.view.tsx'
 import { KeysView } from './keys.view.tsx'
 import { NewKeyView } from './new-key.view.tsx'
 import { SectionView } from './section.view.tsx'
@@ -53,7 +55,7 @@ const keys = (language: StoryProps['language']): ApiKey[] => [
   }),
 ]
 
-const webhookOf = (id: number, url: string, change: Partial<Webhook> = {}): Webhook => ({
+const webhookOf = (id: number, url: string, change: Partial<ListedWebhook> = {}): ListedWebhook => ({
   id,
   url,
   events: ['settlement.*', 'transaction.created', 'receipt.*'],
@@ -64,12 +66,22 @@ const webhookOf = (id: number, url: string, change: Partial<Webhook> = {}): Webh
   failing_since: null,
   disabled_at: null,
   old_secret_until: null,
+  deliveries: { tried: 414, at_once: 412, waiting: 1, failed: 1 },
+  missed: 0,
   ...change,
 })
 const webhooks = [
   webhookOf(1, 'https://books.northgate.example/cardroom'),
-  webhookOf(2, 'https://hooks.oldbot.example/in', { enabled: false, disabled_at: '2026-11-19T10:00:00Z' }),
-  webhookOf(3, 'https://hooks.slow.example/in', { failing_since: '2026-11-22T10:00:00Z', events: ['*'] }),
+  webhookOf(2, 'https://hooks.oldbot.example/in', {
+    enabled: false,
+    disabled_at: '2026-11-19T10:00:00Z',
+    missed: 38,
+  }),
+  webhookOf(3, 'https://hooks.slow.example/in', {
+    failing_since: '2026-11-22T10:00:00Z',
+    events: ['*'],
+    deliveries: { tried: 0, at_once: 0, waiting: 1, failed: 0 },
+  }),
 ]
 
 const deliveryOf = (id: number, type: string, change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
@@ -114,6 +126,7 @@ const deliveries = [
 export const Main = ({ language }: StoryProps) => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
     <div className={styles.page}>
+      <IntroView hasReference />
       <SectionView title="API" lead="2 / 20" action="+" isFull={false} onAction={nothing}>
         <ShownOnceView
           title="…"
@@ -137,10 +150,26 @@ export const Main = ({ language }: StoryProps) => (
 
 export const Empty = () => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
+    <IntroView hasReference={false} />
     <KeysView keys={[]} now={now} onRevoke={nothing} />
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
     <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />
   </Page>
+)
+
+export const OpenedDelivery = () => (
+  <DeliverySheetView
+    delivery={deliveryOf(5, 'transaction.reversed', {
+      state: 'failed',
+      status: 503,
+      ms: 10_000,
+      attempt: 10,
+      response: '{ "error": "The books are closed for the night" }',
+    })}
+    busy={false}
+    onResend={nothing}
+    onClose={nothing}
+  />
 )
 
 export const NewKey = () => <NewKeyView now={now} busy={false} onMake={nothing} onClose={nothing} />

@@ -1,15 +1,17 @@
 import type { ClubId } from '@cardroom/contract/ids'
-import type { Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deliveriesQuery, useResend, useTestWebhook } from './club-api.api.ts'
+import { deliveriesQuery, isUnderWay, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
@@ -18,7 +20,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 
 interface DeliveriesProps {
   readonly clubId: ClubId
-  readonly webhook: Webhook
+  readonly webhook: ListedWebhook
   /** The other actions on the endpoint. */
   readonly menu: ReactNode
 }
@@ -32,6 +34,8 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   const query = useInfiniteQuery(deliveriesQuery(clubId, webhook.id, state))
   const resend = useResend(clubId, webhook.id)
   const test = useTestWebhook(clubId)
+  const chipOf = useChipWords(webhook)
+  useFreshCounts(clubId, query.data?.pages[0]?.some(isUnderWay) ?? false)
   const withToast = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
   return (
     <section className={styles.deliveries} aria-label={addressOf(webhook.url)}>
@@ -56,7 +60,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
       <FilterChips label={t('deliveries.title')}>
         {states.map((each) => (
           <FilterChip key={each ?? 'all'} isOn={each === state} onPress={() => setState(each)}>
-            {t(`deliveries.${each ?? 'all'}`)}
+            {chipOf(each)}
           </FilterChip>
         ))}
       </FilterChips>
@@ -84,6 +88,23 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   )
 }
 
+/** Reads the counts again when what was under way has been tried. */
+function useFreshCounts(clubId: ClubId, isAnyUnderWay: boolean): void {
+  useEffect(() => (isAnyUnderWay ? () => void refreshWebhooks(clubId) : undefined), [clubId, isAnyUnderWay])
+}
+
+/** Returns the words of a chip: the state, and how many deliveries are in it. */
+function useChipWords({ deliveries }: ListedWebhook): (state: (typeof states)[number]) => string {
+  const { t } = useTranslation('clubApi')
+  const language = useLanguage()
+  return (state) => {
+    const count = state === undefined ? 0 : deliveries[state]
+    return state !== undefined && count > 0
+      ? t(`deliveries.${state}Count`, { number: formatAmount(count, language) })
+      : t(`deliveries.${state ?? 'all'}`)
+  }
+}
+
 interface ListedProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<readonly WebhookDelivery[]>>
   readonly children: (deliveries: readonly WebhookDelivery[]) => ReactNode
@@ -97,6 +118,14 @@ function Listed({ query, children }: ListedProps) {
   return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
 }
 
+/** An endpoint without a success for this long is switched off by the server (rule webhooks-6). */
+const failingMs = 5 * 86_400_000
+
+/** Tells whether the server has switched the endpoint off; otherwise a person has. */
+function isGivenUp({ failing_since: since, disabled_at: off }: ListedWebhook): boolean {
+  return since !== null && off !== null && new Date(off).getTime() - new Date(since).getTime() >= failingMs
+}
+
 /** Shows notes on the endpoint's state. */
 function NotesView({ webhook }: Pick<DeliveriesProps, 'webhook'>) {
   const { t } = useTranslation('clubApi')
@@ -104,7 +133,9 @@ function NotesView({ webhook }: Pick<DeliveriesProps, 'webhook'>) {
   const { disabled_at: disabledAt, old_secret_until: until } = webhook
   return (
     <>
-      {disabledAt !== null && <p className={styles.note}>{t('webhooks.offText')}</p>}
+      {disabledAt !== null && (
+        <p className={styles.note}>{t(isGivenUp(webhook) ? 'webhooks.offText' : 'webhooks.offByHand')}</p>
+      )}
       {until !== null && (
         <p className={styles.note}>{t('webhooks.twoSecrets', { date: times.dateTime(until) })}</p>
       )}

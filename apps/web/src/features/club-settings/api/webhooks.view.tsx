@@ -1,16 +1,18 @@
-import type { Webhook } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, Webhook } from '@cardroom/contract/webhooks'
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
 import { addressOf, groupsOf } from './event-groups.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
 interface WebhooksViewProps {
-  readonly webhooks: readonly Webhook[]
+  readonly webhooks: readonly ListedWebhook[]
   /** The endpoint whose deliveries are shown. */
   readonly current: number | undefined
-  readonly onChoose: (webhook: Webhook) => void
+  readonly onChoose: (webhook: ListedWebhook) => void
 }
 
 /** Lists the addresses that get events, and the state of each. */
@@ -30,6 +32,7 @@ export function WebhooksView({ webhooks, current, onChoose }: WebhooksViewProps)
           >
             <b>{addressOf(webhook.url)}</b>
             <WebhookState webhook={webhook} />
+            <Counts webhook={webhook} />
             {webhook.description !== '' && <span>{webhook.description}</span>}
             <span>
               {groupsOf(webhook.events)
@@ -40,6 +43,21 @@ export function WebhooksView({ webhooks, current, onChoose }: WebhooksViewProps)
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows how many deliveries succeeded at once, or what waits in the list of events for an endpoint that is off. */
+function Counts({ webhook: { enabled, deliveries, missed } }: { readonly webhook: ListedWebhook }) {
+  const { t } = useTranslation('clubApi')
+  const language = useLanguage()
+  const said = (number: number) => formatAmount(number, language)
+  if (!enabled)
+    return missed > 0 && <span>{t('webhooks.missed', { count: missed, number: said(missed) })}</span>
+  const { tried, at_once: once } = deliveries
+  return (
+    <span>
+      {tried > 0 ? t('webhooks.atOnce', { once: said(once), tried: said(tried) }) : t('webhooks.idle')}
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { actionOf, detailOf, iconOf, type AuditDetail, type AuditMoney } from './audit-action.ts'
 import styles from './club-audit.module.css'
+import { useChangeLines } from './use-change-lines.ts'
 import { useAuditSentence } from './use-audit-sentence.ts'
 import { useAuditSource } from './use-audit-source.ts'
 import { useLimitLines } from './use-limit-lines.ts'
@@ -19,6 +20,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { useReasonText } from '#lib/words/use-reason-text.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
@@ -60,20 +62,24 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   const source = useAuditSource()
   const limitLines = useLimitLines()(entry)
   const settingLines = useSettingLines()(entry)
+  const changeLines = useChangeLines()(entry)
   const lines = [
     ...(limitLines ?? detailLines(detail, action !== undefined)),
     ...settingLines,
+    ...changeLines,
     ...(linesOf?.(entry) ?? []),
   ]
   const { amount_total: amount, currency } = entry
   return (
     <ListRow
       leading={<RowIcon name={iconOf(action)} />}
-      title={sentence(entry)}
+      title={<WithArrows>{sentence(entry)}</WithArrows>}
       meta={
         <span className={styles.lines}>
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <WithArrows>{line}</WithArrows>
+            </span>
           ))}
           <span>
             {[t(`audit.actions.${action ?? 'other'}`), times.dateTime(entry.created_at), source(entry)]
@@ -152,10 +158,6 @@ const settings = {
   avatar_id: 'avatar.title',
   invites_enabled: 'doors.invites',
   is_public: 'doors.public',
-  approve_above: 'controls.approve_above.title',
-  hour_max: 'controls.hour_max.title',
-  day_max: 'controls.day_max.title',
-  day_hours: 'controls.day_hours.title',
   two_to_settle: 'controls.two_to_settle.title',
 } as const
 

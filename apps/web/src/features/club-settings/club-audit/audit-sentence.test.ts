@@ -343,6 +343,21 @@ describe('people', () => {
   })
 })
 
+test.each([
+  ['entries', 'the report’s entries', 'движения отчёта'],
+  ['settlement', 'a settlement', 'расчёт'],
+  ['statement', 'a statement', 'выписка'],
+  ['tabs', 'tabs', 'долги'],
+  ['receipts', 'payments', 'платежи'],
+  ['something', 'a list', 'список'],
+])('a file of %s', (file, en, ru) => {
+  const entry = entryOf('files.exported', { ...nobody, ...of({ file }) })
+  expect([say(entry, 'en'), say(entry, 'ru')]).toEqual([
+    `Eleanor took a file of ${en}`,
+    `Eleanor выгружает список: ${ru}`,
+  ])
+})
+
 test('an action that the page does not know yet is said as such', () => {
   expect(say(entryOf('something.new'), 'en')).toBe('Eleanor: Another action, Oscar')
 })

@@ -6,6 +6,7 @@ import { useAuditSource } from './use-audit-source.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import type { DataColumn } from '#ui/data-table/data-column.ts'
 import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -31,7 +32,13 @@ export function AuditTableView({ entries }: { readonly entries: readonly ShownAu
       text: (entry) => times.dateTime(entry.created_at),
       width: '10rem',
     },
-    { name: 'what', title: t('clubSettings:audit.what'), text: sentence, isName: true },
+    {
+      name: 'what',
+      title: t('clubSettings:audit.what'),
+      text: sentence,
+      cell: (entry) => <WithArrows>{sentence(entry)}</WithArrows>,
+      isName: true,
+    },
     {
       name: 'amount',
       title: t('clubSettings:audit.sum'),

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { deviceWords } from '@cardroom/contract/device-name'
 import { nameOf } from './audit-sentence.ts'
 
-/** Describes the role, the key and the device of an action, and who approved it. */
+/** Describes the role, the key and the device of an action, whose player it was done to, and who approved it. */
 export function useAuditSource(): (entry: ShownAuditEntry) => string {
   const { t } = useTranslation(['clubSettings', 'common', 'games'])
-  return ({ actor_role: role, key, device, approved_by: approver }) =>
+  return ({ action, actor_role: role, agent, key, device, approved_by: approver }) =>
     [
       role && t(`common:roles.${role}`),
       key && t('clubSettings:audit.key', { name: key }),
+      // The sentence about a new agent names the agent.
+      agent && action !== 'members.agent' && t('clubSettings:audit.playerOf', { name: nameOf(agent, { t }) }),
       approver && t('clubSettings:audit.approvedBy', { name: nameOf(approver, { t }) }),
       device && deviceWords(device),
     ]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Level, RatingChoice } from './rating-choice.ts'
 import styles from './club-rating.module.css'
 import { JadeAmount } from '../page/jade-amount.tsx'
+import { Arrow } from '#ui/arrow/arrow.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 
 interface LevelFactsViewProps {
@@ -20,7 +21,7 @@ export function LevelFactsView({ club, held, choice }: LevelFactsViewProps) {
   const change = (what: 'sessions' | 'managers') =>
     isHigher && held ? (
       <span className={styles.change}>
-        <span>{allowed(held, what)}</span> → {allowed(level, what)}
+        <span>{allowed(held, what)}</span> <Arrow /> {allowed(level, what)}
       </span>
     ) : (
       allowed(level, what)

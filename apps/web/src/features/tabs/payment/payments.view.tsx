@@ -8,6 +8,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { dayOfWire } from '#lib/times.ts'
 import { formatDate } from '#lib/format.ts'
+import { WithArrows } from '#ui/arrow/arrow.tsx'
 import { cardClass } from '#ui/card/card.tsx'
 import { Amount, List, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
@@ -33,7 +34,7 @@ export function PaymentsView({ payments, viewer }: PaymentsViewProps) {
           <ListRow
             key={id}
             leading={<RowIcon name="receipt" />}
-            title={title}
+            title={<WithArrows>{title}</WithArrows>}
             meta={<MetaParts parts={[`R-${number}`, t(`methods.${method}`), dayOf(payment)]} />}
             end={
               <>

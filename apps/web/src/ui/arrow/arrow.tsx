@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import styles from './arrow.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+
+const character = '→'
+
+/**
+ * An arrow between two names or values. It is drawn, because our fonts have no arrow: each device would take it from
+ * another font. The character is there for screen readers, and for who copies the text.
+ */
+export const Arrow = () => (
+  <>
+    <Icon name="arrow-right" size={12} className={styles.arrow} />
+    <span className={styles.character}>{character}</span>
+  </>
+)
+
+/** Shows a text in which each arrow is drawn: "Time zone: UTC → Europe/Warsaw". */
+export function WithArrows({ children }: { readonly children: string }) {
+  return children.split(character).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <Arrow />}
+      {part}
+    </Fragment>
+  ))
+}
