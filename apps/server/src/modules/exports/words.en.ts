@@ -1,7 +1,7 @@
 import type { AuditAction } from '@cardroom/contract/audit'
 import { titlesEn } from './titles.en.ts'
 
-/** A club's log has no actions of the platform, which is no list that leaves as a file. */
+/** Only a club's log can be saved as a file, and it has no actions of the platform. */
 type ClubAction = Exclude<AuditAction, `accounts.${string}` | `platform.${string}`>
 
 /**
