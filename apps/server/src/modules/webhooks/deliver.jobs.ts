@@ -12,7 +12,7 @@ import { claimDue, claimOne, nextDue, saveTried, type DueDelivery } from './webh
 import type { WebhooksContext } from './webhooks.context.ts'
 import { outcomeOf } from './webhooks.policy.ts'
 
-/** A process that is gone by then has not reported its deliveries, so they are tried again. */
+/** A process that has not reported a delivery within this time counts as dead, and the delivery is tried again. */
 const leaseMs = seconds(60)
 /** The job runs every minute; a timer delivers what is due earlier. */
 const [timerMsMin, timerMsMax] = [10, seconds(60)]
@@ -66,7 +66,7 @@ export function createDelivering(database: Database, context: WebhooksContext, f
 
   const wake = (first?: number): Promise<void> => {
     if (first !== undefined) next(() => flyFirst(first))
-    // However many wake it meanwhile, it looks once more.
+    // However often it is woken meanwhile, it looks only once more.
     if (!isFillingNext) next(fill)
     isFillingNext = true
     return filling

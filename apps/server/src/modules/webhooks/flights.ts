@@ -23,9 +23,9 @@ export interface Flights {
   room(): Room | undefined
   /** `tried` tells whether the delivery failed. */
   add(delivery: DueDelivery, tried: Promise<boolean>): void
-  /** Returns when the first endpoint has rested. */
+  /** Returns the time at which the first resting endpoint may be called again. */
   restEnds(): Date | undefined
-  /** Waits until all that is on its way now has landed. */
+  /** Waits until every delivery that is on its way now has ended. */
   allLanded(): Promise<unknown>
 }
 
