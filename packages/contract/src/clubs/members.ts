@@ -52,7 +52,7 @@ export const memberTable = z.object({
   ),
   /**
    * The totals cover all rows that match the filter, on every page. A total is null if the caller may see that amount
-   * of nobody.
+   * for no member.
    */
   totals: z.object({ ...held, week: reportTotals.optional() }),
   count: z.number().int().min(0),

@@ -90,7 +90,7 @@ const signer = {
 /** What a person would have after all payments: the present balances and the commission. */
 const balancesAfter = z.object({ user_id: userId, white: balance, red: balance, tab: balance })
 
-/** A receipt of a person in the rows that a side disputes, and nobody has ruled on. */
+/** A receipt of a person in the rows, which one side disputes and on which nobody has ruled. */
 const dispute = z.object({
   receipt_id: longId,
   number: count,

@@ -52,7 +52,7 @@ export const tab = z.object({
   last: time.nullable(),
   /** True if the two have no relation any more: one left, is banned, or has another agent. */
   orphaned: z.boolean(),
-  /** Only if the call names a period. */
+  /** The field exists only if the call names a period. */
   week: tabWeek.optional(),
 })
 export type Tab = z.output<typeof tab>
