@@ -137,7 +137,7 @@ export function Past({ language }: StoryProps) {
   )
 }
 
-/** On a wide screen. */
+/** Shows the sessions on a wide screen. */
 export function Table({ language }: StoryProps) {
   const name = say(language, 'Tom Okafor', 'Константин Преображенский-Задунайский')
   const many = Array.from({ length: 24 }, (_, place) =>

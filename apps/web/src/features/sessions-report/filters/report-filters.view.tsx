@@ -11,7 +11,7 @@ import { Select } from '#ui/select/select.tsx'
 interface ReportFiltersViewProps {
   readonly filter: ReportFilter
   readonly today: Date
-  /** What is shown while no dates are chosen. */
+  /** The text that is shown while no dates are chosen. */
   readonly noDates: string
   readonly hasDates: boolean
   readonly onChange: (filter: ReportFilter) => void
@@ -21,7 +21,7 @@ interface ReportFiltersViewProps {
 
 const games: readonly GameTypeText[] = ['1', '2', '3']
 
-/** Which days and which games. */
+/** Shows the choice of days and games. */
 export function ReportFiltersView(props: ReportFiltersViewProps) {
   const { filter, today, noDates, hasDates, onChange, views } = props
   const { t } = useTranslation(['sessions', 'common'])

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { reportFilterIn, withReportFilter } from './filter-address.ts'
 import type { ReportFilter } from './report-filter.ts'
 
-/** The days and the game that the address names. */
+/** Returns the days and the game that the address names, and a function to change them. */
 export function useReportFilter(): readonly [ReportFilter, (filter: ReportFilter) => void] {
   const [address, setAddress] = useSearchParams()
   const change = (filter: ReportFilter) =>

@@ -24,7 +24,7 @@ interface HistoryTabProps {
   readonly onExport: () => void
 }
 
-/** The sessions that have ended. */
+/** Lists the sessions that have ended. */
 export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const times = useTimes()

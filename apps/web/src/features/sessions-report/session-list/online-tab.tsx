@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The tables as they are now. */
+/** Lists the sessions that are open now. */
 export function OnlineTab() {
   const { t } = useTranslation(['sessions', 'common'])
   const me = useMe()
