@@ -22,7 +22,7 @@ interface ChosenRowsProps {
   readonly settlement: Settlement
 }
 
-/** Shows the rows of a settlement: all of them on a phone, the chosen ones at a desk. */
+/** Shows the rows of a settlement: all of them on a phone, the chosen ones on a wide screen. */
 export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
   const { t } = useTranslation('settlement')
   const isWide = useIsWide()

@@ -1,7 +1,7 @@
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { fromWire, sum } from '@cardroom/money'
 
-/** In the order in which they are looked at. */
+/** The reasons why a row is odd, in the order in which a person looks at them. */
 const oddities = ['disputed', 'toTab', 'overCap'] as const
 export type Oddity = (typeof oddities)[number]
 

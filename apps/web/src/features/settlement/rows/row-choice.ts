@@ -5,7 +5,7 @@ import { inOrder, oddityOf } from './odd-rows.ts'
 export const rowGroups = ['all', 'agents', 'players', 'odd'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
-/** Which rows of a settlement are shown at a desk; the address has it. */
+/** The choice of rows of a settlement on a wide screen. The address contains it. */
 export interface RowChoice {
   readonly of: RowGroup
   readonly search: string

@@ -12,7 +12,7 @@ interface RowToolsViewProps {
   readonly onChoice: (choice: RowChoice) => void
 }
 
-/** Finds rows of a settlement at a desk: by name, agents, players, and the odd ones. */
+/** Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. */
 export function RowToolsView({ settlement, choice, onChoice }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
