@@ -57,9 +57,9 @@ export interface TableState {
   readonly wallet: number
   /** The net result that has been shown so far. */
   readonly balance: number
-  /** A wheel turns, a hand is open, or an answer is awaited. */
+  /** True while a wheel turns, a hand is open, or an answer is awaited. */
   readonly isUnderWay: boolean
-  /** What has been said of the last answer, in order. */
+  /** The lines that were read aloud for the last answer, in order. */
   readonly spoken: readonly SpokenLine[]
 }
 
@@ -87,7 +87,7 @@ export interface Betting extends BettingShown {
   readonly putDown: (bets: readonly SlipBet[]) => void
   /** Sends the bets on the felt, or after a result the same bets once more. */
   readonly play: () => void
-  /** The player tapped: the round shows its end at once. */
+  /** Shows the end of the round at once, because the player tapped. */
   readonly skip: () => void
 }
 
@@ -211,7 +211,7 @@ interface RoundFilmOptions {
   readonly isInstant: boolean
 }
 
-/** Shows the last answer, and lets it be heard. The returned function skips it. */
+/** Shows the last answer with its sounds and words. The returned function skips it. */
 function useRoundFilm({ state: { phase }, send, words, voice, isInstant }: RoundFilmOptions): () => void {
   const showing = phase.name === 'showing' ? phase : undefined
   return useHeardFilm<RoundStep>({
