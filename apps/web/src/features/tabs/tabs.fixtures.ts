@@ -29,7 +29,7 @@ export const tabOf = (change: Partial<Tab> = {}): Tab => ({
   ...change,
 })
 
-/** The week of that tab: it was bought on it, and paid for a part. */
+/** The week of that tab: the player bought on the tab, and paid a part of the debt. */
 export const weekOf: TabWeek = {
   opening: 3500,
   sales: 2600,
