@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@cardroom/contract/events'
 import type { ListedSession } from './session-list.view.tsx'
 
-/** The open sessions after something happened at a table; undefined where they must be asked for again. */
+/** Returns the open sessions after an event at a table; undefined if they must be fetched again. */
 export function applySession<Listed extends ListedSession>(
   sessions: readonly Listed[],
   { id, balance, finished }: SessionEvent,
