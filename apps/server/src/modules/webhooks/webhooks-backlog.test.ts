@@ -85,7 +85,7 @@ test('an endpoint that never answers has one delivery on its way, and the others
   expect(live.received.map(({ event }) => event.data.jade).toSorted()).toEqual([1, 2, 3, 4])
   expect(dead.received).toHaveLength(1)
   // Once the others are stored as delivered, nothing else is due, so the next attempt waits until a delivery ends.
-  const room = { flying: [deadId], resting: [], takesFailing: true }
+  const room = { inFlight: [deadId], resting: [], takesFailing: true }
   await eventually(() => nextDue(server.app.database, room)).toBeUndefined()
 })
 
