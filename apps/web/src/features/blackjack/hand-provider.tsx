@@ -25,7 +25,7 @@ import {
   useSpoken,
   useTableFeedback,
 } from '#features/tables/index.ts'
-import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The state of the hand, and the player's actions. */
@@ -165,7 +165,7 @@ function useHandFilm({ state, send, words, voice, isReduced }: HandFilmOptions):
   return useHeardFilm<HandStep>({
     film: showing?.film,
     isReduced,
-    heard: hand && showing ? heardHand(hand, showing.film, words) : unheard,
+    heard: hand && showing ? heardHand(hand, showing.film, words) : silence,
     voice,
     reach: (reached) => send({ kind: 'reached', reached }),
     end: () => send({ kind: 'ended' }),

@@ -39,7 +39,7 @@ import {
   type SlipStep,
 } from '#features/bets/index.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'
-import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The sheets that can open over a table. */
@@ -217,7 +217,7 @@ function useRoundFilm({ state: { phase }, send, words, voice, isInstant }: Round
   return useHeardFilm<RoundStep>({
     film: showing?.film,
     isReduced: isInstant,
-    heard: showing ? heardRound(showing.round, showing.film, words) : unheard,
+    heard: showing ? heardRound(showing.round, showing.film, words) : silence,
     voice,
     reach: (reached) => send({ kind: 'reached', reached }),
     end: () => send({ kind: 'ended' }),

@@ -19,7 +19,7 @@ export interface Heard<Step> {
 }
 
 /** Has no sound and no words; it stands for a film while none is shown. */
-export const unheard: Heard<unknown> = {
+export const silence: Heard<unknown> = {
   cueOf: () => undefined,
   lineOf: () => undefined,
   isResult: () => false,
