@@ -8,28 +8,28 @@ import type { Reader } from '#platform/db/database.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
 import { filteredSessions, type SessionFilter, type SessionPage } from './sessions-report.view.ts'
 
-export type SessionsWish = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
+export type SessionsQuery = Pick<BodyOf<typeof reportSessions>, 'finished_at' | 'game_type' | 'online'>
 
 /**
  * Returns the requested filter, as far as the actor may see the sessions: open and finished ones each need their own
  * flag. Throws `accessDenied`.
  */
-export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: string): SessionFilter {
-  const isOpen = wish.online ?? (isRange(wish.finished_at) ? false : whatMaySee(actor))
+export function sessionFilterOf(actor: Actor, query: SessionsQuery, timeZone: string): SessionFilter {
+  const isOpen = query.online ?? (isRange(query.finished_at) ? false : whatMaySee(actor))
   if (isOpen !== false && !may(actor, 'view_active_sessions')) throw new ApiError('accessDenied')
   if (isOpen !== true && !may(actor, 'view_sessions')) throw new ApiError('accessDenied')
-  const { from, to } = wish.finished_at ?? {}
+  const { from, to } = query.finished_at ?? {}
   return {
     clubId: actor.clubId,
     isOpen,
-    gameType: wish.game_type ?? undefined,
+    gameType: query.game_type ?? undefined,
     from: from ? momentOf(from, timeZone) : undefined,
     before: to ? endOf(to, timeZone) : undefined,
   }
 }
 
 /** A range of endings means finished sessions. */
-const isRange = (finishedAt: SessionsWish['finished_at']): boolean =>
+const isRange = (finishedAt: SessionsQuery['finished_at']): boolean =>
   Boolean(finishedAt?.from || finishedAt?.to)
 
 /** An actor who may see only open sessions, or only finished ones, gets those by default. */
