@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
 
@@ -124,7 +124,7 @@ export const listReceipts = endpoint({
   club: 'member',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     state: z.enum(receiptStates).optional(),
     /** Selects receipts with this person on either side. */
     user_id: userIdInPath.optional(),

@@ -3,7 +3,7 @@ import { roleInClub } from '../clubs/clubs.ts'
 import { carried, deal } from './deals.ts'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
 import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
@@ -134,7 +134,7 @@ export const getSettlement = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   params: periodId,
-  query: z.strictObject(fileWish),
+  query: z.strictObject(fileParameters),
   answer: settlement,
   errors: ['accessDenied', 'notFound'],
 })
@@ -252,7 +252,7 @@ export const getStatement = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   params: longIdParam,
-  query: z.strictObject(fileWish),
+  query: z.strictObject(fileParameters),
   answer: statement,
   errors: ['notFound'],
 })
