@@ -52,7 +52,7 @@ export const resultQuery = (
 
 /** A page on a phone (rule app-18); a wide screen shows more at once. */
 export const phonePage = 20
-export const deskPage = 100
+export const widePage = 100
 
 const bodyOf = ({ dates, gameType }: ReportFilter) => ({
   ...(gameType !== null && { game_type: Number(gameType) }),

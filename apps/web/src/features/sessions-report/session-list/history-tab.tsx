@@ -7,7 +7,7 @@ import { reportFilterIn } from '../filters/filter-address.ts'
 import type { ReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { deskPage, pastSessionsQuery, phonePage } from '../sessions-report.api.ts'
+import { pastSessionsQuery, phonePage, widePage } from '../sessions-report.api.ts'
 import { ZoneNote } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
@@ -29,7 +29,7 @@ export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabPro
   const { t } = useTranslation(['sessions', 'common'])
   const times = useTimes()
   const isWide = useIsWide()
-  const past = useInfiniteQuery(pastSessionsQuery(clubId, filter, isWide ? deskPage : phonePage))
+  const past = useInfiniteQuery(pastSessionsQuery(clubId, filter, isWide ? widePage : phonePage))
   const sessions = past.data ?? []
   return (
     <>
