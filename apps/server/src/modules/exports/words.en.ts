@@ -104,7 +104,7 @@ export const wordsEn = {
     requestClosed: 'The request was closed',
     requestTakenBack: 'Withdrawn by the requester',
   },
-  /** What an entry belongs to: the reasons of postings, and `round` for play. */
+  /** The words for what an entry belongs to, by the reasons of postings; `round` stands for play. */
   entries: {
     round: 'Play',
     'chips-moved': 'Moved by the cashier',

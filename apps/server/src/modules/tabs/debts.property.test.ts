@@ -26,11 +26,11 @@ const draw = (below: number): number => (state = (state * 48_271) % 2_147_483_64
 const pick = <Thing>(things: readonly Thing[]): Thing => things[draw(things.length)] as Thing
 const amount = () => 1 + draw(60)
 
-/** What plain arithmetic says about one player and the club. */
+/** The model: plain arithmetic on one player and the club. */
 interface Model {
   readonly person: Person
   line: number
-  /** What the player owes the club; negative if the club owes. */
+  /** The debt of the player to the club; negative if the club owes. */
   owed: number
   white: number
   /** The last sale on the tab, unless it is reversed. */

@@ -83,7 +83,7 @@ export interface DueDelivery {
   readonly clubId: ClubId
 }
 
-/** What a process may claim beside the deliveries that are on their way from it. */
+/** The limits of what a process may claim, beside the deliveries that are already on their way from it. */
 export interface Room {
   readonly limit: number
   /** The endpoint of each delivery on its way. */
