@@ -108,7 +108,7 @@ const recordedStep: ReceiptStep = {
   reason: null,
 }
 
-/** What happened to a payment that the receiver disputed and the owner rejected. */
+/** The history of a payment that the receiver disputed and the owner rejected. */
 export const stepsToRejection: ReceiptStep[] = [
   recordedStep,
   {

@@ -9,7 +9,7 @@ import { endCue, paidCue, winCue, type Cue } from '#lib/sound/cues.ts'
 /** A moment of a film, for the code that puts it into words. */
 export interface HandMoment {
   readonly hand: HandShown
-  /** What the table shows from this step on. */
+  /** The table as it is shown from this step on. */
   readonly picture: HandPicture
   /** If the step shows a total, the card of the same hand that was turned last. */
   readonly turned: string | undefined

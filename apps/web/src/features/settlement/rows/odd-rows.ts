@@ -31,7 +31,7 @@ export function inOrder(settlement: Pick<Settlement, 'rows' | 'disputes'>): Sett
 export const carriedOn = (rows: readonly SettlementRow[]): number =>
   rows.reduce((total, { carried_out: out }) => total + Math.round((out.loss + out.fees) * 100), 0) / 100
 
-/** Returns what the person will have of what they are paid in; undefined if the settlement no longer says it. */
+/** Returns the balance that the person will have in the currency of their pay; undefined if it is no longer known. */
 export function balanceAfter(
   { balances_after: balances }: Pick<Settlement, 'balances_after'>,
   { user_id: userId, pay, role }: SettlementRow,
