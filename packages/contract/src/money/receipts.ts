@@ -21,7 +21,7 @@ export type ReceiptState = (typeof receiptStates)[number]
 const note = text.max(200)
 const disputeReason = text.min(3).max(500)
 
-/** What happened to a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
+/** One step in the history of a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
 const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
 const step = z.object({
   what: z.enum(receiptSteps),
@@ -64,7 +64,7 @@ export const receipt = z.object({
   created_at: time,
   /** The receiver must answer by this time; null if no answer is due. */
   answer_by: time.nullable(),
-  /** What happened so far, in its order. */
+  /** The steps so far, in their order. */
   steps: z.array(step),
   /** The actions that the caller may do with the receipt. */
   can: z.array(z.enum(['confirm', 'dispute', 'withdraw', 'decide'])),

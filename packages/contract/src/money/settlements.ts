@@ -87,7 +87,7 @@ const signer = {
   closed_at: time.nullable(),
 }
 
-/** What a person would have after all payments: the present balances and the commission. */
+/** The balances of a person after all payments: the present balances plus the commission. */
 const balancesAfter = z.object({ user_id: userId, white: balance, red: balance, tab: balance })
 
 /** A receipt of a person in the rows, which one side disputes and on which nobody has ruled. */
@@ -113,7 +113,7 @@ export const settlement = z.object({
   treasury_after: balance.nullable(),
   /** One for each row; empty after the closing, and if the caller may not settle. */
   balances_after: z.array(balancesAfter),
-  /** What to look at first, while it is a draft or reviewed; empty if the caller may not settle. */
+  /** The disputes to look at first, while it is a draft or reviewed; empty if the caller may not settle. */
   disputes: z.array(dispute),
   /** True if the reviewer may not close it; false after the closing, and if the caller may not settle. */
   two_to_settle: z.boolean(),
