@@ -5,8 +5,8 @@ import { runStep, type StepResult } from '../tools/run-all.ts'
 // Runs all benches, or one of them with its own options:
 //   npm run bench
 //   npm run bench -- rounds --passes 1
-// It can also run each once and small, to see that it still works. Then only an error, or a row lost or doubled,
-// fails, never a figure.
+// It can also run each bench once with little data, to see that it still works. Then it fails after an error, or if a
+// row is lost or doubled, and never because of a figure.
 //   npm run bench -- --report --short
 
 const benches = {
@@ -29,7 +29,7 @@ const benches = {
 }
 type Bench = keyof typeof benches
 
-/** Among all benches, one whose verdict needs a quiet machine only reports, and a long one is short. */
+/** The options for a run of all benches: benches that need a quiet machine only report, and long ones are shortened. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
   webhooks: ['--report'],
   floods: ['--report'],

@@ -5,7 +5,7 @@ import { useRunningApp } from './setup/app.ts'
 import { cashierIn } from './setup/cashier.ts'
 import { tablesIn, type Seat } from './setup/tables.ts'
 
-/** Nobody touches the screen here: everything possible by finger is possible by keys, and the focus is visible. */
+/** These tests use only the keyboard: everything possible by touch is possible by keys, and the focus is visible. */
 const holder = useRunningApp()
 const tables = tablesIn(holder)
 const { say, exact, button, member, placeOf } = cashierIn('en')
@@ -104,7 +104,7 @@ describe('a round is bet by keys and read aloud in order', () => {
   })
 })
 
-/** The seat has motion on: the ball rolls and the cards fly before the result is announced. */
+/** Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. */
 async function sitWithMotion(game: number): Promise<Seat> {
   const seat = await tables.guestAt({ game })
   await seat.page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,7 +1,7 @@
 import { serverEvents } from '@cardroom/contract/events'
 import { notices, type NoticeKey } from '@cardroom/contract/notices'
 import { describe, expect, it } from 'vitest'
-import { howTold, movesMoney, staleBy } from '../apps/web/src/features/notifications/how-told.ts'
+import { displayOf, movesMoney, staleBy } from '../apps/web/src/features/notifications/notice-display.ts'
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
@@ -27,7 +27,7 @@ describe('the sentences of docs/screens.md about each notice', () => {
   })
 
   it.each(kinds)('%s: they say how it is shown while the app is open', (kind) => {
-    expect(cells.get(kind)?.elsewhere).toBe(howTold(kind) + (isHeard(kind) ? ', coin' : ''))
+    expect(cells.get(kind)?.elsewhere).toBe(displayOf(kind) + (isHeard(kind) ? ', coin' : ''))
   })
 
   it.each(kinds)('%s: which switch its push follows', (kind) => {

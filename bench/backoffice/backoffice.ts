@@ -19,8 +19,8 @@ import { inOrder } from '../../apps/server/src/platform/ports.ts'
 
 // Measures what an owner's Monday waits for: the report, the books at an instant, the settlement, a bulk, a member and
 // the members with their week, in a club of 500 members and 50 agents with a million transfers in its week. Each
-// figure stands beside what PostgreSQL alone takes for the least that it needs, in the same run. What a round costs
-// more is `bench -- rounds`, and a large export with its memory `bench -- exports`.
+// figure stands beside the time that PostgreSQL alone takes for the least work that the figure needs, in the same run.
+// `bench -- rounds` measures what a round costs more; `bench -- exports` measures a large export and its memory.
 //   npm run bench -- backoffice [--transfers 1000000] [--runs 40]
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ interface Measured {
   readonly bare: readonly number[]
 }
 
-/** Returns whether the aim is met. */
+/** Prints the measured times. Returns whether the aim is met. */
 function tell({ name, aimMs, taken, bare }: Measured): boolean {
   const isMet = quantile(taken, 0.95) <= aimMs
   const ms = (numbers: readonly number[], share: number) => quantile(numbers, share).toFixed(1).padStart(8)
@@ -104,7 +104,7 @@ async function measureWriting(
   })
 }
 
-/** The week is over: it is reviewed once, and closed again and again. */
+/** Measures the closing of a week that has ended: the week is reviewed once, and closed in each run. */
 async function measureClosing(
   database: Database,
   client: pg.Client,

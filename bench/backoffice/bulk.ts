@@ -11,9 +11,9 @@ import { call, foundClub } from '../rounds/players.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
 import { startServer } from '../rounds/server.ts'
 
-// Measures one bulk sale of white to a thousand people, each their own amount: the dry run, and the sale, beside the
-// bare commit of the same writes by one call of a function in PostgreSQL. They take turns, so that other load on the
-// machine affects all alike.
+// Measures one bulk sale of white to a thousand people, with a different amount for each: the dry run and the sale,
+// beside the bare commit of the same writes by one call of a function in PostgreSQL. They take turns, so that other
+// load on the machine affects all alike.
 //   npm run bench -- bulk [--people 1000] [--turns 10]
 
 const { values } = parseArgs({

@@ -123,7 +123,7 @@ const entries: readonly Reading[] = (['', 'bought', 'result'] as const).map((fie
   },
 }))
 
-/** As many rows as the write adds to the ledger, in a table without guards. */
+/** Inserts as many rows as the write adds to the ledger, into a table without guards. */
 export const bareRows = (rows: number): Bare => ({
   text: `insert into bare_rows (reason, reference, from_id, to_id, amount, created_at)
     select 'bare', i, 1, 2, 100, now() from generate_series(1, $1::integer) i`,

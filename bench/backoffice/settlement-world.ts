@@ -101,7 +101,7 @@ const insertTransfers = (client: pg.Client, { members, transfers }: SettlementWo
      cross join (select id from ledger_accounts where club_id = ${settledClub} and kind = 'bank') bank`,
   )
 
-/** In a quarter everybody plays one game, so that all games are played over the week. */
+/** Everybody plays one game in each quarter of an hour, and every game in the course of the week. */
 const insertPlay = (client: pg.Client, world: SettlementWorld) =>
   client.query(
     `insert into play_quarters (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)

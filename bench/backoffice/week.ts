@@ -107,7 +107,7 @@ async function createClub(
   )
 }
 
-/** The club sells to every player, some more each day. The ledger has what the buyer got. */
+/** Makes the club's sales to every player, spread over the week. The ledger has only the chips that the buyers got. */
 async function sell(client: pg.Client, { begins }: Week): Promise<void> {
   await client.query(
     `insert into transactions (club_id, type, status, is_request, amount, currency, to_amount, to_currency, sender_id,
@@ -139,7 +139,7 @@ async function sell(client: pg.Client, { begins }: Week): Promise<void> {
   })
 }
 
-/** Every player plays in four sessions; the rounds are spread over the week until now. */
+/** Makes the play: every player has four sessions, and the rounds are spread over the week until now. */
 async function play(client: pg.Client, { begins }: Week, transfers: number): Promise<void> {
   const sessions = players * sessionsEach
   await asRows(client, async () => {

@@ -11,7 +11,7 @@ import { createBenchDatabase } from '../rounds/postgres.ts'
 import { startServer, type OwnServer } from '../rounds/server.ts'
 
 // Measures rounds beside webhooks that are dead: thousands of events wait for one that refuses connections and for one
-// that takes them and never answers. It also measures how long an event takes to a third, which is well.
+// that takes them and never answers. It also measures how long an event takes to a third, which works.
 //   npm run bench -- webhooks [--players 64] [--seconds 6] [--passes 5] [--waiting 10000] [--report]
 // It fails if the rounds per second fall below 97 % of those without the events.
 
@@ -103,12 +103,12 @@ async function run(server: OwnServer, pool: pg.Pool): Promise<boolean> {
         `p99 ${median(measured.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`,
     )
   say(
-    `share: ${(share * 100).toFixed(1)} %; an event to a webhook that is well: ${median(times).toFixed(0)} ms`,
+    `share: ${(share * 100).toFixed(1)} %; an event to the webhook that works: ${median(times).toFixed(0)} ms`,
   )
   return share >= shareMin
 }
 
-/** Events that wait for an endpoint that has failed before. */
+/** Inserts events that wait for an endpoint that has failed before. */
 const backlog = `
   with told as (
     insert into club_events (club_id, type, data, created_at)
@@ -124,7 +124,7 @@ const pool = new pg.Pool({ connectionString: database.url })
 try {
   const isKept = await run(server, pool)
   if (!isKept && !values.report) {
-    say(`Less than ${shareMin * 100} %`)
+    say(`The share is less than ${shareMin * 100} %`)
     process.exitCode = 1
   }
 } finally {

@@ -95,7 +95,7 @@ function handsIn(locale: Locale) {
     await button(proof, 'factors:prove.submit').click()
   }
 
-  /** Reads what is shown this once, and puts it away. */
+  /** Reads a secret that is shown only once, and closes its sheet. */
   async function takeShown(page: Page, text: RegExp): Promise<string> {
     const shown = await page.getByRole('status').getByText(text).textContent()
     await button(page, 'clubApi:once.done').click()

@@ -119,7 +119,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await balance(playersPhone, 'cashier:mine.white', 600)
     await noneWaits()
 
-    // The notice that the first was accepted lies over the button until it is pressed.
+    // The notice that the first was accepted covers the button until the notice is pressed.
     await playersPhone.getByText(say('notices:chipReturnAccepted.text', { name: club.name })).click()
     await giveBackOnTab(250)
     await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
@@ -185,7 +185,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     // For all three together, each at its own price, rounded up: 317 + 633 + 949.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
     await phone.getByText(`−${exact(1899)}`).waitFor()
-    // A request too many for the agent's red is reported before anybody tries.
+    // If the selected requests exceed the agent's red, the screen says so before anybody tries.
     await ask(players[0] as Person, 200)
     await phone.getByRole('checkbox', { name: new RegExp(`^Nora, .*${exact(200)}`) }).check()
     await phone.getByText(say('errors:sellErrorTitle')).waitFor()

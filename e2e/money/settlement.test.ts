@@ -27,11 +27,11 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const people = peopleOf(holder, locale)
   const button = (on: Page | Locator, key: string, values?: Record<string, string | number>) =>
     on.getByRole('button', { name: say(key, values), exact: true })
-  /** A notice of the list, whatever week it is about. */
+  /** Finds a notice in the list, whatever week it is about. */
   const notice = (on: Page, kind: string) =>
     on.getByRole('link', { name: new RegExp(say(`notices:${kind}.title`, { week: String.raw`\d+` })) })
 
-  /** A week in which the agent sold 300 white for 15 in fees, of which the deal pays 40 %. */
+  /** Creates a week in which the agent sold 300 white for 15 in fees, of which the deal pays 40 %. */
   async function earnedWeek(): Promise<{ club: Club; owner: Person; agent: Person }> {
     const owner = await people.newPerson('Eleanor')
     const club = await people.newClub(owner, locale === 'en' ? 'Settled' : 'Reckoned')

@@ -277,7 +277,7 @@ describe('a returning player', () => {
 describe('the result at roulette', () => {
   test('shows the lost chips, and names each bet on request', async () => {
     const { page } = await tables.guestAt({ game: 1 })
-    // Whatever comes, at least two dozens and a colour lose.
+    // With any number, at least two dozens and a colour lose.
     for (const spot of ['dozen:1', 'dozen:2', 'dozen:3', 'red:', 'black:']) await pressSpot(page, spot)
     await starting(page, 'roulette:spin').click()
     await button(page, 'tables:bets').click()

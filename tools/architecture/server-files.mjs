@@ -42,7 +42,7 @@ export const kinds = {
     ...ownPackages,
     ...basics,
     ...platform(
-      'db/unheard',
+      'db/sent-writes',
       'events',
       'group-by',
       'keys/index',

@@ -110,7 +110,11 @@ export const keptMutants: readonly KeptMutant[] = [
       "if (!books.post(transfers)) throw new ApiError('lowBalance')",
       'books.post(transfers)',
     ],
-    ['nothing is written down', 'leave(tx, writeBooks(tx, books))', 'void leave; void writeBooks'],
+    [
+      'nothing is written down',
+      'awaitAtCommit(tx, writeBooks(tx, books))',
+      'void awaitAtCommit; void writeBooks',
+    ],
     ['movements of nothing are posted', 'movement.amount !== 0n', 'movement.amount !== -1n'],
     [
       'sides are swapped',

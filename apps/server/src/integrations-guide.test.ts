@@ -62,7 +62,10 @@ describe('curl', () => {
   )
 })
 
-/** What Google's scripts find, as far as the example uses it. A script there waits for its calls, so curl makes them. */
+/**
+ * Stands in for the services that Google gives to scripts, as far as the example uses them. A script there waits for
+ * each call, so curl makes the calls.
+ */
 const surroundings = `
 import { execFileSync } from 'node:child_process'
 const UrlFetchApp = {
@@ -109,7 +112,7 @@ describe('a spreadsheet’s script', () => {
 })
 
 describe('a webhook into a chat', () => {
-  test('says each event once, and none that is signed by somebody else', async () => {
+  test('posts each event once, and none that somebody else signed', async () => {
     const chat = await newReceiver()
     onTestFinished(() => chat.close())
     const asOwner = { clubId: cast.club.id, token: cast.owner.token }
@@ -117,7 +120,8 @@ describe('a webhook into a chat', () => {
     const [script = ''] = blocks('mjs')
     const file = path.join(await newFolder(), 'to-chat.mjs')
     await writeFile(file, script)
-    // The address is known before the secret is: the program needs the secret when it starts.
+    // The webhook needs the address before the program starts, because the program needs the secret. So a free port is
+    // found first.
     const place = await newReceiver()
     await place.close()
     const body = { url: place.url, events: ['transaction.created' as const] }

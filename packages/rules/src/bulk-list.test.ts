@@ -161,7 +161,7 @@ describe('a list', () => {
     expect(readBulkList(text).map(({ amount }) => amount)).toEqual(['amountIncorrect'])
   })
 
-  test('a column says who takes on the tab; without it nobody says so', () => {
+  test('a column says who buys on the tab; without it, no row says so', () => {
     const lines = ['name;amount;on tab', 'Ann;1;yes', 'Bob;2;', 'Eve;3;0', 'Kim;4;Да', 'Leo;5;maybe']
     expect(readBulkList(lines.join('\n')).map(({ amount, isOnTab }) => [amount, isOnTab])).toEqual([
       [units(1), true],
@@ -171,7 +171,7 @@ describe('a list', () => {
       ['amountIncorrect', undefined],
     ])
     expect(readBulkList('Ann;1').map(({ isOnTab }) => isOnTab)).toEqual([undefined])
-    // A sheet of members has what each owes under "Tab".
+    // A sheet of members has a "Tab" column, which says what each owes and not who buys on the tab.
     expect(readBulkList('name;amount;tab\nAnn;5;1').map(({ isOnTab }) => isOnTab)).toEqual([undefined])
   })
 

@@ -17,7 +17,7 @@ export interface BulkListRow {
 
 /**
  * Reads a list of people and amounts from a CSV file or from pasted cells (rule cashier-26). The first line may name
- * the columns, and only then may one of them say who takes on the tab. Without such a heading the columns are person
+ * the columns, and only then may one of them say who buys on the tab. Without such a heading the columns are person
  * and amount, or id, name and amount. Empty lines are skipped.
  */
 export function readBulkList(text: string): BulkListRow[] {

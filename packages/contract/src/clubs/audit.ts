@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleInClub } from './clubs.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { longId, longIdInPath, userId, userIdInPath } from '../wire/ids.ts'
 import { dayOrMoment } from '../money/reports.ts'
 import { balance, page, time } from '../wire/values.ts'
@@ -118,7 +118,7 @@ export const listAudit = endpoint({
   club: 'member',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     actor_id: userIdInPath.optional(),
     /** Selects one action or a whole group: `chips.sold`, `chips.*`. */
     action: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type AnswerOf } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { managerFlag, managerPermissions, playPermissions } from '../people/users.ts'
 import { userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
 import { reportRow, reportTotals } from '../money/report.ts'
@@ -52,7 +52,7 @@ export const memberTable = z.object({
   ),
   /**
    * The totals cover all rows that match the filter, on every page. A total is null if the caller may see that amount
-   * of nobody.
+   * for no member.
    */
   totals: z.object({ ...held, week: reportTotals.optional() }),
   count: z.number().int().min(0),
@@ -70,7 +70,7 @@ export const listMembers = endpoint({
   keyScope: 'view_members',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     search: z.string().trim().max(64).optional(),
     role: clubRole.optional(),
     /** 0 selects members without an agent. */

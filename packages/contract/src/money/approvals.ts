@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { longId, longIdParam, userId } from '../wire/ids.ts'
 import { balance, nothing, text, time } from '../wire/values.ts'
 
@@ -65,7 +65,7 @@ export const listApprovals = endpoint({
   summary: 'What waits for a second person, or did: mine, or all for who may approve; as a list or a file',
   club: 'member',
   ...fileByQuery,
-  query: z.strictObject({ ...fileWish, state: approvalState.optional() }),
+  query: z.strictObject({ ...fileParameters, state: approvalState.optional() }),
   answer: z.array(approval),
   errors: ['accessDenied'],
 })

@@ -74,7 +74,7 @@ const bulkDone = transactionsMade.extend({
   /** The red of the paying or receiving account afterwards; null if the caller may not see it. */
   left: balance.nullable(),
   rows: z.array(readRow),
-  /** In a dry run: the bulk of the last 24 hours with the same rows. */
+  /** Only a dry run sets this: the bulk of the last 24 hours with the same rows. */
   again: z.object({ id: longId, created_at: time }).optional(),
 })
 export type BulkDone = z.output<typeof bulkDone>

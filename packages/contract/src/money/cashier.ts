@@ -200,8 +200,8 @@ export const returnChips = endpoint({
 
 const pendingRequest = transaction.extend({
   /**
-   * The latest chips of this kind that the person bought: null if there are none. Missing for one's own requests, for
-   * returns, and if the caller may not read sales.
+   * The latest chips of this kind that the person bought; null if there are none. The field is missing for one's own
+   * requests, for returns, and if the caller may not read sales.
    */
   last_purchase: z.object({ amount: balance, created_at: time }).nullable().optional(),
 })

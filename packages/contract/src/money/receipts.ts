@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
 
@@ -21,7 +21,7 @@ export type ReceiptState = (typeof receiptStates)[number]
 const note = text.max(200)
 const disputeReason = text.min(3).max(500)
 
-/** What happened to a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
+/** One step in the history of a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
 const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
 const step = z.object({
   what: z.enum(receiptSteps),
@@ -64,7 +64,7 @@ export const receipt = z.object({
   created_at: time,
   /** The receiver must answer by this time; null if no answer is due. */
   answer_by: time.nullable(),
-  /** What happened so far, in its order. */
+  /** The steps so far, in their order. */
   steps: z.array(step),
   /** The actions that the caller may do with the receipt. */
   can: z.array(z.enum(['confirm', 'dispute', 'withdraw', 'decide'])),
@@ -124,7 +124,7 @@ export const listReceipts = endpoint({
   club: 'member',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     state: z.enum(receiptStates).optional(),
     /** Selects receipts with this person on either side. */
     user_id: userIdInPath.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { gameId } from '../play/games.ts'
 import { period } from './periods.ts'
 import { dayOrMoment, trialBalanceLine } from './reports.ts'
@@ -136,7 +136,7 @@ export const getReport = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     period: idInPath.optional(),
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
@@ -223,7 +223,7 @@ export const listReportEntries = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     user_id: userIdInPath,
     period: idInPath.optional(),
     from: dayOrMoment.optional(),

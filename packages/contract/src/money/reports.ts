@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transaction } from './cashier.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByBody, fileByQuery, fileFormat, fileWish, wordingInQuery } from '../wire/files.ts'
+import { fileByBody, fileByQuery, fileFormat, fileParameters, wordingInQuery } from '../wire/files.ts'
 import { gameId, gameType } from '../play/games.ts'
 import { session } from '../play/sessions.ts'
 import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
@@ -226,7 +226,7 @@ export const getStatistics = endpoint({
   keyScope: 'view_sessions',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
     game_type: z.enum(['1', '2', '3']).transform(Number).optional(),

@@ -3,7 +3,7 @@ import { roleInClub } from '../clubs/clubs.ts'
 import { carried, deal } from './deals.ts'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
 import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
@@ -87,10 +87,10 @@ const signer = {
   closed_at: time.nullable(),
 }
 
-/** What a person would have after all payments: the present balances and the commission. */
+/** The balances of a person after all payments: the present balances plus the commission. */
 const balancesAfter = z.object({ user_id: userId, white: balance, red: balance, tab: balance })
 
-/** A receipt of a person in the rows that a side disputes, and nobody has ruled on. */
+/** A receipt of a person in the rows, which one side disputes and on which nobody has ruled. */
 const dispute = z.object({
   receipt_id: longId,
   number: count,
@@ -113,7 +113,7 @@ export const settlement = z.object({
   treasury_after: balance.nullable(),
   /** One for each row; empty after the closing, and if the caller may not settle. */
   balances_after: z.array(balancesAfter),
-  /** What to look at first, while it is a draft or reviewed; empty if the caller may not settle. */
+  /** The disputes to look at first, while it is a draft or reviewed; empty if the caller may not settle. */
   disputes: z.array(dispute),
   /** True if the reviewer may not close it; false after the closing, and if the caller may not settle. */
   two_to_settle: z.boolean(),
@@ -134,7 +134,7 @@ export const getSettlement = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   params: periodId,
-  query: z.strictObject(fileWish),
+  query: z.strictObject(fileParameters),
   answer: settlement,
   errors: ['accessDenied', 'notFound'],
 })
@@ -252,7 +252,7 @@ export const getStatement = endpoint({
   keyScope: 'settle',
   ...fileByQuery,
   params: longIdParam,
-  query: z.strictObject(fileWish),
+  query: z.strictObject(fileParameters),
   answer: statement,
   errors: ['notFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fileByQuery, fileWish } from '../wire/files.ts'
+import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { idInPath, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, page, text, time } from '../wire/values.ts'
 
@@ -52,7 +52,7 @@ export const tab = z.object({
   last: time.nullable(),
   /** True if the two have no relation any more: one left, is banned, or has another agent. */
   orphaned: z.boolean(),
-  /** Only if the call names a period. */
+  /** The field exists only if the call names a period. */
   week: tabWeek.optional(),
 })
 export type Tab = z.output<typeof tab>
@@ -64,7 +64,7 @@ export const listTabs = endpoint({
   club: 'member',
   ...fileByQuery,
   query: z.strictObject({
-    ...fileWish,
+    ...fileParameters,
     /** Adds each tab's week, and selects the tabs on which something was owed or changed in this period. */
     period: idInPath.optional(),
     /** Selects tabs with this person on either side. */

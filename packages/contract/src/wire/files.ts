@@ -19,13 +19,13 @@ export const fileWording = {
 export const wordingInQuery = z.strictObject(fileWording)
 
 /** The query of a `GET` that has a file. */
-export const fileWish = { format: fileFormat, ...fileWording }
+export const fileParameters = { format: fileFormat, ...fileWording }
 
 const chargedIn = (part: 'query' | 'body'): readonly Charge[] => [
   { budget: 'exports', when: { in: part, field: 'format', is: ['csv', 'xlsx'] } },
 ]
 
-/** A `GET` spreads this into its definition; its query has `fileWish`. */
+/** A `GET` spreads this into its definition; its query has `fileParameters`. */
 export const fileByQuery = { hasFile: true, charges: chargedIn('query') } as const
 
 /**

@@ -65,7 +65,7 @@ describe('a key in an address', () => {
   const answer = async (address: string, headers: Record<string, string> = {}) =>
     (await fetch(`${server.app.origin}/api${address}`, { headers })).json()
 
-  test('is refused, and told so, also beside a bearer', async () => {
+  test('is refused with an error that says so, also beside a bearer token', async () => {
     const { key } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const refused = { error: 'accessDenied', fields: [{ path: 'address', message: 'keyInAddress' }] }
     const written = [`?key=${key}`, `?access_token=${key.replaceAll('_', '%5F')}`, `/members/${key}`]
@@ -77,7 +77,7 @@ describe('a key in an address', () => {
     expect((await listed())[0]).toMatchObject({ last_used_at: null })
   })
 
-  test('in an address that only resembles one: the call goes on', async () => {
+  test('does not stop the call if it only resembles a key', async () => {
     const { key } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const headers = { authorization: `Bearer ${key}` }
     expect(await answer(`/club/members?search=${key.slice(0, 30)}`, headers)).not.toHaveProperty('error')

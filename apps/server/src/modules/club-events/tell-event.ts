@@ -1,7 +1,7 @@
 import { clubEvents, type ClubEventData, type ClubEventName } from '@cardroom/contract/club-events'
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
-import { leave } from '#platform/db/unheard.ts'
+import { awaitAtCommit } from '#platform/db/sent-writes.ts'
 import { refuseMisfit } from '#platform/misfits.ts'
 import { insertEvents, insertEventsOfEveryClub } from './club-events.store.ts'
 
@@ -27,7 +27,8 @@ export const tellEvent = <Name extends ClubEventName>(
 ): void => tellEvents(tx, [{ clubId, type, data } as ToldEvent])
 
 /** Tells several events in one statement. */
-export const tellEvents = (tx: Tx, events: readonly ToldEvent[]): void => leave(tx, writeEvents(tx, events))
+export const tellEvents = (tx: Tx, events: readonly ToldEvent[]): void =>
+  awaitAtCommit(tx, writeEvents(tx, events))
 
 /** Does the same for a caller that awaits its writes itself. */
 export async function writeEvents(tx: Tx, events: readonly ToldEvent[]): Promise<void> {
@@ -43,7 +44,7 @@ export function tellEveryClub<Name extends ClubEventName>(
   data: ClubEventData<Name>,
 ): void {
   if (tx.holdsToContract) hold(type, data)
-  leave(
+  awaitAtCommit(
     tx,
     insertEventsOfEveryClub(tx, type, data).then((deliveries) => deliverSoon(tx, deliveries)),
   )

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
-import { fileWish, sendFile, type ListFile } from '#modules/exports/index.ts'
+import { requestedFile, sendFile, type ListFile } from '#modules/exports/index.ts'
 import type { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http/routes.ts'
@@ -73,12 +73,12 @@ export function clubList<E extends ClubEndpoint & { readonly hasFile: boolean },
   { list, file, isSnapshot = () => false }: ClubList<E, Row>,
 ): void {
   const answer = async (reader: Reader, call: ClubCall<E>): Promise<AnswerOf<E>> => {
-    const wish = fileWish(call)
-    if (!wish) return list(reader, call)
+    const requested = requestedFile(call)
+    if (!requested) return list(reader, call)
     const { actor, reply } = call
     const stream = await sendFile(routes.database, {
       reply,
-      wish,
+      requested,
       clubId: actor.clubId,
       // The person who made a key answers for what it reads.
       userId: actor.key?.madeBy ?? actor.userId,
@@ -89,5 +89,5 @@ export function clubList<E extends ClubEndpoint & { readonly hasFile: boolean },
     return stream as unknown as AnswerOf<E>
   }
   // A file opens its own snapshot, which lasts as long as the file is read.
-  clubSnapshot(routes, endpoint, answer, { when: (call) => !fileWish(call) && isSnapshot(call) })
+  clubSnapshot(routes, endpoint, answer, { when: (call) => !requestedFile(call) && isSnapshot(call) })
 }

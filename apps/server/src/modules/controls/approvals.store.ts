@@ -5,15 +5,15 @@ import type { ManagerFlag } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
 
-/** A call as it was made. */
-export interface Wish {
+/** A call as its proposer made it. */
+export interface ProposedCall {
   /** The method and path from the contract. */
   readonly call: string
   readonly params: Record<string, unknown>
   readonly body: Record<string, unknown>
 }
 
-export interface NewApproval extends Wish {
+export interface NewApproval extends ProposedCall {
   readonly clubId: ClubId
   readonly proposedBy: UserId
   readonly what: CountedMovement
@@ -34,7 +34,7 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<num
   return id
 }
 
-export interface WaitingApproval extends Wish {
+export interface WaitingApproval extends ProposedCall {
   readonly id: number
   readonly proposedBy: UserId
   readonly what: CountedMovement

@@ -103,7 +103,7 @@ describe('a call that needs a second person', () => {
     ).not.toHaveProperty('approval')
   })
 
-  test('includes chips that a manager sells to themselves: nobody gets them unseen', async () => {
+  test('includes chips that a manager sells to themselves, and the manager may not approve it', async () => {
     const body = { ...sale(100_000), user_id: manager.id }
     const answer = await call(server.app, calls.moveChips, { ...as(manager), body })
     if (!('approval' in answer)) throw new Error('It was not kept')

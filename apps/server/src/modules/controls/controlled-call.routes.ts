@@ -4,7 +4,7 @@ import { clubWrite, type Actor } from '#modules/clubs/index.ts'
 import { assert, type ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { BearerEndpoint, Routes, RouteSettings } from '#platform/http/routes.ts'
-import type { Wish } from './approvals.store.ts'
+import type { ProposedCall } from './approvals.store.ts'
 import { TakesTwo, VelocityReached } from './count-movement.ts'
 import type { Fulfil } from './decide-approval.ts'
 import { propose } from './propose.ts'
@@ -62,7 +62,7 @@ export function controlledCalls(routes: Routes): ControlledCalls {
 async function held<Answer>(
   tx: Tx,
   actor: Actor,
-  wish: Wish,
+  proposed: ProposedCall,
   work: () => Promise<Answer>,
 ): Promise<Answer | ApprovalWaits | ApiError> {
   try {
@@ -70,6 +70,6 @@ async function held<Answer>(
   } catch (error) {
     if (error instanceof VelocityReached) return tellVelocity(tx, error)
     if (!(error instanceof TakesTwo)) throw error
-    return propose(tx, actor, { wish, counted: error.counted })
+    return propose(tx, actor, { proposed, counted: error.counted })
   }
 }

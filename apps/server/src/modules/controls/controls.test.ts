@@ -111,6 +111,7 @@ describe('velocity', () => {
     await set({ hour_max: 90 })
     const manager = await newManager()
     await giveWhite(server.app, cast.club, cast.agentsPlayer, 20)
+    // The comments at the line ends show the total of the hour so far, in red.
     expect(await trySale(manager, 40)).toBe('ok') // 42
     const take = { amount: 20, currency: 'white', type: 'extract', user_id: cast.agentsPlayer.id } as const
     await call(server.app, calls.moveChips, { ...as(manager), body: take }) // 62

@@ -15,11 +15,11 @@ import {
   type ApprovalDecision,
   type LapsedApproval,
   type WaitingApproval,
-  type Wish,
+  type ProposedCall,
 } from './approvals.store.ts'
 
 /** Runs the stored call as its actor, and returns the call's answer. */
-export type Fulfil = (tx: Tx, wish: Wish, actor: Actor) => Promise<object>
+export type Fulfil = (tx: Tx, proposed: ProposedCall, actor: Actor) => Promise<object>
 
 /**
  * Approves another person's call, and runs it as if they made it now (rule controls-13). If the call is refused, it

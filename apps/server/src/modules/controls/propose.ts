@@ -8,19 +8,19 @@ import { findUser } from '#modules/users/index.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
-import { insertApproval, type Wish } from './approvals.store.ts'
+import { insertApproval, type ProposedCall } from './approvals.store.ts'
 import type { CountedTotal } from './count-movement.ts'
 
 /** Stores a call that needs a second person for 24 hours; nothing moves. Tells the people who may approve it. */
 export async function propose(
   tx: Tx,
   actor: Actor,
-  { wish, counted }: { readonly wish: Wish; readonly counted: CountedTotal },
+  { proposed, counted }: { readonly proposed: ProposedCall; readonly counted: CountedTotal },
 ): Promise<ApprovalWaits> {
   const { clubId, userId } = actor
   const { what, flag, total } = counted
   const expiresAt = later(tx.now, days(1))
-  const proposal = { ...wish, clubId, proposedBy: userId, what, flag, amount: total, expiresAt }
+  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, expiresAt }
   const id = await insertApproval(tx, proposal)
   record(tx, {
     clubId,

@@ -134,14 +134,14 @@ describe('every list', () => {
       expect(english[0]).toBe(keys.map((key) => titleIn(en.titles, key)).join(','))
       expect(russian[0]).toBe(keys.map((key) => titleIn(ru.titles, key)).join(';'))
       expect(english.length).toBeGreaterThan(1)
-      // In the audit log each file is one more entry.
+      // Each file adds an entry to the audit log.
       const more = name === 'audit' ? [1, 2] : [0, 0]
       expect([russian.length, raw.length]).toEqual(more.map((each) => english.length + each))
     },
   )
 
   test.each(lists)('%s: exceljs reads it, with the csv’s rows and a sheet about it', async (name, file) => {
-    // Not the audit log, where each file is an entry.
+    // The audit log is left out, because each file adds an entry to it.
     const rows = name === 'audit' ? undefined : (await linesOf(await file({ language: 'en' }))).length
     const workbook = new Workbook()
     const answer = await file({ language: 'en' }, 'xlsx')
@@ -154,7 +154,7 @@ describe('every list', () => {
     expect(table?.rowCount).toBeGreaterThan(1)
   })
 
-  test.each(lists)('%s: its name says of which club and days it is', async (name, file) => {
+  test.each(lists)('%s: the name of the file contains the club and the days', async (name, file) => {
     const days = String.raw`\d{4}-\d\d-\d\d_2026-03-\d\d`
     const expected = `${cast.club.name}_${name}_${days}[.]csv`
     expect((await file({})).headers.get('content-disposition')).toMatch(

@@ -16,7 +16,7 @@ import { fileNameOf, sheetOf, type ListFile, type Made } from './sheet-of.ts'
 import { wordsIn } from './words.ts'
 
 /** The parameters of a call that describe the wanted file. */
-export interface FileWish {
+export interface RequestedFile {
   readonly format: 'csv' | 'xlsx'
   readonly language: 'en' | 'ru' | undefined
   readonly isRaw: boolean
@@ -24,7 +24,10 @@ export interface FileWish {
 }
 
 /** Returns undefined if the list itself is wanted. The contract has parsed both parts of the call. */
-export function fileWish(call: { readonly query: unknown; readonly body: unknown }): FileWish | undefined {
+export function requestedFile(call: {
+  readonly query: unknown
+  readonly body: unknown
+}): RequestedFile | undefined {
   const asked = { ...(call.body as object | undefined), ...(call.query as object | undefined) } as Asked
   if (asked.format !== 'csv' && asked.format !== 'xlsx') return undefined
   return { format: asked.format, language: asked.language, isRaw: asked.raw === '1', filter: filterOf(asked) }
@@ -38,7 +41,7 @@ interface Asked extends Readonly<Record<string, unknown>> {
 
 interface Exporting<Row> {
   readonly reply: FastifyReply
-  readonly wish: FileWish
+  readonly requested: RequestedFile
   readonly clubId: ClubId
   readonly userId: UserId
   /** The name of the key that reads in the person's place. */
@@ -66,15 +69,15 @@ export const sendFile = <Row>(database: Database, exporting: Exporting<Row>): Pr
   })
 
 async function begin<Row>(database: Database, exporting: Exporting<Row>): Promise<Readable> {
-  const { reply, wish, fileOf } = exporting
+  const { reply, requested, fileOf } = exporting
   const snapshot = await openSnapshot(database)
   try {
     const made = await madeBy(snapshot.reader, exporting)
     const asked = await fileOf(snapshot.reader)
     const file = { ...asked, pages: await begunPages(asked.pages) }
     await recordExport(database, exporting, file)
-    const dialect = wish.isRaw ? ('raw' as const) : (wish.language ?? made.language)
-    const named = { format: wish.format, dialect, ...fileNameOf(file, made) }
+    const dialect = requested.isRaw ? ('raw' as const) : (requested.language ?? made.language)
+    const named = { format: requested.format, dialect, ...fileNameOf(file, made) }
     const stream = sheetFile(reply, sheetOf(file, made), named)
     stream.once('close', () => void snapshot.close())
     return stream
@@ -86,13 +89,13 @@ async function begin<Row>(database: Database, exporting: Exporting<Row>): Promis
 
 async function madeBy(
   reader: Reader,
-  { clubId, userId, wish }: Pick<Exporting<never>, 'clubId' | 'userId' | 'wish'>,
+  { clubId, userId, requested }: Pick<Exporting<never>, 'clubId' | 'userId' | 'requested'>,
 ): Promise<Made & { readonly language: 'en' | 'ru' }> {
   const club = await reader.ports.clubOfFile(reader, clubId)
   const user = await findUser(reader, userId)
   assert(club && user, 'Who exports and of which club is known')
-  const language = wish.language ?? user.language
-  const { isRaw, filter } = wish
+  const language = requested.language ?? user.language
+  const { isRaw, filter } = requested
   const by = { id: userId, name: user.name }
   return { club, by, at: now(), filter, words: wordsIn[language], isRaw, language }
 }
@@ -108,13 +111,13 @@ async function begunPages<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterab
 
 const recordExport = <Row>(
   database: Database,
-  { reply, clubId, userId, key, wish }: Exporting<Row>,
+  { reply, clubId, userId, key, requested }: Exporting<Row>,
   { name, range }: ListFile<Row>,
 ): Promise<void> =>
   inTransaction(
     database,
     (tx) => {
-      const { format, language, isRaw, filter } = wish
+      const { format, language, isRaw, filter } = requested
       record(tx, {
         clubId,
         actorId: userId,

@@ -2,7 +2,7 @@ import type { CountedMovement } from '@cardroom/contract/approvals'
 import type { AuditAction } from '@cardroom/contract/audit'
 import { titlesEn } from './titles.en.ts'
 
-/** A club's log has no actions of the platform, which is no list that leaves as a file. */
+/** Only a club's log can be saved as a file, and it has no actions of the platform. */
 type ClubAction = Exclude<AuditAction, `accounts.${string}` | `platform.${string}`>
 
 /**
@@ -123,7 +123,7 @@ export const wordsEn = {
     requestClosed: 'The request was closed',
     requestTakenBack: 'Withdrawn by the requester',
   },
-  /** What an entry belongs to: the reasons of postings, and `round` for play. */
+  /** The words for what an entry belongs to, by the reasons of postings; `round` stands for play. */
   entries: {
     round: 'Play',
     'chips-moved': 'Moved by the cashier',

@@ -2,7 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { toWire, type Amount } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { leave } from '#platform/db/unheard.ts'
+import { awaitAtCommit } from '#platform/db/sent-writes.ts'
 import { tellClub, tellUser } from '#platform/events.ts'
 import { lockNamed, type LockedAccount, type NamedAccounts } from './accounts.store.ts'
 import type { AccountName } from './accounts.ts'
@@ -49,7 +49,7 @@ export async function post(
     reference,
   }))
   if (!books.post(transfers)) throw new ApiError('lowBalance')
-  leave(tx, writeBooks(tx, books))
+  awaitAtCommit(tx, writeBooks(tx, books))
   announce(tx, accounts, books)
   return real.map((movement, index) => {
     const { fromId, toId, fromAfter, toAfter } = books.posted[index] as PostedTransfer

@@ -6,7 +6,7 @@ import { secretToken } from '#platform/random.ts'
 import type { Payments } from './payments.ts'
 import { insertPurchase } from './purchases.store.ts'
 
-export interface PurchaseWish {
+export interface PurchaseRequest {
   readonly userId: UserId
   /** The price in hundredths of a dollar. */
   readonly amount: Amount
@@ -21,10 +21,10 @@ export interface PurchaseWish {
 export async function startPurchase(
   tx: Tx,
   payments: Payments,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
 ): Promise<{ purchaseId: number; checkoutUrl: string }> {
   if (!payments.provider) throw new ApiError('notAllowed')
   const token = secretToken()
-  const { id } = await insertPurchase(tx, { ...wish, provider: payments.provider, token })
+  const { id } = await insertPurchase(tx, { ...request, provider: payments.provider, token })
   return { purchaseId: id, checkoutUrl: `${payments.publicUrl}/api/payments/checkout/${token}` }
 }

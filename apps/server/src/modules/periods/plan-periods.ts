@@ -3,7 +3,7 @@ import { lockClub } from '#modules/clubs/index.ts'
 import { assert } from '#platform/api-error.ts'
 import { days, later, now } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { leave } from '#platform/db/unheard.ts'
+import { awaitAtCommit } from '#platform/db/sent-writes.ts'
 import { nextBeginning, periodAfter, weekAt, type Span, type WeekClock } from './weeks.ts'
 import {
   dropPeriodsNotBegun,
@@ -37,7 +37,7 @@ export const planFirstPeriods = (
   tx: Tx,
   { clubId, timeZone }: { readonly clubId: ClubId; readonly timeZone: string },
 ): void =>
-  leave(
+  awaitAtCommit(
     tx,
     insertPeriods(
       tx,

@@ -26,7 +26,7 @@ const look = (person: Person = cast.owner) => shown(server.app, cast.club, { by:
 const leftTo = ({ balances_after: left }: Settlement, person: Person) =>
   left.find(({ user_id: id }) => id === person.id)
 
-/** An agent who sold 300 white for 15 in fees, a player who bought 1000, and an agent who is paid on the tab. */
+// One agent sold 300 white for 15 in fees, a player bought 1000, and another agent is paid on the tab.
 beforeAll(async () => {
   cast = await newCast(server.app)
   const { club, owner, manager, agent, otherAgent, agentsPlayer, player } = cast

@@ -9,7 +9,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { StateNow } from './settlement-rules.ts'
 import type { Frozen, StoredSettlement } from './settlements.view.ts'
 
-/** What a person who settles looks at before they close (rule settlements-14). */
+/** The facts that a person who settles checks before they close (rule settlements-14). */
 type BeforeClosing = Pick<
   Settlement,
   'treasury' | 'treasury_after' | 'balances_after' | 'disputes' | 'two_to_settle'

@@ -29,7 +29,9 @@ const earned = { agent: 30, player: 33.33, otherAgent: 12 } as const
 /** The player's white costs ceil(33.33 × 1.05); what goes on the tab costs nothing. */
 const cost = 30 + 35
 
-/** A reviewed week that pays in red, in white and on the tab. It has ended by the clock of other processes too. */
+/**
+ * Creates a reviewed week that pays in red, in white and on the tab. It has ended by the clock of other processes too.
+ */
 async function reviewedWeek(): Promise<Reviewed> {
   const past = later(now(), -days(8))
   setClock(() => past.getTime())

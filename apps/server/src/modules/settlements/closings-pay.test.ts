@@ -44,7 +44,7 @@ async function postingsOf({ rows }: Settlement): Promise<ReadonlyMap<string, rea
   return groupBy(posted, ({ name }) => name)
 }
 
-/** A club with an ended week in which each of these people gets an adjustment. */
+/** Creates a club with an ended week in which each of these people gets an adjustment. */
 async function endedWeek(
   amounts: Partial<Record<'agent' | 'otherAgent' | 'player' | 'agentsPlayer', number>>,
   pay: 'chips' | 'tab' = 'chips',
@@ -95,7 +95,7 @@ test('a deal that pays on the tab moves no chips', async () => {
   expect(await balancesIn(server.app, cast.club).red()).toBe(before)
 })
 
-describe('everybody is paid as what they are at the closing', () => {
+describe('everybody is paid by the role they have at the closing', () => {
   const role = ({ club, owner }: Cast, person: Person, to: 'player' | 'agent' | 'manager') =>
     call(server.app, setRole, { ...inClub(club, owner), body: { user_id: person.id, role: to } })
   const tabOf = async ({ club, owner }: Cast, person: Person) =>
@@ -125,7 +125,7 @@ describe('everybody is paid as what they are at the closing', () => {
     expect(await tabOf(cast, cast.player)).toMatchObject({ balance: -20 })
   })
 
-  test('a change of role between review and closing: what was seen is not what would be paid, so it is a draft', async () => {
+  test('a change of role after the review makes it a draft again, because it would pay something else', async () => {
     const { cast, id } = await endedWeek({ otherAgent: 20 })
     const { club, owner } = cast
     const { hash } = await review(server.app, club, { by: owner, id })

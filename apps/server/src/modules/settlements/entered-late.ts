@@ -29,7 +29,7 @@ export async function refuseEnteredLate(
     throw new ApiError('dataIncorrect', [{ path: 'hash', message: 'otherHash' }])
 }
 
-/** The figures of the rows that come from the period's entries. */
+/** Returns the figures of the rows that come from the period's entries, as one text to compare. */
 const enteredIn = (rows: readonly SettlementRow[]): string =>
   JSON.stringify(
     rows.map((row) => [row.user_id, row.stake, row.effective, row.club_result, row.fee, row.turnover]),

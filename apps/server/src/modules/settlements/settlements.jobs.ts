@@ -11,19 +11,19 @@ import { draftOf } from './drafts/draft.ts'
 import { settledPeriod } from './settlement-rules.ts'
 import { presentDraft } from './settlements.present.ts'
 import { tellSettlement } from './tell-settlement.ts'
-import { takeUntold } from './settlements.store.ts'
-import { clubsWithUntold } from './drafts/untold.view.ts'
+import { takeUnannounced } from './settlements.store.ts'
+import { clubsWithUnannounced } from './drafts/unannounced.view.ts'
 
 /** Soon after a period's end, the people who settle get a notice with its sums (rule settlements-2). */
 export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]
 
 /** Handles each club in its own transaction; nobody gets a second notice. */
 export async function tellDrafts(database: Database): Promise<void> {
-  await eachAlone(database, await clubsWithUntold(database, now()), tellDraftsOf)
+  await eachAlone(database, await clubsWithUnannounced(database, now()), tellDraftsOf)
 }
 
 async function tellDraftsOf(tx: Tx, clubId: ClubId): Promise<void> {
-  const ended = await takeUntold(tx, clubId)
+  const ended = await takeUnannounced(tx, clubId)
   if (ended.length === 0) return
   const [club, staff] = await Promise.all([findClub(tx, clubId), staffWhoMay(tx, clubId, 'settle')])
   for (const { periodId } of ended) {

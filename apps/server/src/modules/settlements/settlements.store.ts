@@ -149,7 +149,7 @@ export async function insertStatements(
 }
 
 /** Marks ended periods since the club's first deal for which no notice was sent, and returns them. */
-export const takeUntold = (tx: Tx, clubId: ClubId): Promise<{ readonly periodId: number }[]> =>
+export const takeUnannounced = (tx: Tx, clubId: ClubId): Promise<{ readonly periodId: number }[]> =>
   many<{ periodId: number }>(
     tx,
     sql`insert into settlements as held (period_id, club_id, number, state, is_told)

@@ -106,7 +106,7 @@ describe('a week in which a player changes the agent', () => {
     draft = await shown(server.app, club, { by: owner, id })
   })
 
-  test('each agent earns on the sales that it made, and on the rounds of who was its player then', () => {
+  test('each agent earns on its own sales, and on the rounds of those who were its players then', () => {
     const { agent, otherAgent } = cast
     expect(rowOf(draft, agent)).toMatchObject({
       stake: 50,
@@ -118,7 +118,7 @@ describe('a week in which a player changes the agent', () => {
     expect(rowOf(draft, otherAgent)).toMatchObject({ stake: 100, fee: 10, commission: 15, players: 1 })
   })
 
-  test('a change of agent after the week, before the closing, moves nothing of it', async () => {
+  test('a change of agent between the week and its closing changes nothing in the week', async () => {
     const { club, owner, agentsPlayer, agent } = cast
     const { id } = draft.period
     const { hash } = await review(server.app, club, { by: owner, id })

@@ -19,14 +19,20 @@ let clubs = 0
 let references = 0
 afterEach(() => setClock())
 
-/** What happens on a tab: so many days later, one side comes to owe the other this much more, or this much less. */
+/**
+ * One entry on a tab, made `later` days after the one before. A positive amount is owed by the player, a negative one
+ * by the club.
+ */
 const step = fc.record({
   later: fc.nat(12),
   amount: fc.bigInt({ min: -500n, max: 500n }).filter((amount) => amount !== 0n),
 })
 const histories = fc.array(step, { minLength: 1, maxLength: 14 })
 
-/** The model is a row of debts, oldest first; a payment covers them from the front, and its rest is a new debt. */
+/**
+ * The model is a list of debts, oldest first. A payment covers the oldest debts first; if it exceeds them all, the rest
+ * is a debt of the other side.
+ */
 interface Debt {
   readonly day: number
   readonly amount: bigint
@@ -50,7 +56,7 @@ function modelled(debts: readonly Debt[], today: number) {
   return { age: debts[0] ? today - debts[0].day : null, buckets }
 }
 
-test('a random history of debts and payments is as old as its oldest debt that no payment covers', async () => {
+test('after a random history, a debt is as old as its oldest entry that no payment covers', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.nat(40), async (steps, waited) => {
       const clubId = asClub(++clubs)

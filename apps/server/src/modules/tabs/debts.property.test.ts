@@ -26,11 +26,11 @@ const draw = (below: number): number => (state = (state * 48_271) % 2_147_483_64
 const pick = <Thing>(things: readonly Thing[]): Thing => things[draw(things.length)] as Thing
 const amount = () => 1 + draw(60)
 
-/** What plain arithmetic says about one player and the club. */
+/** The model: plain arithmetic on one player and the club. */
 interface Model {
   readonly person: Person
   line: number
-  /** What the player owes the club; negative if the club owes. */
+  /** The debt of the player to the club; negative if the club owes. */
   owed: number
   white: number
   /** The last sale on the tab, unless it is reversed. */
@@ -88,7 +88,7 @@ const giveBack: Deed = async (model) => {
     return
   }
   expect(status).toBe(200)
-  // What goes beyond the debt waits as a whole for the club.
+  // A return that exceeds the debt waits as a whole for the club's decision.
   expect(body.status).toBe(returned <= Math.max(0, model.owed) ? 'confirmed' : null)
   if (body.status === null) {
     const isAccepted = pick([true, false])
@@ -176,7 +176,7 @@ test('a random history of debts: the tab is what plain arithmetic says, and its 
     expect(running).toBe(model.owed)
     owedInAll += model.owed
   }
-  // Rule tabs-2: nothing of credit is issued, and what members owe, the club is owed.
+  // Rule tabs-2: no credit is issued, and the club is owed exactly what the members owe.
   const { currencies } = await call(server.app, getTrialBalance, { ...as(cast.owner), query: {} })
   expect(currencies.find(({ currency }) => currency === 'credit')).toEqual({
     ...{ currency: 'credit', issued: 0, bank: 0, fees: 0, difference: 0 },

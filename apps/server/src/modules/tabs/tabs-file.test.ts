@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe('the tabs of a week', () => {
-  test('say how they stood, what changed and how they stood then, whatever has happened since', async () => {
+  test('show the balances before and after the week and the changes in it, whatever has happened since', async () => {
     const { owner, agent, agentsPlayer, player } = cast
     expect(await weekOf(owner, player, past)).toEqual([{ ...nothing, opening: 0, sales: 100, closing: 100 }])
     expect(await weekOf(owner, player, running)).toEqual([
@@ -72,7 +72,7 @@ describe('the tabs of a week', () => {
     ])
   })
 
-  test('of others are nobody’s to see, and an unknown week is not found', async () => {
+  test('are hidden from members who are on neither side, and an unknown week is not found', async () => {
     expect(await weekOf(cast.player, cast.agentsPlayer, past)).toEqual([])
     expect(await weekOf(cast.otherAgent, cast.agentsPlayer, past)).toEqual([])
     const query = { period: '999999' }
@@ -82,7 +82,7 @@ describe('the tabs of a week', () => {
   })
 })
 
-describe('the file', () => {
+describe('the file of tabs', () => {
   const fileFor = async (person: Person, query: object) => {
     const input = { ...as(person), query: { format: 'csv', raw: '1', ...query } as const }
     const [titles, ...rows] = await linesOf(await fileOf(server.app, tabs.listTabs, input))
@@ -92,7 +92,7 @@ describe('the file', () => {
     )
   }
 
-  test('of a week has a row for each tab, and its columns add up', async () => {
+  test('for a week has a row for each tab, and its columns add up', async () => {
     const rows = await fileFor(cast.owner, { period: String(past) })
     expect(rows.map(({ closing }) => closing).toSorted()).toEqual(['100', '150'])
     for (const row of rows) {
@@ -103,7 +103,7 @@ describe('the file', () => {
     expect(await fileFor(cast.agent, { period: String(past) })).toHaveLength(1)
   })
 
-  test('of now has who owes, how much, and since when', async () => {
+  test('for the present shows who owes, how much, and since when', async () => {
     const { agent, agentsPlayer } = cast
     expect(await fileFor(agentsPlayer, {})).toMatchObject([
       {

@@ -48,8 +48,8 @@ const present: readonly Column<Tab>[] = [
 ]
 
 /**
- * Exports the tabs that the actor may see and selects: how they stand now, and for a period first how they stood, what
- * changed, and how they stood then. Errors: `notFound` for an unknown period.
+ * Exports the tabs that the actor may see and selects. For a period, the file has the balances before and after it and
+ * the changes in it; otherwise it has the present balances. Errors: `notFound` for an unknown period.
  */
 export async function tabsFile(reader: Reader, actor: Actor, asked: TabsAsked): Promise<ListFile<Tab>> {
   const period = await periodOf(reader, actor, asked)

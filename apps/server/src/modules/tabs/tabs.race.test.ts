@@ -37,7 +37,7 @@ const tabOf = async (person: Person) => {
   const query = { user_id: String(person.id) }
   return (await call(server.app, tabs.listTabs, { ...as(cast.owner), query })).rows[0]
 }
-/** What the person owes on their tab, whichever side it names first. */
+/** Returns what the person owes on their tab, whichever side the tab names first. */
 const owedBy = async (person: Person) => {
   const tab = await tabOf(person)
   if (!tab || tab.balance === 0) return 0
@@ -69,7 +69,7 @@ describe('leaving', () => {
     }
   })
 
-  test('and the payment of the whole debt at once: the debt is paid, and whoever left had paid it', async () => {
+  test('and the payment of the whole debt at once: the debt is paid, and the player can leave', async () => {
     for (const turn of turns) {
       const player = await trusted(100)
       await record(player, 'received', null, 30)
@@ -96,7 +96,7 @@ describe('a line', () => {
     }
   })
 
-  test('that is lowered during two sales: what is sold after it, stays within it', async () => {
+  test('that is lowered during two sales: sales after the change stay within it', async () => {
     for (const turn of turns) {
       const player = await trusted(100)
       const answers = await Promise.all([
@@ -131,7 +131,7 @@ test('a debt that is waived and paid at once: it is not waived after the payment
     ])
     const left = before - 100 - (waived.status === 200 ? 100 : 0)
     expect(await owedBy(player), `turn ${turn}`).toBe(left)
-    // The club pays what it owes now, so that the next turn begins even.
+    // The club pays what it owes now, so that the next turn begins without a debt.
     if (left < 0) await record(player, 'received', null, -left)
   }
 })

@@ -137,7 +137,7 @@ const deeds: readonly (() => Promise<unknown>)[] = [
 const rows = async (query: string): Promise<unknown[]> =>
   (await server.app.database.pool.query<Record<string, unknown>>(query, [cast.club.id])).rows
 
-// The harness checks the books afterwards: the two sides of each tab are each other with the sign turned.
+// The harness checks the books afterwards: the balances of the two sides of each tab add up to zero.
 test(
   'all calls about debts and members at once: none fails, and what counts is posted, once',
   async () => {

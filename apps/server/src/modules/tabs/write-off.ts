@@ -19,8 +19,8 @@ export interface WriteOff {
 
 /**
  * Waives a part or all of what one side is owed (rule tabs-11). That side waives it; for the club, staff with
- * `credit`. Errors: `notFound`, `accessDenied` for a person who does not speak for that side, `notAllowed` for more
- * than is owed, with the debt as the message.
+ * `credit`, within the club's controls (`countMovement`). Errors: `notFound`, `accessDenied` for a person who does not
+ * speak for that side, `notAllowed` for more than is owed, with the debt as the message.
  */
 export async function writeOff(tx: Tx, actor: Actor, { tabId, amount, reason }: WriteOff): Promise<AgedTab> {
   const tab = await seenTab(tx, actor, tabId)

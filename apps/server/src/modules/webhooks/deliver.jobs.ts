@@ -6,13 +6,13 @@ import { postText } from '#platform/outbound/post-text.ts'
 import { chance } from '#platform/random.ts'
 import { wrongIn } from './check-address.ts'
 import { disableWebhooks } from './disable-webhooks.ts'
-import { createFlights, type Flights } from './flights.ts'
+import { createInFlight, type InFlight } from './in-flight.ts'
 import { decryptSecret, signatureOf } from './webhook-secrets.ts'
 import { claimDue, claimOne, nextDue, saveTried, type DueDelivery } from './webhook-deliveries.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { outcomeOf } from './webhooks.policy.ts'
 
-/** A process that is gone by then has not reported its deliveries, so they are tried again. */
+/** A process that has not reported a delivery within this time counts as dead, and the delivery is tried again. */
 const leaseMs = seconds(60)
 /** The job runs every minute; a timer delivers what is due earlier. */
 const [timerMsMin, timerMsMax] = [10, seconds(60)]
@@ -32,41 +32,41 @@ type Fault = (error: unknown) => void
 
 export function createDelivering(database: Database, context: WebhooksContext, fault: Fault): Delivering {
   const stopping = new AbortController()
-  const landed = (): void => {
+  const ended = (): void => {
     if (!stopping.signal.aborted) void wake()
   }
-  const flights = createFlights({ landed, fault })
+  const inFlight = createInFlight({ ended, fault })
   let timer: NodeJS.Timeout | undefined
   let filling = Promise.resolve()
   let isFillingNext = false
 
-  const fly = (delivery: DueDelivery): void =>
-    flights.add(delivery, tryDelivery(database, context, { delivery, stopping: stopping.signal }))
+  const start = (delivery: DueDelivery): void =>
+    inFlight.add(delivery, tryDelivery(database, context, { delivery, stopping: stopping.signal }))
 
   const fill = async (): Promise<void> => {
     isFillingNext = false
-    const room = flights.room()
+    const room = inFlight.room()
     if (stopping.signal.aborted || room === undefined) return
     const claimed = await inTransaction(database, (tx) => claimDue(tx, room, later(now(), leaseMs)))
-    for (const delivery of claimed) fly(delivery)
+    for (const delivery of claimed) start(delivery)
     if (claimed.length === room.limit) return fill()
-    const waitMs = await untilNext(database, flights)
+    const waitMs = await untilNext(database, inFlight)
     clearTimeout(timer)
     if (waitMs < timerMsMax && !stopping.signal.aborted)
       timer = setTimeout(() => void wake(), Math.max(timerMsMin, waitMs)).unref()
   }
 
-  const flyFirst = async (id: number): Promise<void> => {
+  const startFirst = async (id: number): Promise<void> => {
     if (stopping.signal.aborted) return
     const claimed = await inTransaction(database, (tx) => claimOne(tx, id, later(now(), leaseMs)))
-    if (claimed) fly(claimed)
+    if (claimed) start(claimed)
   }
 
   const next = (step: () => Promise<void>): void => void (filling = filling.then(step).catch(fault))
 
   const wake = (first?: number): Promise<void> => {
-    if (first !== undefined) next(() => flyFirst(first))
-    // However many wake it meanwhile, it looks once more.
+    if (first !== undefined) next(() => startFirst(first))
+    // However often it is woken meanwhile, it looks only once more.
     if (!isFillingNext) next(fill)
     isFillingNext = true
     return filling
@@ -76,8 +76,8 @@ export function createDelivering(database: Database, context: WebhooksContext, f
     wake,
     settle: async () => {
       await wake()
-      while (flights.count() > 0) {
-        await flights.allLanded()
+      while (inFlight.count() > 0) {
+        await inFlight.allEnded()
         await filling
       }
     },
@@ -85,16 +85,16 @@ export function createDelivering(database: Database, context: WebhooksContext, f
       stopping.abort()
       clearTimeout(timer)
       await filling
-      await flights.allLanded()
+      await inFlight.allEnded()
     },
   }
 }
 
 /** Returns the time until something is due, or until an endpoint has rested. */
-async function untilNext(database: Database, flights: Flights): Promise<number> {
-  const room = flights.room()
+async function untilNext(database: Database, inFlight: InFlight): Promise<number> {
+  const room = inFlight.room()
   const due = room && (await nextDue(database, room))
-  const moments = [due, flights.restEnds()].filter((each) => each !== undefined)
+  const moments = [due, inFlight.restEnds()].filter((each) => each !== undefined)
   return Math.min(timerMsMax, ...moments.map((each) => each.getTime() - now().getTime()))
 }
 

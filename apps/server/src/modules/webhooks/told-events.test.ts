@@ -157,7 +157,7 @@ describe('the list', () => {
     const isWritten = new Promise<void>((go) => (written = go))
     const late = inTransaction(server.app.database, async (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
-      await Promise.all(tx.unheard)
+      await Promise.all(tx.sentWrites)
       written()
       await held
     })

@@ -83,11 +83,11 @@ export interface DueDelivery {
   readonly clubId: ClubId
 }
 
-/** What a process may claim beside the deliveries that are on their way from it. */
+/** The limits of what a process may claim, beside the deliveries that are already on their way from it. */
 export interface Room {
   readonly limit: number
   /** The endpoint of each delivery on its way. */
-  readonly flying: readonly number[]
+  readonly inFlight: readonly number[]
   /** The endpoints that get nothing now. */
   readonly resting: readonly number[]
   /** False if deliveries to failing endpoints take enough places already. */
@@ -95,13 +95,13 @@ export interface Room {
 }
 
 /** The number of deliveries on their way to one endpoint at once; to one that fails there is one. */
-const flyingToOneMax = 8
+const inFlightToOneMax = 8
 
 /**
  * `open` are the endpoints with a free place, each with the time of its first waiting delivery. Each endpoint is found
  * by one step in the index, whatever waits for it.
  */
-const openEndpoints = ({ flying, resting, takesFailing }: Omit<Room, 'limit'>): RawBuilder<unknown> => sql`
+const openEndpoints = ({ inFlight, resting, takesFailing }: Omit<Room, 'limit'>): RawBuilder<unknown> => sql`
   waiting as (
     (select endpoint_id, next_at from webhook_deliveries
       where state = 'waiting' order by endpoint_id, next_at limit 1)
@@ -111,9 +111,9 @@ const openEndpoints = ({ flying, resting, takesFailing }: Omit<Room, 'limit'>): 
       where state = 'waiting' and endpoint_id > waiting.endpoint_id order by endpoint_id, next_at limit 1) other),
   placed as (
     select waiting.endpoint_id, waiting.next_at,
-      case when endpoint.failing_since is null then ${flyingToOneMax}::integer else 1 end - (
-        select count(*)::integer from unnest(${flying}::integer[]) flight (id)
-        where flight.id = endpoint.id) as places
+      case when endpoint.failing_since is null then ${inFlightToOneMax}::integer else 1 end - (
+        select count(*)::integer from unnest(${inFlight}::integer[]) busy (id)
+        where busy.id = endpoint.id) as places
     from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
     where endpoint.is_enabled and endpoint.id <> all(${resting}::integer[])
       and (${takesFailing}::boolean or endpoint.failing_since is null)),

@@ -84,8 +84,8 @@ test('an endpoint that never answers has one delivery on its way, and the others
   await live.has(4)
   expect(live.received.map(({ event }) => event.data.jade).toSorted()).toEqual([1, 2, 3, 4])
   expect(dead.received).toHaveLength(1)
-  // Nothing else is due once the others are noted as delivered, so nobody looks again before something lands.
-  const room = { flying: [deadId], resting: [], takesFailing: true }
+  // Once the others are stored as delivered, nothing else is due, so the next attempt waits until a delivery ends.
+  const room = { inFlight: [deadId], resting: [], takesFailing: true }
   await eventually(() => nextDue(server.app.database, room)).toBeUndefined()
 })
 

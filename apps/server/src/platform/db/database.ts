@@ -40,7 +40,7 @@ export interface Tx extends Reader, Outbox {
   /** The origin of the call that the transaction belongs to; undefined in a job. */
   readonly origin: Origin | undefined
   /** Writes that are sent already. The commit waits for them (`send` in sql.ts). */
-  readonly unheard: Promise<unknown>[]
+  readonly sentWrites: Promise<unknown>[]
 }
 
 /** This allows two running batches and four that wait for locks. More would only wait for each other. */
@@ -110,6 +110,6 @@ export const transactionOn = (
   ports,
   now: now(),
   origin,
-  unheard: [],
+  sentWrites: [],
   ...emptyOutbox(holdsToContract),
 })

@@ -54,7 +54,7 @@ async function once<Result>(
   )
   try {
     const [, result] = await Promise.all([client.query('begin'), work(tx)])
-    await pipeline.commit(tx.unheard)
+    await pipeline.commit(tx.sentWrites)
     client.release()
     return { result, tx }
   } catch (error) {

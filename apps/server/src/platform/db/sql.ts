@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader, Tx } from './database.ts'
 import type { AmountColumns, Amounts } from './statements/codec.ts'
 import { withAmounts } from './statements/send-statement.ts'
-import { leave } from './unheard.ts'
+import { awaitAtCommit } from './sent-writes.ts'
 
 export { sql, type RawBuilder }
 
@@ -48,12 +48,12 @@ export async function run(on: Reader, query: RawBuilder<unknown>): Promise<numbe
 }
 
 /**
- * Sends a write whose result is not needed before the commit. The commit waits for it, and fails if it fails. `heard`
+ * Sends a write whose result is not needed before the commit. The commit waits for it, and fails if it fails. `onRows`
  * receives its rows.
  */
 export const send = <Row>(
   tx: Tx,
   query: RawBuilder<Row>,
-  heard?: (rows: Row[]) => void,
+  onRows?: (rows: Row[]) => void,
   ...amounts: AmountsOf<Row>
-): void => leave(tx, rowsOf(tx, query, amounts[0]).then(heard))
+): void => awaitAtCommit(tx, rowsOf(tx, query, amounts[0]).then(onRows))

@@ -78,7 +78,7 @@ test.each([
   expect(connections()).toBe(0)
 })
 
-test('a connection goes to the address that was checked: the name is asked once, whatever it would say next', async () => {
+test('a connection goes to the address that was checked: the name is resolved only once', async () => {
   const receiver = await newReceiver()
   onTestFinished(() => receiver.close())
   const { port } = new URL(receiver.url)

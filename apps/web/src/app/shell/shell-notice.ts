@@ -13,7 +13,7 @@ export type ShellNotice =
   | { readonly kind: 'lastSeen'; readonly since: Date }
   /** The server answers, but events do not arrive by themselves. */
   | { readonly kind: 'reconnecting' }
-  /** Shown for a moment after either of these. */
+  /** The notice is shown for a moment after either of these. */
   | { readonly kind: 'connectedAgain' }
   | { readonly kind: 'newVersion'; readonly onTake: () => void }
 

@@ -11,7 +11,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { meQuery, useAccountEvents } from '#features/account/index.ts'
 import { useChatEvents } from '#features/chat/index.ts'
 import { KeepFactor } from '#features/factors/index.ts'
-import { GlobalPopup, ToldNotices, useNoticeEvents } from '#features/notifications/index.ts'
+import { GlobalPopup, NoticeToasts, useNoticeEvents } from '#features/notifications/index.ts'
 import { ProtectionStop } from '#features/protection/index.ts'
 import { SealWatch } from '#features/seals/index.ts'
 import { drawnSet } from '#features/shop/index.ts'
@@ -52,7 +52,7 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
         <CoveredContext value={false}>
           <Suspense>
             <GlobalPopup />
-            <ToldNotices />
+            <NoticeToasts />
             <ProtectionStop />
             <SealWatch userId={userId} />
             {!me.data.guest && <KeepFactor />}

@@ -15,7 +15,7 @@ interface SearchListProps<Item> {
   readonly rowOf: (item: Item) => ReactNode
 }
 
-/** Shows the results of a search, page by page. */
+/** Shows a search field and the results below it, page by page. */
 export function SearchList<Item>({ query, rowOf, ...field }: SearchListProps<Item>) {
   const { t } = useTranslation('common')
   const items = query.data?.pages.flat()

@@ -5,7 +5,7 @@ import { pictureAt } from '#lib/film/film.ts'
 import { endCue, paidCue, winCue, type Cue } from '#lib/sound/cues.ts'
 import { lieAt, spinMs, type Hop } from '#ui/wheel/spin-frames.ts'
 
-/** The words of a game for its rounds. */
+/** The words that a game has for its rounds. */
 export interface RoundWords {
   /** Returns what is said when a step begins. `picture` is what the table shows from then on. */
   readonly ofStep: (step: RoundStep, round: RoundShown, picture: RoundPicture) => string | undefined
@@ -13,7 +13,7 @@ export interface RoundWords {
   readonly ofRound: (round: RoundShown) => readonly string[]
 }
 
-/** How a round at roulette or baccarat is heard, step by step, or in its end alone. */
+/** Returns the sounds and words of a round at roulette or baccarat: for each step, and for the end alone. */
 export function heardRound(round: RoundShown, film: RoundFilm, words: RoundWords): Heard<RoundStep> {
   return {
     cueOf: (step) => cueOf(step, round),

@@ -1,6 +1,6 @@
 const placeOf = (sessionId: number): string => `cardroom.laid.${sessionId}`
 
-/** The tab keeps the unplayed chips of a seat for a person who returns. */
+/** Keeps the chips that are laid and not played yet in the browser tab, for a person who returns to the session. */
 export function keepLaid<Laid>(sessionId: number, laid: Laid): void {
   sessionStorage.setItem(placeOf(sessionId), JSON.stringify(laid))
 }

@@ -25,7 +25,7 @@ import {
   useSpoken,
   useTableFeedback,
 } from '#features/tables/index.ts'
-import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The state of the hand, and the player's actions. */
@@ -36,7 +36,7 @@ export interface Hand extends ReturnType<typeof shownOf> {
   readonly newHand: (stake: number) => void
   readonly deal: (stake: number) => void
   readonly act: (action: BlackjackAction) => void
-  /** The player tapped: cards and result show at once. */
+  /** Shows the cards and the result at once, because the player tapped. */
   readonly skip: () => void
 }
 
@@ -63,7 +63,7 @@ export function HandTable({ session, children }: HandTableProps) {
   const shown = shownOf(state, session)
   const { hand } = shown
   const { wallet, balance } = session
-  const telling = useTelling(session, feedback)
+  const handVoice = useHandVoice(session, feedback)
 
   const answers = {
     onSuccess: (answer: HandShown | undefined) => (answer ? take(answer) : send({ kind: 'silence' })),
@@ -78,10 +78,10 @@ export function HandTable({ session, children }: HandTableProps) {
     const isInstant = feedback.isStill
     keepHand(session.id, answer)
     send({ kind: 'answer', hand: answer, isInstant })
-    telling.begin(hand, answer, isInstant)
+    handVoice.begin(hand, answer, isInstant)
   }
 
-  const skip = useHandFilm({ state, send, ...telling, isReduced: feedback.isStill })
+  const skip = useHandFilm({ state, send, ...handVoice, isReduced: feedback.isStill })
   useShortcuts(shown.isTelling ? { Space: skip } : {})
 
   const can: Omit<Hand, keyof typeof shown> = {
@@ -115,7 +115,7 @@ export function HandTable({ session, children }: HandTableProps) {
       wallet={shown.left}
       balance={shown.balance}
       isUnderWay={shown.isUnderWay}
-      spoken={telling.lines}
+      spoken={handVoice.lines}
     >
       <HandContext value={{ ...shown, ...can }}>{children}</HandContext>
     </TableProvider>
@@ -131,8 +131,8 @@ function useHandState(session: SessionShown) {
 
 type Feedback = Pick<ReturnType<typeof useTableFeedback>, 'play' | 'result'>
 
-/** The sounds and words of the hands. A person who returns finds their open hand described. */
-function useTelling({ hand: lying }: SessionShown, { play, result }: Feedback) {
+/** Returns the sounds and words of the hands. A person who returns hears a description of their open hand. */
+function useHandVoice({ hand: lying }: SessionShown, { play, result }: Feedback) {
   const words = useHandWords()
   const { placed } = useResultWords()
   const { lines, say, begin } = useSpoken(lying ? words.ofHand(lying) : [])
@@ -158,14 +158,14 @@ interface HandFilmOptions {
   readonly isReduced: boolean
 }
 
-/** Shows the last answer, and lets it be heard. The returned function skips it. */
+/** Shows the last answer with its sounds and words. The returned function skips it. */
 function useHandFilm({ state, send, words, voice, isReduced }: HandFilmOptions): () => void {
   const { phase, hand } = state
   const showing = phase.name === 'showing' ? phase : undefined
   return useHeardFilm<HandStep>({
     film: showing?.film,
     isReduced,
-    heard: hand && showing ? heardHand(hand, showing.film, words) : unheard,
+    heard: hand && showing ? heardHand(hand, showing.film, words) : silence,
     voice,
     reach: (reached) => send({ kind: 'reached', reached }),
     end: () => send({ kind: 'ended' }),

@@ -61,11 +61,11 @@ const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = 
   ...(options.showsBalance && { meta: { handles: ['lowBalance'] } }),
 })
 
-/** Requests that are no longer as they were seen: the screen says so, and shows them as they are now. */
+/** If requests have changed since they were seen, the screen says so and shows them as they are now. */
 const changed = 'changedSince'
 export const hasChanged = (error: unknown): boolean => saysOf(error).includes(changed)
 
-/** Somebody has less than the call would take from them. */
+/** Tells whether the call was refused because somebody has less than it would take from them. */
 export const hasLess = (error: unknown): boolean => saysOf(error).includes('lowBalance')
 
 export interface Sale {

@@ -28,7 +28,7 @@ test('an agent decides requests to itself, the staff requests to the club, a pla
   expect(requestsToDecide([...all, ...returns], player)).toEqual([])
 })
 
-test('a seller who does not act for the club’s credit decides no returns, and the other way round', () => {
+test('selling and deciding returns need different rights', () => {
   const seller = { userId: asUser(1), sellsFrom: 'club', owesFor: null } as const
   const creditor = { userId: asUser(1), sellsFrom: null, owesFor: 'club' } as const
   expect(requestsToDecide([...all, ...returns], seller)).toEqual([ofClub, agentsOwn])
@@ -66,11 +66,11 @@ test('without the right to see red chips, no lack of them is shown', () => {
   expect(decisionPreview([], 5)).toBeUndefined()
 })
 
-test('who has waited longest comes first', () => {
+test('the person who has waited longest comes first', () => {
   expect(oldestFirst([agentsOwn, ofClub, ofAgent]).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('all that are shown are decided as they were seen; some, one alone or returns by their ids', () => {
+test('all requests that are shown are decided as they were seen; a part of them and returns by their ids', () => {
   const requests = [
     chipRequest({ id: 9, to_amount: 10.5, to_currency: 'white' }),
     chipRequest({ id: 7, to_amount: 20, to_currency: 'white' }),

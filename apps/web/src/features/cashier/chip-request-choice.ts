@@ -48,7 +48,7 @@ export const myRequests = <Request extends Asked>(
       request.status === null && askerOf(request) === userId && isOfReturn(request) === (what === 'returns'),
   )
 
-/** Requests by their ids, or all that one has seen of one kind of chips. */
+/** The chosen requests: some by their ids, or all that the user has seen for one kind of chips. */
 export type MeantRequests =
   | { readonly ids: number[] }
   | {
@@ -60,8 +60,8 @@ export type MeantRequests =
     }
 
 /**
- * Tells the server which requests are decided. Who chose all that are shown decides them as they were seen: if one was
- * withdrawn or changed since, none is decided (rule cashier-30).
+ * Tells the server which requests are decided. A person who chose all that are shown decides them as they were seen: if
+ * one was withdrawn or changed since, none is decided (rule cashier-30).
  */
 export function meantBy(
   selected: readonly Pick<Transaction, 'id' | 'type' | 'to_amount' | 'to_currency'>[],
@@ -79,7 +79,7 @@ export function meantBy(
   }
 }
 
-/** Whoever has waited longest comes first. */
+/** Sorts the requests so that the person who has waited longest comes first. */
 export const oldestFirst = <Request extends Pick<Transaction, 'id'>>(
   requests: readonly Request[],
 ): Request[] => requests.toSorted((one, other) => one.id - other.id)

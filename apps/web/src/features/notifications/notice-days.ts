@@ -1,4 +1,4 @@
-import { isFresh } from './how-told.ts'
+import { isFresh } from './notice-display.ts'
 import type { Notice } from './notice.ts'
 
 export interface NoticeDay {

@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { noticesQuery, refreshNotices } from './notices.api.ts'
-import { refreshToldBy } from './refresh-told-by.ts'
+import { refreshAfterNotice } from './refresh-after-notice.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
@@ -11,7 +11,7 @@ export function useNoticeEvents(userId: UserId): void {
   useSocketEvent('message', (message) => {
     if (message.id === undefined || message.message_type !== 'other') return
     void refreshNotices()
-    refreshToldBy(message)
+    refreshAfterNotice(message)
   })
   // The notice was read on another device of the user.
   useSocketEvent('read', (read) => {

@@ -1,6 +1,6 @@
 import { notices, popups, type NoticeKey } from '@cardroom/contract/notices'
 import { describe, expect, test } from 'vitest'
-import { howTold, newsAfter, nextStep } from './how-told.ts'
+import { displayOf, newsAfter, nextStep } from './notice-display.ts'
 import { noticeDays, waitingPopups } from './notice-days.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { placeOf } from './notice-place.ts'
@@ -106,7 +106,7 @@ test('the money in a notice', () => {
 test.each(keys)('%s: if money comes or goes, it is shown as it happens', (kind) => {
   const values = { amount: 100, result: 100, currency: 'white' }
   const way = amountOf(notice(1, { kind, values }))?.way
-  if (way === 'in' || way === 'out') expect(howTold(kind)).not.toBe('list')
+  if (way === 'in' || way === 'out') expect(displayOf(kind)).not.toBe('list')
 })
 
 test('news is unread, fresh, about the user and not there before; the oldest comes first', () => {

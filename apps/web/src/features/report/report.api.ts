@@ -7,7 +7,7 @@ import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** This covers half a year of weeks, to choose one of; older ones are in the list of weeks. */
+/** The choice offers the weeks of half a year; older ones are in the list of weeks. */
 const periodsPage = 26
 
 export const periodsQuery = (clubId: ClubId) =>

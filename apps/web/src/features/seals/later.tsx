@@ -6,8 +6,7 @@ const LazyClubSeal = lazy(async () => ({
   default: (await loadPatiently(() => import('./club-seal.tsx'))).ClubSeal,
 }))
 
-// The code that checks signatures and proofs loads after the screens that contain it.
-
+/** Shows a club's newest seal. The code that checks signatures and proofs loads after the screen. */
 export function ClubSeal(props: { readonly clubId: ClubId }) {
   return (
     <Suspense>
@@ -20,9 +19,13 @@ interface SealWatchProps {
   readonly userId: UserId
 }
 
-/** The first screen loads first. Without a server this part is fetched again and again, and the screens stay. */
+/** The code is fetched after this delay, so that the first screen loads first; after a failure it is fetched again. */
 const [screenFirstMs, againMs] = [2000, 5000]
 
+/**
+ * Loads the code that keeps and checks the house's promises beside every screen. Until it is loaded, and if the server
+ * cannot be reached, nothing is shown and the screens work as usual.
+ */
 export function SealWatch(props: SealWatchProps) {
   const [watch, setWatch] = useState<{ readonly type: ComponentType<SealWatchProps> }>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a club's page shows of its tables. */
+/** These parts about the tables are used by the club's page. */
 export { AtTables } from './at-tables/at-tables.tsx'
 export { TableResult } from './result-chart/table-result.tsx'
 export { useLastDays } from './use-last-days.ts'

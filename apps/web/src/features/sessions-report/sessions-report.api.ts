@@ -12,12 +12,12 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { wireDay } from '#lib/times.ts'
 
-/** Below the club's own key: whatever happens at its tables refreshes them. */
+/** The key is below the club's own, so everything that happens at the club's tables refreshes the report. */
 const reportKey = (clubId: ClubId) => [...clubKey(clubId), 'report'] as const
 export const openKey = (clubId: ClubId) => [...reportKey(clubId), 'open'] as const
 export const pastKey = (clubId: ClubId) => [...reportKey(clubId), 'past'] as const
 
-/** What the tables made; the past seven days where no dates are chosen. */
+/** Reads what the club won at its tables; without chosen dates, in the past seven days. */
 export const statisticsQuery = (clubId: ClubId, { dates, gameType }: ReportFilter) =>
   queryOptions({
     queryKey: [
@@ -36,7 +36,7 @@ export const statisticsQuery = (clubId: ClubId, { dates, gameType }: ReportFilte
       }),
   })
 
-/** What the tables made in other days, to hold a result against. */
+/** Reads the club's result of other days, to compare a result with. */
 export const resultQuery = (
   clubId: ClubId,
   range: DayRange | undefined,
@@ -53,9 +53,9 @@ export const resultQuery = (
 
 /** A page on a phone (rule app-18); a wide screen shows more at once. */
 export const phonePage = 20
-export const deskPage = 100
+export const widePage = 100
 
-/** Who sits at the tables now, whatever days the filter names. */
+/** Reads the sessions that are open now, whatever days the filter names. */
 export const openSessionsQuery = (clubId: ClubId, filter: ReportFilter) => {
   const query = sessionQueryOf({ ...filter, dates: null })
   return queryOptions({
@@ -81,13 +81,13 @@ export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter, pageSize
     initialPageParam: 0,
     getNextPageParam: (last: MemberSession[], pages) =>
       last.length < pageSize ? undefined : pages.length * pageSize,
-    // Who ended between two pages shifts the later one: nobody is shown twice.
+    // A session that ends between two pages shifts the later one, so duplicates are removed here.
     select: ({ pages }) => [...new Map(pages.flat().map((each) => [each.id, each])).values()],
   })
 
 /**
- * Ends a member's session; an open hand is stood and settled. `onBroken` is told even when the row that asked is gone
- * by then: the event of its end is often quicker than the answer.
+ * Ends a member's session; an open hand is stood and settled. `onBroken` is called even if the row has disappeared by
+ * then, because the event of the end often arrives before the answer.
  */
 export const useBreakSession = (clubId: ClubId, onBroken: () => void) =>
   useMutation({

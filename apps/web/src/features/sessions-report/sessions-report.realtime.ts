@@ -5,7 +5,7 @@ import type { MemberSession } from '@cardroom/contract/reports'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Keeps the lists as the tables are: whoever may see open sessions hears of every one of them. */
+/** Keeps the lists up to date. The server sends each event of a session to everybody who may see open sessions. */
 export function useSessionEvents(clubId: ClubId): void {
   useSocketEvent('session', (event) => {
     if (event.club_id !== clubId) return
@@ -14,7 +14,7 @@ export function useSessionEvents(clubId: ClubId): void {
       list ? [{ key, list: applySession(list, event, isSearched(key)) }] : [],
     )
     for (const { key, list } of known) if (list) queryClient.setQueryData(key, list)
-    // Somebody sat down: the event alone does not say all that a row shows.
+    // If somebody sat down, the list is fetched, because the event does not contain everything that a row shows.
     if (known.some(({ list }) => list === undefined))
       void queryClient.invalidateQueries({ queryKey: openKey(clubId) })
     if (event.finished) void queryClient.invalidateQueries({ queryKey: pastKey(clubId) })

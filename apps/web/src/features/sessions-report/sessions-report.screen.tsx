@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 
 type TabName = 'sessionsOnline' | 'sessionsHistory' | 'statistics'
 
-/** Who plays, who played, and what it came to: by what one may see. */
+/** Shows the open sessions, the past sessions and the statistics, as far as the user may see them. */
 export function SessionsReportScreen() {
   const { t } = useTranslation(['sessions', 'common'])
   const me = useMe()

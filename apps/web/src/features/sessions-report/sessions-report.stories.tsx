@@ -146,7 +146,7 @@ const searched = {
   sort: { name: 'result', isDescending: true },
 } as const
 
-/** What a phone has above its list. */
+/** Shows the search and the order above the list of a phone. */
 export function Filters({ language }: StoryProps) {
   return (
     <ReportFiltersView
@@ -162,7 +162,7 @@ export function Filters({ language }: StoryProps) {
   )
 }
 
-/** On a wide screen. */
+/** Shows the sessions on a wide screen. */
 export function Table({ language }: StoryProps) {
   const name = say(language, 'Tom Okafor', 'Константин Преображенский-Задунайский')
   const many = Array.from({ length: 24 }, (_, place) =>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@cardroom/contract'
 import type { getStatistics } from '@cardroom/contract/reports'
 
-/** What a club's tables came to over some days. */
+/** The results of a club's tables over some days. */
 export type Statistics = AnswerOf<typeof getStatistics>

@@ -4,7 +4,7 @@ import { now } from '#lib/clock.ts'
 /** Rule app-18: durations refresh every 60 s. */
 const everyMs = 60_000
 
-/** The present, renewed every minute. */
+/** Returns the current time, which is renewed every minute. */
 export function useMinute(): Date {
   const [moment, setMoment] = useState(now)
   useEffect(() => {

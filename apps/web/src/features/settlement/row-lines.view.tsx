@@ -13,7 +13,7 @@ interface RowLinesViewProps {
   readonly row: SettlementRow
   /** The current deal; undefined while it loads. */
   readonly deal: DealFields | null | undefined
-  /** What the person will have of what they are paid in; undefined after the closing. */
+  /** The balance that the person will have in the currency of their pay; undefined after the closing. */
   readonly after: number | undefined
 }
 

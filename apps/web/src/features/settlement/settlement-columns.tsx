@@ -94,7 +94,7 @@ export function useSettlementColumns({
     },
   ]
 
-  /** What everybody will have of what they are paid in. */
+  /** The balance that each person will have in the currency of their pay. */
   function afterColumn(): DataColumn<SettlementRow> {
     return figureColumn<SettlementRow>(language, {
       name: 'after',

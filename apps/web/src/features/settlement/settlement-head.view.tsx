@@ -18,7 +18,7 @@ interface SettlementHeadViewProps {
   readonly period: Period
   /** The number of the week in the year, as people use it. */
   readonly week: number
-  /** The weeks before and after it, if there are such. */
+  /** The weeks before and after it, if they exist. */
   readonly earlier?: Period | undefined
   readonly later?: Period | undefined
   /** Actions on the settlement. */
@@ -49,8 +49,8 @@ export function SettlementHeadView({
       backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
     >
       <div className={styles.state}>
-        <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
-        <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
+        <WeekLink clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
+        <WeekLink clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
         {isWide ? <StateStepsView state={period.state} /> : <StateBadgeView state={period.state} />}
       </div>
       {children}
@@ -58,15 +58,15 @@ export function SettlementHeadView({
   )
 }
 
-interface WayProps {
+interface WeekLinkProps {
   readonly clubId: ClubId
   readonly to: Period | undefined
   readonly icon: 'chevron-left' | 'chevron-right'
   readonly label: string
 }
 
-/** A phone has no room for it; there the list of weeks is one tap back. */
-function Way({ clubId, to, icon, label }: WayProps) {
+/** Links to the week before or after. A phone has no room for it; there the list of weeks is one tap back. */
+function WeekLink({ clubId, to, icon, label }: WeekLinkProps) {
   if (!to) return null
   return (
     <span className={styles.wideOnly}>

@@ -24,7 +24,7 @@ interface ChosenRowsProps {
   readonly onExport?: (() => void) | undefined
 }
 
-/** Shows a settlement: all of its rows on a phone; at a desk the chosen ones, or its games. */
+/** Shows the rows of a settlement: all of them on a phone, the chosen ones on a wide screen. Or shows its games. */
 export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps) {
   const { t } = useTranslation('settlement')
   const isWide = useIsWide()

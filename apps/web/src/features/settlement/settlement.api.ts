@@ -19,7 +19,7 @@ export const settlementQuery = (clubId: ClubId, id: number) =>
 
 const playersShown = '5'
 
-/** Reads an agent's players in a period, those first of whom the club's result is largest. */
+/** Reads an agent's players in a period, sorted by the club's result, the largest first. */
 export const rowPlayersQuery = (
   clubId: ClubId,
   { period, agentId }: { readonly period: number; readonly agentId: UserId },

@@ -3,7 +3,7 @@ import type { CommissionLine } from './commission-lines.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** Describes the base of a commission's line: "30% of 10,179.50". */
+/** Returns the words for a line of a commission: its percent and base, like "30% of 10,179.50", or else its name. */
 export function useCommissionWords(): (line: CommissionLine) => string {
   const { t } = useTranslation('statements')
   const language = useLanguage()

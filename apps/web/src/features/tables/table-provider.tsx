@@ -39,7 +39,7 @@ import {
   type SlipStep,
 } from '#features/bets/index.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'
-import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The sheets that can open over a table. */
@@ -57,9 +57,9 @@ export interface TableState {
   readonly wallet: number
   /** The net result that has been shown so far. */
   readonly balance: number
-  /** A wheel turns, a hand is open, or an answer is awaited. */
+  /** True while a wheel turns, a hand is open, or an answer is awaited. */
   readonly isUnderWay: boolean
-  /** What has been said of the last answer, in order. */
+  /** The lines that were read aloud for the last answer, in order. */
   readonly spoken: readonly SpokenLine[]
 }
 
@@ -87,7 +87,7 @@ export interface Betting extends BettingShown {
   readonly putDown: (bets: readonly SlipBet[]) => void
   /** Sends the bets on the felt, or after a result the same bets once more. */
   readonly play: () => void
-  /** The player tapped: the round shows its end at once. */
+  /** Shows the end of the round at once, because the player tapped. */
   readonly skip: () => void
 }
 
@@ -211,13 +211,13 @@ interface RoundFilmOptions {
   readonly isInstant: boolean
 }
 
-/** Shows the last answer, and lets it be heard. The returned function skips it. */
+/** Shows the last answer with its sounds and words. The returned function skips it. */
 function useRoundFilm({ state: { phase }, send, words, voice, isInstant }: RoundFilmOptions): () => void {
   const showing = phase.name === 'showing' ? phase : undefined
   return useHeardFilm<RoundStep>({
     film: showing?.film,
     isReduced: isInstant,
-    heard: showing ? heardRound(showing.round, showing.film, words) : unheard,
+    heard: showing ? heardRound(showing.round, showing.film, words) : silence,
     voice,
     reach: (reached) => send({ kind: 'reached', reached }),
     end: () => send({ kind: 'ended' }),

@@ -42,7 +42,7 @@ interface StillTableProps {
   readonly children: ReactNode
 }
 
-/** A table whose buttons do nothing. */
+/** Shows a table whose buttons do nothing. */
 export function StillTable({ session, tray, children, ...state }: StillTableProps) {
   const { wallet = session.wallet, isUnderWay = false, spoken = [] } = state
   return (

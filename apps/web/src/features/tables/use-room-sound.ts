@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '#lib/device/when-idle.ts'
 import { loadSounds, startSound } from '#lib/sound/sound-desk.ts'
 
-/** The first of these lets a browser play sound. */
+/** A browser plays sound only after one of these events. */
 const taps = ['click', 'keydown'] as const
 
-/** The faint murmur of the room: from the first tap at a table until the person leaves it or hides the page. */
+/** Plays the faint murmur of the room, from the first tap at a table until the person leaves it or hides the page. */
 export function useRoomSound(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

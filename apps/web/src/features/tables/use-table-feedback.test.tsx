@@ -63,18 +63,18 @@ test('before the first tap nothing sounds or vibrates, whatever the page does', 
   await press('Chip')
   expect(audio.counts.made).toBe(1)
   expect(vibrate.mock.calls).toEqual([[8]])
-  // The chip, and from now on the room.
+  // The chip sounds, and from now on the room.
   expect(endless()).toHaveLength(1)
 })
 
-test('a chip, a result and a refusal are felt differently', async () => {
+test('a chip, a result and a refusal vibrate differently', async () => {
   await sit()
   for (const name of ['Chip', 'Result', 'Refusal']) await press(name)
   expect(vibrate.mock.calls).toEqual([[8], [20], [[12, 40, 12]]])
 })
 
 describe('a switch', () => {
-  test('of one kind silences it alone', async () => {
+  test('for one kind of sound silences only that kind', async () => {
     keepSilent(nobody, new Set(['chips']))
     onTestFinished(() => keepSilent(nobody, new Set()))
     await sit()
@@ -84,14 +84,14 @@ describe('a switch', () => {
     expect(audio.begun).not.toEqual([])
   })
 
-  test('of all sound silences the room too, and nothing else: a chip is still felt', async () => {
+  test('for all sound silences the room too, and a chip still vibrates', async () => {
     await sit({ sound: false, music: true })
     for (const name of ['Chip', 'Card']) await press(name)
     expect(audio.begun).toEqual([])
     expect(vibrate.mock.calls).toEqual([[8]])
   })
 
-  test('of vibration leaves the sounds', async () => {
+  test('for vibration leaves the sounds on', async () => {
     await sit({ vibration: false })
     await press('Chip')
     expect(audio.begun).not.toEqual([])
@@ -99,7 +99,7 @@ describe('a switch', () => {
   })
 })
 
-describe('the room', () => {
+describe('the sound of the room', () => {
   test('is heard once, until the person leaves', async () => {
     const leave = await sit({ music: true })
     await press('Chip')

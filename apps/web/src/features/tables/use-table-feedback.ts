@@ -34,13 +34,13 @@ export function useTableFeedback() {
   return {
     hasSound: me.sound,
     hasVibration: me.vibration,
-    /** Nothing moves: results show at once. */
+    /** True if nothing moves, so results show at once. */
     isStill: isReduced || !me.animations,
     toggleSound: () => update.mutate({ sound: !me.sound }),
     toggleVibration: () => update.mutate({ vibration: !me.vibration }),
     play,
     chip,
-    /** All chips on the felt were changed at once. */
+    /** Answers to a change of all chips on the felt at once. */
     changed(kind: 'undo' | 'double' | 'clear') {
       if (kind === 'double') chip()
       if (kind === 'clear') play([{ sound: 'chipsSwept' }])

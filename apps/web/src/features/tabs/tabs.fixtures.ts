@@ -29,7 +29,7 @@ export const tabOf = (change: Partial<Tab> = {}): Tab => ({
   ...change,
 })
 
-/** The week of that tab: it was bought on it, and paid for a part. */
+/** The week of that tab: the player bought on the tab, and paid a part of the debt. */
 export const weekOf: TabWeek = {
   opening: 3500,
   sales: 2600,
@@ -108,7 +108,7 @@ const recordedStep: ReceiptStep = {
   reason: null,
 }
 
-/** What happened to a payment that the receiver disputed and the owner rejected. */
+/** The history of a payment that the receiver disputed and the owner rejected. */
 export const stepsToRejection: ReceiptStep[] = [
   recordedStep,
   {

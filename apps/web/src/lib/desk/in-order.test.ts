@@ -19,6 +19,6 @@ test('figures are sorted as figures, names as names; equal rows keep their order
   expect(names('name', false)).toEqual(['Ada', 'Kenji', 'Анна'])
 })
 
-test('by an unknown column nothing moves', () => {
+test('an unknown column leaves the order unchanged', () => {
   expect(names('colour', true)).toEqual(['Kenji', 'Анна', 'Ada'])
 })

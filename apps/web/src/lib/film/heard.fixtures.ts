@@ -14,7 +14,7 @@ interface Told {
 interface Hearing {
   /** The player skips the film at this time. */
   readonly skipMs?: number
-  /** Without motion: only the end is shown. */
+  /** True without motion, when only the end is shown. */
   readonly isReduced?: boolean
   readonly silent?: ReadonlySet<SoundKind>
 }

@@ -3,35 +3,35 @@ import type { Cue } from '#lib/sound/cues.ts'
 /** The end of a film whose steps were not all shown. */
 interface HeardEnd {
   readonly cues: readonly Cue[]
-  /** Undefined: the words of the steps are not skipped. */
+  /** The summary; undefined if the words of the skipped steps are said instead. */
   readonly lines: readonly string[] | undefined
 }
 
-/** The sounds and the words of a film, for a person who listens. */
+/** The sounds and the words of a film. */
 export interface Heard<Step> {
   readonly cueOf: (step: Step) => Cue | undefined
   /** `place` is the place of the step in its film, from 0. */
   readonly lineOf: (step: Step, place: number) => string | undefined
-  /** The result is announced by this step. */
+  /** Tells whether this step announces the result. */
   readonly isResult: (step: Step) => boolean
-  /** What is heard instead of these steps, which were skipped. Undefined if nothing that matters was skipped. */
+  /** Returns what is heard instead of these skipped steps; undefined if they contain nothing important. */
   readonly endOf: (rest: readonly Step[]) => HeardEnd | undefined
 }
 
-/** While no film is shown, nothing is heard. */
-export const unheard: Heard<unknown> = {
+/** Has no sound and no words; it stands for a film while none is shown. */
+export const silence: Heard<unknown> = {
   cueOf: () => undefined,
   lineOf: () => undefined,
   isResult: () => false,
   endOf: () => undefined,
 }
 
-/** Plays and says what a film tells. */
+/** Plays the sounds of a film, and says its words. */
 export interface Voice {
   /** Begins the sounds now. The returned function ends them early. */
   readonly play: (cues: readonly Cue[]) => () => void
   readonly say: (lines: readonly string[]) => void
-  /** Lets the result be felt. */
+  /** Vibrates for the result. */
   readonly result: () => void
 }
 
@@ -43,7 +43,7 @@ interface Reel<Step> {
 
 const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
 
-/** Tells the steps that begin now, from one place up to another. The returned function ends their sounds. */
+/** Plays and says the steps that begin now, from one place up to another. The returned function ends their sounds. */
 export function hearSteps<Step>({ steps, heard, voice }: Reel<Step>, from: number, to: number): () => void {
   const begun = steps.slice(from, to)
   const stop = voice.play(begun.flatMap((step) => present(heard.cueOf(step))))
@@ -53,8 +53,8 @@ export function hearSteps<Step>({ steps, heard, voice }: Reel<Step>, from: numbe
 }
 
 /**
- * Tells the end of a film, of which the steps up to this place have been told. The rest of a skipped film is one sound
- * and a summary. Returns true if it was skipped.
+ * Plays and says the end of a film, after the steps up to this place. The rest of a skipped film is one sound and a
+ * summary. Returns true if it was skipped.
  */
 export function hearEnd<Step>({ steps, heard, voice }: Reel<Step>, from: number): boolean {
   const rest = steps.slice(from)

@@ -64,7 +64,7 @@ test('sounds and words come step by step', async () => {
   await expect.element(status).toHaveTextContent(/^cardSlides, first said, winSmall, second said, felt$/)
 })
 
-test('a skip ends what sounds, and tells the end alone', async () => {
+test('a skip ends the sounds, and only the end is heard', async () => {
   show(<Stage secondMs={anHourMs} />)
   await expect.element(status).toHaveTextContent('cardSlides, first said')
   stopped = 0
@@ -78,7 +78,7 @@ test('without motion only the end is heard', async () => {
   await expect.element(status).toHaveTextContent(/^winLarge, summed up, felt, the end$/)
 })
 
-test('who leaves hears nothing more', async () => {
+test('a person who leaves hears nothing more', async () => {
   const leave = show(<Stage secondMs={anHourMs} />)
   await expect.element(status).toHaveTextContent('cardSlides, first said')
   stopped = 0

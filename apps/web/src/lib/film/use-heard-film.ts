@@ -5,7 +5,7 @@ import { hearEnd, hearSteps, type Heard, type Voice } from './heard.ts'
 import { useFilm } from './use-film.ts'
 
 interface HeardFilmOptions<Step> extends FilmScreen {
-  /** Undefined while nothing is to be shown. */
+  /** Undefined while there is no film to show. */
   readonly film: { readonly key: string; readonly steps: readonly (Step & Timed)[] } | undefined
   readonly isReduced: boolean
   readonly heard: Heard<Step>
@@ -13,28 +13,28 @@ interface HeardFilmOptions<Step> extends FilmScreen {
 }
 
 /**
- * Plays the film on this page, and lets its steps be heard as they begin. Skipping ends their sounds. The returned
- * function skips the film.
+ * Plays the film on this page, with the sounds and words of each step as it begins. Skipping ends the sounds. The
+ * returned function skips the film.
  */
 export function useHeardFilm<Step>(options: HeardFilmOptions<Step>): () => void {
   const { film, isReduced, heard, voice } = options
   const reel = { steps: film?.steps ?? [], heard, voice }
   const stops = useRef<(() => void)[]>([])
   useEffect(() => () => hush(stops), [])
-  // The page may be drawn later than the next step begins, so what was heard is not read from what is shown.
-  const told = useRef({ key: '', to: 0 })
-  const toldOf = (key: string | undefined) => (told.current.key === key ? told.current.to : 0)
+  // React may render only after the next step has begun, so the steps already heard are not read from its state.
+  const heardTo = useRef({ key: '', place: 0 })
+  const heardOf = (key: string | undefined) => (heardTo.current.key === key ? heardTo.current.place : 0)
   return useFilm({
     film,
     isReduced,
     reach(to) {
-      const from = toldOf(film?.key)
-      told.current = { key: film?.key ?? '', to: Math.max(from, to) }
+      const from = heardOf(film?.key)
+      heardTo.current = { key: film?.key ?? '', place: Math.max(from, to) }
       stops.current.push(hearSteps(reel, from, to))
       options.reach(to)
     },
     end() {
-      if (hearEnd(reel, toldOf(film?.key))) hush(stops)
+      if (hearEnd(reel, heardOf(film?.key))) hush(stops)
       stops.current = []
       options.end()
     },

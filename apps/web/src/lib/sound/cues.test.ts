@@ -18,7 +18,7 @@ describe('the size', () => {
     expect(paidCue(won * 1000, 10_000)).toEqual({ sound })
   })
 
-  test('of a win is that of the whole round', () => {
+  test('of a win depends on the whole round', () => {
     const round = (net: number) => winCue({ net, stake: 100 })
     expect(soundsOf([round(1), round(199), round(200), round(1199), round(1200)])).toEqual([
       'winSmall',

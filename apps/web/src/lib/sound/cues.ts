@@ -11,7 +11,7 @@ export type PlainSound =
 /** One sound to play now. */
 export type Cue =
   | { readonly sound: PlainSound }
-  /** The ball runs for this long, and touches the pockets at these moments. All in seconds. */
+  /** The ball runs for this long, and touches the pockets at these moments; the unit is seconds. */
   | { readonly sound: 'ballRolls'; readonly seconds: number; readonly touches: readonly number[] }
 
 const kinds: Readonly<Record<Cue['sound'], SoundKind>> = {
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<Cue['sound'], SoundKind>> = {
   room: 'room',
 }
 
-/** From 2 to 1 on it is medium, from 12 to 1 on large: an even chance, a dozen and a number sound different. */
+/** A win is medium from 2 to 1 on, and large from 12 to 1 on: an even chance, a dozen and a number sound different. */
 const mediumFrom = 2
 const largeFrom = 12
 

@@ -5,7 +5,7 @@ interface Begun {
   readonly frequency: number
   readonly loudness: number
   readonly at: number
-  /** Undefined until it is told to end. */
+  /** The time at which it ends; undefined until the end is set. */
   until: number | undefined
 }
 

@@ -8,7 +8,7 @@ export interface Layer {
   /** The frequency at its end, if it glides. */
   readonly to?: number
   readonly gain: number
-  /** From the beginning of the sound. */
+  /** The time from the beginning of the sound. */
   readonly at?: number
   /** The time until it is as loud as it gets, and the time until it begins to fade. */
   readonly attack?: number
@@ -41,7 +41,7 @@ const notes = (...frequencies: readonly number[]): readonly Layer[] =>
 
 const [g3, c4, e4, g4] = [196, 261.6, 329.6, 392] as const
 
-/** Short, dry and quiet. No two are alike: with closed eyes one knows what happened. */
+/** The sounds are short, dry and quiet. No two are alike, so a person knows what happened without looking. */
 const plain: Readonly<Record<Exclude<PlainSound, 'room'>, readonly Layer[]>> = {
   chipDown: [...clay(0, 2400), { source: 'sine', frequency: 320, gain: 0.03, length: 0.04 }],
   chipsSwept: [
@@ -78,7 +78,7 @@ export function layersOf(cue: Cue): readonly Layer[] {
   return cue.sound === 'room' ? [] : plain[cue.sound]
 }
 
-/** A quiet roll along the rim, which slows down, and a click at each pocket that the ball touches. */
+/** Returns a quiet roll along the rim, which slows down, and a click at each pocket that the ball touches. */
 function rolled({ seconds, touches }: Extract<Cue, { readonly sound: 'ballRolls' }>): readonly Layer[] {
   const rim = {
     source: 'noise',

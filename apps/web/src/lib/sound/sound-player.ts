@@ -87,7 +87,7 @@ function startRoom(studio: Studio): () => void {
   return () => murmur.source.stop()
 }
 
-/** A source, its frequency, and the node that is heard. */
+/** A source of sound, its frequency, and the node that goes to the output. */
 interface Voice {
   readonly source: AudioScheduledSourceNode
   readonly frequency: AudioParam

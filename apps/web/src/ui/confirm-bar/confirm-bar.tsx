@@ -8,7 +8,7 @@ interface ConfirmBarProps {
   readonly label: string
 }
 
-/** Rises above the tabs while something is selected. */
+/** Shows a bar above the tabs while something is selected. */
 export function ConfirmBar({ children, buttons, label }: ConfirmBarProps) {
   return (
     <section className={styles.bar} aria-label={label} data-over-rows>

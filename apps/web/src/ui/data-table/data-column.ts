@@ -8,9 +8,9 @@ export interface DataColumn<Row> {
   readonly title: string
   /** The text of the cell. A column of figures is as wide as its longest text. */
   readonly text: (row: Row) => string
-  /** Drawn instead of the text. */
+  /** Returns what is drawn instead of the text. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
-  /** Copied instead of the text: a figure in the form that a spreadsheet reads. */
+  /** Returns what is copied instead of the text: a figure in the form that a spreadsheet reads. */
   readonly copied?: ((row: Row) => string) | undefined
   /** The column is right-aligned and never cut. */
   readonly isFigure?: boolean | undefined
@@ -66,7 +66,7 @@ export function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): str
   return `calc(max(${cell}, ${title}) + ${roomPx}px)`
 }
 
-/** What a column without a width keeps beside the others: room for a name. */
+/** The smallest width of a column that sets none: it has room for a name. */
 const leastWidth = '12rem'
 
 /** Returns the width that shows every column: figures and names are not cut. */

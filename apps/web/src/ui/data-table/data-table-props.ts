@@ -7,16 +7,16 @@ export interface DataTableProps<Row> {
   readonly data: DataRows<Row>
   readonly sort?: DataSort | undefined
   readonly onSort?: ((sort: DataSort) => void) | undefined
-  /** Rows can be ticked. These are the names of the checkboxes. */
+  /** The names of the checkboxes; without them rows cannot be ticked. */
   readonly ticks?: { readonly all: string; readonly one: (row: Row) => string } | undefined
-  /** A press anywhere on a row ticks it, where ticking is what the table is for. */
+  /** If true, a press anywhere on a row ticks it. It is for tables whose purpose is to choose rows. */
   readonly ticksOnPress?: boolean | undefined
-  /** Enter, or a press, shows the row in the panel. */
+  /** True if Enter or a press on a row shows it in the panel. */
   readonly hasPanel?: boolean | undefined
   readonly onExport?: (() => void) | undefined
-  /** Rows of one group stand together below its title. */
+  /** Returns the group of a row; rows of one group stand together below its title. */
   readonly groupOf?: ((row: Row) => string) | undefined
-  /** Dims a row that has not happened, or no longer counts. */
+  /** Tells whether to dim a row, because it has not happened or no longer counts. */
   readonly isQuiet?: ((row: Row) => boolean) | undefined
   /** The label of the totals. Without it there are none. */
   readonly foot?: string | undefined

@@ -5,13 +5,13 @@ import { Badge } from '#ui/badge/badge.tsx'
 
 interface NameCellProps {
   readonly name: string
-  /** The rank of a person. Without it the row is about something else, and has no face. */
+  /** The role of a person. Without it the row is about something else, and has no picture. */
   readonly rank?: AvatarRank | undefined
   readonly photo?: string | null | undefined
   readonly preset?: number | undefined
   readonly online?: string | false | undefined
   readonly badge?: ReactNode
-  /** A badge of its own look, such as a warning. */
+  /** A badge with its own style, such as a warning. */
   readonly mark?: ReactNode
 }
 

@@ -14,9 +14,10 @@ interface DataKeys<Row> {
 }
 
 /**
- * The keys of a table. They work everywhere on the page except in a field, a dialog or a menu: `/` opens the search,
- * arrows choose the row, from within the panel too, Enter opens the panel, Space ticks (with Shift all rows between),
- * `e` exports, Escape closes the panel, then removes the ticks. Copying without a text selection copies the ticked rows, or the row in focus.
+ * Handles the keys of a table. They work everywhere on the page except in a field, a dialog or a menu: `/` opens the
+ * search, arrows choose the row (from within the panel too), Enter opens the panel, Space ticks (with Shift all rows
+ * between), `e` exports, Escape closes the panel, then removes the ticks. Copying without a text selection copies the
+ * ticked rows, or the row in focus.
  */
 export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => pressed(event, keys))
@@ -50,7 +51,7 @@ function pressed<Row>(event: KeyboardEvent, keys: DataKeys<Row>): void {
   else if (target.closest('[data-row-panel]')) pressedInPanel(event, keys)
 }
 
-/** From within the panel the arrows go on to the next row; everything else is the panel's own. */
+/** Within the panel, the arrows still move to the next row; the panel handles all other keys itself. */
 function pressedInPanel<Row>(event: KeyboardEvent, { data, onGo }: DataKeys<Row>): void {
   const next = keyBeside(event.key, data)
   if (next !== undefined && !event.shiftKey) take(event, () => onGo(next))

@@ -22,7 +22,7 @@ export interface DataRows<Row> {
   readonly clearTicks: () => void
 }
 
-/** Ticks that the screen keeps itself, because it acts on the ticked rows. */
+/** The ticks, if the screen keeps them itself because it acts on the ticked rows. */
 interface KeptTicks {
   readonly ticks: Ticks
   readonly onTicks: (ticks: Ticks) => void

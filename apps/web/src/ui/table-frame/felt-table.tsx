@@ -10,7 +10,7 @@ interface FeltTableProps {
   readonly children: ReactNode
 }
 
-/** A table fills the screen. Its lights are low in every theme. */
+/** Shows a table, which fills the screen and is dark in every theme. Dealt cards fly in its topmost layer. */
 export function FeltTable({ felt, label, children }: FeltTableProps) {
   return (
     <main className={classNames(styles.table, feltClass(felt))} data-theme="dark" aria-label={label}>
@@ -20,12 +20,12 @@ export function FeltTable({ felt, label, children }: FeltTableProps) {
   )
 }
 
-/** Paints the cloth of the table again, exactly as below, over parts that are to be hidden. */
+/** Hides the parts of a table below it: it looks exactly like the cloth there. */
 export const FeltCurtain = ({ className }: { readonly className?: string | undefined }) => (
   <div className={classNames(styles.curtain, className)} aria-hidden="true" />
 )
 
-/** The cloth alone, for tiles. It sets --felt-hi, --felt and --felt-lo. */
+/** Returns the class for the cloth alone, as on tiles. It sets --felt-hi, --felt-mid and --felt-lo. */
 export const feltClass = (felt: Felt): string => classNames(styles.felt, styles[felt])
 
 /** Holds the chips and then the actions, under the thumb. */

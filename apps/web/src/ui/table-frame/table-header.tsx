@@ -23,7 +23,7 @@ interface TableHeaderProps {
   /** Stands under the balance: the state of the session. */
   readonly meter?: ReactNode
   readonly onBalance: () => void
-  /** Stand before the balance: the seal, the sound. */
+  /** The controls that stand before the balance, such as the seal and the sound. */
   readonly children?: ReactNode
   readonly menu: ReactNode
 }

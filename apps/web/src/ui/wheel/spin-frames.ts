@@ -84,7 +84,7 @@ function placesAt(touches: readonly Hop[], moment: number): number {
   return hop ? hop.from.places + (hop.to.places - hop.from.places) * hop.share : 0
 }
 
-/** On the track, falling from it, then hop by hop: a longer hop is higher. */
+/** The ball runs on the track, falls from it, then hops; a longer hop is higher. */
 function radiusAt(touches: readonly Hop[], moment: number): number {
   const firstAt = touches[0]?.at ?? lieAt
   const touched = touches.length > 1 ? touchRadius : restRadius

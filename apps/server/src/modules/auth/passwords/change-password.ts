@@ -13,12 +13,13 @@ import { writeSecurityMail } from '../security-mails/security-mail.ts'
 export interface PasswordChange {
   readonly old_password: string
   readonly new_password: string
-  /** The sign-in that asks. It is the only one that stays. */
+  /** The sign-in that makes the change. It is the only one that stays. */
   readonly signInId: number
 }
 
 /**
- * Changes the password, or mails a code first if the second factor is on; returns which. Throws `invalidCredentials`.
+ * Changes the password, or mails a code first if the second factor is on; returns which. Throws `invalidCredentials`
+ * for a wrong old password, and `dataIncorrect` for a common new one.
  */
 export async function changePassword(
   tx: Tx,
@@ -37,8 +38,8 @@ export async function changePassword(
 }
 
 /**
- * Changes the password with the mailed code. Throws `invalidCredentials`; returns `codeIncorrect`, so that the try is
- * counted.
+ * Changes the password with the mailed code, and ends all other sign-ins. Throws `invalidCredentials` and
+ * `dataIncorrect`; returns `codeIncorrect`, so that the transaction is committed and the try counts.
  */
 export async function confirmPasswordChange(
   tx: Tx,

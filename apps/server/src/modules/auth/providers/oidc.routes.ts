@@ -53,7 +53,7 @@ export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptio
     if (!arrived) throw new ApiError('codeIncorrect')
     const { userId, provider } = arrived
     const user = await findUser(tx, userId)
-    assert(user, 'Who arrived exists')
+    assert(user, 'The person who arrived exists')
     if (user.status === 'blocked') throw new ApiError('accessDenied')
     const needed = await askForFactor(tx, auth, { user, provider, browser: call.browser })
     if (needed) return needed

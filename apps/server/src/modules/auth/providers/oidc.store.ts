@@ -7,12 +7,14 @@ import { later, minutes } from '#platform/clock.ts'
 const visitLifeMs = minutes(10)
 const handoverLifeMs = minutes(1)
 
+/** A log-in at a provider that has begun and has not come back. All hashes are SHA-256. */
 export interface Visit {
   readonly stateHash: string
   readonly browserHash: string
   readonly provider: Provider
   readonly codeVerifier: string
   readonly nonce: string
+  /** The person, or guest, who was signed in when the log-in began; null if nobody was. */
   readonly userId: UserId | null
 }
 
@@ -37,8 +39,10 @@ export const takeVisit = (
         returning state_hash, browser_hash, provider, code_verifier, nonce, user_id`,
   )
 
+/** `leave`: from the web app to the redirect towards the provider; `arrive`: from the provider back to the web app. */
 type Purpose = 'leave' | 'arrive'
 
+/** A one-time code that names a person across a redirect, where the page's token cannot go along. */
 export interface Handover {
   readonly codeHash: string
   readonly browserHash: string

@@ -31,7 +31,7 @@ const sell = (person: Person, rows: readonly ReturnType<typeof row>[], currency:
     body: { type: 'transfer', currency, rows: [...rows] },
   })
 
-test('a list of red against the loss of a role: all of it comes before, or nothing of it', async () => {
+test('a list that sells red beside the loss of a role: all rows move before the loss, or none do', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const agent = await newMember(server.app, cast.club)
     await tryCall(server.app, setRole, { ...as(cast.owner), body: { user_id: agent.id, role: 'agent' } })
@@ -49,7 +49,7 @@ test('a list of red against the loss of a role: all of it comes before, or nothi
   }
 })
 
-test('an agent’s list against the loss of its player: all of it comes before, or nothing of it', async () => {
+test('an agent’s list beside the loss of its player: all rows move before the loss, or none do', async () => {
   await giveRed(server.app, cast.club, cast.agent, 1000)
   for (let turn = 0; turn < 6; turn += 1) {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
@@ -91,7 +91,7 @@ test('many lists at once over one treasury: each moves whole or not at all', asy
   expect([await balances.whiteOf(first), await balances.whiteOf(second)]).toEqual([3 * each, 3 * each])
 })
 
-test('1,000 rows of which one is wrong: it alone is named, and nothing moves', async () => {
+test('1,000 rows with one wrong row: only that row is named, and nothing moves', async () => {
   const { club, owner } = await newClub(server.app)
   const { rows } = await server.app.database.pool.query<{ id: UserId }>(
     `with fresh as (insert into users (name, email, is_guest, created_at, updated_at)
@@ -111,7 +111,7 @@ test('1,000 rows of which one is wrong: it alone is named, and nothing moves', a
   expect([status, error]).toEqual([400, 'dataIncorrect'])
   expect(fields).toEqual([{ path: 'rows.777', message: 'amountIncorrect' }])
   const tried = await tryCall(server.app, moveInBulk, input(list, { dry_run: true }))
-  // The price of the others: ceil(999 × 3 × 1.05).
+  // The other rows cost ceil(999 × 3 × 1.05).
   expect(tried.body).toMatchObject({ totalToAmount: 2997, totalAmount: 3147 })
   expect(await balancesIn(server.app, club).red()).toBe(before)
 })

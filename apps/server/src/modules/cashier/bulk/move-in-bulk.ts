@@ -43,7 +43,7 @@ export interface BulkOutcome {
   readonly left: Amount
   /** The transactions that were made; empty in a dry run. */
   readonly moved: readonly ShownTransaction[]
-  /** In a dry run: the bulk of the last 24 hours that moved the same. */
+  /** Only a dry run sets this: the bulk of the last 24 hours that moved the same. */
   readonly again?: SameBulk | undefined
 }
 

@@ -37,8 +37,8 @@ const move = async (person: Person, body: Body) =>
   )
 const again = async (person: Person, body: Body) => (await move(person, { ...body, dry_run: true })).again
 
-describe('a dry run names the same list', () => {
-  test('whoever moved it, in whatever order and form; once it has moved, not before', async () => {
+describe('a dry run', () => {
+  test('names the same list once it has moved, whoever moved it, in any order and form', async () => {
     expect(await again(cast.owner, { rows: of(10, 20) })).toBeUndefined()
     const done = await move(cast.owner, { rows: of(10, 20) })
     expect(done.again).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a dry run names the same list', () => {
     expect((await again(cast.owner, { rows: of(10, 20) }))?.id).toBeGreaterThan(named?.id ?? 0)
   })
 
-  test('but not one with another amount, person, movement, or account that pays', async () => {
+  test('names no list with another amount, person, movement or paying account', async () => {
     await move(cast.owner, { rows: of(30, 40) })
     expect(await again(cast.owner, { rows: of(40, 30) })).toBeUndefined()
     expect(await again(cast.owner, { rows: of(30, 40).slice(1) })).toBeUndefined()
@@ -59,12 +59,12 @@ describe('a dry run names the same list', () => {
     expect(await again(cast.agent, { rows: of(30, 40) })).toBeDefined()
   })
 
-  test('and not one with a row that is wrong', async () => {
+  test('names no list if a row is wrong', async () => {
     const rows = [...of(30, 40), { user_id: cast.outsider.id, amount: 1 }]
     expect(await again(cast.owner, { rows })).toBeUndefined()
   })
 
-  test('a day later nobody asks', async () => {
+  test('names no list from a day ago', async () => {
     await move(cast.owner, { rows: of(50, 60) })
     const start = now()
     setClock(() => later(start, days(1) + 60_000).getTime())

@@ -11,7 +11,7 @@ export interface SameBulk {
   readonly createdAt: Date
 }
 
-/** Who may do a bulk twice by mistake is asked first within this time (rule cashier-32). */
+/** A person who repeats a bulk within this time is asked first, because it may be a mistake (rule cashier-32). */
 const askedWithin = days(1)
 
 /**

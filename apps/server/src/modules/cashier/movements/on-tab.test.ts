@@ -171,7 +171,7 @@ describe('by a list', () => {
 })
 
 describe('by a list as text', () => {
-  test('a column says who takes on the tab, and an unreadable mark moves nothing', async () => {
+  test('a column says who buys on the tab, and an unreadable mark moves nothing', async () => {
     const [one, other] = [await trusted(20), await trusted(20)]
     const list = (mark: string) =>
       tryCall(server.app, moveInBulk, {
@@ -230,7 +230,7 @@ describe('a return on the tab', () => {
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
   })
 
-  test('of more chips than there are asks nobody, beyond the debt or within it', async () => {
+  test('of more chips than the player has is refused at once, beyond the debt or within it', async () => {
     const player = await trusted(100)
     await giveWhite(server.app, cast.club, player, 10)
     expect((await returned(player, 10.01)).body).toMatchObject({ error: 'lowBalance' })

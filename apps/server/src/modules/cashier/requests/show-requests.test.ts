@@ -26,7 +26,7 @@ const seen = async (person: Person, id: number) => {
   return request?.last_purchase
 }
 
-test('who decides sees what the asker bought last, by a sale or by a request', async () => {
+test('the person who decides sees what the asker bought last, by a sale or by a request', async () => {
   const first = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
   expect(await seen(cast.owner, first.id)).toBeNull()
   await sell(cast.owner, cast.player, 30)
@@ -50,7 +50,7 @@ test('an agent sees only what it sold itself', async () => {
   expect(await seen(agent, request.id)).toMatchObject({ amount: 40 })
 })
 
-test('chips of another kind, a return and one’s own request say nothing of it', async () => {
+test('a request for the other kind of chips, a return and one’s own request do not show it', async () => {
   const { owner, agent, player } = cast
   await giveRed(server.app, cast.club, agent, 15)
   const white = await askedBy(server.app, cast.club, { person: agent, amount: 10 })

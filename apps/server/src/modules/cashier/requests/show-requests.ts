@@ -10,8 +10,9 @@ import { lastPurchases, type LastPurchase } from './last-purchases.view.ts'
 import { pendingRequests, type ShownTransaction } from '../transactions/transactions.view.ts'
 
 /**
- * Returns the pending requests that the actor made or may decide, newest first. Who decides a request for chips sees
- * what the asker bought last: an agent what it sold itself, staff with `view_transactions` any sale (rule cashier-33).
+ * Returns the pending requests that the actor made or may decide, newest first. The person who decides a request for
+ * chips sees what the asker bought last: an agent sees only what it sold itself, staff with `view_transactions` see
+ * any sale (rule cashier-33).
  */
 export async function showRequests(reader: Reader, actor: Actor): Promise<PendingRequest[]> {
   const { clubId, userId } = actor

@@ -3,7 +3,7 @@ import { toWire } from '@cardroom/money'
 import { staffWhoMay } from '#modules/clubs/index.ts'
 import { notifyEach, type NoticeTo } from '#modules/messages/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { leave } from '#platform/db/unheard.ts'
+import { awaitAtCommit } from '#platform/db/sent-writes.ts'
 import { tellUser } from '#platform/events.ts'
 import { askedSideOf, askerOf, isOfReturn, type AskedOf } from '../cashier.policy.ts'
 import type { ShownTransaction } from '../transactions/transactions.view.ts'
@@ -41,7 +41,7 @@ function askedPeople(request: Asked, { sellers, creditors }: Staff): readonly Us
  * Tells the sockets of both sides that these pending requests of one club changed, after the commit and once each.
  */
 export const tellRequests = (tx: Tx, requests: readonly Asked[]): void =>
-  leave(
+  awaitAtCommit(
     tx,
     staffFor(tx, requests).then((staff) => tellSides(tx, requests, staff)),
   )

@@ -78,9 +78,9 @@ function tableOf(posted: readonly Posted[], names: Names): string {
 
 interface Flow {
   readonly title: string
-  /** The rule that stands under the title, in a sentence. */
+  /** The rule in one sentence; it stands under the title. */
   readonly rule: string
-  /** A preparation that is not shown. */
+  /** Prepares the flow; its postings are not shown. */
   readonly before?: () => Promise<unknown>
   readonly work: () => Promise<unknown>
 }
@@ -123,7 +123,7 @@ function flowsOf(cast: Cast): Flow[] {
   let purchase = 0
   let sale = 0
   let week = { id: 0, hash: '' }
-  /** Ends the week, in which these people earned this by hand, and reviews it. */
+  /** Ends the week, gives each of these people an adjustment of this amount in it, and reviews it. */
   const reviewWeek = async (earned: readonly (readonly [Person, number])[]) => {
     const { id } = await nextWeek(app, club, [owner, agent])
     for (const [{ id: userId }, amount] of earned)

@@ -14,8 +14,9 @@ export interface TrialBalanceLine {
 }
 
 /**
- * Returns, for each currency of a club, what came in through system accounts and where it is. At an instant, each
- * balance is the current one minus what has changed since.
+ * Returns, for each currency of a club, what came in through system accounts and where it is: now, or at an instant,
+ * when each balance is the current one minus what has changed since. A person's side of a tab counts with the members,
+ * the club's side with the treasury.
  */
 export const trialBalance = (reader: Reader, clubId: ClubId, instant?: Date): Promise<TrialBalanceLine[]> =>
   many<TrialBalanceLine>(

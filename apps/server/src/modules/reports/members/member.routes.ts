@@ -1,5 +1,5 @@
 import type { QueryOf } from '@cardroom/contract'
-import { fileWish } from '@cardroom/contract/files'
+import { fileParameters } from '@cardroom/contract/files'
 import { getMember } from '@cardroom/contract/member-page'
 import { listMembers } from '@cardroom/contract/members'
 import { getScorecard } from '@cardroom/contract/scorecard'
@@ -35,4 +35,4 @@ export function memberRoutes(routes: Routes, online: Online): void {
 
 /** Tells whether any parameter is set, apart from the language of a file. */
 const isTable = (query: QueryOf<typeof listMembers>): boolean =>
-  Object.entries(query).some(([name, value]) => !Object.hasOwn(fileWish, name) && value !== undefined)
+  Object.entries(query).some(([name, value]) => !Object.hasOwn(fileParameters, name) && value !== undefined)

@@ -167,7 +167,7 @@ async function expectReconciled({ club, owner }: Cast, range: Range): Promise<re
   return rows
 }
 
-/** The entries of each figure of the row add up to it. */
+/** Checks that the entries of each figure of the row add up to the figure. */
 async function expectEntries({ club, owner }: Cast, range: Range, row: ReportRow): Promise<void> {
   for (const field of reportFields) {
     const list = await call(server.app, listReportEntries, {

@@ -12,7 +12,7 @@ import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-test('read while chips move on all sides, each report reconciles with the books of its instant', async () => {
+test('a report that is read while chips move reconciles with the books of its instant', async () => {
   const { club, owner, player, agent, agentsPlayer } = await newCast(server.app)
   await giveWhite(server.app, club, player, 1000)
   await giveWhite(server.app, club, agentsPlayer, 1000)

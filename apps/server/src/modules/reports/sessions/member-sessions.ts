@@ -14,7 +14,7 @@ import {
   type SessionSort,
 } from './sessions-report.view.ts'
 
-export type SessionsWish = Pick<
+export type SessionsQuery = Pick<
   BodyOf<typeof reportSessions>,
   'finished_at' | 'game_type' | 'online' | 'search'
 >
@@ -23,15 +23,15 @@ export type SessionsWish = Pick<
  * Returns the requested filter, as far as the actor may see the sessions: open and finished ones each need their own
  * flag. Throws `accessDenied`.
  */
-export function sessionFilterOf(actor: Actor, wish: SessionsWish, timeZone: string): SessionFilter {
-  const isOpen = wish.online ?? (isRange(wish.finished_at) ? false : whatMaySee(actor))
+export function sessionFilterOf(actor: Actor, query: SessionsQuery, timeZone: string): SessionFilter {
+  const isOpen = query.online ?? (isRange(query.finished_at) ? false : whatMaySee(actor))
   if (isOpen !== false && !may(actor, 'view_active_sessions')) throw new ApiError('accessDenied')
   if (isOpen !== true && !may(actor, 'view_sessions')) throw new ApiError('accessDenied')
-  const { from, to } = wish.finished_at ?? {}
+  const { from, to } = query.finished_at ?? {}
   return {
     clubId: actor.clubId,
     isOpen,
-    gameType: wish.game_type ?? undefined,
+    gameType: query.game_type ?? undefined,
     from: from ? momentOf(from, timeZone) : undefined,
     before: to ? endOf(to, timeZone) : undefined,
     // An id is found with or without its `#` (rule app-14).
@@ -47,7 +47,7 @@ export function sessionSortOf(sort: BodyOf<typeof reportSessions>['sort']): Sess
 }
 
 /** A range of endings means finished sessions. */
-const isRange = (finishedAt: SessionsWish['finished_at']): boolean =>
+const isRange = (finishedAt: SessionsQuery['finished_at']): boolean =>
   Boolean(finishedAt?.from || finishedAt?.to)
 
 /** An actor who may see only open sessions, or only finished ones, gets those by default. */

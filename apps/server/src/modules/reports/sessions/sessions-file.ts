@@ -36,13 +36,13 @@ function minutesOf({ created_at: begun, finished_at: ended }: MemberSession): nu
 
 const rowsPerPage = 500
 
-interface FileWish {
+interface FileQuery {
   readonly filter: SessionFilter
   readonly sort: SessionSort | undefined
 }
 
 /** Exports the filtered sessions in their order, with the player's result and the club's. */
-export const sessionsFile = (reader: Reader, actor: Actor, wish: FileWish): ListFile<MemberSession> => ({
+export const sessionsFile = (reader: Reader, actor: Actor, query: FileQuery): ListFile<MemberSession> => ({
   name: 'sessions',
   columns,
   pages: pages(reader, actor, wish),
@@ -52,7 +52,7 @@ export const sessionsFile = (reader: Reader, actor: Actor, wish: FileWish): List
 async function* pages(
   reader: Reader,
   actor: Actor,
-  { filter, sort }: FileWish,
+  { filter, sort }: FileQuery,
 ): AsyncGenerator<MemberSession[]> {
   let behind: number | undefined
   for (;;) {

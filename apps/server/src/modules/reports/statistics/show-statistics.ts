@@ -16,7 +16,7 @@ import {
   type StatisticsScope,
 } from './statistics.view.ts'
 
-export interface StatisticsWish {
+export interface StatisticsQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly game_type?: number | undefined
@@ -31,9 +31,9 @@ export interface ClubDays {
 }
 
 /** Returns the results of a club's tables in a range of days, by day, by game, by hour, in wire format. */
-export async function showStatistics(reader: Reader, club: ClubDays, wish: StatisticsWish) {
+export async function showStatistics(reader: Reader, club: ClubDays, query: StatisticsQuery) {
   const { timeZone } = club
-  const scope = scopeOf(club, wish)
+  const scope = scopeOf(club, query)
   const [byDay, played] = [
     await resultsByDay(reader, scope, daysOf(scope, timeZone)),
     await resultsByGame(reader, scope),
@@ -63,15 +63,15 @@ export async function showStatistics(reader: Reader, club: ClubDays, wish: Stati
 }
 
 /** Throws `dataIncorrect` for an invalid range, or one that is too long. */
-export function scopeOf({ clubId, timeZone }: ClubDays, wish: StatisticsWish): StatisticsScope {
-  const { game_type: gameType, agent_id: agentId, user_id: userId } = wish
+export function scopeOf({ clubId, timeZone }: ClubDays, query: StatisticsQuery): StatisticsScope {
+  const { game_type: gameType, agent_id: agentId, user_id: userId } = query
   const played = games.filter((game) => gameType === undefined || gameTypeOf(game) === gameType)
   const gameIds = played.map(({ id }) => id)
-  return { clubId, gameIds, gameType, agentId, userId, ...rangeOf(wish, timeZone) }
+  return { clubId, gameIds, gameType, agentId, userId, ...rangeOf(query, timeZone) }
 }
 
 /** Returns the seven days up to `to` if there is no `from`. */
-function rangeOf({ from, to }: StatisticsWish, zone: string): Range {
+function rangeOf({ from, to }: StatisticsQuery, zone: string): Range {
   const week = weekUntil(dayIn(to === undefined ? now() : momentOf(to, zone), zone), zone)
   const range = {
     from: from === undefined ? week.from : momentOf(from, zone),

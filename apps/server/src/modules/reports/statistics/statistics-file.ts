@@ -26,9 +26,9 @@ const columns: readonly Column<GameOfDay>[] = [
 export function statisticsFile(
   reader: Reader,
   club: ClubDays,
-  wish: QueryOf<typeof getStatistics>,
+  query: QueryOf<typeof getStatistics>,
 ): ListFile<GameOfDay> {
-  const scope = scopeOf(club, wish)
+  const scope = scopeOf(club, query)
   return {
     name: 'statistics',
     columns,

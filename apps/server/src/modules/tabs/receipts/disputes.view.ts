@@ -3,7 +3,10 @@ import type { Amount } from '@cardroom/money'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** A disputed receipt on which nobody has ruled, with the person who is asked about; of two the payer. */
+/**
+ * A disputed receipt on which nobody has ruled, with the person of the caller's list who is a side of it. If both sides
+ * are in the list, it is the payer.
+ */
 export interface Dispute {
   readonly receiptId: number
   readonly number: number

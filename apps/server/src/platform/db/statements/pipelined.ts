@@ -92,7 +92,7 @@ async function attempt<Result>(
   try {
     const [, { result, writes }] = await Promise.all([client.query(begin(lockMs)), work(tx)])
     isCommitting = true
-    await pipeline.commit([...writes, ...tx.unheard])
+    await pipeline.commit([...writes, ...tx.sentWrites])
     client.release()
     database.deliver(tx)
     return result

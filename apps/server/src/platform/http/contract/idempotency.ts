@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { releaseKey, type KeyUse } from '#platform/db/idempotency.store.ts'
 import { claimAnswers } from '#platform/db/statements/keyed-answers.ts'
-import { leave } from '#platform/db/unheard.ts'
+import { awaitAtCommit } from '#platform/db/sent-writes.ts'
 import { refuseUnknownQuery } from './parse.ts'
 
 interface Once<Answer, Held> {
@@ -33,7 +33,7 @@ export async function once<Answer, Held>(
     return answer
   }
   answers.remember(use, answer)
-  for (const sent of answers.keep(JSON.stringify)) leave(tx, sent)
+  for (const sent of answers.keep(JSON.stringify)) awaitAtCommit(tx, sent)
   return answer
 }
 

@@ -76,7 +76,7 @@ test.each(['/dashboard/home', '/dashboard/club', '/dashboard/wallet'])('%s is a 
   expect(litAt(pathname)).toEqual([])
 })
 
-test('waiting people are counted at the section where they are decided', () => {
+test('a section shows how many people wait for a decision there', () => {
   const waiting = sideSections(clubFor('owner'), { members: 2, cashier: 6 }).filter((one) => one.waiting > 0)
   expect(waiting.map(({ word, path }) => [word, path])).toEqual([
     ['tabs.members', '/dashboard/club/members/7?tab=newMembers'],

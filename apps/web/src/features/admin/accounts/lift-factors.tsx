@@ -11,7 +11,7 @@ interface LiftFactorsProps {
   readonly onClose: () => void
 }
 
-/** Explains the consequences of removing an account's second factors, and starts it. */
+/** Asks an administrator to confirm the removal of an account's second factors, which takes effect after a delay. */
 export function LiftFactors({ user, onClose }: LiftFactorsProps) {
   const { t } = useTranslation(['admin', 'common'])
   const lift = useLiftFactors()

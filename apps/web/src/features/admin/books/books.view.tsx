@@ -64,7 +64,7 @@ function Differences({ last }: { readonly last: BookCheck }) {
       <ul className={classNames(cardClass({ padded: false }), styles.list)}>
         {last.details.map(({ check, subject, expected, found }) => (
           <li key={`${check} ${subject}`}>
-            {/* Said by the check itself, as in the log: in English. */}
+            {/* The text comes from the check itself, so it is in English, as in the log. */}
             <b lang="en">{check}</b>
             <small lang="en">{subject}</small>
             <dl>

@@ -8,7 +8,7 @@ export const isWelcomed = (userId: UserId): boolean => localStorage.getItem(keyO
 
 export const markWelcomed = (userId: UserId): void => localStorage.setItem(keyOf(userId), 'yes')
 
-/** Tells whether to offer the welcome page: not twice, and not to a returning user (rule app-2). */
+/** Tells whether to begin with the page of the welcome bonus: not twice, and not for a returning user (rule app-2). */
 export const isBonusOffered = (me: OwnUser, isWelcomedHere: boolean): boolean =>
   !isWelcomedHere && (me.guest ? !me.isRegisteredGuest : me.last_login === null)
 

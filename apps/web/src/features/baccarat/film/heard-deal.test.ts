@@ -54,6 +54,6 @@ test('a skip ends with the result', () => {
   ])
 })
 
-test('the switch of the cards silences the cards alone', () => {
+test('the switch for cards silences only the cards', () => {
   expect(cuesIn(dealt(bothDraw, { silent: new Set(['cards']) }))).toEqual(['chipsSwept', 'paidSmall'])
 })

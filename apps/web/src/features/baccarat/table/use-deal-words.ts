@@ -11,8 +11,8 @@ import {
 import { useCardName, useChipWords, useResultWords } from '#features/tables/index.ts'
 
 /**
- * "Player: ace of spades, total 1." with each card that counts; then naturals, or who draws; then the winner and what
- * a tie returns; then the bets, the result and the balance, as their chips move.
+ * Returns the words of a deal: with each card that counts, "Player: ace of spades, total 1."; then naturals, or who
+ * draws; then the winner and what a tie returns; then the bets, the result and the balance, as their chips move.
  */
 export function useDealWords(): RoundWords {
   const { t } = useTranslation('baccarat')
@@ -44,7 +44,7 @@ export function useDealWords(): RoundWords {
 
 const outcomeOf = ({ outcome }: RoundShown) => outcome as CardsOutcome
 
-/** Says a card when it counts, a natural, and that a side draws. */
+/** Returns the words of a step that shows a card which now counts, a natural, or that a side draws. */
 function useCardWords(): (step: RoundStep, hands: HandsPicture) => string | undefined {
   const { t } = useTranslation('baccarat')
   const nameOf = useCardName()

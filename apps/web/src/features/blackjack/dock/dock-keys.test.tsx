@@ -19,7 +19,7 @@ interface TableProps {
   readonly children: ReactNode
 }
 
-/** A table that lists what was asked of it. */
+/** Shows a table that lists the actions that were called. */
 function Table({ hand, children }: TableProps) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const session = sessionAt({ game_id: 6, game_type: 3, wallet: 1000 })

@@ -13,7 +13,7 @@ interface Played {
   readonly actions?: readonly BlackjackAction[]
 }
 
-/** Lets the last answer be heard. Cards: player, up card, player, hole card, then as drawn. */
+/** Plays the sounds of the last answer. The order of the cards: player, up card, player, hole card, then as drawn. */
 function played({ cards, actions = [] }: Played, options: Parameters<typeof hear>[2] = {}) {
   const answers = answersOf(cards, ...actions)
   const answer = answers.at(-1)!
@@ -64,7 +64,7 @@ describe('an answer is heard step by step', () => {
     expect(cues.slice(7)).toEqual([hole, ...won])
   })
 
-  test('every card slides and turns with its step, and the result is felt once', () => {
+  test('every card slides and turns with its step, and the device vibrates once for the result', () => {
     const { told, results, timesOf } = played({ cards: '6S 6D 5H TC KS 9D', actions: ['double'] })
     const timesWith = (cue: string) => told.flatMap(({ atMs, cues }) => (cues.includes(cue) ? [atMs] : []))
     expect(timesWith('cardSlides')).toEqual(timesOf('card'))
@@ -93,7 +93,7 @@ describe('only the end is heard', () => {
   })
 })
 
-test('the switch of the wins silences the wins alone', () => {
+test('the switch for wins silences only the wins', () => {
   const hand: Played = { cards: '9S TD 4H 8C 8S', actions: ['hit'] }
   expect(cuesIn(played(hand, { silent: new Set(['wins']) }))).toEqual([...card, hole, 'paidSmall'])
 })

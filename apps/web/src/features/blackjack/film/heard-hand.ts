@@ -6,12 +6,12 @@ import { pictureAt } from '#lib/film/film.ts'
 import type { Heard } from '#lib/film/heard.ts'
 import { endCue, paidCue, winCue, type Cue } from '#lib/sound/cues.ts'
 
-/** A moment of a film, for who describes it. */
+/** A moment of a film, for the code that puts it into words. */
 export interface HandMoment {
   readonly hand: HandShown
-  /** What the table shows from this step on. */
+  /** The table as it is shown from this step on. */
   readonly picture: HandPicture
-  /** The card that was turned last at the place of this step, if it is a total. */
+  /** If the step shows a total, the card of the same hand that was turned last. */
   readonly turned: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface HandWords {
   readonly ofHand: (hand: HandShown) => readonly string[]
 }
 
-/** How an answer to a hand is heard, step by step, or in its end alone. */
+/** Returns the sounds and words of an answer to a hand: for each step, and for the end alone. */
 export function heardHand(hand: HandShown, film: HandFilm, words: HandWords): Heard<HandStep> {
   return {
     cueOf: (step) => cueOf(step, hand),
@@ -72,7 +72,7 @@ function cueOf(step: HandStep, hand: HandShown): Cue | undefined {
   }
 }
 
-/** Winnings are paid, a stake comes back, or chips are taken: all of them, or half. */
+/** Returns the sound of winnings, of a returned stake, or of chips that are taken: all of them, or half. */
 function chipsCue(payout: number, stake: number): Cue {
   if (payout > stake) return paidCue(payout - stake, stake)
   return { sound: payout === stake ? 'chipDown' : 'chipsSwept' }

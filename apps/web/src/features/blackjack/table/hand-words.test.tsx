@@ -10,7 +10,7 @@ import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 
 interface SaidProps {
-  /** Player, up card, player, hole card, then as drawn. */
+  /** The order of the cards: player, up card, player, hole card, then as drawn. */
   readonly cards: string
   readonly actions?: readonly BlackjackAction[]
   readonly isReduced?: boolean

@@ -10,8 +10,8 @@ import { useLanguage } from '#lib/i18n.ts'
 type StepOf<Kind extends HandStep['kind']> = Extract<HandStep, { readonly kind: Kind }>
 
 /**
- * Each card by name with its total when it counts; then outcomes, the dealer's cards, the question to the player, and
- * at the end the result and the balance.
+ * Returns the words of a hand: each card by name, with its total when it counts; then the outcomes, the dealer's cards,
+ * the question to the player, and at the end the result and the balance.
  */
 export function useHandWords(): HandWords {
   const { t } = useTranslation('blackjack')
@@ -57,7 +57,7 @@ export function useHandWords(): HandWords {
   return { ofStep, ofHand }
 }
 
-/** Says the card that was turned, and the total. An ace that counts both ways has two totals. */
+/** Returns the words for the card that was turned, and the total. An ace that counts both ways has two totals. */
 function useCardWords(): (step: StepOf<'total'>, moment: HandMoment) => string {
   const { t } = useTranslation('blackjack')
   const nameOf = useCardName()

@@ -23,7 +23,7 @@ test('empty rows are not lines of the list, and an amount is sent as it is writt
   expect(rowsIn(textOf(rows))).toEqual(withNext(rows.slice(0, 1)))
 })
 
-test('who takes on the tab is a column of the list, which is read back unchanged', () => {
+test('a column of the list says who buys on the tab, and the list is read back unchanged', () => {
   const rows = withNext([row(1, 'Ann', '5', true), row(2, '7', '6'), row(3, '#8', '7')])
   expect(textOf(rows)).toBe('name\tamount\ton tab\n"Ann"\t"5"\tyes\n"#7"\t"6"\tno\n"#8"\t"7"\tno')
   const read = rows.map((each) => (each.key === 2 ? { ...each, person: '#7' } : each))
@@ -38,7 +38,7 @@ test('a past list becomes the same rows', () => {
   expect(rowsOf(past)).toEqual([row(1, '#7', '12.5'), row(2, '#8', '30', true), row(3, '', '')])
 })
 
-test('all that they have: rows of people whose balance is unknown or nothing stay', () => {
+test('everything that people hold is written into their rows; unknown or empty balances change no row', () => {
   const rows = withNext([row(1, '#7', ''), row(2, '#8', '5'), row(3, '#9', '6')])
   const held = new Map([
     ['#7', 12.34],
@@ -48,7 +48,7 @@ test('all that they have: rows of people whose balance is unknown or nothing sta
   expect(filledIn.map(({ amount }) => amount)).toEqual(['12.34', '5', '6', ''])
 })
 
-test('a name that several have finds each of them, in any case', () => {
+test('a name that several people have finds each of them, whatever its case', () => {
   const members = [{ name: 'Tom Okafor' }, { name: 'TOM OKAFOR' }, { name: 'Tom' }]
   expect(namesakes(members, ' tom okafor ')).toEqual(members.slice(0, 2))
 })

@@ -19,7 +19,7 @@ interface AmountTableProps {
   readonly currency: ChipCurrency
   /** True if people may owe for what they get. */
   readonly hasTab: boolean
-  /** What the list would do; its rows are those that are not empty, in order. Undefined until the server answers. */
+  /** The result of the list; its rows are those that are not empty, in order. Undefined until the server answers. */
   readonly tried: BulkDone | undefined
   /** Called by Enter in the empty row at the end, and by Ctrl and Enter anywhere. */
   readonly onEnter: () => void

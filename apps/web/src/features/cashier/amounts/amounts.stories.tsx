@@ -29,7 +29,7 @@ function List({ language, errors = [], again }: ListProps) {
     ...names.map((name, place) =>
       member({ user_id: asUser(100_200 + place), name, white_amount: [12_480, 3110, 940][place] ?? null }),
     ),
-    // Another of this name, so that the row offers both.
+    // A second member has this name, so the row offers both.
     member({ user_id: asUser(206_511), name: 'Kenji Mori', agent_name: 'Mara Voss' }),
   ]
   return (

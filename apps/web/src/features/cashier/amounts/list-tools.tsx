@@ -16,7 +16,7 @@ interface ListToolsProps {
   readonly onText: (text: string) => void
   /** Receives pasted cells, which go on with the list. */
   readonly onPaste: (text: string) => void
-  /** Writes all that each person has into the rows; undefined while nobody is in the list, and for a sale. */
+  /** Writes everything that each person holds into the rows; undefined for a sale, and for a list without people. */
   readonly onAll: (() => void) | undefined
 }
 

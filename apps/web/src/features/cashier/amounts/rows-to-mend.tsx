@@ -16,7 +16,7 @@ interface RowsToMendProps {
 /** The number of rows that are listed at a time; the others are marked in the table. */
 const shownMax = 8
 
-/** Lists the rows that are wrong, each with what mends it: the people of that name, the field, or leaving it out. */
+/** Lists the wrong rows. Each offers a correction: the people of that name, the field, or its removal. */
 export function RowsToMend({ rows, read, members, onRows }: RowsToMendProps) {
   const { t } = useTranslation('cashier')
   const lines = filled(rows)

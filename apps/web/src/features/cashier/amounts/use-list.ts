@@ -11,7 +11,7 @@ export function useList(types: readonly ListType[]) {
   const [currency, onCurrency] = useState<ChipCurrency>('white')
   const [rows, setRows] = useState<readonly AmountRow[]>(withNext([]))
   const [name, onName] = useState('')
-  // What is taken goes on the tab of who has one, so a list that takes does not say so.
+  // When chips are taken, the server knows who has a tab, so the list does not say it.
   const csv = textOf(type === 'transfer' ? rows : rows.map((row) => ({ ...row, isOnTab: false })))
   return {
     fields: {

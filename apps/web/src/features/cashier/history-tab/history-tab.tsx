@@ -8,7 +8,7 @@ import { everything, type HistoryFilter } from './history-filter.ts'
 import { HistoryFilterSheetView } from './history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab.view.tsx'
 import { HistoryTotalsView } from './history-totals.view.tsx'
-import { deskPage, historyQuery, historyTotalsQuery, phonePage, useExport } from './history.api.ts'
+import { historyQuery, historyTotalsQuery, phonePage, useExport, widePage } from './history.api.ts'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { ZoneNote } from '#features/membership/index.ts'
@@ -28,7 +28,7 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
   const isWide = useIsWide()
   const asked = useDeferredValue(filter)
   const query = useInfiniteQuery({
-    ...historyQuery(standing.clubId, asked, isWide ? deskPage : phonePage),
+    ...historyQuery(standing.clubId, asked, isWide ? widePage : phonePage),
     placeholderData: keepPreviousData,
   })
   const page = useQuery({ ...historyTotalsQuery(standing.clubId, asked), enabled: isWide }).data

@@ -28,7 +28,7 @@ interface HistoryTabViewProps extends HistoryToolsProps {
   readonly onClear: () => void
   /** Names the time zone of the days if it is not the reader's own. */
   readonly zoneNote?: ReactNode
-  /** What all transactions of the filter come to. */
+  /** The totals of all transactions of the filter. */
   readonly summary?: ReactNode
   /** The number of all transactions of the filter, once known. */
   readonly count?: number | undefined

@@ -15,7 +15,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 
 interface HistoryTableViewProps {
   readonly transactions: readonly Transaction[]
-  /** The number of all, once known. */
+  /** The number of all transactions of the filter, once known. */
   readonly count?: number | undefined
   readonly viewer: Viewer
   readonly onExport: (format: 'csv' | 'xlsx') => void

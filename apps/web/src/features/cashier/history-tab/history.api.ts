@@ -8,7 +8,7 @@ import { download } from '#lib/api/download.ts'
 
 /** A page on a phone (rule app-18); a wide screen shows more at once. */
 export const phonePage = 20
-export const deskPage = 100
+export const widePage = 100
 
 /** Reads the club's transactions page by page. There may be more as long as a page is full. */
 export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: number) => {

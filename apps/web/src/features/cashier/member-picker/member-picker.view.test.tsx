@@ -31,7 +31,7 @@ function Picker({ onEnter }: { readonly onEnter: () => void }) {
 
 const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-test('Enter ticks the only one found and, in the empty search, goes on; of several it ticks none', async () => {
+test('Enter ticks the only member found, but none of several; in the empty search it goes on', async () => {
   const onEnter = vi.fn()
   show(<Picker onEnter={onEnter} />)
   const search = page.getByRole('searchbox')

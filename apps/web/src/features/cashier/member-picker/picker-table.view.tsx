@@ -18,7 +18,7 @@ interface PickerTableViewProps {
   readonly label: string
   /** The members that the search has found. */
   readonly members: readonly ClubMember[]
-  /** Everybody who can be chosen: who is chosen stays chosen while the search hides them. */
+  /** Everybody who can be chosen. A chosen member stays chosen while the search hides them. */
   readonly all: readonly ClubMember[]
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void

@@ -114,7 +114,7 @@ function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps
   const language = useLanguage()
   const count = selectedIds.length
   const isAll = count === requests.length
-  // Chips are asked for in one call, however many ask; returns are named one by one.
+  // One call decides any number of requests for chips; returns are named one by one.
   const most = kind === 'return' ? idsMax : requests.length
   return (
     <div className={styles.heading}>

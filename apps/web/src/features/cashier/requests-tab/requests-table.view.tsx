@@ -59,7 +59,7 @@ export function RequestsTableView(props: RequestsTableViewProps) {
         requests
           .map(({ id }) => id)
           .filter((id) => ticks.has(id))
-          // Chips are asked for in one call, however many ask; returns are named one by one.
+          // One call decides any number of requests for chips; returns are named one by one.
           .slice(0, kind !== 'return' && ticks.size === requests.length ? requests.length : idsMax),
       ),
   })

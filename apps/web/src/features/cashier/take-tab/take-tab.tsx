@@ -42,7 +42,7 @@ function Take({
   const possible = takenFrom(members, standing, currency)
   const selected = possible.filter(({ user_id }) => chosen.includes(user_id))
   const selectedIds = selected.map(({ user_id }) => user_id)
-  // Nobody takes all of what they may not see.
+  // A user who may not see a balance cannot take all of it.
   const all = isAll ? wholeBalances(currency, selected) : null
   const onSuccess = ({ transactions }: { readonly transactions: readonly Transaction[] }) =>
     onMoved('taken', movementSummary(transactions, 'sender'))

@@ -24,7 +24,7 @@ test('there is no preview until there is an amount and a person', () => {
   expect(takingPreview(5, 'white', [])).toEqual({ total: null, most: null, poorest: undefined })
 })
 
-test('all that they have is each one’s own balance; who holds nothing is left out', () => {
+test('everything that people hold is their own balance each; a person who holds nothing is left out', () => {
   const none = member({ white_amount: 0 })
   const all = wholeBalances('white', [daniel, priya, none])
   expect(all).toEqual([

@@ -20,7 +20,7 @@ export interface WholeBalance {
   readonly amount: number
 }
 
-/** Lists who holds something, with all of it; null if one of the balances is hidden. */
+/** Lists the people who hold something, each with their whole balance; null if one of the balances is hidden. */
 export function wholeBalances(currency: ChipCurrency, from: readonly Holder[]): WholeBalance[] | null {
   const all = from.map((member) => ({
     userId: member.user_id,

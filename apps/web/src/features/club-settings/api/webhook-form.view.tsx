@@ -13,7 +13,7 @@ interface WebhookFormViewProps {
   readonly webhook: Webhook | undefined
   readonly busy: boolean
   readonly refusal: string | undefined
-  /** Called when something is typed: what was refused before is no longer what stands here. */
+  /** Called when something is typed, because an earlier refusal no longer applies to the new text. */
   readonly onEdit: () => void
   readonly onSave: (webhook: WebhookBody) => void
   readonly onClose: () => void

@@ -27,7 +27,7 @@ import { Amount, List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface AuditListViewProps {
   readonly entries: readonly ShownAuditEntry[]
-  /** Adds lines to an entry, if the owner of the list has words for it. */
+  /** Adds lines to an entry, if the screen that owns the list has words for it. */
   readonly linesOf?: ((entry: ShownAuditEntry) => readonly string[]) | undefined
 }
 

@@ -43,7 +43,7 @@ const at = (kind: string, name: string, id: number | null = null) => ({
 })
 const of = (details: ShownAuditEntry['details']) => ({ details })
 
-/** What the server records with each action, as far as its sentence needs it, and the sentence in both languages. */
+/** Holds for each action what the server records, as far as the sentence needs it, and the sentence in both languages. */
 const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>, en: string, ru: string]>> =
   {
     'club.settings': [nobody, 'Eleanor changed the club’s settings', 'Eleanor меняет настройки клуба'],
@@ -358,6 +358,6 @@ test.each([
   ])
 })
 
-test('an action that the page does not know yet is said as such', () => {
+test('an action that the page does not know yet has a sentence that says so', () => {
   expect(say(entryOf('something.new'), 'en')).toBe('Eleanor: Another action, Oscar')
 })

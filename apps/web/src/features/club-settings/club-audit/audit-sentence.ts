@@ -30,7 +30,7 @@ const rulings = ['uphold', 'reject'] as const
 /** A sentence names at most this many people; beyond that it shows their number. */
 const peopleSaid = 3
 
-/** Describes who did what to whom, as one sentence. An action that this page does not know yet is said as such. */
+/** Describes who did what to whom, as one sentence. For an action that this page does not know yet, it says so. */
 export function auditSentence(entry: ShownAuditEntry, speaker: Speaker): string {
   const { t } = speaker
   const actor = nameOf({ id: entry.actor_id, name: entry.actor_name }, speaker)

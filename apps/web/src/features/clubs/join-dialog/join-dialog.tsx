@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { JoinDialogView, type JoinWish } from './join-dialog.view.tsx'
+import { JoinDialogView, type JoinDetails } from './join-dialog.view.tsx'
 import { useAskToJoin } from '../clubs.api.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
@@ -38,7 +38,7 @@ export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) 
     void navigate(pathTo(patterns.club, { clubId: club.id }))
   }
 
-  const send = ({ comment, agentId: wanted }: JoinWish) =>
+  const send = ({ comment, agentId: wanted }: JoinDetails) =>
     ask.mutate(
       { code: club.code, comment, agentId: wanted },
       {

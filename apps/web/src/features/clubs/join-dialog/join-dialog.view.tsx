@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextArea, TextField } from '#ui/text-field/text-field.tsx'
 
-export interface JoinWish {
+export interface JoinDetails {
   readonly comment: string
   readonly agentId: UserId | undefined
 }
@@ -27,7 +27,7 @@ interface JoinDialogViewProps {
   readonly isClosed?: boolean | undefined
   /** Shows how the named agent treats its players. */
   readonly scorecardOf?: ((agentId: UserId) => ReactNode) | undefined
-  readonly onAsk: (request: JoinWish) => void
+  readonly onAsk: (request: JoinDetails) => void
   readonly onEnter: () => void
   readonly onClose: () => void
 }

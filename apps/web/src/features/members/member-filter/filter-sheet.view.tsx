@@ -13,7 +13,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 interface FilterSheetViewProps {
   readonly filter: MemberFilter
   readonly today: Date
-  /** All listed are players of one agent: only the last log-in is asked for. */
+  /** True if all listed members are players of one agent; then the sheet asks only for the last log-in. */
   readonly ofPlayersOnly?: boolean
   readonly countOf: (filter: MemberFilter) => number
   readonly onApply: (filter: MemberFilter) => void

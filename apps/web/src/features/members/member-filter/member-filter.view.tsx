@@ -12,7 +12,7 @@ interface MemberFilterViewProps {
   readonly activeCount: number
   readonly search: string
   readonly today: Date
-  /** All listed are players of one agent, so there is nothing to choose among roles and agents. */
+  /** True if all listed members are players of one agent; then there is no choice of roles and agents. */
   readonly ofPlayersOnly?: boolean
   /** Counts the members that a filter would leave. */
   readonly countOf: (filter: MemberFilter) => number

@@ -18,7 +18,7 @@ import { ExportMenu } from '#lib/desk/export-menu.tsx'
 const byResult = { name: 'result', isDescending: true } as const
 const byLogin = { name: 'last_login', isDescending: true } as const
 
-/** Shows everybody in the club on a wide screen; an agent, its own players. The server sorts, filters and sums. */
+/** Shows everybody in the club on a wide screen; an agent sees its own players. The server sorts, filters and sums. */
 export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {
   const me = useMe()
   const clubId = useClubId()

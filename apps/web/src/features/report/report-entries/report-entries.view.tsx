@@ -23,7 +23,7 @@ interface ReportEntriesViewProps {
   /** Undefined while they load; `instead` is then shown. */
   readonly entries: readonly ReportEntry[] | undefined
   readonly instead: ReactNode
-  /** Stand beside the heading's choice. */
+  /** The tools that stand beside the choice in the heading. */
   readonly tools?: ReactNode
 }
 

@@ -117,7 +117,7 @@ function lineOf(variant: RouletteVariant, position: Position): Place {
   return [isWholeRow ? 0 : mean(cells.map((cell) => cell.column)) + 0.5, row]
 }
 
-/** On the line between the zero and the first row. First four and five numbers lie at its outer end. */
+/** The bets on the line between the zero and the first row. First four and five numbers lie at its outer end. */
 const zeroPlaces: Readonly<Record<'single' | 'double', Readonly<Record<string, Place>>>> = {
   single: { '0-1': [0.5, 0], '0-2': [1.5, 0], '0-3': [2.5, 0], '0-1-2': [1, 0], '0-2-3': [2, 0] },
   double: {

@@ -11,7 +11,7 @@ interface Ending extends Spun {
   readonly tells: readonly string[]
 }
 
-/** Every way in which a round can end. */
+/** Lists every way in which a round can end. */
 const endings: Readonly<Record<string, Ending>> = {
   'a number wins': {
     number: '17',

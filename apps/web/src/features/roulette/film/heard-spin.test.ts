@@ -36,7 +36,7 @@ describe('a spin is heard step by step', () => {
     expect(cuesIn(spun(ending))).toEqual(['ballRolls', 'ballDrops', ...cues])
   })
 
-  test('every sound begins with its step, and the result is felt once', () => {
+  test('every sound begins with its step, and the device vibrates once for the result', () => {
     const { told, results, timesOf } = spun(mixed)
     const times = told.flatMap(({ atMs, cues }) => cues.map((cue) => [cue, atMs]))
     const [paidMs] = timesOf('paid')
@@ -85,7 +85,7 @@ describe('only the end is heard', () => {
   })
 })
 
-test('the switch of the ball silences the ball alone', () => {
+test('the switch for the ball silences only the ball', () => {
   expect(cuesIn(spun(mixed, { silent: new Set(['ball']) }))).toEqual([
     'winMedium',
     'chipsSwept',

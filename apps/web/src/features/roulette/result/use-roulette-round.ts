@@ -20,8 +20,8 @@ export function useRouletteRound() {
 }
 
 /**
- * "17, black." once the ball lies and the number is announced; then the lost bets, each won one, the result and the
- * balance, as their chips move.
+ * Returns the words of a round: "17, black." once the ball lies and the number is announced; then the lost bets, each
+ * won bet, the result and the balance, as their chips move.
  */
 export function useSpinWords(): RoundWords {
   const { t } = useTranslation('roulette')

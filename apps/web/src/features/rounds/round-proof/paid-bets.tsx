@@ -6,7 +6,7 @@ import { ProofStep } from '../proof-step.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** Lists the return of every bet, as computed here. */
+/** Lists every bet with its odds and its payout as the server recorded them; `checkRound` recomputes the payouts. */
 export function PaidBets({ round }: { readonly round: RoundRecordShown }) {
   const { t } = useTranslation('rounds')
   const language = useLanguage()

@@ -8,12 +8,12 @@ import { useMinute } from '../use-minute.ts'
 
 interface AtTablesProps {
   readonly clubId: ClubId
-  /** How many are open in all. */
+  /** The number of all open sessions. */
   readonly count: number
   readonly isPaused: boolean
 }
 
-/** Nothing while nobody plays. */
+/** Lists the sessions that are open at the club's tables; shows nothing if there are none. */
 export function AtTables({ clubId, count, isPaused }: AtTablesProps) {
   const minute = useMinute()
   useSessionEvents(clubId)

@@ -10,16 +10,16 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 interface AtTablesViewProps {
   readonly clubId: ClubId
   readonly sessions: readonly ListedSession[]
-  /** How many are open in all. */
+  /** The number of all open sessions. */
   readonly count: number
   readonly now: Date
-  /** The tables stand still. */
+  /** True if the tables are paused. */
   readonly isPaused: boolean
 }
 
 const shownMax = 6
 
-/** Who sits where; all of them are a page further. */
+/** Lists the first open sessions, with a link to the page of all. */
 export function AtTablesView({ clubId, sessions, count, now, isPaused }: AtTablesViewProps) {
   const { t } = useTranslation('sessions')
   return (

@@ -12,7 +12,7 @@ interface BreakSessionProps {
   readonly session: { readonly id: number; readonly name: string }
 }
 
-/** The overflow menu of an open session, for who may end it. */
+/** Shows the overflow menu of an open session, for a user who may end it. */
 export function BreakSession({ clubId, session: { id, name } }: BreakSessionProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const [isAsking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ export interface SessionSort {
 }
 
 export interface ReportFilter {
-  /** Both days count whole; null: the past seven days in statistics, all of them in lists. */
+  /** Both days are included. Null means the past seven days in statistics, and all days in lists. */
   readonly dates: { readonly from: Date; readonly to: Date } | null
   readonly gameType: GameTypeText | null
   /** A part of the player's name or id. Statistics have no search and no order. */

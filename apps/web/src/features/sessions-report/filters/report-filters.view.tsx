@@ -12,7 +12,7 @@ import { Select } from '#ui/select/select.tsx'
 interface ReportFiltersViewProps {
   readonly filter: ReportFilter
   readonly today: Date
-  /** What is shown while no dates are chosen. */
+  /** The text that is shown while no dates are chosen. */
   readonly noDates: string
   readonly hasDates: boolean
   /** Lists of sessions are searched by their players. */
@@ -23,7 +23,7 @@ interface ReportFiltersViewProps {
   readonly children?: ReactNode
 }
 
-/** Which days, which games, and whose sessions. */
+/** Shows the choice of days and games, and the search by player where there is one. */
 export function ReportFiltersView(props: ReportFiltersViewProps) {
   const { filter, hasSearch = false, onChange, views, children } = props
   const { t } = useTranslation(['sessions', 'common'])

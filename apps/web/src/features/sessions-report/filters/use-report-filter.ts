@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 import { reportFilterIn, withReportFilter } from './filter-address.ts'
 import type { ReportFilter } from './report-filter.ts'
 
-/** The filter that the address names. The search is also kept here, because the address follows the keys late. */
+/**
+ * Returns the filter that the address names, and a function to change it. The search is also kept here, because the
+ * address is updated after the keys.
+ */
 export function useReportFilter(): readonly [ReportFilter, (filter: ReportFilter) => void] {
   const [address, setAddress] = useSearchParams()
   const inAddress = reportFilterIn(address)

@@ -7,11 +7,11 @@ interface ChartBarProps {
   readonly end: number
   readonly isLit: boolean
   readonly hatch: string
-  /** How much, written at its end. */
+  /** The amount, which is written at the end of the bar. */
   readonly words: string | undefined
 }
 
-/** One day: rounded at its far end. */
+/** Draws the bar of one day, from zero to its end, which is rounded. */
 export function ChartBar({ x, width, zero, end, isLit, hatch, words }: ChartBarProps) {
   const isGain = end <= zero
   const round = Math.min(5, Math.abs(zero - end), width / 2)

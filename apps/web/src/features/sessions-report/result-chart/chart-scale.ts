@@ -1,19 +1,19 @@
 export interface ChartScale {
-  /** The highest and the lowest line drawn; zero lies between. */
+  /** The values of the highest and the lowest line; zero lies between them or is one of them. */
   readonly top: number
   readonly bottom: number
-  /** Where lines stand, from the top down; always with zero. */
+  /** The values at which lines stand, from the top down. Zero is always among them. */
   readonly ticks: readonly number[]
 }
 
-/** Round steps, two or three on the larger side, that hold all values. */
+/** Returns a scale that holds all values, with two or three steps of a round size on the larger side. */
 export function chartScale(values: readonly number[]): ChartScale {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
   const step = roundStep(Math.max(highest, -lowest) / 2.4)
   const above = Math.ceil(highest / step)
   const below = Math.ceil(-lowest / step)
-  // An empty chart still has a floor and one line over it.
+  // An empty chart still has the line of zero and one line above it.
   const lines = above + below === 0 ? { above: 1, below: 0 } : { above, below }
   const ticks = Array.from(
     { length: lines.above + lines.below + 1 },
@@ -22,7 +22,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { top: lines.above * step, bottom: -lines.below * step || 0, ticks }
 }
 
-/** 1, 2 or 5 with noughts, and never less than 1. */
+/** Returns 1, 2 or 5 times a power of ten that is at least this large, and never less than 1. */
 function roundStep(rough: number): number {
   if (rough <= 1) return 1
   const size = 10 ** Math.floor(Math.log10(rough))

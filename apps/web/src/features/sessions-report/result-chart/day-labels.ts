@@ -6,10 +6,13 @@ interface Labelling {
   readonly todayWord: string
 }
 
-/** Most that stand beside each other without touching. */
+/** The number of labels that fit beside each other. */
 const labelsMax = 7
 
-/** Below the bars: weekdays within a week, else some of the dates; and each day in full for those who hear it. */
+/**
+ * Returns the labels below the bars: weekdays for up to a week, otherwise some of the dates. `full` has the full date
+ * of each day, for screen readers.
+ */
 export function dayLabels(
   days: readonly { readonly date: string }[],
   { today, language, todayWord }: Labelling,
@@ -24,7 +27,7 @@ export function dayLabels(
   return {
     short: days.map(({ date }, place) => {
       if (date === today && inWeek) return todayWord
-      // Counted from the last one, so that it always has its label.
+      // The places are counted from the last day, so that it always has a label.
       return (days.length - 1 - place) % every === 0 ? short.format(new Date(date)) : ''
     }),
     full: days.map(({ date }) => full.format(new Date(date))),

@@ -8,25 +8,28 @@ import { formatAmount, formatAxis } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 export interface DayResult {
-  /** `2025-11-20`. */
+  /** A day of the club's calendar, like `2025-11-20`. */
   readonly date: string
   readonly result: number
 }
 
 interface ResultChartViewProps {
   readonly days: readonly DayResult[]
-  /** Today's date, where it is among them: it is lit. */
+  /** Today's date; if it is among the days, its bar is highlighted. */
   readonly today: string
   readonly width?: number
   readonly height?: number
 }
 
-/** "−500K", "−500 тыс." */
+/** The room for labels such as "−500K" and "−500 тыс.". */
 const axisWidths = { en: 44, ru: 58 }
 const foot = 24
 const head = 20
 
-/** What each day made: up in bone, down hatched; the best, the worst and today say how much. */
+/**
+ * Draws a bar for the result of each day: a gain rises, a loss is hatched and falls. Only the best day, the worst day
+ * and today show their amounts.
+ */
 export function ResultChartView({ days, today, width = 326, height = 206 }: ResultChartViewProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { now } from '#lib/clock.ts'
 import { useTimes, wireDay } from '#lib/times.ts'
 import { Card } from '#ui/card/card.tsx'
 
-/** The past week on a wide screen; more of it is a page further. */
+/** Shows the results of the past seven days on a wide screen, with a link to the statistics. */
 export function TableResult({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('sessions')
   const times = useTimes()

@@ -28,13 +28,13 @@ const event = {
 test('a round changes the result of its session only', () =>
   expect(applySession(sessions, event)).toEqual([session(2), { ...session(1), balance: -40 }]))
 
-test('who has ended is no longer there', () =>
+test('a session that has ended is removed', () =>
   expect(applySession(sessions, { ...event, finished: true })).toEqual([session(2)]))
 
-test('a dealt hand has taken its stake already', () =>
+test('the stake of a dealt hand is already deducted', () =>
   expect(applySession(sessions, { ...event, hand_id: 9 })?.[1]).toEqual({ ...session(1), balance: -40 }))
 
-test('a session that nobody knew is asked for', () =>
+test('an unknown session means that the list must be fetched again', () =>
   expect(applySession(sessions, { ...event, id: 3 })).toBeUndefined())
 
 test('a session of another game that ended changes nothing', () =>

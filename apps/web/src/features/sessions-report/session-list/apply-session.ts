@@ -2,8 +2,8 @@ import type { SessionEvent } from '@cardroom/contract/events'
 import type { ListedSession } from './session-list.view.tsx'
 
 /**
- * The open sessions after something happened at a table; undefined where they must be asked for again. A list of the
- * people searched for is asked for again only when somebody sits down: whoever else plays is not in it.
+ * Returns the open sessions after an event at a table; undefined if they must be fetched again. A list that was searched
+ * is fetched again only when somebody sits down: nobody else who plays is in it.
  */
 export function applySession<Listed extends ListedSession>(
   sessions: readonly Listed[],

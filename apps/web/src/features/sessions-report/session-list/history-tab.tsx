@@ -10,7 +10,7 @@ import type { ReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
 import { SessionOrderView } from '../filters/session-order.view.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { deskPage, pastSessionsQuery, phonePage } from '../sessions-report.api.ts'
+import { pastSessionsQuery, phonePage, widePage } from '../sessions-report.api.ts'
 import { ZoneNote } from '#features/membership/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
@@ -26,14 +26,14 @@ interface HistoryTabProps {
   readonly onExport: () => void
 }
 
-/** The sessions that have ended. */
+/** Lists the sessions that have ended. */
 export function HistoryTab({ clubId, filter, onFilter, onExport }: HistoryTabProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const times = useTimes()
   const isWide = useIsWide()
   const asked = useDeferredValue(filter)
   const past = useInfiniteQuery({
-    ...pastSessionsQuery(clubId, asked, isWide ? deskPage : phonePage),
+    ...pastSessionsQuery(clubId, asked, isWide ? widePage : phonePage),
     placeholderData: keepPreviousData,
   })
   const sessions = past.data ?? []

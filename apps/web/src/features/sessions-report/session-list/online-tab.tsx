@@ -24,7 +24,7 @@ interface OnlineTabProps {
   readonly onFilter: (filter: ReportFilter) => void
 }
 
-/** The tables as they are now. */
+/** Lists the sessions that are open now. */
 export function OnlineTab({ filter, onFilter }: OnlineTabProps) {
   const { t } = useTranslation(['sessions', 'common'])
   const me = useMe()

@@ -13,7 +13,7 @@ export type TabledSession = ListedSession & Pick<MemberSession, 'user_id' | 'lim
 
 const minuteMs = 60_000
 
-/** Returns the columns of the sessions: who played what, for how long, and how it went for the club. */
+/** Returns the columns of the sessions: the player, the game, the duration, and the result for the club. */
 export function useSessionColumns(
   sessions: readonly TabledSession[],
   now: Date,

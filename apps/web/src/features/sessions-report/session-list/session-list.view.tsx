@@ -20,7 +20,7 @@ interface SessionListViewProps {
   readonly actionOf?: ((session: ListedSession) => ReactNode) | undefined
 }
 
-/** Who plays or played what, for how long, and how it went for the club. */
+/** Lists who plays or played which game, for how long, and with what result for the club. */
 export function SessionListView({ sessions, now, actionOf }: SessionListViewProps) {
   const { t } = useTranslation(['sessions', 'home', 'common'])
   const language = useLanguage()
@@ -67,5 +67,5 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
   }
 }
 
-/** Staff screens show the club's side (rule reports-5): what a player won, the bank lost. Never a negative zero. */
+/** Staff screens show the club's side (rule reports-5): what a player won, the bank lost. The result is never −0. */
 export const clubResult = (playersNet: number): number => 0 - playersNet

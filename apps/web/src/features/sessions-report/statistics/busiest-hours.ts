@@ -1,7 +1,10 @@
-/** Fewer rounds say nothing of when people come. */
+/** The smallest number of rounds from which one can tell when people come. */
 export const roundsToSay = 10
 
-/** The three hours in a row with the most open sessions, about the fullest; none where nobody played. `to` is the hour after them. */
+/**
+ * Returns the three hours in a row with the most open sessions; null if nobody played. Among equal ones, those whose
+ * middle hour is the fullest win, then the first. `to` is the hour after them.
+ */
 export function busiestHours(
   hours: readonly number[],
 ): { readonly from: number; readonly to: number } | null {

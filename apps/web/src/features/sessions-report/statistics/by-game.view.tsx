@@ -14,7 +14,7 @@ const looks = {
   3: { icon: 'g-blackjack', felt: styles.midnight },
 } as const
 
-/** Each game's part of the result, and whether it paid back what its odds promise. */
+/** Shows each game's part of the result, and whether it paid back as much as its odds promise. */
 export function ByGameView({ games }: { readonly games: Statistics['games'] }) {
   const { t } = useTranslation(['sessions', 'home'])
   const language = useLanguage()

@@ -7,7 +7,7 @@ const marks = [0, 6, 12, 18, 23]
 const step = 13.6
 const tallest = 30
 
-/** When the tables are full; hours of the club's clocks, as the days are. */
+/** Shows in which hours the tables are full. The hours, like the days, are those of the club's time zone. */
 export function HoursView({ hours }: { readonly hours: readonly number[] }) {
   const { t } = useTranslation('sessions')
   const busiest = busiestHours(hours)

@@ -3,7 +3,7 @@ import { growth, rangeBefore } from './range-before.ts'
 
 const daysOf = (...dates: string[]) => dates.map((date) => ({ date }))
 
-test('as many days, up to the day before the first', () => {
+test('the range before has as many days, and ends on the day before the first', () => {
   expect(rangeBefore(daysOf('2025-03-01'))).toEqual({ from: '2025-02-28', to: '2025-02-28' })
   expect(rangeBefore(daysOf('2025-03-30', '2025-03-31', '2025-04-01'))).toEqual({
     from: '2025-03-27',
@@ -12,7 +12,7 @@ test('as many days, up to the day before the first', () => {
   expect(rangeBefore([])).toBeUndefined()
 })
 
-test('a share of a win to a win, else the difference', () => {
+test('growth between two wins is a share, otherwise it is a difference', () => {
   expect(growth(150, 100)).toEqual({ share: 0.5 })
   expect(growth(-50, 100)).toEqual({ difference: -150 })
   expect(growth(100, -20)).toEqual({ difference: 120 })

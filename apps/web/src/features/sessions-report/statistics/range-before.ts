@@ -1,5 +1,5 @@
 export interface DayRange {
-  /** `2025-11-20`, both included. */
+  /** Both days are included, and have the form `2025-11-20`. */
   readonly from: string
   readonly to: string
 }
@@ -7,7 +7,7 @@ export interface DayRange {
 const dayMs = 86_400_000
 const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** As many days, just before these: what their result is held against. */
+/** Returns the same number of days just before these, to compare the results; undefined for no days. */
 export function rangeBefore(days: readonly { readonly date: string }[]): DayRange | undefined {
   const [first] = days
   if (!first) return undefined
@@ -15,10 +15,10 @@ export function rangeBefore(days: readonly { readonly date: string }[]): DayRang
   return { from: dayAt(start - days.length * dayMs), to: dayAt(start - dayMs) }
 }
 
-/** How a result stands to the one before: by which share it is more, or by how much. */
+/** The change of a result from the one before: as a share of that, or as an amount. */
 type Growth = { readonly share: number } | { readonly difference: number }
 
-/** Null where there was nothing before. A share says something of two wins only; else it is the plain difference. */
+/** Returns a share between two wins, otherwise the difference; null if the earlier result is 0. */
 export function growth(result: number, before: number): Growth | null {
   if (before === 0) return null
   return result > 0 && before > 0 ? { share: result / before - 1 } : { difference: result - before }

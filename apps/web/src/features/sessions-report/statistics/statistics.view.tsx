@@ -14,15 +14,15 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 interface StatisticsViewProps {
   readonly statistics: Statistics
-  /** Which days these are, in words. */
+  /** The days in words. */
   readonly title: string
-  /** What as many days before them came to; undefined while unknown. */
+  /** The result of the same number of days before; undefined while unknown. */
   readonly before?: number | undefined
   readonly today: string
   readonly isWide: boolean
 }
 
-/** What the tables made: the sum, day by day, game by game, hour by hour. */
+/** Shows the result of the tables: the sum, and its parts by day, by game and by hour. */
 export function StatisticsView({ statistics, title, before, today, isWide }: StatisticsViewProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()
@@ -67,7 +67,7 @@ interface GrowthProps {
   readonly days: number
 }
 
-/** More or less than as many days before; nothing where there is nothing to hold it against. */
+/** Shows the change from the same number of days before; nothing if there is no earlier result. */
 function Growth({ result, before, days }: GrowthProps) {
   const { t } = useTranslation('sessions')
   const language = useLanguage()

@@ -5,6 +5,7 @@ import { SettingsPage } from '../settings-page/settings-page.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useUpdateMe } from '#features/account/index.ts'
 
+/** Lets the user choose, crop and save a photo. Guests have no photo, and are offered an account. */
 export function CropPhotoScreen() {
   const { t } = useTranslation('settings')
   const update = useUpdateMe({ handles: photoRefusals })

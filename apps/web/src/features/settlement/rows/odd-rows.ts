@@ -1,7 +1,7 @@
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { fromWire, sum } from '@cardroom/money'
 
-/** In the order in which they are looked at. */
+/** The reasons why a row is odd, in the order in which a person looks at them. */
 const oddities = ['disputed', 'toTab', 'overCap'] as const
 export type Oddity = (typeof oddities)[number]
 
@@ -31,7 +31,7 @@ export function inOrder(settlement: Pick<Settlement, 'rows' | 'disputes'>): Sett
 export const carriedOn = (rows: readonly SettlementRow[]): number =>
   rows.reduce((total, { carried_out: out }) => total + Math.round((out.loss + out.fees) * 100), 0) / 100
 
-/** Returns what the person will have of what they are paid in; undefined if the settlement no longer says it. */
+/** Returns the balance that the person will have in the currency of their pay; undefined if it is no longer known. */
 export function balanceAfter(
   { balances_after: balances }: Pick<Settlement, 'balances_after'>,
   { user_id: userId, pay, role }: SettlementRow,

@@ -11,7 +11,7 @@ export type RowGroup = (typeof rowGroups)[number]
 const parts = [...rowGroups, 'games'] as const
 type Part = (typeof parts)[number]
 
-/** What of a settlement is shown at a desk; the address has it. */
+/** The choice of what a wide screen shows of a settlement. The address contains it. */
 export interface RowChoice {
   readonly of: Part
   readonly search: string

@@ -17,7 +17,7 @@ interface RowPlayersViewProps {
   readonly players: readonly ReportRow[]
 }
 
-/** Shows the agent's players of whom the club's result is largest; the report has all. */
+/** Shows the agent's players with the largest results for the club; the report shows all. */
 export function RowPlayersView({ clubId, period, row, players }: RowPlayersViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface RowToolsViewProps {
   readonly end?: ReactNode
 }
 
-/** Finds rows of a settlement at a desk: by name, agents, players, and the odd ones; or shows its games instead. */
+/** Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. Or shows games. */
 export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export interface SpokenLine {
-  /** Is never used again: a screen reader reads the line because it is new. */
+  /** The key is never used again: a screen reader reads the line because it is new. */
   readonly id: number
   readonly text: string
 }
@@ -13,12 +13,12 @@ interface Said {
 
 const nothing: Said = { count: 0, lines: [] }
 
-/** The words of the last answer, which grow line by line as its film is shown. */
+/** Holds the spoken lines of the last answer. A line is added as each step of its film is shown. */
 export function useSpoken(first: readonly string[] = []) {
   const [{ lines }, set] = useState<Said>(() => withMore(nothing, first))
   return {
     lines,
-    /** The next answer begins: the lines of the last one go. */
+    /** Removes the lines of the last answer, because the next one begins. */
     begin: (texts: readonly string[]) => set(({ count }) => withMore({ count, lines: [] }, texts)),
     say(texts: readonly string[]) {
       if (texts.length > 0) set((said) => withMore(said, texts))

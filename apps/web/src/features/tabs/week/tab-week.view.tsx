@@ -12,7 +12,7 @@ interface TabWeekViewProps {
   /** A tab with its week. */
   readonly tab: Tab
   readonly viewer: TabViewer
-  /** True if the period has ended, so its last line is not how the tab stands now. */
+  /** True if the period has ended, so the last line is not the present balance. */
   readonly isOver: boolean
 }
 

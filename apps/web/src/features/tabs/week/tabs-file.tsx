@@ -8,7 +8,7 @@ import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { Select } from '#ui/select/select.tsx'
 
-/** Saves the tabs as a file: as they stand now, or those of a week with what changed in it. */
+/** Saves the tabs as a file: the present balances, or those of a week with the changes in it. */
 export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('tabs')
   const [period, setPeriod] = useState('')

@@ -39,7 +39,7 @@ const toasts: readonly NoticeKey[] = [
 export const staleBy: Partial<Record<NoticeKey, readonly [string]>> = { playPermissionsChanged: ['limits'] }
 
 /** Returns how an arriving notice is shown while the app is open. The list contains every notice. */
-export function howTold(kind: NoticeKey): 'popup' | 'toast' | 'list' {
+export function displayOf(kind: NoticeKey): 'popup' | 'toast' | 'list' {
   if (popups.some((popup) => popup === kind)) return 'popup'
   return toasts.includes(kind) ? 'toast' : 'list'
 }
@@ -57,21 +57,21 @@ export const isFresh = ({ createdAt }: Notice, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) < freshMs
 
 /**
- * Returns the next notice to show after those already shown, from notices ordered newest first. Undefined in `toldTo`
+ * Returns the next notice to show after those already shown, from notices ordered newest first. Undefined in `shownTo`
  * means that it is not known which were shown.
  */
 export function newsAfter(
-  toldTo: number | undefined,
+  shownTo: number | undefined,
   notices: readonly Notice[],
   now: Date,
 ): Notice | undefined {
-  if (toldTo === undefined) return undefined
+  if (shownTo === undefined) return undefined
   return notices.findLast(
     (notice) =>
-      notice.id > toldTo &&
+      notice.id > shownTo &&
       !notice.isRead &&
       isFresh(notice, now) &&
-      (howTold(notice.kind) === 'toast' || movesMoney(notice)),
+      (displayOf(notice.kind) === 'toast' || movesMoney(notice)),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
 /** Returns the clubs with deals that have an ended period for which no notice was sent. */
-export async function clubsWithUntold(reader: Reader, at: Date): Promise<ClubId[]> {
+export async function clubsWithUnannounced(reader: Reader, at: Date): Promise<ClubId[]> {
   const rows = await many<{ clubId: ClubId }>(
     reader,
     sql`select first.club_id

@@ -5,38 +5,38 @@ import type { DueDelivery, Room } from './webhook-deliveries.store.ts'
  * The number of deliveries on their way at once, for one process. Those to endpoints that fail take at most about half
  * of the places, so that endpoints that never answer do not hold up the others.
  */
-const [flyingMax, flyingToFailingMax] = [40, 20]
+const [inFlightMax, inFlightToFailingMax] = [40, 20]
 /** The number of deliveries that one statement claims. */
 const claimedMax = 8
 /** An endpoint that has failed twice in a row gets nothing for this long. */
 const restMs = seconds(1)
 
-interface Flight {
+interface UnderWay {
   readonly delivery: DueDelivery
   readonly done: Promise<void>
 }
 
 /** The deliveries that are on their way from one process, and the endpoints that rest. */
-export interface Flights {
+export interface InFlight {
   count(): number
   /** Returns what may be claimed now; undefined if every place is taken. */
   room(): Room | undefined
   /** `tried` tells whether the delivery failed. */
   add(delivery: DueDelivery, tried: Promise<boolean>): void
-  /** Returns when the first endpoint has rested. */
+  /** Returns the time at which the first resting endpoint may be called again. */
   restEnds(): Date | undefined
-  /** Waits until all that is on its way now has landed. */
-  allLanded(): Promise<unknown>
+  /** Waits until every delivery that is on its way now has ended. */
+  allEnded(): Promise<unknown>
 }
 
-interface Tower {
+interface InFlightEvents {
   /** Called after each delivery, when its place is free. */
-  landed(): void
+  ended(): void
   fault(error: unknown): void
 }
 
-export function createFlights({ landed, fault }: Tower): Flights {
-  const flights = new Map<number, Flight>()
+export function createInFlight({ ended, fault }: InFlightEvents): InFlight {
+  const inFlight = new Map<number, UnderWay>()
   const rests = new Map<number, Date>()
 
   const forgetRested = (): void => {
@@ -44,17 +44,17 @@ export function createFlights({ landed, fault }: Tower): Flights {
   }
 
   return {
-    count: () => flights.size,
+    count: () => inFlight.size,
     room: () => {
-      const limit = Math.min(flyingMax - flights.size, claimedMax)
+      const limit = Math.min(inFlightMax - inFlight.size, claimedMax)
       if (limit <= 0) return undefined
       forgetRested()
-      const all = [...flights.values()].map(({ delivery }) => delivery)
+      const all = [...inFlight.values()].map(({ delivery }) => delivery)
       return {
         limit,
-        flying: all.map(({ endpointId }) => endpointId),
+        inFlight: all.map(({ endpointId }) => endpointId),
         resting: [...rests.keys()],
-        takesFailing: all.filter(({ isFailing }) => isFailing).length < flyingToFailingMax,
+        takesFailing: all.filter(({ isFailing }) => isFailing).length < inFlightToFailingMax,
       }
     },
     add: (delivery, tried) => {
@@ -66,15 +66,15 @@ export function createFlights({ landed, fault }: Tower): Flights {
         })
         .catch(fault)
         .finally(() => {
-          flights.delete(id)
-          landed()
+          inFlight.delete(id)
+          ended()
         })
-      flights.set(id, { delivery, done })
+      inFlight.set(id, { delivery, done })
     },
     restEnds: () => {
       forgetRested()
       return [...rests.values()].toSorted((one, other) => one.getTime() - other.getTime())[0]
     },
-    allLanded: () => Promise.all([...flights.values()].map(({ done }) => done)),
+    allEnded: () => Promise.all([...inFlight.values()].map(({ done }) => done)),
   }
 }

@@ -1,7 +1,7 @@
 import { eventually } from '@cardroom/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { refreshToldBy } from './refresh-told-by.ts'
+import { refreshAfterNotice } from './refresh-after-notice.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -20,9 +20,9 @@ function look(queryKey: readonly [string, number]) {
 test('a user who looks at the games sees a new restriction immediately; other notices refresh nothing', async () => {
   const games = look(['limits', 7])
   await eventually(games.asked).toBe(1)
-  refreshToldBy({ content: 'lineChanged' })
+  refreshAfterNotice({ content: 'lineChanged' })
   expect(queryClient.getQueryState(['limits', 7])?.isInvalidated).toBe(false)
-  refreshToldBy({ content: 'playPermissionsChanged' })
+  refreshAfterNotice({ content: 'playPermissionsChanged' })
   await eventually(games.asked).toBe(2)
   games.stop()
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
-import { howTold, movesMoney, newsAfter, nextStep } from './how-told.ts'
+import { displayOf, movesMoney, newsAfter, nextStep } from './notice-display.ts'
 import { amountOf, noticesOf, type Notice } from './notice.ts'
 import { newestNoticesQuery } from './notices.api.ts'
 import { useNoticeWords } from './use-notice-words.ts'
@@ -16,36 +16,36 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Shows events about the user while the app is open, on every screen: each once, the oldest first. */
-export function ToldNotices() {
+export function NoticeToasts() {
   const newest = useQuery(newestNoticesQuery).data
-  const [toldTo, setToldTo] = useState<number>()
+  const [shownTo, setShownTo] = useState<number>()
   if (!newest) return null
   // Earlier notices are only in the list.
-  if (toldTo === undefined) setToldTo(newest[0]?.id ?? 0)
-  const next = newsAfter(toldTo, noticesOf(newest), serverNow())
+  if (shownTo === undefined) setShownTo(newest[0]?.id ?? 0)
+  const next = newsAfter(shownTo, noticesOf(newest), serverNow())
   if (!next) return null
   return (
     <Suspense>
-      <Telling key={next.id} notice={next} onTold={() => setToldTo(next.id)} />
+      <NoticeToast key={next.id} notice={next} onShown={() => setShownTo(next.id)} />
     </Suspense>
   )
 }
 
-interface TellingProps {
+interface NoticeToastProps {
   readonly notice: Notice
-  readonly onTold: () => void
+  readonly onShown: () => void
 }
 
 /** Waits for its texts, then shows the notice. A popup shows its own. */
-function Telling({ notice, onTold }: TellingProps) {
+function NoticeToast({ notice, onShown }: NoticeToastProps) {
   const { t } = useTranslation('notifications')
   const { title, text, reason, amount } = useNoticeWords()(notice)
   const me = useMe()
   const isAtTable = matchPath(patterns.table, useLocation().pathname) !== null
   const tell = useEffectEvent(() => {
-    onTold()
+    onShown()
     if (movesMoney(notice)) feel(me)
-    if (howTold(notice.kind) !== 'toast') return
+    if (displayOf(notice.kind) !== 'toast') return
     const step = nextStep(notice)
     showToast({
       title,
