@@ -45,8 +45,8 @@ interface FileQuery {
 export const sessionsFile = (reader: Reader, actor: Actor, query: FileQuery): ListFile<MemberSession> => ({
   name: 'sessions',
   columns,
-  pages: pages(reader, actor, wish),
-  range: wish.filter,
+  pages: pages(reader, actor, query),
+  range: query.filter,
 })
 
 async function* pages(
