@@ -59,6 +59,7 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   const id = await insertSession(tx, {
     ...wanted,
     seed,
+    tableId: null,
     playerAccountId,
     bankAccountId,
     gameType: gameTypeOf(game),
@@ -71,10 +72,11 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   return shown(tx, id)
 }
 
-function tellOpened(
+/** Tells the club and its programs that a session was opened. */
+export function tellOpened(
   tx: Tx,
   clubId: ClubId,
-  { id, userId, gameId, limitName }: Wanted & { id: number },
+  { id, userId, gameId, limitName }: Place & { readonly id: number; readonly limitName: LimitName },
 ): void {
   tellClub(tx, clubId, 'club', { id: clubId })
   tellEvent(tx, clubId, 'session.opened', {
@@ -85,7 +87,8 @@ function tellOpened(
   })
 }
 
-const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
+/** The part of a session's event that is the same for each new session. */
+export const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
 
 async function shown(tx: Tx, id: number): Promise<SessionShown> {
   const session = await findSession(tx, id)
@@ -94,13 +97,14 @@ async function shown(tx: Tx, id: number): Promise<SessionShown> {
 }
 
 interface Question {
-  readonly wanted: Wanted
+  readonly wanted: Omit<Wanted, keyof SeedsWanted>
   readonly club: HeldClub | null
   /** True if the player only changes the limit; the cap then does not apply. */
   readonly endsAnother: boolean
 }
 
-async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
+/** Refuses whoever may not sit down now: see `openSession`. */
+export async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
   if (club?.isSuspended) throw new ApiError('clubSuspended')
   const limits = await tableLimits(tx, wanted.clubId, game.id)
   const place = {
@@ -125,7 +129,7 @@ async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
 }
 
 /** The player's account and the account it plays against. They are found once and stored with the session. */
-const accountsOf = ({ userId, clubId }: Place) =>
+export const accountsOf = ({ userId, clubId }: Place) =>
   clubId === null
     ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]
     : [ofMember(clubId, userId, 'white'), ofBank(clubId)]

@@ -1,0 +1,41 @@
+import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
+import type { UserId } from '@cardroom/contract/ids'
+import { minus, toWire } from '@cardroom/money'
+import type { TableSeat } from '../sitting/table-seats.store.ts'
+import { hasBets, type TableEntry } from '../table-entry.store.ts'
+
+export interface Crowd {
+  /** The round that is played; between rounds the next one. */
+  readonly round: number
+  readonly seats: readonly TableSeat[]
+  /** The entries of that round. */
+  readonly entries: readonly TableEntry[]
+  readonly watching: ReadonlySet<UserId>
+}
+
+export const presentPeople = ({ round, seats, entries, watching }: Crowd): PersonAtTable[] =>
+  seats
+    .filter(({ isLeft }) => !isLeft)
+    .map((seat) => ({
+      seat: seat.person,
+      user_id: seat.userId,
+      name: seat.name,
+      avatar: seat.avatar,
+      avatar_id: seat.avatarId,
+      boxes: [],
+      placed: entries.some((entry) => entry.userId === seat.userId && hasBets(entry)),
+      ready: seat.readyRound === round,
+      away: !watching.has(seat.userId),
+      net: toWire(minus(seat.payout, seat.stake)),
+    }))
+
+/** Counts the people who watch and do not sit here. */
+export function countOnlookers({ seats, watching }: Pick<Crowd, 'seats' | 'watching'>): number {
+  const sitting = new Set(seats.filter(({ isLeft }) => !isLeft).map(({ userId }) => userId))
+  return [...watching].filter((userId) => !sitting.has(userId)).length
+}
+
+export const presentChips = ({ person, bets }: TableEntry): PersonsChips => ({
+  person,
+  bets: bets.map((bet) => ({ ...bet })),
+})
