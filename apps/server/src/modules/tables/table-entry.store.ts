@@ -3,6 +3,7 @@ import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { Amount } from '@cardroom/money'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
+import { hasBets } from './betting/entries.policy.ts'
 
 /** One person's bets in a round. */
 export interface TableEntry {
@@ -130,5 +131,3 @@ export const savePayouts = (
           ${paid.map((each) => each.payout)}::bigint[]) as paid (user_id, payout)
         where entry.round_id = ${roundId} and entry.user_id = paid.user_id`,
   )
-
-export const hasBets = ({ stake }: Pick<TableEntry, 'stake'>): boolean => stake > 0n

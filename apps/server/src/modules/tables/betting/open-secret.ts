@@ -1,17 +1,19 @@
 import type { BodyOf } from '@cardroom/contract'
-import type { UserId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { openSecret as openSecretCall } from '@cardroom/contract/tables'
 import { commitOf } from '@cardroom/games'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellTable } from '#platform/events.ts'
 import { lockTable } from '../shared-table.store.ts'
-import { entriesOf, hasBets, saveLateSecret, saveSecret } from '../table-entry.store.ts'
+import { hasBets } from './entries.policy.ts'
+import { entriesOf, saveLateSecret, saveSecret } from '../table-entry.store.ts'
 import { findTableRound, waitNoLonger } from '../table-round.store.ts'
 import { areAllAnswered } from './all-answered.ts'
 
 export interface Opening extends BodyOf<typeof openSecretCall> {
   readonly tableId: number
+  readonly clubId: ClubId
   readonly userId: UserId
 }
 
@@ -23,7 +25,7 @@ export interface Opening extends BodyOf<typeof openSecretCall> {
 export async function openSecret(tx: Tx, opening: Opening): Promise<'opened' | 'late'> {
   const { tableId, userId, secret } = opening
   const table = await lockTable(tx, tableId)
-  if (!table) throw new ApiError('tableNotFound')
+  if (table?.clubId !== opening.clubId) throw new ApiError('tableNotFound')
   const round = await findTableRound(tx, tableId, opening.round)
   if (!round || round.state === 'betting') throw new ApiError('notAllowed', [{ path: 'round', message: 'tooEarly' }])
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)

@@ -9,7 +9,8 @@ import { seatsAt } from '../sitting/table-seats.store.ts'
 import { giveUpIdleSeats } from '../sitting/idle-seats.ts'
 import { lockTable } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
-import { entriesOf, hasBets } from '../table-entry.store.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import { entriesOf } from '../table-entry.store.ts'
 import {
   findTableRound,
   moveClosing,

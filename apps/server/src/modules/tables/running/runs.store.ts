@@ -1,4 +1,4 @@
-import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 /** A process holds a table for this time, and renews it long before. */
@@ -59,9 +59,9 @@ export const renewRuns = (reader: Reader, process: string, held: readonly Run[])
   )
 
 /** Lets tables go, so that another process takes them over at once. */
-export const letRunsGo = (database: Database, process: string): Promise<number> =>
+export const letRunsGo = (reader: Reader, process: string): Promise<number> =>
   run(
-    database,
+    reader,
     sql`update table_runs set until = clock_timestamp() where process = ${process} and until > clock_timestamp()`,
   )
 

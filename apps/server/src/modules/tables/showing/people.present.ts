@@ -2,7 +2,8 @@ import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
 import type { UserId } from '@cardroom/contract/ids'
 import { minus, toWire } from '@cardroom/money'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
-import { hasBets, type TableEntry } from '../table-entry.store.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import type { TableEntry } from '../table-entry.store.ts'
 
 export interface Crowd {
   /** The round that is played; between rounds the next one. */

@@ -10,7 +10,8 @@ import {
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
-import { hasBets, type TableEntry } from '../table-entry.store.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import type { TableEntry } from '../table-entry.store.ts'
 import type { TableRound } from '../table-round.store.ts'
 import { inOrder } from './closed-list.present.ts'
 

@@ -4,7 +4,8 @@ import { settleAtTable, type TableOutcome } from '@cardroom/games'
 import { fromWire, minus, toWire, zero, type Amount } from '@cardroom/money'
 import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
-import { hasBets, type TableEntry } from '../table-entry.store.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import type { TableEntry } from '../table-entry.store.ts'
 import type { TableRound } from '../table-round.store.ts'
 
 /** The people of a round, with the looks of those who still sit at the table. */

@@ -1,0 +1,8 @@
+export { createChainVault } from './chains/chain-vault.ts'
+export { unreadableChains } from './chains/unreadable-chains.view.ts'
+export { createTableRunner, type TableRunner } from './running/run-tables.jobs.ts'
+export { seatsGivenUp, tablesOfSeats } from './sitting/get-up.ts'
+export { leaveTableRooms } from './sitting/leave-rooms.ts'
+export type { TablesContext } from './tables.context.ts'
+export { tablesRoutes } from './tables.routes.ts'
+export { tablesSocket } from './tables.socket.ts'

@@ -1,0 +1,10 @@
+import type { HouseKeys } from '#platform/keys/index.ts'
+import type { TableRunner } from './running/run-tables.jobs.ts'
+
+/** What the calls at shared tables need of the app. */
+export interface TablesContext {
+  readonly runner: TableRunner
+  /** The name of this process among those that run tables. */
+  readonly process: string
+  readonly house: HouseKeys
+}
