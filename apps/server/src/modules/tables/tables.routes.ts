@@ -1,10 +1,10 @@
 import * as rounds from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
-import { done, type BodyOf } from '@cardroom/contract'
+import { done } from '@cardroom/contract'
 import { clubRead, clubWrite } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import type { Routes } from '#platform/http/routes.ts'
+import type { DirectCall, Routes } from '#platform/http/routes.ts'
 import { inBatches } from './betting/in-batches.ts'
 import { openSecret } from './betting/open-secret.ts'
 import { placeTogether, type BetsWanted } from './betting/place-together.ts'
@@ -77,7 +77,7 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
       clubId: call.clubId,
       player: call.caller,
       keyUse: call.keyUse,
-      body: bodyOf(call),
+      body: bodyReader(call),
     }
     return place(wanted)
   })
@@ -95,14 +95,8 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
 }
 
 /** Reads the body at once if there is no key; with one, only after the key is looked up. */
-function bodyOf({
-  keyUse,
-  readBody,
-}: {
-  readonly keyUse: unknown
-  readonly readBody: () => BodyOf<typeof calls.placeTableBets>
-}): BetsWanted['body'] {
-  if (keyUse) return readBody
-  const body = readBody()
+function bodyReader(call: DirectCall<typeof calls.placeTableBets>): BetsWanted['body'] {
+  if (call.keyUse) return () => call.readBody()
+  const body = call.readBody()
   return () => body
 }

@@ -1,6 +1,7 @@
 // @module-tag money
 import * as calls from '@cardroom/contract/tables'
 import { returnChips } from '@cardroom/contract/cashier'
+import { changeClub } from '@cardroom/contract/clubs'
 import { changeProtection } from '@cardroom/contract/protection'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import {
   look,
   newDevice,
   newTable,
+  playRound,
   refusedWith,
   sitAt,
   tryBetAt,
@@ -215,6 +217,25 @@ describe('placed', () => {
       ...['ok', 'lowBalance', 'ok', 'lowBalance'],
     ])
     expect(await reserved()).toEqual({ players: 100, bank: 100 })
+  })
+})
+
+describe('a suspended club', () => {
+  const suspend = (limit: number) =>
+    call(server.app, changeClub, { ...inClub(club, club.owner), body: { jade_limit: limit } })
+
+  test('begins no round; one that has a bet is finished, and then the table is paused', async () => {
+    await suspend(200)
+    expect(await look(server.app, table)).toMatchObject({ state: 'paused', paused_for: 'suspended' })
+    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toMatchObject(['clubSuspended'])
+    await suspend(100)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device)
+    await suspend(200)
+    expect((await look(server.app, table)).state).toBe('betting')
+    expect(await playRound(server.app, table, [device])).toMatchObject({ state: 'settled' })
+    await server.app.database.pool.query('update tables set next_at = clock_timestamp()')
+    expect(await look(server.app, table)).toMatchObject({ state: 'paused', paused_for: 'suspended' })
   })
 })
 

@@ -26,8 +26,10 @@ export async function openSecret(tx: Tx, opening: Opening): Promise<'opened' | '
   const { tableId, userId, secret } = opening
   const table = await lockTable(tx, tableId)
   if (table?.clubId !== opening.clubId) throw new ApiError('tableNotFound')
-  const round = await findTableRound(tx, tableId, opening.round)
-  if (!round || round.state === 'betting') throw new ApiError('notAllowed', [{ path: 'round', message: 'tooEarly' }])
+  const isComing = opening.round > table.round
+  const round = isComing ? undefined : await findTableRound(tx, tableId, opening.round)
+  if (!round || round.state === 'betting')
+    throw new ApiError('notAllowed', [{ path: 'round', message: 'tooEarly' }])
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
   const entry = entries.find((each) => each.userId === userId)
   if (!entry) throw new ApiError('notAllowed', [{ path: 'round', message: 'notYours' }])

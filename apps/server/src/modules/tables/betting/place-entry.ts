@@ -56,7 +56,7 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
 function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
   const seat = betting.seats.get(userId)
   const session = seat && betting.sessions.get(seat.sessionId)
-  if (!seat || !session) throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
+  if (!seat || seat.isLeft || !session) throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
   if (session.memberStatus !== 'active' && !isAdmin) throw new ApiError('accessDenied')
   return { seat, session }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Database } from '#platform/db/database.ts'
 import { advance, takeOver, type Runner } from './advance-round.ts'
-import { letRunsGo, renewRuns, takeOverRuns, type Run, type TakenRun } from './runs.store.ts'
+import { duesOf, letRunsGo, renewRuns, takeOverRuns, type Run, type TakenRun } from './runs.store.ts'
 
 /** The tables of this process are renewed in this interval, in one statement. */
 const renewMs = 1500
@@ -82,9 +82,17 @@ export function createTableRunner(database: Database, runner: Runner, fault: Fau
       runner.process,
       held.map(({ run }) => run),
     )
-    for (const each of held)
-      if (kept.some(({ tableId, epoch }) => tableId === each.run.tableId && epoch === each.run.epoch)) goOn(each)
-      else if (isHeld(each)) running.delete(each.run.tableId)
+    const isKept = ({ run }: Running): boolean =>
+      kept.some(({ tableId, epoch }) => tableId === run.tableId && epoch === run.epoch)
+    for (const each of held) if (!isKept(each) && isHeld(each)) running.delete(each.run.tableId)
+    const dues = await duesOf(
+      database,
+      kept.map(({ tableId }) => tableId),
+    )
+    for (const { tableId, inMs } of dues) {
+      const each = running.get(tableId)
+      if (each && isKept(each)) plan(each, inMs)
+    }
   }
   const renewing = whileAny(() => running.size > 0, renewMs, () => renew().catch(fault))
 

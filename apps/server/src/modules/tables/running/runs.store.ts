@@ -58,6 +58,21 @@ export const renewRuns = (reader: Reader, process: string, held: readonly Run[])
         returning run.table_id, run.epoch`,
   )
 
+/** Returns in how many milliseconds something is due at each of these tables, by the database's clock. */
+export const duesOf = (
+  reader: Reader,
+  tableIds: readonly number[],
+): Promise<{ tableId: number; inMs: number }[]> =>
+  many<{ tableId: number; inMs: number }>(
+    reader,
+    sql`select board.id as table_id, greatest(0, coalesce(extract(epoch from (
+            case played.state when 'betting' then played.closes_at when 'closed' then played.answers_until
+              else board.next_at end - clock_timestamp())), 0) * 1000)::double precision as in_ms
+        from tables board
+        left join table_rounds played on played.table_id = board.id and played.round = board.round
+        where board.id = any(${tableIds}::integer[])`,
+  )
+
 /** Lets tables go, so that another process takes them over at once. */
 export const letRunsGo = (reader: Reader, process: string): Promise<number> =>
   run(
