@@ -1,7 +1,7 @@
 // @module-tag money
 import * as calls from '@cardroom/contract/tables'
 import { returnChips } from '@cardroom/contract/cashier'
-import { changeClub } from '@cardroom/contract/clubs'
+import { updateClub } from '@cardroom/contract/clubs'
 import { changeProtection } from '@cardroom/contract/protection'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -222,7 +222,7 @@ describe('placed', () => {
 
 describe('a suspended club', () => {
   const suspend = (limit: number) =>
-    call(server.app, changeClub, { ...inClub(club, club.owner), body: { jade_limit: limit } })
+    call(server.app, updateClub, { ...inClub(club, club.owner), body: { jade_limit: limit } })
 
   test('begins no round; one that has a bet is finished, and then the table is paused', async () => {
     await suspend(200)
