@@ -116,7 +116,10 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const health = registerHealth(server, database, { draining, others: [unreadableSeeds, unreadableChains, house.hindrance] })
+  const health = registerHealth(server, database, {
+    draining,
+    others: [unreadableSeeds, unreadableChains, house.hindrance],
+  })
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 

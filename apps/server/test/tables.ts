@@ -54,7 +54,11 @@ export function newDevice({ id }: TestTable, person: Person, round = 1): Device 
 export const betsOf = (
   table: TestTable,
   { person, round, commit }: Device,
-  { bets = [{ type: 'red', amount: 10 }], seq = 1, key }: {
+  {
+    bets = [{ type: 'red', amount: 10 }],
+    seq = 1,
+    key,
+  }: {
     readonly bets?: TableBet[]
     readonly seq?: number
     readonly key?: string
@@ -147,7 +151,11 @@ export async function playRound(app: TestApp, table: TestTable, devices: readonl
   return overAt(app, table, devices[0]?.round, devices[0]?.person)
 }
 
-export const proofFor = (app: TestApp, key: string | null | undefined, person?: Person): Promise<TableProof> =>
+export const proofFor = (
+  app: TestApp,
+  key: string | null | undefined,
+  person?: Person,
+): Promise<TableProof> =>
   call(app, getTableRound, {
     params: { key: key ?? '' },
     ...(person && { token: person.token }),

@@ -20,10 +20,7 @@ export async function lockTable(tx: Tx, id: number): Promise<SharedTable | undef
 /** Locks several tables in id order. */
 export async function lockTables(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await run(
-    tx,
-    sql`select 1 from tables where id = any(${ids}::integer[]) order by id for no key update`,
-  )
+  await run(tx, sql`select 1 from tables where id = any(${ids}::integer[]) order by id for no key update`)
 }
 
 export interface TableColumns {

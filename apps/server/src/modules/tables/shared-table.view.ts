@@ -65,8 +65,4 @@ export const tableByKey = (reader: Reader, key: string): Promise<SharedTable | u
 
 /** Returns the open tables of a club. */
 export const tablesOf = (reader: Reader, clubId: ClubId): Promise<SharedTable[]> =>
-  many<SharedTable>(
-    reader,
-    sharedTables(sql`board.club_id = ${clubId} and board.shut_at is null`),
-    amounts,
-  )
+  many<SharedTable>(reader, sharedTables(sql`board.club_id = ${clubId} and board.shut_at is null`), amounts)

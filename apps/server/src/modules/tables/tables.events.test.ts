@@ -91,7 +91,11 @@ describe('a round is told to all who watch', () => {
     const [closed, salt] = [next(onlooker, 'table.closed'), next(socket, 'table.salt')]
     await closeBets(server.app, table)
     const list = await closed
-    const line = lineOf({ commit: device.commit, salt: (await salt).salt, bets: [{ type: 'red', amount: 10 }] })
+    const line = lineOf({
+      commit: device.commit,
+      salt: (await salt).salt,
+      bets: [{ type: 'red', amount: 10 }],
+    })
     expect(list).toMatchObject({ lines: [line], commits: [device.commit] })
     const { chain } = await watch(onlooker).then((shown) => shown as calls.TableShown)
     expect(list.list_hash).toBe(

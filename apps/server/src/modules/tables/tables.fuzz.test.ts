@@ -36,7 +36,9 @@ describe('thousands of broken inputs cause no fault and move nothing', () => {
   test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
     '%s',
     async (_, endpoint) => {
-      const isStaffCall = ([calls.createTable, calls.changeTable, calls.shutTable] as AnyEndpoint[]).includes(endpoint)
+      const isStaffCall = ([calls.createTable, calls.changeTable, calls.shutTable] as AnyEndpoint[]).includes(
+        endpoint,
+      )
       await fuzz(server.app, endpoint, {
         token: endpoint.access === 'public' ? undefined : (isStaffCall ? club.owner : player).token,
         clubId: endpoint.club === 'member' ? club.id : undefined,

@@ -65,13 +65,20 @@ describe('refused', () => {
   })
 
   test('a bet of another round', async () => {
-    expect(await tryBetAt(server.app, table, newDevice(table, mara, 2))).toEqual(['notAllowed', 'round', 'closed'])
+    expect(await tryBetAt(server.app, table, newDevice(table, mara, 2))).toEqual([
+      'notAllowed',
+      'round',
+      'closed',
+    ])
   })
 
   test('a commit of another entry', async () => {
     const device = newDevice(table, mara)
     await betAt(server.app, table, device)
-    expect(await tryBetAt(server.app, table, { ...device, person: nils })).toMatchObject(['dataIncorrect', 'commit'])
+    expect(await tryBetAt(server.app, table, { ...device, person: nils })).toMatchObject([
+      'dataIncorrect',
+      'commit',
+    ])
   })
 
   test.each([
@@ -122,7 +129,11 @@ describe('refused', () => {
     await betAt(server.app, table, newDevice(table, mara))
     await closeBets(server.app, table)
     const before = await reserved()
-    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual(['notAllowed', 'round', 'closed'])
+    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual([
+      'notAllowed',
+      'round',
+      'closed',
+    ])
     expect(await reserved()).toEqual(before)
   })
 
@@ -132,7 +143,11 @@ describe('refused', () => {
       `update table_rounds set closes_at = clock_timestamp() - interval '1 millisecond' where table_id = $1`,
       [table.id],
     )
-    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual(['notAllowed', 'round', 'closed'])
+    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual([
+      'notAllowed',
+      'round',
+      'closed',
+    ])
   })
 })
 
@@ -191,9 +206,9 @@ describe('placed', () => {
     const first = await betAt(server.app, table, device, { bets: on('red', 20), key: 'one' })
     await betAt(server.app, table, device, { bets: on('red', 30), seq: 2, key: 'two' })
     expect(await betAt(server.app, table, device, { bets: on('red', 20), key: 'one' })).toEqual(first)
-    expect(await tryBetAt(server.app, table, device, { bets: on('red', 90), seq: 3, key: 'one' })).toMatchObject([
-      'idempotencyConflict',
-    ])
+    expect(
+      await tryBetAt(server.app, table, device, { bets: on('red', 90), seq: 3, key: 'one' }),
+    ).toMatchObject(['idempotencyConflict'])
     expect((await reserved()).players).toBe(30)
   })
 

@@ -11,15 +11,19 @@ type Answers = readonly (Written | Error)[]
 export const inBatches = (
   place: (bets: readonly BetsWanted[]) => Promise<Answers>,
 ): ((bets: BetsWanted) => Promise<Written>) =>
-  measuredTogether<BetsWanted, Written>('table-bets', async (bets) => {
-    const tables = [...new Set(bets.map(({ tableId }) => tableId))]
-    const answers = new Map<BetsWanted, Written | Error>()
-    await Promise.all(
-      tables.map(async (id) => {
-        const own = bets.filter(({ tableId }) => tableId === id)
-        const placed = await place(own).catch((error: Error) => own.map(() => error))
-        own.forEach((each, index) => answers.set(each, placed[index] as Written | Error))
-      }),
-    )
-    return bets.map((each) => answers.get(each) as Written | Error)
-  }, { inFlightMax: 2 })
+  measuredTogether<BetsWanted, Written>(
+    'table-bets',
+    async (bets) => {
+      const tables = [...new Set(bets.map(({ tableId }) => tableId))]
+      const answers = new Map<BetsWanted, Written | Error>()
+      await Promise.all(
+        tables.map(async (id) => {
+          const own = bets.filter(({ tableId }) => tableId === id)
+          const placed = await place(own).catch((error: Error) => own.map(() => error))
+          own.forEach((each, index) => answers.set(each, placed[index] as Written | Error))
+        }),
+      )
+      return bets.map((each) => answers.get(each) as Written | Error)
+    },
+    { inFlightMax: 2 },
+  )

@@ -109,8 +109,7 @@ export function legalBets(game: OneCallGame, placed: readonly TableBet[]): Round
 export const coverOfEntries = (game: OneCallGame, entries: Iterable<TableEntry>): Amount =>
   coverOf([...entries].filter(hasBets).map(({ bets }) => legalBets(game, bets)))
 
-export const stakesOf = (entries: Iterable<TableEntry>): Amount =>
-  sum([...entries].map(({ stake }) => stake))
+export const stakesOf = (entries: Iterable<TableEntry>): Amount => sum([...entries].map(({ stake }) => stake))
 
 /**
  * Puts an entry in place of the person's earlier one, and moves what their account and the bank keep back. Throws

@@ -56,7 +56,8 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
 function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
   const seat = betting.seats.get(userId)
   const session = seat && betting.sessions.get(seat.sessionId)
-  if (!seat || seat.isLeft || !session) throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
+  if (!seat || seat.isLeft || !session)
+    throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
   if (session.memberStatus !== 'active' && !isAdmin) throw new ApiError('accessDenied')
   return { seat, session }
 }
@@ -65,7 +66,8 @@ function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
 function refuseUnlessOpen({ table, round }: Betting, wanted: Wanted): void {
   const { state, pausedFor } = stateOf(table, round)
   if (pausedFor === 'suspended') throw new ApiError('clubSuspended')
-  const isTaken = state === 'open' || (state === 'betting' && round !== undefined && table.at < round.closesAt)
+  const isTaken =
+    state === 'open' || (state === 'betting' && round !== undefined && table.at < round.closesAt)
   if (!isTaken || wanted.round !== table.round) throw closedRefusal()
 }
 
@@ -91,7 +93,8 @@ function refuseStake(betting: Betting, session: HeldSession, { stake, before }: 
   const all = plus(minus(stakesOf(betting.entries.values()), before), stake)
   if (all > rules.tableMax) throw new ApiError('dataIncorrect', [{ path: 'table', message: 'outsideLimit' }])
   const { limitName, isLimitActive } = table
-  if (!maySit({ ...session, limitName, isLimitActive, gameType: gameTypeOf(rules.game) })) throw new ApiError('gameNotAllowed')
+  if (!maySit({ ...session, limitName, isLimitActive, gameType: gameTypeOf(rules.game) }))
+    throw new ApiError('gameNotAllowed')
   const more = minus(stake, before)
   const standing = betting.standings.get(session.userId)
   if (more > 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
@@ -103,7 +106,11 @@ function countAtRisk({ standings }: Betting, userId: UserId, more: Amount): void
   if (standing) standing.atRisk = plus(standing.atRisk, more)
 }
 
-const emptyEntry = ({ round }: Betting, { userId, sessionId, person }: TableSeat, commit: string): TableEntry => ({
+const emptyEntry = (
+  { round }: Betting,
+  { userId, sessionId, person }: TableSeat,
+  commit: string,
+): TableEntry => ({
   // The round of a first bet gets its id when the entries are stored.
   roundId: round?.id ?? 0,
   userId,
@@ -120,7 +127,11 @@ const emptyEntry = ({ round }: Betting, { userId, sessionId, person }: TableSeat
   payout: null,
 })
 
-const wireBet = ({ type, numbers, amount }: {
+const wireBet = ({
+  type,
+  numbers,
+  amount,
+}: {
   readonly type: TableBet['type']
   readonly numbers: readonly string[]
   readonly amount: Amount

@@ -68,7 +68,9 @@ export async function placeTogether(
   for (const answer of made) answer.closes_at = round?.closesAt.getTime() ?? null
   await Promise.all(kept.keep((answer) => JSON.stringify(answer)))
   return {
-    answers: answers.map((answer) => (answer instanceof Error ? answer : new Written(JSON.stringify(answer)))),
+    answers: answers.map((answer) =>
+      answer instanceof Error ? answer : new Written(JSON.stringify(answer)),
+    ),
     changed: [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? []),
     round,
     at: table.at,

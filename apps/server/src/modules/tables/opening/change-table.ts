@@ -21,7 +21,8 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const settings = settingsAfter(table, changes)
   // A seat is a session of one game.
-  if (settings.gameId !== table.gameId && (await seatsAt(tx, [id])).length > 0) throw new ApiError('notAllowed')
+  if (settings.gameId !== table.gameId && (await seatsAt(tx, [id])).length > 0)
+    throw new ApiError('notAllowed')
   await refuseSettings(tx, actor.clubId, settings)
   await saveTable(tx, id, settings)
   audit.record(tx, {

@@ -67,7 +67,15 @@ describe('opening', () => {
     const table = await newTable(server.app, club)
     const shown = await look(server.app, table)
     expect(shown).toMatchObject({
-      ...{ state: 'open', round: 1, closes_at: null, betting_seconds: 20, table_max: 20_000, min: 10, max: 1000 },
+      ...{
+        state: 'open',
+        round: 1,
+        closes_at: null,
+        betting_seconds: 20,
+        table_max: 20_000,
+        min: 10,
+        max: 1000,
+      },
       ...{ people: [], players: 0, last: [], latest: null, hours: null, n: 0 },
     })
     expect(shown.chain).toEqual({
@@ -124,7 +132,10 @@ describe('changing', () => {
     expect(await look(server.app, table)).toMatchObject({
       ...{ min: 50, max: 5000, betting_seconds: 45, table_max: 5000, limit_name: 'standard' },
     })
-    expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toMatchObject(['dataIncorrect', 'amount'])
+    expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toMatchObject([
+      'dataIncorrect',
+      'amount',
+    ])
   })
 
   test('the game stays while somebody sits there', async () => {
@@ -139,7 +150,11 @@ describe('changing', () => {
     const player = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, player)
     expect(await change(table.id, { paused: true })).toMatchObject({ state: 'paused', paused_for: 'staff' })
-    expect(await tryBetAt(server.app, table, newDevice(table, player))).toEqual(['notAllowed', 'round', 'closed'])
+    expect(await tryBetAt(server.app, table, newDevice(table, player))).toEqual([
+      'notAllowed',
+      'round',
+      'closed',
+    ])
     expect(await change(table.id, { paused: false })).toMatchObject({ state: 'open', paused_for: null })
     expect(await tryBetAt(server.app, table, newDevice(table, player))).toBe('ok')
   })
@@ -150,7 +165,9 @@ describe('changing', () => {
     const clock = (minutes: number) => new Date(now + minutes * 60_000).toISOString().slice(11, 16)
     const shown = await change(table.id, { hours: { from: clock(120), to: clock(180) } })
     expect(shown).toMatchObject({ state: 'paused', paused_for: 'hours' })
-    expect(await change(table.id, { hours: { from: clock(-60), to: clock(60) } })).toMatchObject({ state: 'open' })
+    expect(await change(table.id, { hours: { from: clock(-60), to: clock(60) } })).toMatchObject({
+      state: 'open',
+    })
   })
 })
 
@@ -177,7 +194,9 @@ describe('shutting', () => {
     await shut(table.id)
     expect(await look(server.app, table)).toMatchObject({ state: 'betting', last_round: true })
     await playRound(server.app, table, [device])
-    await server.app.database.pool.query('update tables set next_at = clock_timestamp() where id = $1', [table.id])
+    await server.app.database.pool.query('update tables set next_at = clock_timestamp() where id = $1', [
+      table.id,
+    ])
     server.app.tables.wake(table.id)
     await expect
       .poll(() => tryCall(server.app, calls.getTable, atTable(table, player)).then(({ status }) => status))

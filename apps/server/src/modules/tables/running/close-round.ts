@@ -27,7 +27,11 @@ export const answerSeconds = 2
  */
 export async function closeRound(
   tx: Tx,
-  { table, round, house }: { readonly table: SharedTable; readonly round: TableRound; readonly house: HouseKeys },
+  {
+    table,
+    round,
+    house,
+  }: { readonly table: SharedTable; readonly round: TableRound; readonly house: HouseKeys },
 ): Promise<TableRound | undefined> {
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
   if (entries.length === 0) {
@@ -59,12 +63,7 @@ export async function closeRound(
 }
 
 /** Tells the signed list to the table, and each salt to its person. */
-export function tellClosed(
-  tx: Tx,
-  round: TableRound,
-  entries: readonly TableEntry[],
-  at: Date,
-): void {
+export function tellClosed(tx: Tx, round: TableRound, entries: readonly TableEntry[], at: Date): void {
   const list: ClosedList = presentClosed(round, entries, at)
   tellTable(tx, round.tableId, 'table.closed', { ...list, id: round.tableId })
   for (const { userId, salt } of entries)
@@ -93,11 +92,7 @@ export async function forgetRound(tx: Tx, round: TableRound): Promise<void> {
 }
 
 /** Frees what accounts and the bank keep back for a round. Nothing else moves. */
-export async function freeKept(
-  tx: Tx,
-  { cover }: TableRound,
-  entries: readonly TableEntry[],
-): Promise<void> {
+export async function freeKept(tx: Tx, { cover }: TableRound, entries: readonly TableEntry[]): Promise<void> {
   const held = entries.filter(hasBets)
   if (held.length === 0) return
   const sessionIds = held.map(({ sessionId }) => sessionId)

@@ -83,7 +83,11 @@ interface DrawnEntries {
   readonly mix: string
 }
 
-async function settleAll(tx: Tx, round: TableRound, { settled, houseSeed, mix }: DrawnEntries): Promise<void> {
+async function settleAll(
+  tx: Tx,
+  round: TableRound,
+  { settled, houseSeed, mix }: DrawnEntries,
+): Promise<void> {
   const sessionIds = settled.map(({ entry }) => entry.sessionId)
   const desk = await openDesk(
     tx,
@@ -104,7 +108,8 @@ async function settleAll(tx: Tx, round: TableRound, { settled, houseSeed, mix }:
   }
   for (const each of settled) desk.books.reserve(heldOf(each).playerAccountId, negated(each.entry.stake))
   const bankAccountId = settled[0] && heldOf(settled[0]).bankAccountId
-  if (bankAccountId !== undefined && round.cover > zero) desk.books.reserve(bankAccountId, negated(round.cover))
+  if (bankAccountId !== undefined && round.cover > zero)
+    desk.books.reserve(bankAccountId, negated(round.cover))
   // What the bank wins pays for what it loses: the cover is what all entries together can cost.
   for (const each of settled.toSorted(byCost)) {
     const { entry, bets, played } = each

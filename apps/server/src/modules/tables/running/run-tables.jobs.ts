@@ -94,7 +94,11 @@ export function createTableRunner(database: Database, runner: Runner, fault: Fau
       if (each && isKept(each)) plan(each, inMs)
     }
   }
-  const renewing = whileAny(() => running.size > 0, renewMs, () => renew().catch(fault))
+  const renewing = whileAny(
+    () => running.size > 0,
+    renewMs,
+    () => renew().catch(fault),
+  )
 
   const every = (ms: number, work: () => Promise<void>): void => {
     let isWorking = false

@@ -2,7 +2,12 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { getHouseKey } from '@cardroom/contract/seals'
 import { getRound } from '@cardroom/contract/rounds'
-import { getTableProofs, getTableRound, listTableRounds, type TableBet } from '@cardroom/contract/table-rounds'
+import {
+  getTableProofs,
+  getTableRound,
+  listTableRounds,
+  type TableBet,
+} from '@cardroom/contract/table-rounds'
 import { linkBefore, verifyTableRound, type IsSigned } from '@cardroom/games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
@@ -48,7 +53,9 @@ beforeEach(async () => {
 const red = (amount: number): TableBet[] => [{ type: 'red', amount }]
 const black = (amount: number): TableBet[] => [{ type: 'black', amount }]
 const bothBet = async () => {
-  await betAt(server.app, table, devices[0], { bets: [...red(100), { type: 'straight', numbers: ['17'], amount: 10 }] })
+  await betAt(server.app, table, devices[0], {
+    bets: [...red(100), { type: 'straight', numbers: ['17'], amount: 10 }],
+  })
   await betAt(server.app, table, devices[1], { bets: black(100) })
 }
 const holds = async () => {
@@ -69,7 +76,12 @@ describe('a round', () => {
   test('is drawn once from the house’s link and the devices’ secrets, and settles all entries together', async () => {
     await bothBet()
     const round = await playRound(server.app, table, devices)
-    expect(round).toMatchObject({ state: 'settled', round: 1, players: 2, house_seed: expect.any(String) as string })
+    expect(round).toMatchObject({
+      state: 'settled',
+      round: 1,
+      players: 2,
+      house_seed: expect.any(String) as string,
+    })
     const { number, color } = round.outcome as { number: string; color: string }
     const maraWins = (color === 'red' ? 200 : 0) + (number === '17' ? 360 : 0)
     expect(round.mine).toMatchObject({ stake: 110, payout: maraWins, net: maraWins - 110 })
@@ -128,7 +140,11 @@ describe('a round', () => {
     const own = rows.find(({ user_id: id }) => id === mara.id)
     const params = { id: String(own?.id) }
     const record = await call(server.app, getRound, { params, token: mara.token })
-    expect(record).toMatchObject({ state: 'settled', table_round_id: expect.any(Number) as number, stake: 110 })
+    expect(record).toMatchObject({
+      state: 'settled',
+      table_round_id: expect.any(Number) as number,
+      stake: 110,
+    })
     expect(recompute(record)).toMatchObject({ outcome: record.outcome })
     for (const token of [nils.token, undefined])
       expect(await refusal(server.app, getRound, { params, token })).toBe('notFound')
@@ -170,7 +186,10 @@ describe('a round', () => {
 describe('devices', () => {
   test('open a secret only for the list of the round, and only the one they committed to', async () => {
     await bothBet()
-    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toMatchObject(['notAllowed', 'round'])
+    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toMatchObject([
+      'notAllowed',
+      'round',
+    ])
     const { list_hash: list } = await closeBets(server.app, table)
     expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toMatchObject([
       'dataIncorrect',
@@ -189,7 +208,11 @@ describe('devices', () => {
     await endWaiting(server.app, table)
     const round = await overAt(server.app, table, 1, nils)
     expect(round).toMatchObject({ state: 'settled', mine: { stake: 100 } })
-    expect(await tryAnswerAt(server.app, table, devices[1], list)).toMatchObject(['notAllowed', 'secret', 'closed'])
+    expect(await tryAnswerAt(server.app, table, devices[1], list)).toMatchObject([
+      'notAllowed',
+      'secret',
+      'closed',
+    ])
     const proof = await proofFor(server.app, round.key, nils)
     const silent = proof.entries.find(({ commit }) => commit === devices[1].commit)
     expect(silent).toMatchObject({ secret: null, late_secret: devices[1].secret, bets: black(100) })
@@ -271,5 +294,7 @@ test('a round that closed ends once, however often it is looked at', { tags: ['r
     [table.id],
   )
   expect(rows[0]?.posted).toBe(2)
-  expect((await tryCall(server.app, listTableRounds, { ...atTable(table, mara), query: {} })).body).toHaveLength(1)
+  expect(
+    (await tryCall(server.app, listTableRounds, { ...atTable(table, mara), query: {} })).body,
+  ).toHaveLength(1)
 })

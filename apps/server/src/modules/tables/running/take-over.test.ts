@@ -66,7 +66,9 @@ const held = async () => {
 describe('a process that takes a table over', () => {
   test('in betting goes on, and bets close at least five seconds later', async () => {
     const before = await run()
-    await server.app.database.pool.query(`update table_rounds set closes_at = clock_timestamp() + interval '1 second'`)
+    await server.app.database.pool.query(
+      `update table_rounds set closes_at = clock_timestamp() + interval '1 second'`,
+    )
     await letLapse(1)
     await takenOver(before?.epoch)
     const { state, closes_at: closes, now } = await look(other, table)
@@ -137,7 +139,10 @@ test('any process takes bets, and the one that runs the table closes them', asyn
 test('a process that stops lets its tables go, and another has them within a second or so', async () => {
   const before = await run()
   const third = await startAppOn(server.app.databaseUrl)
-  await server.app.database.pool.query('update table_runs set until = clock_timestamp() where table_id = $1', [table.id])
+  await server.app.database.pool.query(
+    'update table_runs set until = clock_timestamp() where table_id = $1',
+    [table.id],
+  )
   await third.close()
   await takenOver(before?.epoch)
   expect(await playRound(other, table, [device])).toMatchObject({ state: 'settled' })

@@ -19,6 +19,4 @@ export function presentClosed(round: TableRound, entries: readonly TableEntry[],
 
 /** Sorts the entries of a list by their lines. */
 export const inOrder = (entries: readonly TableEntry[]): TableEntry[] =>
-  entries
-    .filter(({ line }) => line !== null)
-    .toSorted((a, b) => byBytes(a.line as string, b.line as string))
+  entries.filter(({ line }) => line !== null).toSorted((a, b) => byBytes(a.line as string, b.line as string))

@@ -1,12 +1,5 @@
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import {
-  drawTable,
-  gameTypeOf,
-  linkOfRound,
-  mixOf,
-  streamOfTable,
-  type TableOutcome,
-} from '@cardroom/games'
+import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable, type TableOutcome } from '@cardroom/games'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
@@ -53,7 +46,10 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
 }
 
 /** The proof of a voided round shows what the secrets that arrived, late ones too, would have drawn. */
-function drawnOf(round: TableRound, entries: readonly TableEntry[]): {
+function drawnOf(
+  round: TableRound,
+  entries: readonly TableEntry[],
+): {
   readonly mix: string | null
   readonly drawn: TableProof['outcome']
 } {

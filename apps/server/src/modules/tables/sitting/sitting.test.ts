@@ -2,7 +2,13 @@ import * as calls from '@cardroom/contract/tables'
 import { leaveClub } from '@cardroom/contract/clubs'
 import { blockMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
-import { breakSession, changeSeed, finishSession, listMySessions, placeBets } from '@cardroom/contract/sessions'
+import {
+  breakSession,
+  changeSeed,
+  finishSession,
+  listMySessions,
+  placeBets,
+} from '@cardroom/contract/sessions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
@@ -67,16 +73,22 @@ describe('a seat', () => {
   })
 
   test('a person has only one at a table, however often they sit down', { tags: ['race'] }, async () => {
-    await Promise.all([1, 2, 3].map(() => tryCall(server.app, calls.sitAtTable, { ...atTable(table, mara), body: {} })))
+    await Promise.all(
+      [1, 2, 3].map(() => tryCall(server.app, calls.sitAtTable, { ...atTable(table, mara), body: {} })),
+    )
     expect(await openSessions(mara)).toHaveLength(1)
-    expect((await look(server.app, table)).people).toMatchObject([{ seat: 1, user_id: mara.id, name: mara.name }])
+    expect((await look(server.app, table)).people).toMatchObject([
+      { seat: 1, user_id: mara.id, name: mara.name },
+    ])
   })
 
   test('plays no rounds alone, and has no seed to change', async () => {
     const { mine } = await sitAt(server.app, table, mara)
     const own = { token: mara.token, params: { id: String(mine?.session_id) } }
     expect(await refusal(server.app, placeBets, { ...own, body: { bets: onRed(10) } })).toBe('notAllowed')
-    expect(await refusal(server.app, changeSeed, { ...own, body: { client_seed: 'mine' } })).toBe('notAllowed')
+    expect(await refusal(server.app, changeSeed, { ...own, body: { client_seed: 'mine' } })).toBe(
+      'notAllowed',
+    )
   })
 
   test('is refused to who excluded themselves, and to an administrator who is no member', async () => {
@@ -101,7 +113,9 @@ describe('a seat', () => {
       await playRound(server.app, table, [device])
       await seeResult(server.app, table)
     }
-    await expect.poll(async () => (await look(server.app, table)).people.map(({ user_id: id }) => id)).toEqual([mara.id])
+    await expect
+      .poll(async () => (await look(server.app, table)).people.map(({ user_id: id }) => id))
+      .toEqual([mara.id])
     expect(await openSessions(nils)).toEqual([])
   })
 })

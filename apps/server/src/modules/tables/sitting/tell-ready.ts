@@ -31,7 +31,8 @@ export async function tellReady(tx: Tx, actor: Actor, { tableId, round, isReady 
   if (!own) throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
   const inHand = await findTableRound(tx, tableId, table.round)
   const { state } = stateOf(table, inHand)
-  const isTaken = state === 'open' || (state === 'betting' && inHand !== undefined && table.at < inHand.closesAt)
+  const isTaken =
+    state === 'open' || (state === 'betting' && inHand !== undefined && table.at < inHand.closesAt)
   if (!isTaken || round !== table.round) throw closedRefusal()
 
   await saveReady(tx, own.sessionId, isReady ? round : null)

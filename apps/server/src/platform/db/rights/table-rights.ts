@@ -253,7 +253,16 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   table_rounds: {
     insert: true,
     update: [
-      ...['answers_until', 'closed_at', 'closes_at', 'cover', 'ended_at', 'house_key', 'house_seed', 'key_id'],
+      ...[
+        'answers_until',
+        'closed_at',
+        'closes_at',
+        'cover',
+        'ended_at',
+        'house_key',
+        'house_seed',
+        'key_id',
+      ],
       ...['list_hash', 'mix', 'outcome', 'sig', 'state', 'void_reason'],
     ],
     delete: true,
