@@ -76,17 +76,17 @@ export const betAt = (
   how: Parameters<typeof betsOf>[2] = {},
 ) => call(app, calls.placeTableBets, betsOf(table, device, how))
 
-/** Returns the error of a call with the path of its first field. */
+/** Returns the error of a call, with path and message of its first field. */
 export async function refusedWith(
   answer: Promise<{ readonly status: number; readonly body: unknown }>,
-): Promise<readonly [ErrorKey, string | undefined, string | undefined] | 'ok'> {
+): Promise<string> {
   const { status, body } = await answer
   if (status === 200) return 'ok'
-  const { error, fields } = body as {
+  const { error, fields = [] } = body as {
     readonly error: ErrorKey
     readonly fields?: readonly { readonly path: string; readonly message: string }[]
   }
-  return [error, fields?.[0]?.path, fields?.[0]?.message]
+  return [error, ...fields.slice(0, 1).flatMap(({ path, message }) => [path, message])].join(' ')
 }
 
 export const tryBetAt = (
@@ -102,13 +102,17 @@ async function makeDue(app: TestApp, { id }: TestTable, statement: string): Prom
   app.tables.wake(id)
 }
 
-/** Closes the bets of the round, and waits for the signed list. */
-export async function closeBets(app: TestApp, table: TestTable): Promise<calls.ClosedList> {
-  await makeDue(
+/** The moment has come at which bets close. */
+export const makeClosingDue = (app: TestApp, table: TestTable) =>
+  makeDue(
     app,
     table,
     `update table_rounds set closes_at = clock_timestamp() where table_id = $1 and state = 'betting'`,
   )
+
+/** Closes the bets of the round, and waits for the signed list. */
+export async function closeBets(app: TestApp, table: TestTable): Promise<calls.ClosedList> {
+  await makeClosingDue(app, table)
   return until('bets are closed', async () => (await look(app, table)).closed)
 }
 

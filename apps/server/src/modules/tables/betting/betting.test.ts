@@ -57,28 +57,17 @@ const reserved = async () => {
 describe('refused', () => {
   test('who has no seat', async () => {
     const stranger = await newMemberWithChips(server.app, club)
-    expect(await tryBetAt(server.app, table, newDevice(table, stranger))).toEqual([
-      'notAllowed',
-      'seats',
-      'notYours',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, stranger))).toBe('notAllowed seats notYours')
   })
 
   test('a bet of another round', async () => {
-    expect(await tryBetAt(server.app, table, newDevice(table, mara, 2))).toEqual([
-      'notAllowed',
-      'round',
-      'closed',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, mara, 2))).toBe('notAllowed round closed')
   })
 
   test('a commit of another entry', async () => {
     const device = newDevice(table, mara)
     await betAt(server.app, table, device)
-    expect(await tryBetAt(server.app, table, { ...device, person: nils })).toMatchObject([
-      'dataIncorrect',
-      'commit',
-    ])
+    expect(await tryBetAt(server.app, table, { ...device, person: nils })).toContain('dataIncorrect commit')
   })
 
   test.each([
@@ -87,29 +76,27 @@ describe('refused', () => {
     ['off the layout', [{ type: 'split', numbers: ['1', '36'], amount: 10 }] satisfies TableBet[], 'bets.0'],
     ['a seat of blackjack', [{ type: 'seat', seat: 1, amount: 10 }] satisfies TableBet[], 'bets.0'],
   ])('%s', async (_, bets, path) => {
-    expect(await tryBetAt(server.app, table, newDevice(table, mara), { bets })).toMatchObject([
-      'dataIncorrect',
-      path,
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, mara), { bets })).toContain(
+      `dataIncorrect ${path}`,
+    )
   })
 
   test('more than all together may stake', async () => {
     await call(server.app, calls.changeTable, { ...atTable(table, club.owner), body: { table_max: 1000 } })
     await betAt(server.app, table, newDevice(table, mara), { bets: on('red', 600) })
     const device = newDevice(table, nils)
-    expect(await tryBetAt(server.app, table, device, { bets: on('black', 401) })).toMatchObject([
-      'dataIncorrect',
-      'table',
-    ])
+    expect(await tryBetAt(server.app, table, device, { bets: on('black', 401) })).toContain(
+      'dataIncorrect table',
+    )
     expect(await tryBetAt(server.app, table, device, { bets: on('black', 400) })).toBe('ok')
   })
 
   test('more than one has', async () => {
     const poor = await newMemberWithChips(server.app, club, 50)
     await sitAt(server.app, table, poor)
-    expect(await tryBetAt(server.app, table, newDevice(table, poor), { bets: on('red', 51) })).toMatchObject([
+    expect(await tryBetAt(server.app, table, newDevice(table, poor), { bets: on('red', 51) })).toContain(
       'lowBalance',
-    ])
+    )
   })
 
   test('more than one’s own protection allows: holds count as staked', async () => {
@@ -118,10 +105,9 @@ describe('refused', () => {
     await betAt(server.app, table, device, { bets: on('red', 60) })
     const session = await sit(server.app, mara, { club })
     await expect(bet(server.app, mara, session, { bets: [{ type: 'red', amount: 50 }] })).rejects.toThrow()
-    expect(await tryBetAt(server.app, table, device, { bets: on('red', 101), seq: 2 })).toMatchObject([
-      'notAllowed',
-      'protection',
-    ])
+    expect(await tryBetAt(server.app, table, device, { bets: on('red', 101), seq: 2 })).toContain(
+      'notAllowed protection',
+    )
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 100), seq: 3 })).toBe('ok')
   })
 
@@ -129,11 +115,7 @@ describe('refused', () => {
     await betAt(server.app, table, newDevice(table, mara))
     await closeBets(server.app, table)
     const before = await reserved()
-    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual([
-      'notAllowed',
-      'round',
-      'closed',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toBe('notAllowed round closed')
     expect(await reserved()).toEqual(before)
   })
 
@@ -143,11 +125,7 @@ describe('refused', () => {
       `update table_rounds set closes_at = clock_timestamp() - interval '1 millisecond' where table_id = $1`,
       [table.id],
     )
-    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toEqual([
-      'notAllowed',
-      'round',
-      'closed',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, nils))).toBe('notAllowed round closed')
   })
 })
 
@@ -169,7 +147,7 @@ describe('placed', () => {
     expect(await balancesIn(server.app, club).whiteOf(mara)).toBe(1000)
     expect(await reserved()).toEqual({ players: 990, bank: 990 })
     const back = { ...inClub(club, mara), body: { amount: 11, currency: 'white' as const } }
-    expect(await refusedWith(tryCall(server.app, returnChips, back))).toMatchObject(['lowBalance'])
+    expect(await refusedWith(tryCall(server.app, returnChips, back))).toContain('lowBalance')
     const taken = await betAt(server.app, table, device, { bets: [], seq: 2 })
     expect(taken).toMatchObject({ stake: 0, bets: [], wallet: 1000, commit: device.commit })
     expect(await reserved()).toEqual({ players: 0, bank: 0 })
@@ -206,9 +184,9 @@ describe('placed', () => {
     const first = await betAt(server.app, table, device, { bets: on('red', 20), key: 'one' })
     await betAt(server.app, table, device, { bets: on('red', 30), seq: 2, key: 'two' })
     expect(await betAt(server.app, table, device, { bets: on('red', 20), key: 'one' })).toEqual(first)
-    expect(
-      await tryBetAt(server.app, table, device, { bets: on('red', 90), seq: 3, key: 'one' }),
-    ).toMatchObject(['idempotencyConflict'])
+    expect(await tryBetAt(server.app, table, device, { bets: on('red', 90), seq: 3, key: 'one' })).toContain(
+      'idempotencyConflict',
+    )
     expect((await reserved()).players).toBe(30)
   })
 
@@ -228,7 +206,7 @@ describe('placed', () => {
         tryBetAt(server.app, table, newDevice(table, person), { bets: on('red', place % 2 ? 101 : 50) }),
       ),
     )
-    expect(answers.map((answer) => (answer === 'ok' ? answer : answer[0]))).toEqual([
+    expect(answers.map((answer) => answer.split(' ')[0])).toEqual([
       ...['ok', 'lowBalance', 'ok', 'lowBalance'],
     ])
     expect(await reserved()).toEqual({ players: 100, bank: 100 })
@@ -242,14 +220,16 @@ describe('a suspended club', () => {
   test('begins no round; one that has a bet is finished, and then the table is paused', async () => {
     await suspend(200)
     expect(await look(server.app, table)).toMatchObject({ state: 'paused', paused_for: 'suspended' })
-    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toMatchObject(['clubSuspended'])
+    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toContain('clubSuspended')
     await suspend(100)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device)
     await suspend(200)
     expect((await look(server.app, table)).state).toBe('betting')
     expect(await playRound(server.app, table, [device])).toMatchObject({ state: 'settled' })
-    await server.app.database.pool.query('update tables set next_at = clock_timestamp()')
+    await server.app.database.pool.query('update tables set next_at = clock_timestamp() where id = $1', [
+      table.id,
+    ])
     expect(await look(server.app, table)).toMatchObject({ state: 'paused', paused_for: 'suspended' })
   })
 })
@@ -266,10 +246,9 @@ describe('the cover', () => {
     await setBankFloor(-349)
     const device = newDevice(table, mara)
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 20) })).toBe('ok')
-    expect(await tryBetAt(server.app, table, device, { bets: straight(10), seq: 2 })).toMatchObject([
-      'lowBalance',
-      'bank',
-    ])
+    expect(await tryBetAt(server.app, table, device, { bets: straight(10), seq: 2 })).toContain(
+      'lowBalance bank',
+    )
     expect((await look(server.app, table, mara)).mine?.entry).toMatchObject({ seq: 1, stake: 20 })
     await setBankFloor(-350)
     expect(await tryBetAt(server.app, table, device, { bets: straight(10), seq: 3 })).toBe('ok')
@@ -281,7 +260,7 @@ describe('the cover', () => {
     await betAt(server.app, table, cover, { bets: on('black', 100) })
     await betAt(server.app, table, newDevice(table, mara), { bets: on('red', 200) })
     for (const bets of [[], on('black', 99)])
-      expect(await tryBetAt(server.app, table, cover, { bets, seq: 2 })).toMatchObject(['lowBalance', 'bank'])
+      expect(await tryBetAt(server.app, table, cover, { bets, seq: 2 })).toContain('lowBalance bank')
     expect((await look(server.app, table, nils)).mine?.entry).toMatchObject({ seq: 1, stake: 100 })
     expect(await reserved()).toEqual({ players: 300, bank: 100 })
   })

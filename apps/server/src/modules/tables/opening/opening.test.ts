@@ -36,10 +36,10 @@ const open = (more: Partial<calls.TableSettings> = {}) =>
 
 describe('opening', () => {
   test('only roulette is shared yet, and only where the limit is active', async () => {
-    expect(await open({ game_id: baccarat })).toMatchObject(['gameNotAllowed'])
-    expect(await open({ game_id: blackjack })).toMatchObject(['gameNotAllowed'])
+    expect(await open({ game_id: baccarat })).toContain('gameNotAllowed')
+    expect(await open({ game_id: blackjack })).toContain('gameNotAllowed')
     await call(server.app, changeClubLimits, { ...asOwner(), body: { game_id: roulette, vip_active: false } })
-    expect(await open({ limit_name: 'vip' })).toMatchObject(['gameNotAllowed'])
+    expect(await open({ limit_name: 'vip' })).toContain('gameNotAllowed')
   })
 
   test.each([
@@ -49,13 +49,13 @@ describe('opening', () => {
     ['a table maximum below the limit’s', { table_max: 999 }],
     ['hours that are none', { hours: { from: '24:00', to: '06:00' } }],
   ])('%s is refused', async (_, more) => {
-    expect(await open(more)).toMatchObject(['dataIncorrect'])
+    expect(await open(more)).toContain('dataIncorrect')
   })
 
   test('a club has at most as many tables as its rating', async () => {
     expect(await open()).toBe('ok')
     expect(await open()).toBe('ok')
-    expect(await open()).toMatchObject(['notAllowed'])
+    expect(await open()).toContain('notAllowed')
   })
 
   test('two who open the last table at once: one does', async () => {
@@ -132,10 +132,7 @@ describe('changing', () => {
     expect(await look(server.app, table)).toMatchObject({
       ...{ min: 50, max: 5000, betting_seconds: 45, table_max: 5000, limit_name: 'standard' },
     })
-    expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toMatchObject([
-      'dataIncorrect',
-      'amount',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toContain('dataIncorrect amount')
   })
 
   test('the game stays while somebody sits there', async () => {
@@ -150,11 +147,7 @@ describe('changing', () => {
     const player = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, player)
     expect(await change(table.id, { paused: true })).toMatchObject({ state: 'paused', paused_for: 'staff' })
-    expect(await tryBetAt(server.app, table, newDevice(table, player))).toEqual([
-      'notAllowed',
-      'round',
-      'closed',
-    ])
+    expect(await tryBetAt(server.app, table, newDevice(table, player))).toBe('notAllowed round closed')
     expect(await change(table.id, { paused: false })).toMatchObject({ state: 'open', paused_for: null })
     expect(await tryBetAt(server.app, table, newDevice(table, player))).toBe('ok')
   })

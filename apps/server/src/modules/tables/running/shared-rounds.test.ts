@@ -22,6 +22,7 @@ import {
   closeBets,
   endWaiting,
   look,
+  makeClosingDue,
   newDevice,
   newTable,
   overAt,
@@ -60,7 +61,8 @@ const bothBet = async () => {
 }
 const holds = async () => {
   const { rows } = await server.app.database.pool.query<{ held: number }>(
-    `select (select count(*) from table_holds)::integer
+    `select (select count(*) from table_holds where round_id in (
+         select table_rounds.id from table_rounds join tables on tables.id = table_id where club_id = $1))::integer
        + (select count(*) from ledger_accounts where club_id = $1 and reserved > 0)::integer as held`,
     [club.id],
   )
@@ -145,7 +147,7 @@ describe('a round', () => {
       table_round_id: expect.any(Number) as number,
       stake: 110,
     })
-    expect(recompute(record)).toMatchObject({ outcome: record.outcome })
+    expect(recompute(record).round).toMatchObject({ outcome: record.outcome })
     for (const token of [nils.token, undefined])
       expect(await refusal(server.app, getRound, { params, token })).toBe('notFound')
     const verified = await verifyRounds(server.app.database, 'all')
@@ -174,8 +176,7 @@ describe('a round', () => {
   test('without a bet at the close keeps no number: the next betting has the same one, and new commits', async () => {
     await betAt(server.app, table, devices[0])
     await betAt(server.app, table, devices[0], { bets: [], seq: 2 })
-    await server.app.database.pool.query(`update table_rounds set closes_at = clock_timestamp()`)
-    server.app.tables.wake(table.id)
+    await makeClosingDue(server.app, table)
     await expect.poll(async () => (await look(server.app, table)).state).toBe('open')
     expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
     const fresh = newDevice(table, mara)
@@ -186,19 +187,15 @@ describe('a round', () => {
 describe('devices', () => {
   test('open a secret only for the list of the round, and only the one they committed to', async () => {
     await bothBet()
-    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toMatchObject([
-      'notAllowed',
-      'round',
-    ])
+    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toContain('notAllowed round')
     const { list_hash: list } = await closeBets(server.app, table)
-    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toMatchObject([
-      'dataIncorrect',
-      'list_hash',
-    ])
+    expect(await tryAnswerAt(server.app, table, devices[0], 'a'.repeat(64))).toContain(
+      'dataIncorrect list_hash',
+    )
     const other = { ...devices[0], secret: devices[1].secret }
-    expect(await tryAnswerAt(server.app, table, other, list)).toMatchObject(['dataIncorrect', 'secret'])
+    expect(await tryAnswerAt(server.app, table, other, list)).toContain('dataIncorrect secret')
     const stranger = { ...devices[0], person: await newMemberWithChips(server.app, club) }
-    expect(await tryAnswerAt(server.app, table, stranger, list)).toMatchObject(['notAllowed', 'round'])
+    expect(await tryAnswerAt(server.app, table, stranger, list)).toContain('notAllowed round')
   })
 
   test('that are silent are left out of the mix, and their bets stand; what comes late is kept', async () => {
@@ -208,11 +205,7 @@ describe('devices', () => {
     await endWaiting(server.app, table)
     const round = await overAt(server.app, table, 1, nils)
     expect(round).toMatchObject({ state: 'settled', mine: { stake: 100 } })
-    expect(await tryAnswerAt(server.app, table, devices[1], list)).toMatchObject([
-      'notAllowed',
-      'secret',
-      'closed',
-    ])
+    expect(await tryAnswerAt(server.app, table, devices[1], list)).toContain('notAllowed secret closed')
     const proof = await proofFor(server.app, round.key, nils)
     const silent = proof.entries.find(({ commit }) => commit === devices[1].commit)
     expect(silent).toMatchObject({ secret: null, late_secret: devices[1].secret, bets: black(100) })

@@ -58,7 +58,9 @@ const takenOver = async (before: number | undefined) => {
 }
 const held = async () => {
   const { rows } = await server.app.database.pool.query<{ held: number }>(
-    'select count(*)::integer as held from table_holds',
+    `select count(*)::integer as held from table_holds
+     where round_id in (select id from table_rounds where table_id = $1)`,
+    [table.id],
   )
   return rows[0]?.held
 }
@@ -67,7 +69,8 @@ describe('a process that takes a table over', () => {
   test('in betting goes on, and bets close at least five seconds later', async () => {
     const before = await run()
     await server.app.database.pool.query(
-      `update table_rounds set closes_at = clock_timestamp() + interval '1 second'`,
+      `update table_rounds set closes_at = clock_timestamp() + interval '1 second' where table_id = $1`,
+      [table.id],
     )
     await letLapse(1)
     await takenOver(before?.epoch)

@@ -94,9 +94,9 @@ describe('a seat', () => {
   test('is refused to who excluded themselves, and to an administrator who is no member', async () => {
     await call(server.app, excludeMyself, { token: mara.token, body: { days: 1 } })
     const input = (person: Person) => ({ ...atTable(table, person), body: {} })
-    expect(await refusedWith(tryCall(server.app, calls.sitAtTable, input(mara)))).toMatchObject([
-      ...['notAllowed', 'protection'],
-    ])
+    expect(await refusedWith(tryCall(server.app, calls.sitAtTable, input(mara)))).toContain(
+      'notAllowed protection',
+    )
     expect(await refusal(server.app, calls.sitAtTable, input(await newAdmin(server.app)))).toBe('notAllowed')
   })
 
@@ -131,9 +131,9 @@ describe('ready', () => {
   })
 
   test('is said only at an own seat, and only of the round that takes bets', async () => {
-    expect(await ready(nils)).toMatchObject(['notAllowed', 'seats'])
+    expect(await ready(nils)).toContain('notAllowed seats')
     await sitAt(server.app, table, mara)
-    expect(await ready(mara, 2)).toEqual(['notAllowed', 'round', 'closed'])
+    expect(await ready(mara, 2)).toBe('notAllowed round closed')
   })
 })
 
@@ -186,7 +186,7 @@ describe('while bets are open', () => {
     await betAt(server.app, table, own, { bets: [{ type: 'black', amount: 100 }] })
     await betAt(server.app, table, other, { bets: [{ type: 'red', amount: 200 }] })
     await block(mara)
-    expect(await tryBetAt(server.app, table, own, { bets: [], seq: 2 })).toMatchObject(['accessDenied'])
+    expect(await tryBetAt(server.app, table, own, { bets: [], seq: 2 })).toContain('accessDenied')
     const { list_hash: list, lines } = await closeBets(server.app, table)
     expect(lines).toHaveLength(2)
     await answerAt(server.app, table, other, list)
