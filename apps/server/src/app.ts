@@ -116,10 +116,8 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const health = registerHealth(server, database, {
-    draining,
-    others: [unreadableSeeds, unreadableChains, house.hindrance],
-  })
+  const others = [unreadableSeeds, unreadableChains, house.hindrance]
+  const health = registerHealth(server, database, { draining, others })
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -130,16 +128,8 @@ export async function createApp(given: AppOptions) {
     rateLimiter,
   })
   const tables = openTables(database, options)
-  registerModules(routes, {
-    tables,
-    auth,
-    options,
-    payments,
-    house,
-    webhooks,
-    online: sockets.online,
-    push: settings,
-  })
+  const { online } = sockets
+  registerModules(routes, { tables, auth, options, payments, house, webhooks, online, push: settings })
   chatSocket(sockets, database)
   tablesSocket(sockets, database, tables.runner)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })

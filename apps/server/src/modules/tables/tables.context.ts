@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import type { TableRunner } from './running/run-tables.jobs.ts'
 
@@ -7,4 +8,11 @@ export interface TablesContext {
   /** The name of this process among those that run tables. */
   readonly process: string
   readonly house: HouseKeys
+}
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /** Answered by the sockets: the people who watch a shared table now, on any process. */
+    readonly peopleWatching: (tableId: number) => Promise<ReadonlySet<UserId>>
+  }
 }

@@ -68,7 +68,7 @@ describe('watching', () => {
 })
 
 test('the clock is the database’s', async () => {
-  const { now } = await socket.emitWithAck('clock', {})
+  const { now } = (await socket.emitWithAck('clock', {})) as { readonly now: number }
   const { rows } = await server.app.database.pool.query<{ at: Date }>('select clock_timestamp() as at')
   expect(now).toBeLessThanOrEqual((rows[0] as { at: Date }).at.getTime())
 })

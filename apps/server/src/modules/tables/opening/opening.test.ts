@@ -2,6 +2,7 @@ import * as calls from '@cardroom/contract/tables'
 import { listAudit } from '@cardroom/contract/audit'
 import { changeClubLimits } from '@cardroom/contract/games'
 import { getTableProofs } from '@cardroom/contract/table-rounds'
+import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { giveStars, inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall } from '#test/people.ts'
@@ -191,8 +192,8 @@ describe('shutting', () => {
       table.id,
     ])
     server.app.tables.wake(table.id)
-    await expect
-      .poll(() => tryCall(server.app, calls.getTable, atTable(table, player)).then(({ status }) => status))
-      .toBe(404)
+    await eventually(() =>
+      tryCall(server.app, calls.getTable, atTable(table, player)).then(({ status }) => status),
+    ).toBe(404)
   })
 })

@@ -2,15 +2,12 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Database } from '#platform/db/database.ts'
 import { advance, takeOver, type Runner } from './advance-round.ts'
 import { duesOf, letRunsGo, renewRuns, takeOverRuns, type Run, type TakenRun } from './runs.store.ts'
+import { createSteps, type Running, type Steps } from './steps.ts'
 
 /** The tables of this process are renewed in this interval, in one statement. */
 const renewMs = 1500
 /** Tables whose process has gone are looked for in this interval. */
 const lookMs = 1000
-/** After a fault a table is tried again after this time. */
-const againMs = 1000
-/** The database's clock may be a little behind the timer. */
-const marginMs = 2
 
 /** Runs the rounds that are under way at this process's tables: it closes bets, draws, and opens tables again. */
 export interface TableRunner {
@@ -24,134 +21,92 @@ export interface TableRunner {
   stop(): Promise<void>
 }
 
-interface Running {
-  readonly run: Run
-  timer: NodeJS.Timeout | undefined
-  working: Promise<void>
-}
-
 type Fault = (error: unknown) => void
 
 export function createTableRunner(database: Database, runner: Runner, fault: Fault): TableRunner {
-  const running = new Map<number, Running>()
-  const intervals = new Set<NodeJS.Timeout>()
-  let isStopping = false
-
-  const isHeld = (each: Running): boolean => running.get(each.run.tableId) === each
-
-  /** Steps of one table follow each other: each sees what the last one has written. */
-  const step = (each: Running, work: () => Promise<{ readonly inMs: number } | undefined>): void => {
-    clearTimeout(each.timer)
-    each.working = each.working
-      .then(async () => {
-        if (isStopping || !isHeld(each)) return
-        const next = await work().catch((error: unknown) => {
-          fault(error)
-          return { inMs: againMs }
-        })
-        if (next) plan(each, next.inMs)
-        else if (isHeld(each)) running.delete(each.run.tableId)
-      })
-      .catch(fault)
+  const advanced = ({ run }: Running) => inTransaction(database, (tx) => advance(tx, runner, run))
+  const steps = createSteps(advanced, fault)
+  const renewing = createInterval(renewMs, {
+    isMore: () => steps.running.size > 0,
+    work: () => renew(database, runner, steps).catch(fault),
+  })
+  const lookForLost = async (): Promise<void> => {
+    for (const taken of await takeOverRuns(database, runner.process)) goOnWith(taken)
   }
-  const goOn = (each: Running): void =>
-    step(each, () => inTransaction(database, (tx) => advance(tx, runner, each.run)))
-  const plan = (each: Running, inMs: number): void => {
-    clearTimeout(each.timer)
-    if (isStopping || !isHeld(each)) return
-    each.timer = setTimeout(() => goOn(each), inMs + marginMs).unref()
-  }
+  const looking = createInterval(lookMs, { isMore: () => true, work: () => lookForLost().catch(fault) })
 
   const hold = (run: Run): Running => {
-    const before = running.get(run.tableId)
-    clearTimeout(before?.timer)
-    const each: Running = { run, timer: undefined, working: before?.working ?? Promise.resolve() }
-    running.set(run.tableId, each)
     renewing.begin()
-    return each
+    return steps.hold(run)
   }
+  const goOn = (each: Running): void => steps.step(each, () => advanced(each))
   const goOnWith = ({ isStale, ...run }: TakenRun): void =>
-    step(hold(run), () => inTransaction(database, (tx) => takeOver(tx, runner, { ...run, isStale })))
-
-  /** What another process changed at a table is seen here: a bet that all were ready after, a secret. */
-  const renew = async (): Promise<void> => {
-    const held = [...running.values()]
-    if (held.length === 0) return
-    const kept = await renewRuns(
-      database,
-      runner.process,
-      held.map(({ run }) => run),
-    )
-    const isKept = ({ run }: Running): boolean =>
-      kept.some(({ tableId, epoch }) => tableId === run.tableId && epoch === run.epoch)
-    for (const each of held) if (!isKept(each) && isHeld(each)) running.delete(each.run.tableId)
-    const dues = await duesOf(
-      database,
-      kept.map(({ tableId }) => tableId),
-    )
-    for (const { tableId, inMs } of dues) {
-      const each = running.get(tableId)
-      if (each && isKept(each)) plan(each, inMs)
-    }
-  }
-  const renewing = whileAny(
-    () => running.size > 0,
-    renewMs,
-    () => renew().catch(fault),
-  )
-
-  const every = (ms: number, work: () => Promise<void>): void => {
-    let isWorking = false
-    const interval = setInterval(() => {
-      if (isWorking || isStopping) return
-      isWorking = true
-      void work()
-        .catch(fault)
-        .finally(() => (isWorking = false))
-    }, ms).unref()
-    intervals.add(interval)
-  }
+    steps.step(hold(run), () => inTransaction(database, (tx) => takeOver(tx, runner, { ...run, isStale })))
 
   return {
     run: (taken) => goOn(hold(taken)),
     wake: (tableId) => {
-      const each = running.get(tableId)
+      const each = steps.running.get(tableId)
       if (each) goOn(each)
     },
-    lookOut: () =>
-      every(lookMs, async () => {
-        for (const taken of await takeOverRuns(database, runner.process)) goOnWith(taken)
-      }),
+    lookOut: () => looking.begin(),
     stop: async () => {
-      isStopping = true
-      renewing.end()
-      for (const interval of intervals) clearInterval(interval)
-      const held = [...running.values()]
-      for (const { timer } of held) clearTimeout(timer)
-      await Promise.all(held.map(({ working }) => working))
-      if (held.length > 0) await letRunsGo(database, runner.process).catch(fault)
+      const isAny = steps.running.size > 0
+      for (const interval of [renewing, looking]) interval.end()
+      await steps.stop()
+      if (isAny) await letRunsGo(database, runner.process).catch(fault)
     },
   }
 }
 
-/** Works in this interval while there is anything to do, and rests otherwise. */
-function whileAny(isAny: () => boolean, ms: number, work: () => Promise<void>) {
+/** What another process changed at a table is seen here: that all were ready after a bet, or have answered. */
+async function renew(database: Database, { process }: Runner, steps: Steps): Promise<void> {
+  const held = [...steps.running.values()]
+  if (held.length === 0) return
+  const kept = await renewRuns(
+    database,
+    process,
+    held.map(({ run }) => run),
+  )
+  const isKept = ({ run }: Running): boolean =>
+    kept.some(({ tableId, epoch }) => tableId === run.tableId && epoch === run.epoch)
+  for (const each of held) if (!isKept(each)) steps.drop(each)
+  const dues = await duesOf(
+    database,
+    kept.map(({ tableId }) => tableId),
+  )
+  for (const { tableId, inMs } of dues) {
+    const each = steps.running.get(tableId)
+    if (each && isKept(each)) steps.plan(each, inMs)
+  }
+}
+
+interface Repeated {
+  isMore(): boolean
+  work(): Promise<void>
+}
+
+/** Works in this interval until there is nothing more to do; `begin` starts it again. */
+function createInterval(ms: number, { isMore, work }: Repeated) {
+  let state: 'resting' | 'going' | 'ended' = 'resting'
   let timer: NodeJS.Timeout | undefined
-  let hasEnded = false
   const wait = (): void => {
     timer = setTimeout(() => {
-      timer = undefined
-      void work().finally(() => {
-        if (isAny() && !hasEnded && timer === undefined) wait()
+      void work().then(() => {
+        if (state === 'ended') return
+        if (isMore()) wait()
+        else state = 'resting'
       })
     }, ms).unref()
   }
   return {
     begin: (): void => {
-      if (timer === undefined && !hasEnded) wait()
+      if (state !== 'resting') return
+      state = 'going'
+      wait()
     },
     end: (): void => {
-      hasEnded = true
+      state = 'ended'
       clearTimeout(timer)
     },
   }

@@ -9,6 +9,7 @@ import {
   type TableBet,
 } from '@cardroom/contract/table-rounds'
 import { linkBefore, verifyTableRound, type IsSigned } from '@cardroom/games'
+import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
@@ -177,7 +178,7 @@ describe('a round', () => {
     await betAt(server.app, table, devices[0])
     await betAt(server.app, table, devices[0], { bets: [], seq: 2 })
     await makeClosingDue(server.app, table)
-    await expect.poll(async () => (await look(server.app, table)).state).toBe('open')
+    await eventually(async () => (await look(server.app, table)).state).toBe('open')
     expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
     const fresh = newDevice(table, mara)
     expect((await betAt(server.app, table, fresh)).commit).toBe(fresh.commit)

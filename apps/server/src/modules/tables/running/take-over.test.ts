@@ -1,4 +1,5 @@
 // @module-tag race
+import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
@@ -54,7 +55,7 @@ const letLapse = (seconds: number) =>
   )
 const takenOver = async (before: number | undefined) => {
   other.tables.lookOut()
-  await expect.poll(async () => (await run())?.epoch).toBe((before ?? 0) + 1)
+  await eventually(async () => (await run())?.epoch).toBe((before ?? 0) + 1)
 }
 const held = async () => {
   const { rows } = await server.app.database.pool.query<{ held: number }>(
@@ -96,7 +97,7 @@ describe('a process that takes a table over', () => {
     const before = await run()
     await letLapse(61)
     await takenOver(before?.epoch)
-    await expect.poll(async () => (await look(other, table)).state).toBe('open')
+    await eventually(async () => (await look(other, table)).state).toBe('open')
     expect(await look(other, table)).toMatchObject({ round: 1, latest: null })
     expect(await held()).toBe(0)
     expect(await balancesIn(other, club).whiteOf(mara)).toBe(1000)

@@ -47,13 +47,8 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     id: table.id,
     club_id: table.clubId,
     name: table.name,
-    game_id: round?.gameId ?? table.gameId,
-    game_type: gameTypeOf(gameAtTable(round?.gameId ?? table.gameId)),
     limit_name: table.limitName,
-    min: toWire(round?.min ?? table.limitMin),
-    max: toWire(round?.max ?? table.limitMax),
-    table_max: toWire(round?.tableMax ?? table.tableMax ?? defaultTableMax(table.limitMax)),
-    betting_seconds: round?.bettingSeconds ?? table.bettingSeconds,
+    ...presentRules(table, round),
     hours: presentHours(table),
     state,
     paused_for: pausedFor,
@@ -73,6 +68,23 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     ...(state === 'closed' && round && { closed: presentClosed(round, inHand, table.at) }),
     latest: latest ? presentRoundTo(latest, { entries, seats }, viewer) : null,
     ...presentMine(read, inHand, viewer),
+  }
+}
+
+function presentRules(table: SharedTable, round: TableRound | undefined) {
+  const { gameId, bettingSeconds, min, max, tableMax } = round ?? {
+    ...table,
+    min: table.limitMin,
+    max: table.limitMax,
+    tableMax: table.tableMax ?? defaultTableMax(table.limitMax),
+  }
+  return {
+    game_id: gameId,
+    game_type: gameTypeOf(gameAtTable(gameId)),
+    min: toWire(min),
+    max: toWire(max),
+    table_max: toWire(tableMax),
+    betting_seconds: bettingSeconds,
   }
 }
 

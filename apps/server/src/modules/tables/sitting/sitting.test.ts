@@ -9,6 +9,7 @@ import {
   listMySessions,
   placeBets,
 } from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
@@ -113,9 +114,9 @@ describe('a seat', () => {
       await playRound(server.app, table, [device])
       await seeResult(server.app, table)
     }
-    await expect
-      .poll(async () => (await look(server.app, table)).people.map(({ user_id: id }) => id))
-      .toEqual([mara.id])
+    await eventually(async () => (await look(server.app, table)).people.map(({ user_id: id }) => id)).toEqual(
+      [mara.id],
+    )
     expect(await openSessions(nils)).toEqual([])
   })
 })

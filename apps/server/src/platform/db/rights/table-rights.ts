@@ -1,3 +1,5 @@
+import { sharedTableRights } from './shared-table-rights.ts'
+
 /** The serving role may do this in a table, beyond reading it. */
 export interface TableRights {
   readonly insert?: true
@@ -12,6 +14,7 @@ export interface TableRights {
  * used it, because the previous release serves beside the new one.
  */
 export const tableRights: Readonly<Record<string, TableRights>> = {
+  ...sharedTableRights,
   account_quarters: {},
   api_keys: { insert: true, update: ['last_ip', 'last_used_at', 'revoked_at'] },
   approvals: { insert: true, update: ['decided_at', 'decided_by', 'reason', 'state'] },
@@ -238,46 +241,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   statements: { insert: true },
   tab_reminders: { insert: true, update: ['reminded_at'] },
-  table_chains: { insert: true },
-  table_entries: {
-    insert: true,
-    update: [
-      ...['bets', 'late_secret', 'line', 'payout', 'person', 'salt', 'secret', 'seq'],
-      ...['session_id', 'stake'],
-    ],
-    delete: true,
-  },
-  table_holds: { insert: true, update: ['amount', 'session_id'], delete: true },
   table_limits: { insert: true, update: ['is_active', 'max', 'min'] },
   table_results: { insert: true, update: ['expected', 'payout', 'rounds', 'stake', 'variance'] },
-  table_rounds: {
-    insert: true,
-    update: [
-      ...[
-        'answers_until',
-        'closed_at',
-        'closes_at',
-        'cover',
-        'ended_at',
-        'house_key',
-        'house_seed',
-        'key_id',
-      ],
-      ...['list_hash', 'mix', 'outcome', 'sig', 'state', 'void_reason'],
-    ],
-    delete: true,
-  },
-  table_runs: { insert: true, update: ['epoch', 'process', 'until'] },
-  table_seats: { insert: true, update: ['idle_from', 'is_left', 'ready_round'] },
   table_totals: { insert: true, update: ['expected', 'payout', 'rounds', 'stake', 'variance'] },
   table_totals_mark: { update: ['counted_to'] },
-  tables: {
-    insert: true,
-    update: [
-      ...['betting_seconds', 'game_id', 'hours_from', 'hours_to', 'is_paused', 'limit_name', 'n', 'name'],
-      ...['next_at', 'open_since', 'people', 'round', 'shut_at', 'shuts', 'table_max'],
-    ],
-  },
   transactions: {
     insert: true,
     update: [
