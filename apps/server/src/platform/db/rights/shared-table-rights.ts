@@ -1,7 +1,5 @@
-import type { TableRights } from './table-rights.ts'
-
 /** The rights in the tables of the module `tables`: a part of `tableRights`. */
-export const sharedTableRights: Readonly<Record<string, TableRights>> = {
+export const sharedTableRights = {
   table_chains: { insert: true },
   table_entries: {
     insert: true,
@@ -38,4 +36,4 @@ export const sharedTableRights: Readonly<Record<string, TableRights>> = {
       ...['next_at', 'open_since', 'people', 'round', 'shut_at', 'shuts', 'table_max'],
     ],
   },
-}
+} as const
