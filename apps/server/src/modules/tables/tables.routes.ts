@@ -57,9 +57,11 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
   const tellChips = createChipsTeller(database)
   const place = inBatches(async (bets) => {
     const placed = await inTransaction(database, (tx) => placeTogether(tx, process, bets))
-    if (placed.run) runner.run(placed.run)
-    if (placed.round) tellChips({ ...placed, tableId: placed.round.tableId, round: placed.round.round })
-    return placed.answers
+    const { round, run, at, answers } = placed
+    if (!round) return answers
+    if (run) runner.run(run, round.closesAt.getTime() - at.getTime())
+    tellChips({ ...placed, tableId: round.tableId, round: round.round })
+    return answers
   })
 
   clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {

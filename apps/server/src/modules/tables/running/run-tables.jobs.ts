@@ -11,8 +11,8 @@ const lookMs = 1000
 
 /** Runs the rounds that are under way at this process's tables: it closes bets, draws, and opens tables again. */
 export interface TableRunner {
-  /** Runs a table that this process has just taken. */
-  run(taken: Run): void
+  /** Runs a table that this process has just taken, and at which something is due in this time. */
+  run(taken: Run, inMs: number): void
   /** Looks at a table again, if this process runs it: something may be due earlier. */
   wake(tableId: number): void
   /** Begins to look for tables whose process has gone. */
@@ -44,7 +44,7 @@ export function createTableRunner(database: Database, runner: Runner, fault: Fau
     steps.step(hold(run), () => inTransaction(database, (tx) => takeOver(tx, runner, { ...run, isStale })))
 
   return {
-    run: (taken) => goOn(hold(taken)),
+    run: (taken, inMs) => steps.plan(hold(taken), inMs),
     wake: (tableId) => {
       const each = steps.running.get(tableId)
       if (each) goOn(each)
