@@ -14,7 +14,11 @@ const benches = {
   alone: 'alone/alone.ts',
   lists: 'lists/lists.ts',
   exports: 'lists/exports.ts',
+  backoffice: 'backoffice/backoffice.ts',
+  bulk: 'backoffice/bulk.ts',
+  settlement: 'backoffice/settlement.ts',
   seals: 'seals/seals.ts',
+  webhooks: 'webhooks/backlog.ts',
   engines: 'engines.ts',
   floods: 'floods/floods.ts',
   overload: 'overload/overload.ts',
@@ -27,6 +31,7 @@ type Bench = keyof typeof benches
 
 /** Among all benches, one whose verdict needs a quiet machine only reports, and a long one is short. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
+  webhooks: ['--report'],
   floods: ['--report'],
   overload: ['--report'],
   faults: ['--short'],
@@ -41,7 +46,11 @@ const short: Record<Bench, readonly string[]> = {
   alone: ['--bets=20', '--turns=2'],
   lists: ['--rows=100,200', '--runs=1'],
   exports: ['--rows=100,200'],
+  backoffice: ['--transfers=2000', '--runs=1'],
+  bulk: ['--people=50', '--turns=1'],
+  settlement: ['--members=20', '--agents=4', '--transfers=1000', '--runs=1'],
   seals: ['--entries=1000'],
+  webhooks: ['--players=8', '--seconds=1', '--passes=1', '--waiting=200', '--report'],
   engines: ['--seconds=0.01'],
   floods: ['--seconds=1', '--turns=1', '--report'],
   overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--silent=16', '--report'],

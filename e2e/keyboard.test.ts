@@ -74,7 +74,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
     await expectFocus(page)
     await eventually(spoken).toMatch(
-      /^Bet placed: 50\. \| \d+, (red|black|green)\. You (win|lose) [\d,]+\. Balance [\d,]+\.$/,
+      /^Bet placed: 50\. \| \d+, (red|black|green)\. \| .+\. \| You (win|lose) [\d,]+\. \| Balance [\d,]+\.$/,
     )
   })
 
@@ -88,7 +88,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
     await expectFocus(page)
     await eventually(spoken).toMatch(
-      /^Bet placed: 50\. \| Player.*Banker.*(wins|Tie)\. .* Balance [\d,.]+\.$/,
+      /^Bet placed: 50\. \| Player: .+, total \d\. \| Banker: .+ \| (.* )?(wins|Tie)\. .*\| Balance [\d,.]+\.$/,
     )
   })
 
@@ -99,7 +99,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
     await page.keyboard.press('Enter')
-    await eventually(spoken).toMatch(/^Bet placed: 50\. \| Dealer: .+ Hand 1 of 1: .+/)
+    await eventually(spoken).toMatch(/^Bet placed: 50\. \| You: .+\. \| Dealer: .+\. \| You: .+\./)
     await expectFocus(page)
   })
 })
@@ -156,14 +156,13 @@ async function isTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Collects the announcements of the table's live region from now on, separated by bars. */
+/** Collects the lines that the table's live region gets from now on, separated by bars. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const said: string[] = []
+    const said = new Set<Element>()
     const hear = () => {
-      const text = [...document.querySelectorAll('p[role="status"]')].map((one) => one.textContent).join('')
-      if (text !== '' && text !== said.at(-1)) said.push(text)
-      document.body.dataset.said = said.join(' | ')
+      for (const line of document.querySelectorAll('p[role="status"] > span')) said.add(line)
+      document.body.dataset.said = [...said].map(({ textContent }) => textContent?.trim()).join(' | ')
     }
     new MutationObserver(hear).observe(document.getElementById('root') ?? document.body, {
       subtree: true,

@@ -58,7 +58,7 @@ export default defineConfig({
             // The code that all tables share, with the rules, and the code that checks a round.
             {
               name: 'tables',
-              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
               minShareCount: 2,
             },
             // Used on their own screens, and later on a member's page.

@@ -43,6 +43,21 @@ test('a switch keeps its position', async () => {
   expect(await sound.isChecked()).toBe(false)
 })
 
+test('each kind of sound has its own switch, which stays as it is', async () => {
+  const page = await newPlayer(freshAddress('nora'))
+  await page.goto(settings('/notifications'))
+  const kind = (name: 'ball' | 'cards' | 'room') =>
+    page.getByRole('switch', { name: new RegExp(`^${say(`settings:notifications.soundKinds.${name}`)}`) })
+  await kind('ball').click()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await kind('room').click()
+  await saved
+  await page.reload()
+  await kind('ball').waitFor()
+  const kept = [kind('ball'), kind('cards'), kind('room')].map((each) => each.isChecked())
+  expect(await Promise.all(kept)).toEqual([false, true, false])
+})
+
 test('a photo is cropped, shown, and removed', async () => {
   const page = await newPlayer(freshAddress('lena'))
   await page.goto(settings('/edit-profile/crop-photo'))

@@ -181,7 +181,13 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.waitForURL(/sort=name/)
     await table.getByRole('row', { name: new RegExp(daniel.name) }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('complementary', { name: daniel.name }).waitFor()
+    const panel = page.getByRole('complementary', { name: daniel.name })
+    await panel.getByText('Pays on Mondays').and(page.locator('p')).waitFor()
+    // The arrows go on to the next member, from within the panel too.
+    await panel.getByRole('link', { name: say('members:table.open') }).focus()
+    await page.keyboard.press('ArrowDown')
+    await panel.waitFor({ state: 'detached' })
+    await page.locator('aside[aria-label]').waitFor()
   })
 
   test('a player gets an agent from their row, and is removed from the agent’s players', async () => {
@@ -200,6 +206,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await row(page, daniel)
       .getByText(say('members:list.agentName', { name: mara.name }))
       .waitFor()
+
+    // The agent has a list of its players, and nobody else in it.
+    const marasPhone = await logInTo(locale, mara, `/dashboard/club/members/${club.id}`)
+    await row(marasPhone, daniel).waitFor()
+    const players = marasPhone.getByRole('list', { name: say('members:list.label') })
+    expect(await players.getByRole('listitem').count()).toBe(1)
 
     await choose(page, mara, 'members:edit.players')
     await button(page, 'members:agentPlayers.remove', { name: daniel.name }).click()

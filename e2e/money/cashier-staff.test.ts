@@ -85,6 +85,54 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.getByRole('link', { name: new RegExp(say('cashier:row.taken')) }).waitFor()
   })
 
+  test('a return on the tab waits for who will owe for it: one is accepted, the next is declined', async () => {
+    const { club, owner, people } = await world.clubWith(locale, 'onTab', ['Tomas', 'Daniel'])
+    const [manager, player] = people as [Person, Person]
+    await world.raise(club, owner)
+    const ofClub = { clubId: club.id, token: owner.token }
+    await world.call(setRole, { ...ofClub, body: { user_id: manager.id, role: 'manager' } })
+    const permissions = { credit: true, view_balance: true }
+    await world.call(setManagerPermissions, { ...ofClub, body: { user_id: manager.id, permissions } })
+    const sale = { amount: 1000, currency: 'white', type: 'transfer', user_id: player.id } as const
+    await world.call(moveChips, { ...ofClub, body: sale })
+
+    const playersPhone = await openCashier(club, player, 'return')
+    const giveBackOnTab = async (amount: number): Promise<void> => {
+      await playersPhone.getByLabel(say('cashier:return.amount')).fill(String(amount))
+      await playersPhone.getByRole('switch', { name: say('cashier:onTab.return') }).check()
+      await button(playersPhone, 'cashier:return.submitAmount', { amount: exact(amount) }).click()
+      await playersPhone.getByRole('heading', { name: say('cashier:waiting.title') }).waitFor()
+    }
+    const noneWaits = (): Promise<void> =>
+      playersPhone.getByRole('heading', { name: say('cashier:waiting.title') }).waitFor({ state: 'detached' })
+
+    // The player owes nothing, so the club would owe for the chips: nothing moves yet.
+    await giveBackOnTab(400)
+    await balance(playersPhone, 'cashier:mine.white', 1000)
+
+    const phone = await openCashier(club, manager, 'requests')
+    await balance(phone, 'cashier:clubsRed', 198_950)
+    await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
+    await button(phone, 'cashier:requests.acceptOne').click()
+    await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
+    await balance(phone, 'cashier:clubsRed', 199_350)
+    await balance(playersPhone, 'cashier:mine.white', 600)
+    await noneWaits()
+
+    // The notice that the first was accepted lies over the button until it is pressed.
+    await playersPhone.getByText(say('notices:chipReturnAccepted.text', { name: club.name })).click()
+    await giveBackOnTab(250)
+    await phone.getByRole('checkbox', { name: /^Daniel/ }).check()
+    await button(phone, 'cashier:decline.submit').click()
+    const sheet = phone.getByRole('dialog')
+    await sheet.getByRole('radio', { name: say('errors:violationOfClub') }).check()
+    await button(sheet, 'cashier:decline.submit').click()
+    await phone.getByText(say('cashier:requests.emptyTitle')).waitFor()
+    await noneWaits()
+    await balance(playersPhone, 'cashier:mine.white', 600)
+    await balance(phone, 'cashier:clubsRed', 199_350)
+  })
+
   test('a list of different amounts is pasted, corrected in its row, sold, and taken back', async () => {
     const { club, owner, people } = await world.clubWith(locale, 'amounts', ['Daniel', 'Nora'])
     const [daniel] = people as [Person, Person]
@@ -107,6 +155,12 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('menuitem').first().click()
     await eventually(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
     await eventually(() => field('amountOf', 2).inputValue()).toBe('20')
+    // The same list within a day is asked about, and may be meant.
+    await button(phone, 'cashier:amounts.sell', { number: 2 }).click()
+    await phone.getByText(say('cashier:amounts.same.ask')).waitFor()
+    await button(phone, 'cashier:amounts.same.sell').click()
+    await closeDone(phone)
+    await phone.getByLabel(say('cashier:amounts.keep')).waitFor({ state: 'detached' })
   })
 
   test('an agent decides several requests of one kind of chips at once, and asks the club for more', async () => {

@@ -108,7 +108,7 @@ async function play(cards: string, actions: readonly BlackjackAction[]) {
   await deal.click()
   for (const action of actions) await page.getByRole('button', { name: buttons[action] ?? action }).click()
   await page.getByRole('button', { name: /^Repeat/ }).waitFor()
-  await page.getByText(/Balance [\d,]+\.$/).waitFor({ state: 'attached' })
+  await page.getByText(/Balance [\d,]+\.\s*$/).waitFor({ state: 'attached' })
   const wallet = session.wallet - walletBefore + (answers.at(-1)?.wallet ?? 0)
   await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(wallet)
   return seenSoFar()

@@ -46,7 +46,7 @@ test('nothing of a round is shown too early, and the balance changes last', asyn
   const answered = page.waitForResponse((response) => response.url().endsWith('/bets'))
   await page.getByRole('button', { name: /^Spin/ }).click()
   const round = (await (await answered).json()) as RoundShown & { outcome: { number: string } }
-  await page.getByText(/Balance [\d,]+\.$/).waitFor({ state: 'attached' })
+  await page.getByText(/Balance [\d,]+\.\s*$/).waitFor({ state: 'attached' })
   await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(round.wallet)
 
   const seen = await seenSoFar()

@@ -32,6 +32,7 @@ import { registerSecurityTxt } from '#platform/http/files/security-txt.ts'
 import { registerWebApp } from '#platform/http/files/web-app.ts'
 import { registerDevClock } from '#platform/jobs/dev-clock.ts'
 import type { Keys } from '#platform/keys/index.ts'
+import { seconds } from '#platform/clock.ts'
 import { createRateLimiter, type RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import type { Log } from '#platform/log.ts'
@@ -47,6 +48,7 @@ import { measureIdRanges } from '#platform/metrics/id-range-metrics.ts'
 import { measureJobs } from '#platform/metrics/job-metrics.ts'
 import { showBatches } from '#platform/metrics/measured-together.ts'
 import { measurePools } from '#platform/metrics/pool-gauges.ts'
+import type { Resolve } from '#platform/outbound/public-address.ts'
 import { jobsOf } from './jobs.ts'
 import { pageHeads } from './page-heads.ts'
 import { registerModules } from './register-modules.ts'
@@ -73,6 +75,10 @@ export interface AppOptions {
   readonly needsAdminFactor: boolean
   /** True if webhooks may go to this machine, and without TLS (WEBHOOKS_PRIVATE). */
   readonly hasPrivateWebhooks: boolean
+  /** The time that a webhook has to answer; the default is 10 s (rule webhooks-6). */
+  readonly webhookAnswerMs?: number | undefined
+  /** Resolves the hosts of webhooks; by default the system does. */
+  readonly resolveHost?: Resolve | undefined
   /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean
   /** The payment provider for dollars. If undefined, the sandbox takes them; in production nothing does. */
@@ -217,10 +223,12 @@ function openTables(database: Database, { keys: { house }, log }: AppOptions) {
 }
 
 /** Webhooks need no higher module, so the database without ports suffices. */
-function openWebhooks({ database, keys, hasPrivateWebhooks, log }: AppOptions) {
+function openWebhooks(options: AppOptions) {
+  const { database, keys, hasPrivateWebhooks, webhookAnswerMs = seconds(10), resolveHost, log } = options
   const webhooks: WebhooksContext = {
     keys: keys.token.all('webhook-secret'),
-    reach: { allowsLoopback: hasPrivateWebhooks },
+    reach: { allowsLoopback: hasPrivateWebhooks, resolve: resolveHost },
+    answerMs: webhookAnswerMs,
   }
   const fault = (error: unknown) => log.error({ err: error }, 'webhooks are not delivered')
   return { webhooks, delivering: createDelivering(database, webhooks, fault) }

@@ -16,7 +16,7 @@ import {
 } from '#modules/clubs/index.ts'
 import { clubPrices, priceOfUsername } from '#modules/conversions/index.ts'
 import { debtOf, startPurchase, type Payments } from '#modules/payments/index.ts'
-import { moveComingPeriods, planFirstPeriods } from '#modules/periods/index.ts'
+import { findPeriod, moveComingPeriods, planFirstPeriods } from '#modules/periods/index.ts'
 import { isPeriodEntered } from '#modules/reports/index.ts'
 import { createSeedVault, nextSeals } from '#modules/rounds/index.ts'
 import {
@@ -68,6 +68,7 @@ export const wirePorts = ({
   erasedAddressKeys: keys.token.all('erased-address'),
 
   clubOfFile: findClub,
+  periodOfTabs: findPeriod,
 
   membershipShown: showMembership,
   membershipPart: membershipOf,

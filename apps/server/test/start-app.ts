@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly needsAdminFactor?: boolean
   /** By default, receivers of tests may be on this machine. */
   readonly refusesPrivateWebhooks?: boolean
+  readonly webhookAnswerMs?: number
+  readonly resolveHost?: AppOptions['resolveHost']
   readonly providers?: AppOptions['providers']
   readonly securityContact?: string
   readonly metricsToken?: string
@@ -112,6 +114,8 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     laneBounds: lanesOf(options),
     needsAdminFactor: options.needsAdminFactor ?? false,
     hasPrivateWebhooks: !options.refusesPrivateWebhooks,
+    webhookAnswerMs: options.webhookAnswerMs,
+    resolveHost: options.resolveHost,
     catchesMail: true,
     providers: options.providers ?? [],
     securityContact: options.securityContact,

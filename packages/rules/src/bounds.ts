@@ -22,3 +22,6 @@ export const keyNameLength = { min: 1, max: 60 } as const
 
 /** The name of a person and the name of a club have lengths within these bounds, in characters. */
 export const nameLengths = { person: { min: 3, max: 64 }, club: { min: 5, max: 32 } } as const
+
+/** A closed account has this instead of the person's name. */
+export const closedAccountName = 'Closed account'

@@ -161,6 +161,20 @@ describe('a list', () => {
     expect(readBulkList(text).map(({ amount }) => amount)).toEqual(['amountIncorrect'])
   })
 
+  test('a column says who takes on the tab; without it nobody says so', () => {
+    const lines = ['name;amount;on tab', 'Ann;1;yes', 'Bob;2;', 'Eve;3;0', 'Kim;4;Да', 'Leo;5;maybe']
+    expect(readBulkList(lines.join('\n')).map(({ amount, isOnTab }) => [amount, isOnTab])).toEqual([
+      [units(1), true],
+      [units(2), undefined],
+      [units(3), false],
+      [units(4), true],
+      ['amountIncorrect', undefined],
+    ])
+    expect(readBulkList('Ann;1').map(({ isOnTab }) => isOnTab)).toEqual([undefined])
+    // A sheet of members has what each owes under "Tab".
+    expect(readBulkList('name;amount;tab\nAnn;5;1').map(({ isOnTab }) => isOnTab)).toEqual([undefined])
+  })
+
   test('an id too large for the database is still read as an id', () => {
     expect(read('9999999999;5')).toEqual([[9_999_999_999, 5]])
   })

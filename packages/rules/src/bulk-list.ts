@@ -9,14 +9,16 @@ export type AmountFault = 'amountIncorrect' | 'amountIncorrect: ambiguous'
 export interface BulkListRow {
   readonly person: BulkPerson
   readonly amount: Amount | AmountFault
+  /** Undefined if the list does not say whether the row goes on the tab. */
+  readonly isOnTab: boolean | undefined
   /** The text of the amount, as it was written. */
   readonly written: string
 }
 
 /**
  * Reads a list of people and amounts from a CSV file or from pasted cells (rule cashier-26). The first line may name
- * the columns. Without such a heading the columns are person and amount, or id, name and amount. Empty lines are
- * skipped.
+ * the columns, and only then may one of them say who takes on the tab. Without such a heading the columns are person
+ * and amount, or id, name and amount. Empty lines are skipped.
  */
 export function readBulkList(text: string): BulkListRow[] {
   const list = text.replace(/^\uFEFF/, '')
@@ -32,6 +34,7 @@ interface Columns {
   readonly id?: number | undefined
   readonly name?: number | undefined
   readonly amount?: number | undefined
+  readonly onTab?: number | undefined
   readonly count: number
 }
 
@@ -39,6 +42,7 @@ const headings = {
   id: ['id', '#', '№', 'ид'],
   name: ['name', 'имя'],
   amount: ['amount', 'сумма'],
+  onTab: ['on tab', 'on_tab', 'on the tab', 'в долг'],
 } as const
 
 /** Returns the columns if the line is a heading, which names an amount and a person. Otherwise returns undefined. */
@@ -48,8 +52,9 @@ function columnsNamed(line: readonly string[]): Columns | undefined {
     return place === -1 ? undefined : place
   }
   const [id, name, amount] = [placeOf(headings.id), placeOf(headings.name), placeOf(headings.amount)]
+  const onTab = placeOf(headings.onTab)
   const isHeading = amount !== undefined && (id !== undefined || name !== undefined)
-  return isHeading ? { id, name, amount, count: line.length } : undefined
+  return isHeading ? { id, name, amount, onTab, count: line.length } : undefined
 }
 
 const isId = (cell: string): boolean => /^#?\d{1,10}$/.test(cell)
@@ -66,14 +71,30 @@ function columnsOf(cells: readonly string[]): Columns {
   return { id: isId(first) ? 0 : undefined, name: 0, count: cells.length }
 }
 
-function rowOf(cells: readonly string[], { id, name, amount, count }: Columns): BulkListRow {
+function rowOf(cells: readonly string[], { id, name, amount, onTab, count }: Columns): BulkListRow {
   const cellAt = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''))
   const written = cells.length > count ? cells.slice(amount).join(' ') : cellAt(amount)
+  const mark = markOf(cellAt(onTab))
+  const isUnreadable = cells.length > count || mark === 'unreadable'
   return {
     person: personOf(cellAt(id), cellAt(name)),
-    amount: cells.length > count ? 'amountIncorrect' : readAmount(written),
+    amount: isUnreadable ? 'amountIncorrect' : readAmount(written),
+    isOnTab: mark === 'unreadable' ? undefined : mark,
     written,
   }
+}
+
+const marks = {
+  on: ['yes', 'true', '1', 'x', '+', 'да', 'х'],
+  off: ['no', 'false', '0', '-', 'нет'],
+} as const
+
+/** A mark that nobody can read makes its row wrong, because a sale on the tab is not paid. */
+function markOf(cell: string): boolean | undefined | 'unreadable' {
+  const mark = cell.toLowerCase()
+  if (mark === '') return undefined
+  if (marks.on.some((each) => each === mark)) return true
+  return marks.off.some((each) => each === mark) ? false : 'unreadable'
 }
 
 function personOf(id: string, name: string): BulkPerson {

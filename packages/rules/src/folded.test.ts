@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, isFoundIn } from './folded.ts'
+import { folded, isFoundIn, isPersonFound } from './folded.ts'
 
 test.each([
   ['Фёдор', 'Федор'],
@@ -30,4 +30,12 @@ test('a part of a text is found, and folding a text twice changes nothing more',
   expect(isFoundIn('Анна Фёдорова', 'ФЕДОР')).toBe(true)
   expect(isFoundIn('Анна Фёдорова', 'фидор')).toBe(false)
   expect(folded(folded('Zoë Йорданова'))).toBe(folded('Zoë Йорданова'))
+})
+
+test.each(['ФЕДОР', '203311', '#203311', '#2033', ' 311 ', '', '#'])('a person is found by %j', (search) => {
+  expect(isPersonFound({ id: 203_311, name: 'Анна Фёдорова' }, search)).toBe(true)
+})
+
+test.each(['фидор', '203312', '#4', 'Анна #203311'])('a person is not found by %j', (search) => {
+  expect(isPersonFound({ id: 203_311, name: 'Анна Фёдорова' }, search)).toBe(false)
 })

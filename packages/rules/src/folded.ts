@@ -21,3 +21,12 @@ export const folded = (written: string): string =>
 /** Tells whether the text contains the searched part, after both are folded. */
 export const isFoundIn = (written: string, search: string): boolean =>
   folded(written).includes(folded(search))
+
+/** Tells whether a person is found by a part of the name, or of the id, with or without its `#` (rule app-14). */
+export function isPersonFound(
+  { id, name }: { readonly id: number; readonly name: string },
+  search: string,
+): boolean {
+  const wanted = search.trim().replace(/^#/, '')
+  return isFoundIn(name, wanted) || String(id).includes(wanted)
+}

@@ -6,6 +6,71 @@ import { longId, longIdInPath, userId, userIdInPath } from '../wire/ids.ts'
 import { dayOrMoment } from '../money/reports.ts'
 import { balance, page, time } from '../wire/values.ts'
 
+/** Every action that the server records. The app has a sentence for each, in both languages. */
+export const auditActions = [
+  'club.settings',
+  'club.controls',
+  'club.name',
+  'club.rating',
+  'club.owner',
+  'club.bank-floor',
+  'club.play-permissions',
+  'club.bought-jade',
+  'club.bought-red',
+  'members.role',
+  'members.agent',
+  'members.blocked',
+  'members.unblocked',
+  'members.removed',
+  'members.manager-permissions',
+  'members.play-permissions',
+  'join-requests.accepted',
+  'join-requests.declined',
+  'invites.sent',
+  'invites.cancelled',
+  'webhooks.made',
+  'webhooks.changed',
+  'webhooks.removed',
+  'webhooks.rotated',
+  'keys.made',
+  'keys.revoked',
+  'files.exported',
+  'tables.limits',
+  'sessions.broken',
+  'seeds.voided',
+  'chips.sold',
+  'chips.taken',
+  'chips.reversed',
+  'chips.request-accepted',
+  'chips.request-declined',
+  'credit.line',
+  'credit.written-off',
+  'receipts.recorded',
+  'receipts.confirmed',
+  'receipts.disputed',
+  'receipts.withdrawn',
+  'receipts.ruled',
+  'bank.profit',
+  'bank.cover',
+  'approvals.proposed',
+  'approvals.approved',
+  'approvals.refused',
+  'approvals.withdrawn',
+  'deals.set',
+  'settlements.adjusted',
+  'settlements.adjustment-taken-back',
+  'settlements.reviewed',
+  'settlements.reopened',
+  'settlements.closed',
+  'accounts.blocked',
+  'accounts.unblocked',
+  'accounts.factors-lift',
+  'accounts.diamonds-given',
+  'platform.conversions',
+  'platform.limits',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
 const person = z.object({ id: userId, name: z.string() })
 
 export const auditEntry = z.object({
@@ -27,6 +92,8 @@ export const auditEntry = z.object({
   people: z.array(person),
   /** The agent whom the person had at that time. */
   agent: person.nullable(),
+  /** The second person, if the action waited for one. */
+  approved_by: person.nullable(),
   /** The amount moved: for each person, if all got the same, and in total. */
   amount_each: balance.nullable(),
   amount_total: balance.nullable(),

@@ -80,6 +80,8 @@ export const listMembers = endpoint({
     limit: digits.transform(Number).pipe(z.number().int().min(1).max(1000)).optional(),
     offset: digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).optional(),
     week: z.enum(['0', '1']).optional(),
+    /** 1 selects members who owe or are owed something, as far as the caller may see it. */
+    tab: z.enum(['0', '1']).optional(),
   }),
   answer: z.union([z.array(member), memberTable]),
 })

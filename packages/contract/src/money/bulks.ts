@@ -28,6 +28,8 @@ const bulk = z
     currency: chipCurrency,
     rows: z.array(bulkRow).min(1).max(idsMax).optional(),
     csv: csv.optional(),
+    /** Applies to each row that does not say it itself, and so to a whole list of text. */
+    on_tab: z.boolean().optional(),
     /** If true, the call only says what would happen. */
     dry_run: z.boolean().default(false),
     name: bulkName.nullable().optional(),
@@ -70,6 +72,8 @@ const bulkDone = transactionsMade.extend({
   /** The red of the paying or receiving account afterwards; null if the caller may not see it. */
   left: balance.nullable(),
   rows: z.array(readRow),
+  /** In a dry run: the bulk of the last 24 hours with the same rows. */
+  again: z.object({ id: longId, created_at: time }).optional(),
 })
 export type BulkDone = z.output<typeof bulkDone>
 

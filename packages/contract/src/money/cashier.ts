@@ -15,7 +15,7 @@ import {
   type TransactionType,
   type Transaction,
 } from './transactions.ts'
-import { amount, balance, chipCurrency, pageInBody, text, wholeAmount } from '../wire/values.ts'
+import { amount, balance, chipCurrency, pageInBody, text, time, wholeAmount } from '../wire/values.ts'
 
 export * from './transactions.ts'
 
@@ -198,13 +198,22 @@ export const returnChips = endpoint({
   errors: ['lowBalance', 'agentIncorrect', 'notAllowed'],
 })
 
+const pendingRequest = transaction.extend({
+  /**
+   * The latest chips of this kind that the person bought: null if there are none. Missing for one's own requests, for
+   * returns, and if the caller may not read sales.
+   */
+  last_purchase: z.object({ amount: balance, created_at: time }).nullable().optional(),
+})
+export type PendingRequest = z.output<typeof pendingRequest>
+
 export const listRequests = endpoint({
   method: 'GET',
   path: '/member/requests',
   summary: 'Pending chip requests: mine, and those I may decide',
   club: 'member',
   keyScope: 'any',
-  answer: z.array(transaction),
+  answer: z.array(pendingRequest),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { fileByQuery, fileWish } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
 
@@ -19,6 +20,18 @@ export type ReceiptState = (typeof receiptStates)[number]
 
 const note = text.max(200)
 const disputeReason = text.min(3).max(500)
+
+/** What happened to a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
+const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
+const step = z.object({
+  what: z.enum(receiptSteps),
+  by: userId,
+  by_name: z.string(),
+  at: time,
+  /** The reason of a dispute or of a ruling. */
+  reason: z.string().nullable(),
+})
+export type ReceiptStep = z.output<typeof step>
 
 const side = z.object({ name: z.string(), avatar: z.string().nullable(), avatar_id: z.number().int() })
 
@@ -51,6 +64,8 @@ export const receipt = z.object({
   created_at: time,
   /** The receiver must answer by this time; null if no answer is due. */
   answer_by: time.nullable(),
+  /** What happened so far, in its order. */
+  steps: z.array(step),
   /** The actions that the caller may do with the receipt. */
   can: z.array(z.enum(['confirm', 'dispute', 'withdraw', 'decide'])),
 })
@@ -105,9 +120,11 @@ export const recordReceipt = endpoint({
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/club/receipts',
-  summary: 'Payments outside the app, newest first: all with `credit`, else one’s own',
+  summary: 'Payments outside the app, newest first: all with `credit`, else one’s own; as a list or a file',
   club: 'member',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
     state: z.enum(receiptStates).optional(),
     /** Selects receipts with this person on either side. */
     user_id: userIdInPath.optional(),

@@ -93,10 +93,21 @@ export type ReportTotals = z.output<typeof reportTotals>
 
 export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 
-/** The rows can be sorted by these; a leading `-` puts the largest first. */
+/**
+ * The rows can be sorted by these; a leading `-` puts the largest first. Where a field has chips of both kinds, the
+ * white ones count.
+ */
 export const reportOrders = [
   'name',
   'date',
+  'opening',
+  'closing',
+  'bought',
+  'returned',
+  'taken',
+  'got_back',
+  'reversed',
+  'commission',
   'stake',
   'payout',
   'effective',
@@ -207,10 +218,12 @@ export const listReportEntries = endpoint({
   method: 'GET',
   path: '/club/report/entries',
   summary:
-    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry; `up_to`: as it was when that one was the newest',
+    'What a person’s row of the report is made of, newest first; with `field` they add up to that figure; `before`: older than that entry; `up_to`: as it was when that one was the newest; as a list or a file',
   club: 'member',
   keyScope: 'settle',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
     user_id: userIdInPath,
     period: idInPath.optional(),
     from: dayOrMoment.optional(),

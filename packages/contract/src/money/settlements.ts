@@ -3,6 +3,7 @@ import { roleInClub } from '../clubs/clubs.ts'
 import { carried, deal } from './deals.ts'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { fileByQuery, fileWish } from '../wire/files.ts'
 import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
 import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
@@ -86,14 +87,36 @@ const signer = {
   closed_at: time.nullable(),
 }
 
+/** What a person would have after all payments: the present balances and the commission. */
+const balancesAfter = z.object({ user_id: userId, white: balance, red: balance, tab: balance })
+
+/** A receipt of a person in the rows that a side disputes, and nobody has ruled on. */
+const dispute = z.object({
+  receipt_id: longId,
+  number: count,
+  /** The person in the rows; if both sides are, the payer. */
+  user_id: userId,
+  name: z.string(),
+  amount: balance,
+})
+export type SettlementDispute = z.output<typeof dispute>
+
 export const settlement = z.object({
   period,
   state: periodState,
   rows: z.array(settlementRow),
   adjustments: z.array(adjustment),
   totals: settlementTotals,
+  /** The treasury's present red; null after the closing, and if the caller may not settle. */
+  treasury: balance.nullable(),
   /** The treasury's red after all payments; null if the caller may not settle. */
   treasury_after: balance.nullable(),
+  /** One for each row; empty after the closing, and if the caller may not settle. */
+  balances_after: z.array(balancesAfter),
+  /** What to look at first, while it is a draft or reviewed; empty if the caller may not settle. */
+  disputes: z.array(dispute),
+  /** True if the reviewer may not close it; false after the closing, and if the caller may not settle. */
+  two_to_settle: z.boolean(),
   ...signer,
   /** The hash exists from the review on. */
   hash: hash.nullable(),
@@ -106,10 +129,12 @@ export const getSettlement = endpoint({
   method: 'GET',
   path: '/club/settlements/:id',
   summary:
-    'What a period comes to for each agent and player with a deal; others than who settles see their own',
+    'What a period comes to for each agent and player with a deal, or as a file; others than who settles see their own',
   club: 'member',
   keyScope: 'settle',
+  ...fileByQuery,
   params: periodId,
+  query: z.strictObject(fileWish),
   answer: settlement,
   errors: ['accessDenied', 'notFound'],
 })
@@ -222,10 +247,12 @@ export type Statement = z.output<typeof statement>
 export const getStatement = endpoint({
   method: 'GET',
   path: '/club/statements/:id',
-  summary: 'A statement: what a period came to for one person, signed by the house',
+  summary: 'A statement: what a period came to for one person, signed by the house; its days as a file',
   club: 'member',
   keyScope: 'settle',
+  ...fileByQuery,
   params: longIdParam,
+  query: z.strictObject(fileWish),
   answer: statement,
   errors: ['notFound'],
 })

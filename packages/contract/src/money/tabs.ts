@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
+import { fileByQuery, fileWish } from '../wire/files.ts'
+import { idInPath, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
 import { amount, balance, page, text, time } from '../wire/values.ts'
 
 /** A tab records what two sides in a club owe each other (rules tabs-1 to tabs-14). */
@@ -15,6 +16,22 @@ export type AgeBucket = (typeof ageBuckets)[number]
 const buckets = z.record(z.enum(ageBuckets), balance)
 
 const sideName = { name: z.string(), avatar: z.string().nullable(), avatar_id: z.number().int() }
+
+/**
+ * The changes of a tab in a period, by their reasons. All have the sign of the tab's balance, so `opening` and the
+ * changes add up to `closing`.
+ */
+const tabWeek = z.object({
+  opening: balance,
+  sales: balance,
+  returns: balance,
+  payments: balance,
+  write_offs: balance,
+  reversals: balance,
+  commissions: balance,
+  closing: balance,
+})
+export type TabWeek = z.output<typeof tabWeek>
 
 /** Side `a` may grant side `b` credit; it is the club (null) or an agent. */
 export const tab = z.object({
@@ -35,15 +52,21 @@ export const tab = z.object({
   last: time.nullable(),
   /** True if the two have no relation any more: one left, is banned, or has another agent. */
   orphaned: z.boolean(),
+  /** Only if the call names a period. */
+  week: tabWeek.optional(),
 })
 export type Tab = z.output<typeof tab>
 
 export const listTabs = endpoint({
   method: 'GET',
   path: '/club/tabs',
-  summary: 'Who owes whom: the club’s and all agents’ with `credit`, else one’s own',
+  summary: 'Who owes whom: the club’s and all agents’ with `credit`, else one’s own; as a list or a file',
   club: 'member',
+  ...fileByQuery,
   query: z.strictObject({
+    ...fileWish,
+    /** Adds each tab's week, and selects the tabs on which something was owed or changed in this period. */
+    period: idInPath.optional(),
     /** Selects tabs with this person on either side. */
     user_id: userIdInPath.optional(),
     orphaned: z
@@ -63,6 +86,7 @@ export const listTabs = endpoint({
     totals: z.object({ balance, owed: balance, owing: balance, buckets }),
     count: z.number().int().min(0),
   }),
+  errors: ['notFound'],
 })
 
 export const tabReasons = [

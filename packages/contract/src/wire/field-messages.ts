@@ -48,6 +48,7 @@ export const fieldMessages = [
   'full',
   'hasLeft',
   'hourMax',
+  'keyInAddress',
   'laterThanNumber',
   'looksLike',
   'lowBalance',

@@ -5,7 +5,7 @@ import { getClub } from '@cardroom/contract/clubs'
 import { listMembers, membersIn, setRole } from '@cardroom/contract/members'
 import { listMessages } from '@cardroom/contract/chat'
 import { getReport } from '@cardroom/contract/report'
-import { handClubOver } from '@cardroom/contract/admin'
+import { blockAccount, handClubOver } from '@cardroom/contract/admin'
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { days, later, now, setClock } from '#platform/clock.ts'
@@ -58,6 +58,29 @@ describe('refused', () => {
     const params = { id: String(keys[0]?.id) }
     await call(server.app, calls.revokeApiKey, { clubId: club.id, token: club.owner.token, params })
     await newKey(server.app, club, { scopes: ['settle'] })
+  })
+})
+
+describe('a key in an address', () => {
+  const answer = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${server.app.origin}/api${address}`, { headers })).json()
+
+  test('is refused, and told so, also beside a bearer', async () => {
+    const { key } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
+    const refused = { error: 'accessDenied', fields: [{ path: 'address', message: 'keyInAddress' }] }
+    const written = [`?key=${key}`, `?access_token=${key.replaceAll('_', '%5F')}`, `/members/${key}`]
+    for (const address of written.map((each) => `/club${each}`)) {
+      expect(await answer(address), address).toEqual(refused)
+      expect(await answer(address, { authorization: `Bearer ${key}` }), address).toEqual(refused)
+      expect(await answer(address, { authorization: `Bearer ${cast.owner.token}` }), address).toEqual(refused)
+    }
+    expect((await listed())[0]).toMatchObject({ last_used_at: null })
+  })
+
+  test('in an address that only resembles one: the call goes on', async () => {
+    const { key } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
+    const headers = { authorization: `Bearer ${key}` }
+    expect(await answer(`/club/members?search=${key.slice(0, 30)}`, headers)).not.toHaveProperty('error')
   })
 })
 
@@ -179,6 +202,33 @@ describe('the end of a key', () => {
     expect(await dead(key)).toBe('AuthorizationRequiredError')
     const [shown] = await call(server.app, calls.listApiKeys, { clubId: club.id, token: heir.token })
     expect(shown).toMatchObject({ created_by: owner.id, live: false, revoked_at: null })
+  })
+
+  test('with its maker’s role or account, from the commit on, in every process', async () => {
+    const other = await startAppOn(server.app.databaseUrl)
+    const { club } = await newClub(server.app)
+    const [heir, admin] = [await newMember(server.app, club), await newAdmin(server.app)]
+    const ofAdmin = await newKey(server.app, { id: club.id, owner: admin }, { scopes: ['settle'] })
+    const ofOwner = await newKey(server.app, club, { scopes: ['settle'] })
+    const deadIn = async (token: string) => [await dead(token), await refusal(other, getClub, { token })]
+    const isDead = ['AuthorizationRequiredError', 'AuthorizationRequiredError']
+    for (const app of [server.app, other])
+      for (const { key: token } of [ofAdmin, ofOwner]) await call(app, getClub, { token })
+
+    const params = { id: String(club.id) }
+    await call(other, handClubOver, { token: admin.token, params, body: { user_id: heir.id } })
+    expect(await deadIn(ofOwner.key)).toEqual(isDead)
+    await call(other, getClub, { token: ofAdmin.key })
+    await server.app.database.pool.query('update users set is_admin = false where id = $1', [admin.id])
+    expect(await deadIn(ofAdmin.key)).toEqual(isDead)
+
+    const ofHeir = await newKey(server.app, { id: club.id, owner: heir }, { scopes: ['settle'] })
+    await call(other, getClub, { token: ofHeir.key })
+    const platform = await newAdmin(server.app)
+    const who = { id: String(heir.id) }
+    await call(other, blockAccount, { token: platform.token, params: who, body: { reason: 'Cheating' } })
+    expect(await deadIn(ofHeir.key)).toEqual(isDead)
+    await other.close()
   })
 
   test.each(['crk_', 'crk_abcdefgh_short', `crk_abcdefgh_${'a'.repeat(40)}`])(

@@ -49,6 +49,10 @@ export function peopleOf({ target = null, details = {} }: Pick<AuditEntry, 'targ
 export const agentGiven = ({ agent_id: id }: Details): UserId | null =>
   typeof id === 'number' ? (id as UserId) : null
 
+/** Returns the second person who approved the action; null if it needed none. */
+export const approverOf = ({ approved_by: id }: Details): UserId | null =>
+  typeof id === 'number' ? (id as UserId) : null
+
 export interface Sums {
   readonly each: number | null
   readonly total: number | null

@@ -1,13 +1,15 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { UserId } from '@cardroom/contract/ids'
-import { agentGiven, peopleOf, sumsOf, targetOf } from './audit.policy.ts'
+import { agentGiven, approverOf, peopleOf, sumsOf, targetOf } from './audit.policy.ts'
 import type { ListedEntry } from './audit.view.ts'
 
 /** `names` holds the name of everybody whom the entry mentions. */
 export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId, string>): ShownAuditEntry {
   const { details } = entry
   const target = targetOf(entry.target)
-  const people = peopleOf(entry).map((id) => ({ id, name: names.get(id) ?? '' }))
+  const personOf = (id: UserId) => ({ id, name: names.get(id) ?? '' })
+  const people = peopleOf(entry).map(personOf)
+  const approverId = approverOf(details)
   const sums = sumsOf(details)
   return {
     id: entry.id,
@@ -18,7 +20,8 @@ export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId,
     action: entry.action,
     target: target?.kind === 'user' ? { ...target, name: people[0]?.name ?? '' } : target,
     people,
-    agent: entry.agentId === null ? null : { id: entry.agentId, name: names.get(entry.agentId) ?? '' },
+    agent: entry.agentId === null ? null : personOf(entry.agentId),
+    approved_by: approverId === null ? null : personOf(approverId),
     amount_each: sums.each,
     amount_total: sums.total,
     currency: sums.currency,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cardroom/contract/audit'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { send, sql } from '#platform/db/sql.ts'
@@ -8,8 +9,7 @@ export interface AuditEntry {
   readonly actorId: UserId
   /** The name of the key that reads on the actor's behalf. */
   readonly key?: string | undefined
-  /** The action, like `members.role` or `chips.sold`. */
-  readonly action: string
+  readonly action: AuditAction
   /** The target, like `user 100007`. */
   readonly target?: string | null
   /**

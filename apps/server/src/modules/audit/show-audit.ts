@@ -1,6 +1,6 @@
 import type { ShownAuditEntry } from '@cardroom/contract/audit'
 import type { Reader } from '#platform/db/database.ts'
-import { agentGiven, peopleOf } from './audit.policy.ts'
+import { agentGiven, approverOf, peopleOf } from './audit.policy.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { auditEntries, namesOf, type AuditFilter, type AuditPage } from './audit.view.ts'
 
@@ -13,7 +13,7 @@ export async function showAudit(
   const entries = await auditEntries(reader, filter, page)
   const named = entries.flatMap((entry) => [
     ...peopleOf(entry),
-    ...[entry.agentId, agentGiven(entry.details)].filter((id) => id !== null),
+    ...[entry.agentId, agentGiven(entry.details), approverOf(entry.details)].filter((id) => id !== null),
   ])
   const names = await namesOf(reader, named)
   return entries.map((entry) => presentAuditEntry(entry, names))

@@ -3,7 +3,6 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Several } from '@cardroom/contract/several-requests'
 import { fromWire } from '@cardroom/money'
 import type { ControlledCalls } from '#modules/controls/index.ts'
-import { may } from '@cardroom/rules'
 import type { Promises } from '#modules/seals/index.ts'
 import { clubRead, clubWrite, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -12,17 +11,17 @@ import type { Routes } from '#platform/http/routes.ts'
 import { acceptChipRequests } from './requests/accept-chip-requests.ts'
 import { askForChips } from './requests/ask-for-chips.ts'
 import { cancelChipRequest } from './requests/cancel-chip-request.ts'
-import { mayDecideForClub } from './cashier.policy.ts'
 import { presentMade, presentTransaction } from './cashier.present.ts'
 import type { MeantRequests } from './requests/decidable-requests.ts'
 import { declineChipRequests } from './requests/decline-chip-requests.ts'
+import { showRequests } from './requests/show-requests.ts'
 import { presentPromised } from './promise-chips.ts'
 import { returnChips } from './movements/return-chips.ts'
 import { reverseSale } from './reversals/reverse-sale.ts'
 import { sellChips } from './movements/sell-chips.ts'
 import { showTransaction } from './transactions/show-transaction.ts'
 import { takeChips } from './movements/take-chips.ts'
-import { pendingRequests, type ShownTransaction } from './transactions/transactions.view.ts'
+import type { ShownTransaction } from './transactions/transactions.view.ts'
 
 /** Registers the calls that sell, request, decide, return and take chips. */
 export function cashierRoutes(routes: Routes, controlled: ControlledCalls, promises: Promises): void {
@@ -46,16 +45,7 @@ export function cashierRoutes(routes: Routes, controlled: ControlledCalls, promi
     showTransaction(reader, actor, params.id),
   )
 
-  clubRead(routes, calls.listRequests, async (reader, { actor }) => {
-    const { clubId, userId } = actor
-    const pending = await pendingRequests(reader, {
-      clubId,
-      userId,
-      asClub: mayDecideForClub(actor),
-      asCreditor: may(actor, 'credit'),
-    })
-    return pending.map(presentTransaction)
-  })
+  clubRead(routes, calls.listRequests, (reader, { actor }) => showRequests(reader, actor))
 
   controlled.write(calls.reverseTransaction, async (tx, { actor, params, body }) =>
     presentOnly(tx, { actor, promises }, [

@@ -1,5 +1,8 @@
-/** Called after the commit of a transaction that wrote an event with deliveries. */
-export type DeliveriesWritten = () => Promise<void>
+/**
+ * Called after the commit of a transaction that wrote deliveries. A delivery that a person waits for is named, and goes
+ * first.
+ */
+export type DeliveriesWritten = (first?: number) => Promise<void>
 
 declare module '#platform/ports.ts' {
   interface Ports {

@@ -15,6 +15,7 @@ const columns: readonly Column<ShownAuditEntry>[] = [
   { title: 'target_name', of: targetName },
   { title: 'agent_id', format: 'id', of: ({ agent }) => agent?.id },
   { title: 'agent_name', of: ({ agent }) => agent?.name },
+  { title: 'approved_by', of: ({ approved_by: approver }) => approver && `${approver.name} #${approver.id}` },
   field('amount_each', { format: 'amount' }),
   field('amount_total', { format: 'amount', isTotalled: true }),
   { title: 'amount_currency', words: 'currencies', of: ({ currency }) => currency },

@@ -1,5 +1,6 @@
 // @module-tag money
 import * as approvals from '@cardroom/contract/approvals'
+import { listAudit } from '@cardroom/contract/audit'
 import { getBadges } from '@cardroom/contract/badges'
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
@@ -101,6 +102,21 @@ describe('a call that needs a second person', () => {
     ).not.toHaveProperty('approval')
   })
 
+  test('includes chips that a manager sells to themselves: nobody gets them unseen', async () => {
+    const body = { ...sale(100_000), user_id: manager.id }
+    const answer = await call(server.app, calls.moveChips, { ...as(manager), body })
+    if (!('approval' in answer)) throw new Error('It was not kept')
+    expect(answer.approval).toMatchObject({ what: 'sale', by: manager.id })
+    expect(answer.approval.total).toBeGreaterThanOrEqual(100_000)
+    expect(await balances().whiteOf(manager)).toBe(0)
+    await allow({ transfer: true, approve: true })
+    expect(await tryApprove(answer.approval.id, manager)).toBe('notAllowed')
+    expect(await newest(cast.owner)).toMatchObject({
+      content: 'approvalWaiting',
+      body: { name: manager.name, amount: answer.approval.total },
+    })
+  })
+
   test('is never the owner’s; the owner gets a mail about an administrator’s', async () => {
     expect(await sell(500, cast.owner)).not.toHaveProperty('approval')
     const admin = await newAdmin(server.app)
@@ -131,6 +147,10 @@ describe('approving', () => {
       transactions: [{ initiator_id: manager.id, approved_by: cast.owner.id, status: 'confirmed' }],
     })
     expect(await balances().whiteOf(cast.player)).toBe(white + 200)
+    const asked = { ...as(cast.owner), query: { action: 'chips.sold', limit: '1' } }
+    expect(await call(server.app, listAudit, asked)).toMatchObject([
+      { actor_id: manager.id, approved_by: { id: cast.owner.id, name: cast.owner.name } },
+    ])
     expect(await newest(manager)).toMatchObject({
       content: 'approvalDecided',
       body: { state: 'approved', amount: 210 },

@@ -3,6 +3,7 @@ import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { changeControls, getControls, type ControlChanges } from '@cardroom/contract/controls'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { closeSettlement } from '@cardroom/contract/settlements'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
@@ -85,6 +86,18 @@ describe('changing', () => {
 })
 
 describe('velocity', () => {
+  test('a manager who sells chips to themselves counts like any other sale', async () => {
+    await set({ hour_max: 90 })
+    const manager = await newManager()
+    const own = (amount: number) => ({ ...sale(amount), user_id: manager.id })
+    const buy = async (amount: number) =>
+      refusalOf(await tryCall(server.app, calls.moveChips, { ...as(manager), body: own(amount) }))
+    expect(await buy(100_000)).toEqual(hourMax)
+    expect(await noticesOf(cast.owner, 'velocityReached')).not.toEqual([])
+    expect(await buy(40)).toBe('ok')
+    expect(await trySale(manager, 60)).toEqual(hourMax)
+  })
+
   test('all counted movements add up in red; beyond the limit none of them moves anything', async () => {
     await set({ hour_max: 90 })
     const manager = await newManager()
@@ -172,12 +185,28 @@ describe('as time passes', () => {
     expect(await trySale(manager, 4000)).toBe('ok')
   })
 
-  test('managers can give out nothing outside the hours', async () => {
+  test('managers can move nothing outside the hours, not even take back a sale of the club', async () => {
     const hour = now().getUTCHours()
     await set({ day_hours: { from: (hour + 1) % 24, to: (hour + 3) % 24 } })
-    expect(await trySale(manager, 1)).toEqual(['notAllowed', 'hours', 'outsideHours'])
+    const outside = ['notAllowed', 'hours', 'outsideHours']
+    expect(await trySale(manager, 1)).toEqual(outside)
     expect(await trySale(cast.owner, 1)).toBe('ok')
+    const sold = await call(server.app, calls.moveChips, { ...as(cast.owner), body: sale(1) })
+    const reversal = { params: { id: String(sold.transactions[0]?.id) }, body: { reason: 'By mistake' } }
+    const reverse = (person: Person) =>
+      tryCall(server.app, calls.reverseTransaction, { ...as(person), ...reversal })
+    expect(refusalOf(await reverse(manager))).toEqual(outside)
+    expect(refusalOf(await reverse(cast.owner))).toBe('ok')
+    const permissions = { user_id: manager.id, permissions: { settle: true } }
+    await call(server.app, setManagerPermissions, { ...as(cast.owner), body: permissions })
+    await stepUpWithPassword(server.app, manager)
+    const closing = { params: { id: '999999' }, body: { hash: '0'.repeat(64) } }
+    const close = async () =>
+      refusalOf(await tryCall(server.app, closeSettlement, { ...as(manager), ...closing }))
+    expect(await close()).toEqual(outside)
     await at(now().getTime() + minutes(60))
     expect(await trySale(manager, 1)).toBe('ok')
+    await stepUpWithPassword(server.app, manager)
+    expect(await close()).toBe('notFound')
   })
 })

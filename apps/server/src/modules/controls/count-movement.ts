@@ -1,4 +1,5 @@
 import type { CountedMovement } from '@cardroom/contract/approvals'
+import type { ControlValues } from '@cardroom/contract/controls'
 import { toWire, zero, type Amount } from '@cardroom/money'
 import type { ManagerFlag } from '@cardroom/rules'
 import { findClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
@@ -50,8 +51,7 @@ export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal)
   const timeZone = await timeZoneOf(tx, clubId)
   const spent = await spentBy(tx, actor, startOfDayIn(dayIn(tx.now, timeZone), timeZone))
   if (actor.role === 'manager') {
-    if (!isWithin(controls.day_hours, hourIn(tx.now, timeZone)))
-      throw new ApiError('notAllowed', [{ path: 'hours', message: 'outsideHours' }])
+    refuseHours(controls, hourIn(tx.now, timeZone))
     const reached = limitReached(controls, spent, counted.total)
     if (reached) throw new VelocityReached(actor, reached)
     if (actor.approvedBy === undefined && takesTwo(controls, spent, counted.total))
@@ -59,6 +59,20 @@ export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal)
   } else if (takesTwo(controls, spent, counted.total)) await mailOfAdmin(tx, actor, counted)
   const isApproved = actor.approvedBy !== undefined
   insertMovement(tx, { clubId, userId, what: counted.what, amount: counted.total, isApproved })
+}
+
+/**
+ * Refuses a manager who moves something outside the club's hours although nothing of it counts (rule controls-11):
+ * the reversal of the club's own sale, the closing of a settlement. `countMovement` itself refuses what counts.
+ */
+export async function refuseOutsideHours(tx: Tx, { role, clubId }: Actor): Promise<void> {
+  if (role !== 'manager') return
+  const controls = await controlsOf(tx, clubId, tx.now)
+  refuseHours(controls, hourIn(tx.now, await timeZoneOf(tx, clubId)))
+}
+
+function refuseHours({ day_hours: hours }: ControlValues, hour: number): void {
+  if (!isWithin(hours, hour)) throw new ApiError('notAllowed', [{ path: 'hours', message: 'outsideHours' }])
 }
 
 /** An owner who is an administrator knows what they did, so no mail is sent. */

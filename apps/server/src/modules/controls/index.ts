@@ -2,4 +2,4 @@ export { controlledCalls, type ControlledCalls } from './controlled-call.routes.
 export { controlsJobs } from './controls.jobs.ts'
 export { controlsRoutes } from './controls.routes.ts'
 export { controlsOf } from './controls.view.ts'
-export { countMovement, type CountedTotal } from './count-movement.ts'
+export { countMovement, refuseOutsideHours, type CountedTotal } from './count-movement.ts'

@@ -6,7 +6,19 @@ export type Title = keyof Words['titles']
 
 /** The lists of words for keys. */
 export type WordList =
-  'types' | 'statuses' | 'roles' | 'currencies' | 'games' | 'limits' | 'reasons' | 'actions'
+  | 'types'
+  | 'statuses'
+  | 'roles'
+  | 'currencies'
+  | 'games'
+  | 'limits'
+  | 'reasons'
+  | 'actions'
+  | 'entries'
+  | 'methods'
+  | 'receiptStates'
+  | 'rulings'
+  | 'pays'
 
 /** A column of a list that is also available as a file (docs/guides/add-an-export.md). */
 export interface Column<Row> {

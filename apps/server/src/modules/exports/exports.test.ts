@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import { reportTransactions } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { listAudit } from '@cardroom/contract/audit'
 import { listMembers } from '@cardroom/contract/members'
-import { getReport, reportGroupings } from '@cardroom/contract/report'
+import { getReport, listReportEntries, reportGroupings } from '@cardroom/contract/report'
 import { getStatistics, reportSessions } from '@cardroom/contract/reports'
+import { listReceipts, recordReceipt } from '@cardroom/contract/receipts'
+import { listTabs, setLine } from '@cardroom/contract/tabs'
 import { updateUser } from '@cardroom/contract/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
@@ -16,6 +19,17 @@ import { call, refusal, type Person } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import { wordsIn } from './words.ts'
+
+interface Sheet {
+  readonly name: string
+  readonly rowCount: number
+  getRow(place: number): { readonly values: unknown }
+}
+interface Book {
+  readonly xlsx: { load(bytes: Buffer): Promise<unknown> }
+  readonly worksheets: readonly Sheet[]
+}
+const { Workbook } = createRequire(import.meta.url)('exceljs') as { Workbook: new () => Book }
 
 const server = useApp()
 let cast: Cast
@@ -32,35 +46,67 @@ beforeAll(async () => {
   cast = await newCast(server.app)
   await call(server.app, updateClub, { ...owner(), body: { time_zone: 'Europe/Warsaw' } })
   await giveWhite(server.app, cast.club, cast.player, 500)
+  const payment = { user_id: cast.player.id, direction: 'paid', amount: 5, method: 'cash' } as const
+  await call(server.app, recordReceipt, { ...owner(), body: { ...payment, paid_on: '2026-03-10' } })
+  const params = { user_id: String(cast.player.id) }
+  await call(server.app, setLine, { ...owner(), params, body: { amount: 50 } })
   const session = await sit(server.app, cast.player, { club: cast.club })
   await bet(server.app, cast.player, session)
   setTime('2026-03-10T23:05:00.000Z')
   await finish(server.app, cast.player, session)
 })
 
+type Format = 'csv' | 'xlsx'
 const lists = [
   [
     'transactions',
-    (query: object) => fileOf(server.app, reportTransactions, { ...owner(), query, body: { format: 'csv' } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, reportTransactions, { ...owner(), query, body: { format } }),
   ],
   [
     'sessions',
-    (query: object) => fileOf(server.app, reportSessions, { ...owner(), query, body: { format: 'csv' } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, reportSessions, { ...owner(), query, body: { format } }),
   ],
   [
     'members',
-    (query: object) => fileOf(server.app, listMembers, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listMembers, { ...owner(), query: { format, ...query } }),
   ],
   [
     'statistics',
-    (query: object) => fileOf(server.app, getStatistics, { ...owner(), query: { format: 'csv', ...query } }),
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, getStatistics, { ...owner(), query: { format, ...query } }),
+  ],
+  [
+    'entries',
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listReportEntries, {
+        ...owner(),
+        query: { format, user_id: String(cast.player.id), ...query },
+      }),
+  ],
+  [
+    'audit',
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listAudit, { ...owner(), query: { format, ...query } }),
+  ],
+  [
+    'tabs',
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listTabs, { ...owner(), query: { format, ...query } }),
+  ],
+  [
+    'receipts',
+    (query: object, format: Format = 'csv') =>
+      fileOf(server.app, listReceipts, { ...owner(), query: { format, ...query } }),
   ],
   ...reportGroupings.map(
     (grouping) =>
       [
         'report',
-        (query: object) =>
-          fileOf(server.app, getReport, { ...owner(), query: { format: 'csv', by: grouping, ...query } }),
+        (query: object, format: Format = 'csv') =>
+          fileOf(server.app, getReport, { ...owner(), query: { format, by: grouping, ...query } }),
       ] as const,
   ),
 ] as const
@@ -68,7 +114,7 @@ const lists = [
 describe('every list', () => {
   test.each(lists)(
     '%s: its titles and words are in the language; a raw file has those of the wire',
-    async (_, file) => {
+    async (name, file) => {
       const english = await linesOf(await file({ language: 'en' }))
       const russian = await linesOf(await file({ language: 'ru' }))
       const raw = await linesOf(await file({ raw: '1' }))
@@ -77,9 +123,25 @@ describe('every list', () => {
       expect(english[0]).toBe(keys.map((key) => titleIn(en.titles, key)).join(','))
       expect(russian[0]).toBe(keys.map((key) => titleIn(ru.titles, key)).join(';'))
       expect(english.length).toBeGreaterThan(1)
-      expect([russian.length, raw.length]).toEqual([english.length, english.length])
+      // In the audit log each file is one more entry.
+      const more = name === 'audit' ? [1, 2] : [0, 0]
+      expect([russian.length, raw.length]).toEqual(more.map((each) => english.length + each))
     },
   )
+
+  test.each(lists)('%s: exceljs reads it, with the csv’s rows and a sheet about it', async (name, file) => {
+    // Not the audit log, where each file is an entry.
+    const rows = name === 'audit' ? undefined : (await linesOf(await file({ language: 'en' }))).length
+    const workbook = new Workbook()
+    const answer = await file({ language: 'en' }, 'xlsx')
+    await workbook.xlsx.load(Buffer.from(await answer.arrayBuffer()))
+    const [table, about] = workbook.worksheets
+    expect(table?.name).toBe(wordsIn.en.files[name])
+    expect(about?.name).toBe(wordsIn.en.about.title)
+    const hasTotals = /SUBTOTAL/.test(JSON.stringify(table?.getRow(table.rowCount).values))
+    if (rows !== undefined) expect(table?.rowCount).toBe(rows + (hasTotals ? 1 : 0))
+    expect(table?.rowCount).toBeGreaterThan(1)
+  })
 
   test.each(lists)('%s: its name says of which club and days it is', async (name, file) => {
     const days = String.raw`\d{4}-\d\d-\d\d_2026-03-\d\d`
@@ -155,6 +217,24 @@ describe('a file', () => {
     const { result, turnover } = await call(server.app, getStatistics, { ...owner(), query: {} })
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row.split(',')[column]), 0)
     expect([sum(4), sum(6)]).toEqual([turnover, result])
+  })
+
+  test('of entries contains all, in columns by currency; with `field`, that figure’s', async () => {
+    const ofPlayer = { ...owner(), query: { user_id: String(cast.player.id) } }
+    const file = (more: object) =>
+      fileOf(server.app, listReportEntries, {
+        ...ofPlayer,
+        query: { ...ofPlayer.query, format: 'csv', raw: '1', ...more },
+      })
+    const [titles = '', ...rows] = await linesOf(await file({ limit: '1' }))
+    const listed = await call(server.app, listReportEntries, ofPlayer)
+    expect(rows).toHaveLength(listed.length)
+    const cell = (row: string, title: string) => row.split(',')[titles.split(',').indexOf(title)]
+    expect(rows.map((row) => Number(cell(row, 'white_amount')))).toEqual(listed.map(({ amount }) => amount))
+    expect(rows.map((row) => cell(row, 'red_amount'))).toEqual(listed.map(() => ''))
+    const after = rows.map((row) => Number(cell(row, 'balance_after')))
+    expect(after).toEqual(listed.map(({ balance }) => balance))
+    expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 
   test('of statistics contains only filtered rows', async () => {

@@ -12,6 +12,8 @@ const lists = {
   by: 'groupings',
   reason: 'reasons',
   action: 'actions',
+  field: 'figures',
+  state: 'receiptStates',
 } as const satisfies Record<string, keyof Words>
 
 /** Writes the filter of a file in one line: `Type: Sale, Return; Search: mara`. */

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@cardroom/contract'
 import * as bulks from '@cardroom/contract/bulks'
 import * as cashier from '@cardroom/contract/cashier'
 import * as conversions from '@cardroom/contract/conversions'
+import * as pages from '@cardroom/contract/member-page'
 import * as payments from '@cardroom/contract/payments'
 import * as periods from '@cardroom/contract/periods'
 import * as report from '@cardroom/contract/report'
@@ -37,7 +38,7 @@ const isCall = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'method' in value
 
 /** Stripe's events come from no schema of ours: stripe.test.ts tests malformed ones. */
-const named = [bulks, cashier, conversions, payments, periods, report, reports, scorecards, shop]
+const named = [bulks, cashier, conversions, pages, payments, periods, report, reports, scorecards, shop]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isCall)
   .filter((endpoint) => endpoint !== payments.receiveStripeEvent)

@@ -62,6 +62,10 @@ export function presentLine({ currency, issued, members, treasury, bank, fees }:
   }
 }
 
+/** Tells whether the reference of a posting is a transaction at the cashier, which has a receipt. */
+export const isOfTransaction = (reason: string): boolean =>
+  /^(chips-|reversal-|tab-(sale|return|reversed)$)/.test(reason)
+
 /** A cashier's movement and a round have a receipt; their ids are the references of their postings. */
 export function presentEntry(entry: EntryOfLine): BooksEntry {
   const { id, amount, reason, personId, personName, createdAt } = entry
@@ -71,7 +75,7 @@ export function presentEntry(entry: EntryOfLine): BooksEntry {
     amount: toWire(amount),
     reason,
     person: personId === null || personName === null ? null : { id: personId, name: personName },
-    transaction_id: reason.startsWith('chips-') ? reference : null,
+    transaction_id: isOfTransaction(reason) ? reference : null,
     round_id: reason.startsWith('round.') ? reference : null,
     created_at: createdAt.toISOString(),
   }

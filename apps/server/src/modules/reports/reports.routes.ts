@@ -2,14 +2,7 @@ import { getReport, listReportEntries } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
 import { may, runsClub } from '@cardroom/rules'
-import {
-  clubList,
-  clubRead,
-  clubSnapshot,
-  timeZoneOf,
-  type Actor,
-  type Online,
-} from '#modules/clubs/index.ts'
+import { clubList, clubRead, timeZoneOf, type Actor, type Online } from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
@@ -32,6 +25,7 @@ import {
 import { reportFile } from './report/report-file.ts'
 import { sessionsFile } from './sessions/sessions-file.ts'
 import { showHistory } from './history/show-history.ts'
+import { reportEntriesFile } from './report/report-entries-file.ts'
 import { showReportEntries } from './report/show-report-entries.ts'
 import { showReport } from './report/show-report.ts'
 import { showStatistics, type ClubDays } from './statistics/show-statistics.ts'
@@ -93,9 +87,11 @@ function clubRoutes(routes: Routes): void {
     file: (reader, { actor, query }) => reportFile(reader, actor, query),
   })
 
-  clubSnapshot(routes, listReportEntries, (reader, { actor, query }) =>
-    showReportEntries(reader, actor, query),
-  )
+  clubList(routes, listReportEntries, {
+    isSnapshot: () => true,
+    list: (reader, { actor, query }) => showReportEntries(reader, actor, query),
+    file: (reader, { actor, query }) => reportEntriesFile(reader, actor, query),
+  })
 
   clubRead(routes, calls.getTrialBalance, async (reader, { actor, query }) => {
     if (!runsClub(actor)) throw new ApiError('accessDenied')

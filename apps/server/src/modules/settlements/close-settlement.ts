@@ -3,17 +3,18 @@ import { fromWire, minus, toWire, type Amount } from '@cardroom/money'
 import { runsClub } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { holdMembers, type Actor } from '#modules/clubs/index.ts'
-import { controlsOf } from '#modules/controls/index.ts'
+import { controlsOf, refuseOutsideHours } from '#modules/controls/index.ts'
 import { lockFor, ofTreasury, post, type NamedAccounts } from '#modules/ledger/index.ts'
 import { tellTabs } from '#modules/tabs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
-import { later, minutes } from '#platform/clock.ts'
+import { later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { saveCarried } from './deals/deals.store.ts'
 import { maySettle } from './deals/deals.policy.ts'
 import { changersOf } from './deals/deals.view.ts'
 import { paymentsOf, type Payment } from './commission-payments.ts'
+import { closesAfterMs, refuseEnteredLate } from './entered-late.ts'
 import {
   refused,
   refuseOutOfOrder,
@@ -29,9 +30,6 @@ import { tellSettlement } from './tell-settlement.ts'
 import { tellClosing } from './tell-closing.ts'
 import { writeStatements } from './statements/write-statements.ts'
 
-/** A settlement cannot be closed until this long after its period's end (rule settlements-4). */
-const closesAfterMs = minutes(5)
-
 export interface Close {
   readonly periodId: number
   /** The hash of the review, which ensures that the actor closes what they have seen. */
@@ -41,7 +39,8 @@ export interface Close {
 /**
  * Closes a reviewed settlement in one transaction (rules settlements-7 to settlements-11): every payment, statement
  * and carried amount, all or none. Errors: `accessDenied`, `notFound`; `notAllowed` with path `state`, `order`,
- * `period` or `person`; `dataIncorrect` with path `hash`; `lowBalance`, whose field says how much the treasury lacks.
+ * `period`, `person` or `hours`; `dataIncorrect` with path `hash` if it is another review's, or if entries of the
+ * period came after the review; `lowBalance`, whose field says how much the treasury lacks.
  */
 export async function closeSettlement(
   tx: Tx,
@@ -50,6 +49,7 @@ export async function closeSettlement(
 ): Promise<Settlement> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId, userId } = actor
+  await refuseOutsideHours(tx, actor)
   const period = await settledPeriod(tx, clubId, close.periodId)
   const content = await lockReviewed(tx, actor, { period, close })
   // The payments of the rows have their statements' ids as references, so the statements come first.
@@ -108,6 +108,7 @@ async function lockReviewed(
   if (stored.hash !== close.hash)
     throw new ApiError('dataIncorrect', [{ path: 'hash', message: 'otherHash' }])
   await refusePerson(tx, actor, { period, stored })
+  await refuseEnteredLate(tx, clubId, { period, stored })
   assert(stored.content, `Settlement ${period.id} is frozen`)
   return stored.content
 }

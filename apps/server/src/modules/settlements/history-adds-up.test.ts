@@ -6,12 +6,13 @@ import { listPeriods } from '@cardroom/contract/periods'
 import { recordReceipt } from '@cardroom/contract/receipts'
 import { getReport } from '@cardroom/contract/report'
 import { finishSession, openSession, placeBets } from '@cardroom/contract/sessions'
-import type { SettlementRow } from '@cardroom/contract/settlements'
+import { getStatement, type Settlement, type SettlementRow } from '@cardroom/contract/settlements'
 import { setLine } from '@cardroom/contract/tabs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, later, minutes, now } from '#platform/clock.ts'
 import { newCast, type Cast } from '#test/cast.ts'
+import { balancesIn } from '#test/chips.ts'
 import { inClub } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { blackjack, dealUntil, onRed, roulette, sittingOf, stand } from '#test/sessions.ts'
@@ -225,11 +226,30 @@ function commissionAgain(
   return (loss + turnover + fees) / 100
 }
 
+/** Only the agent's deal carries; fees that were returned are made up for by everybody. */
+function carriedAgain(
+  { base, fee, carried_in: before }: SettlementRow,
+  carries: boolean,
+): SettlementRow['carried_out'] {
+  const fees = Math.round(100 * (fee + before.fees)) / 100
+  return { loss: carries ? Math.min(0, base) : before.loss, fees: Math.min(0, fees) }
+}
+
+/** Returns what the statements of a closing say that the treasury paid. */
+async function paidByStatements(history: History, { rows }: Settlement): Promise<number> {
+  const signed = await Promise.all(
+    rows.map(({ statement }) =>
+      call(server.app, getStatement, { ...asOwner(history), params: { id: String(statement) } }),
+    ),
+  )
+  return signed.reduce((all, each) => all + Math.round(100 * each.signed.row.cost), 0) / 100
+}
+
 /** Closes every ended week, in order; each row pays what the report and the formula say. */
 async function settleAll(history: History): Promise<number> {
   const { club, owner, agent, player } = history.cast
   const periods = (await call(server.app, listPeriods, { ...asOwner(history), query: {} })).toReversed()
-  let carried: SettlementRow['carried_in'] | undefined
+  const carried = new Map<number, SettlementRow['carried_in']>()
   for (const { id, state } of periods.filter((each) => each.state !== 'running')) {
     expect(state).toBe('draft')
     const report = await expectToAddUp(history, { period: String(id) })
@@ -250,11 +270,18 @@ async function settleAll(history: History): Promise<number> {
       })
       expect(row.commission).toBe(commissionAgain(row, person === agent, played.games))
     }
-    const ofAgent = rows.find((each) => each.user_id === agent.id)
-    if (carried) expect(ofAgent?.carried_in).toEqual(carried)
-    carried = ofAgent?.carried_out
+    for (const row of rows) {
+      expect(row.carried_in, row.name).toEqual(carried.get(row.user_id) ?? { loss: 0, fees: 0 })
+      expect(row.carried_out, row.name).toEqual(carriedAgain(row, row.user_id === agent.id))
+      carried.set(row.user_id, row.carried_out)
+    }
     const { hash } = await review(server.app, club, { by: owner, id })
-    await close(server.app, club, { by: owner, id, hash: hash ?? '' })
+    const before = await balancesIn(server.app, club).red()
+    const closed = await close(server.app, club, { by: owner, id, hash: hash ?? '' })
+    expect(await paidByStatements(history, closed)).toBeCloseTo(
+      before - (await balancesIn(server.app, club).red()),
+      6,
+    )
     await expectToAddUp(history, { period: String(id) })
   }
   return periods.length - 1

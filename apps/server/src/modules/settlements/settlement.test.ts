@@ -359,6 +359,8 @@ describe('closing', () => {
     'delete from settlements',
     `update statements set number = ''`,
     'delete from statements',
+    'update settlement_adjustments set amount = amount + 1',
+    'delete from settlement_adjustments',
   ])('is final: the database refuses "%s"', async (statement) => {
     await expect(asOwner(server.app.databaseUrl, statement)).rejects.toThrow(/closed|foreign/)
   })

@@ -1,7 +1,7 @@
 import * as deals from '@cardroom/contract/deals'
 import * as calls from '@cardroom/contract/settlements'
 import { fromWire } from '@cardroom/money'
-import { clubRead, clubSnapshot, clubWrite } from '#modules/clubs/index.ts'
+import { clubList, clubRead, clubSnapshot, clubWrite } from '#modules/clubs/index.ts'
 import type { ControlledCalls } from '#modules/controls/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -12,20 +12,26 @@ import { reopenSettlement } from './reopen-settlement.ts'
 import { reviewSettlement } from './drafts/review-settlement.ts'
 import { setDeals } from './deals/set-deals.ts'
 import { showDeals } from './deals/show-deals.ts'
+import { settlementFile } from './settlement-file.ts'
 import { showSettlement } from './show-settlement.ts'
+import { statementFile } from './statements/statement-file.ts'
 import { showStatement } from './statements/show-statement.ts'
 
 /** Registers the calls on deals and settlements. The house's key signs the statements. */
 export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, house: HouseKeys): void {
   dealsRoutes(routes)
 
-  clubSnapshot(routes, calls.getSettlement, (reader, { actor, params }) =>
-    showSettlement(reader, actor, params.id),
-  )
+  clubList(routes, calls.getSettlement, {
+    list: (reader, { actor, params }) => showSettlement(reader, actor, params.id),
+    file: (reader, { actor, params }) => settlementFile(reader, actor, params.id),
+    isSnapshot: () => true,
+  })
 
-  clubSnapshot(routes, calls.getStatement, (reader, { actor, params }) =>
-    showStatement(reader, actor, params.id),
-  )
+  clubList(routes, calls.getStatement, {
+    list: (reader, { actor, params }) => showStatement(reader, actor, params.id),
+    file: (reader, { actor, params }) => statementFile(reader, actor, params.id),
+    isSnapshot: () => true,
+  })
 
   controlled.write(calls.makeAdjustment, (tx, { actor, params, body }) =>
     adjustSettlement(tx, actor, {

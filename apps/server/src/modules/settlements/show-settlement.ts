@@ -1,12 +1,11 @@
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
-import { fromWire, minus, toWire, zero } from '@cardroom/money'
 import { isStaff } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
-import { balanceOf, ofTreasury } from '#modules/ledger/index.ts'
 import { presentPeriod } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { beforeClosing, nothingBeforeClosing } from './before-closing.ts'
 import { maySettle } from './deals/deals.policy.ts'
 import { draftOf } from './drafts/draft.ts'
 import { settledPeriod, stateOf, type SettledPeriod } from './settlement-rules.ts'
@@ -49,7 +48,7 @@ export async function presentSettlement(
     rows,
     adjustments: shown.adjustments.filter(({ user_id: userId }) => isAll || userId === actor.userId),
     totals: isAll ? shown.totals : totalsOf(rows),
-    treasury_after: isAll ? await treasuryAfter(reader, actor, { stored, cost: shown.totals.cost }) : null,
+    ...(isAll ? await beforeClosing(reader, clubId, { state, stored, shown }) : nothingBeforeClosing),
     ...presentSigners(stored),
     hash: stored?.hash ?? null,
   }
@@ -57,13 +56,3 @@ export async function presentSettlement(
 
 const withStatement = (row: SettlementRow, statement: number | undefined): SettlementRow =>
   statement === undefined ? row : { ...row, statement }
-
-/** Returns the treasury's red without the cost; for a closed settlement the treasury's red at its closing. */
-async function treasuryAfter(
-  reader: Reader,
-  { clubId }: Actor,
-  { stored, cost }: { readonly stored: StoredSettlement | undefined; readonly cost: number },
-): Promise<number> {
-  if (stored?.state === 'closed') return toWire(stored.treasuryAfter ?? zero)
-  return toWire(minus(await balanceOf(reader, ofTreasury(clubId, 'red')), fromWire(cost)))
-}

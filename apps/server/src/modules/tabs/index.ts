@@ -1,6 +1,7 @@
 export { refuseBeyondLines, tabOf } from './credit.ts'
 export { linesOf } from './credit-lines.store.ts'
 export { hasTab, owesOnTabs, withTabAtClub } from './tab-accounts.view.ts'
+export { disputesWith } from './receipts/disputes.view.ts'
 export { receiptsRoutes } from './receipts/receipts.routes.ts'
 export { presentReceipt } from './receipts/receipts.present.ts'
 export { receiptsOf } from './receipts/receipts.view.ts'

@@ -6,28 +6,62 @@ import type { Reader } from '#platform/db/database.ts'
 import { dayIn, daysBetween } from '#platform/time-zones.ts'
 import { ageingOf, type Ageing, type Uncovered } from './ageing.policy.ts'
 import { actsForClub, maySeeTab, type Sides } from './tabs.policy.ts'
+import { weeksOf, type TabWeek } from './tab-weeks.view.ts'
+import type { PeriodOfTabs } from './tabs.ports.ts'
 import { tabsOf, uncoveredOf, type ShownTab, type TabFilter } from './tabs.view.ts'
 
 /** A tab with the age of its debt. */
-export interface AgedTab extends ShownTab, Ageing {}
+export interface AgedTab extends ShownTab, Ageing {
+  /** Its changes in a period, if one was asked for. */
+  readonly week?: TabWeek | undefined
+}
 
 export interface TabsAsked {
   readonly userId?: UserId | undefined
   readonly orphaned?: boolean | undefined
   readonly minAge?: number | undefined
+  /** The id of a period: selects the tabs on which something was owed or changed in it, each with its week. */
+  readonly period?: number | undefined
 }
 
-/** Returns all tabs of the club to people who act for it, and their own to others. */
-export async function showTabs(
-  reader: Reader,
-  actor: Actor,
-  { userId, orphaned, minAge }: TabsAsked,
-): Promise<AgedTab[]> {
+/**
+ * Returns all tabs of the club to people who act for it, and their own to others. Errors: `notFound` for an unknown
+ * period.
+ */
+export async function showTabs(reader: Reader, actor: Actor, asked: TabsAsked): Promise<AgedTab[]> {
+  const { userId, orphaned, minAge } = asked
   const own = actsForClub(actor) ? undefined : actor.userId
-  const tabs = await agedTabs(reader, { clubId: actor.clubId, ofPerson: userId ?? own, withPerson: own })
-  return tabs
+  const period = await periodOf(reader, actor, asked)
+  const { clubId } = actor
+  const isSettledToo = period !== undefined
+  const filter = { clubId, ofPerson: userId ?? own, withPerson: own, isSettledToo }
+  const tabs = (await agedTabs(reader, filter))
     .filter((tab) => orphaned === undefined || tab.isOrphaned === orphaned)
     .filter((tab) => minAge === undefined || (tab.age !== null && tab.age >= minAge))
+  return period ? inPeriod(reader, tabs, period) : tabs
+}
+
+/** Returns the period of the call, if it names one. Errors: `notFound`. */
+export async function periodOf(
+  reader: Reader,
+  { clubId }: Actor,
+  { period: id }: TabsAsked,
+): Promise<PeriodOfTabs | undefined> {
+  if (id === undefined) return undefined
+  const period = await reader.ports.periodOfTabs(reader, { clubId, id, now: now() })
+  if (!period) throw new ApiError('notFound')
+  return period
+}
+
+/** Adds the weeks. A tab on which nothing was owed and nothing changed in the period is left out. */
+async function inPeriod(reader: Reader, tabs: readonly AgedTab[], period: PeriodOfTabs): Promise<AgedTab[]> {
+  const ids = tabs.map(({ accountId }) => accountId)
+  const weeks = new Map(
+    (await weeksOf(reader, ids, period)).map(({ accountId, ...week }) => [accountId, week] as const),
+  )
+  return tabs
+    .map((tab) => ({ ...tab, week: weeks.get(tab.accountId) }))
+    .filter(({ week }) => week && Object.values(week).some((each) => each !== 0n))
 }
 
 /** Returns a tab that the actor may see. Errors: `notFound`. */

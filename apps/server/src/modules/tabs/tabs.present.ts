@@ -2,6 +2,7 @@ import { ageBuckets, type Tab, type TabEntry } from '@cardroom/contract/tabs'
 import { negated, sum, toWire, zero } from '@cardroom/money'
 import type { Ageing } from './ageing.policy.ts'
 import type { AgedTab } from './show-tabs.ts'
+import type { TabWeek } from './tab-weeks.view.ts'
 import type { ShownEntry } from './tabs.view.ts'
 
 type Buckets = Ageing['buckets']
@@ -21,6 +22,18 @@ export const presentTab = (tab: AgedTab): Tab => ({
   buckets: presentBuckets(tab.buckets),
   last: tab.lastAt?.toISOString() ?? null,
   orphaned: tab.isOrphaned,
+  ...(tab.week && { week: presentWeek(tab.week) }),
+})
+
+const presentWeek = (week: TabWeek): NonNullable<Tab['week']> => ({
+  opening: toWire(week.opening),
+  sales: toWire(week.sales),
+  returns: toWire(week.returns),
+  payments: toWire(week.payments),
+  write_offs: toWire(week.writeOffs),
+  reversals: toWire(week.reversals),
+  commissions: toWire(week.commissions),
+  closing: toWire(week.closing),
 })
 
 /** Sums up all tabs. */

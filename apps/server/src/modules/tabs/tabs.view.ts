@@ -7,6 +7,8 @@ import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
 export interface ShownTab {
   /** The smaller of the ids of its two accounts. */
   readonly id: number
+  /** The account of side `a`. */
+  readonly accountId: number
   readonly a: UserId | null
   readonly b: UserId | null
   readonly aName: string
@@ -28,13 +30,17 @@ export interface TabFilter {
   readonly ofPerson?: UserId | undefined
   readonly withPerson?: UserId | undefined
   readonly id?: number | undefined
+  /** If true, orphaned tabs with a balance of zero are selected too. */
+  readonly isSettledToo?: boolean | undefined
 }
 
-/** Selects the club's tabs, by their ids. Orphaned tabs with a balance of zero are left out. */
+/**
+ * Selects the club's tabs, by their ids. Orphaned tabs with a balance of zero are left out, unless `isSettledToo`.
+ */
 export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =>
   many<ShownTab>(
     reader,
-    sql`select tab.id, tab.a, tab.b, coalesce(one.name, club.name) as a_name,
+    sql`select tab.id, tab.account_id, tab.a, tab.b, coalesce(one.name, club.name) as a_name,
           case when one.id is null then club.avatar else one.avatar end as a_avatar,
           coalesce(one.avatar_id, club.avatar_id) as a_avatar_id,
           coalesce(other.name, club.name) as b_name,
@@ -53,7 +59,7 @@ export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =
           where id = greatest((select max(id) from ledger_transfers where from_id = tab.account_id),
             (select max(id) from ledger_transfers where to_id = tab.account_id))
         ) last on true
-        where not tab.is_orphaned or tab.balance <> 0
+        where not tab.is_orphaned or tab.balance <> 0 or ${filter.isSettledToo ?? false}::boolean
         order by tab.id`,
     { balance: 'amount', line: 'amount' },
   )

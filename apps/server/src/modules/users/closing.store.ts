@@ -1,4 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
+import { closedAccountName } from '@cardroom/rules'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
@@ -53,7 +54,7 @@ export const isDue = async (
 export const erasePerson = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,
-    sql`update users set status = 'closed', closes_at = null, factors_lift_at = null, name = 'Closed account',
+    sql`update users set status = 'closed', closes_at = null, factors_lift_at = null, name = ${closedAccountName},
           email = null, password_hash = null, two_fa = false, is_admin = false, block_reason = null, club_id = null,
           gender = null, age = null, avatar = null, avatar_id = 0, updated_at = ${tx.now}
         where id = ${userId}`,

@@ -6,27 +6,22 @@ import { postText } from '#platform/outbound/post-text.ts'
 import { chance } from '#platform/random.ts'
 import { wrongIn } from './check-address.ts'
 import { disableWebhooks } from './disable-webhooks.ts'
+import { createFlights, type Flights } from './flights.ts'
 import { decryptSecret, signatureOf } from './webhook-secrets.ts'
-import { claimDue, nextDue, saveTried, type DueDelivery } from './webhook-deliveries.store.ts'
+import { claimDue, claimOne, nextDue, saveTried, type DueDelivery } from './webhook-deliveries.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { outcomeOf } from './webhooks.policy.ts'
 
-/**
- * The number of deliveries on their way at once, for one process and for one endpoint. A slow endpoint does not hold
- * up the others.
- */
-const [flyingMax, flyingToOneMax] = [40, 8]
-const answerMs = seconds(10)
 /** A process that is gone by then has not reported its deliveries, so they are tried again. */
 const leaseMs = seconds(60)
 /** The job runs every minute; a timer delivers what is due earlier. */
-const timerMsMax = seconds(60)
+const [timerMsMin, timerMsMax] = [10, seconds(60)]
 const failingDays = 5
 
 /** Delivers what is stored, as it is written and as its time comes. */
 export interface Delivering {
-  /** Looks for deliveries, because something may be due. */
-  wake(): Promise<void>
+  /** Looks for deliveries, because something may be due. A delivery that a person waits for goes before the others. */
+  wake(first?: number): Promise<void>
   /** Does the same, and waits until nothing is due any more. */
   settle(): Promise<void>
   /** Aborts what is on its way. A running process tries it again when its lease ends. */
@@ -36,49 +31,53 @@ export interface Delivering {
 type Fault = (error: unknown) => void
 
 export function createDelivering(database: Database, context: WebhooksContext, fault: Fault): Delivering {
-  const flying = new Map<number, { readonly endpointId: number; readonly done: Promise<void> }>()
   const stopping = new AbortController()
+  const landed = (): void => {
+    if (!stopping.signal.aborted) void wake()
+  }
+  const flights = createFlights({ landed, fault })
   let timer: NodeJS.Timeout | undefined
   let filling = Promise.resolve()
+  let isFillingNext = false
 
-  const busy = (): number[] => {
-    const counts = new Map<number, number>()
-    for (const { endpointId } of flying.values()) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
-    return [...counts].filter(([, count]) => count >= flyingToOneMax).map(([id]) => id)
-  }
+  const fly = (delivery: DueDelivery): void =>
+    flights.add(delivery, tryDelivery(database, context, { delivery, stopping: stopping.signal }))
 
   const fill = async (): Promise<void> => {
-    const limit = Math.min(flyingMax - flying.size, flyingToOneMax)
-    if (stopping.signal.aborted || limit <= 0) return
-    const claiming = { limit, busy: busy(), leaseUntil: later(now(), leaseMs) }
-    const claimed = await inTransaction(database, (tx) => claimDue(tx, claiming))
+    isFillingNext = false
+    const room = flights.room()
+    if (stopping.signal.aborted || room === undefined) return
+    const claimed = await inTransaction(database, (tx) => claimDue(tx, room, later(now(), leaseMs)))
     for (const delivery of claimed) fly(delivery)
-    if (claimed.length === limit) return fill()
-    const due = await nextDue(database)
-    const waitMs = due === undefined ? timerMsMax : due.getTime() - now().getTime()
+    if (claimed.length === room.limit) return fill()
+    const waitMs = await untilNext(database, flights)
     clearTimeout(timer)
     if (waitMs < timerMsMax && !stopping.signal.aborted)
-      timer = setTimeout(() => void wake(), Math.max(10, waitMs)).unref()
+      timer = setTimeout(() => void wake(), Math.max(timerMsMin, waitMs)).unref()
   }
 
-  const fly = (delivery: DueDelivery): void => {
-    const done = tryDelivery(database, context, delivery, stopping.signal)
-      .catch(fault)
-      .finally(() => {
-        flying.delete(delivery.id)
-        if (!stopping.signal.aborted) void wake()
-      })
-    flying.set(delivery.id, { endpointId: delivery.endpointId, done })
+  const flyFirst = async (id: number): Promise<void> => {
+    if (stopping.signal.aborted) return
+    const claimed = await inTransaction(database, (tx) => claimOne(tx, id, later(now(), leaseMs)))
+    if (claimed) fly(claimed)
   }
 
-  const wake = (): Promise<void> => (filling = filling.then(fill).catch(fault))
+  const next = (step: () => Promise<void>): void => void (filling = filling.then(step).catch(fault))
+
+  const wake = (first?: number): Promise<void> => {
+    if (first !== undefined) next(() => flyFirst(first))
+    // However many wake it meanwhile, it looks once more.
+    if (!isFillingNext) next(fill)
+    isFillingNext = true
+    return filling
+  }
 
   return {
     wake,
     settle: async () => {
       await wake()
-      while (flying.size > 0) {
-        await Promise.all([...flying.values()].map(({ done }) => done))
+      while (flights.count() > 0) {
+        await flights.allLanded()
         await filling
       }
     },
@@ -86,17 +85,30 @@ export function createDelivering(database: Database, context: WebhooksContext, f
       stopping.abort()
       clearTimeout(timer)
       await filling
-      await Promise.all([...flying.values()].map(({ done }) => done))
+      await flights.allLanded()
     },
   }
 }
 
+/** Returns the time until something is due, or until an endpoint has rested. */
+async function untilNext(database: Database, flights: Flights): Promise<number> {
+  const room = flights.room()
+  const due = room && (await nextDue(database, room))
+  const moments = [due, flights.restEnds()].filter((each) => each !== undefined)
+  return Math.min(timerMsMax, ...moments.map((each) => each.getTime() - now().getTime()))
+}
+
+interface Trying {
+  readonly delivery: DueDelivery
+  readonly stopping: AbortSignal
+}
+
+/** Tries a delivery, and stores the result. Tells whether it failed. */
 async function tryDelivery(
   database: Database,
-  { keys, reach }: WebhooksContext,
-  delivery: DueDelivery,
-  stopping: AbortSignal,
-): Promise<void> {
+  { keys, reach, answerMs }: WebhooksContext,
+  { delivery, stopping }: Trying,
+): Promise<boolean> {
   const { id, endpointId, attempt, url, type } = delivery
   const spentMs = stopwatch()
   const body = JSON.stringify({
@@ -117,12 +129,13 @@ async function tryDelivery(
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
   const answer = await posted(reach, { url, headers, body, signal })
   // Nobody knows whether it arrived, so it is tried again.
-  if (stopping.aborted) return
+  if (stopping.aborted) return false
   const outcome = outcomeOf({ attempt, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
   const ms = Math.round(spentMs())
   const tried = { id, endpointId, attempt, state: outcome.state, ...answer, ms, nextAt }
   await inTransaction(database, (tx) => saveTried(tx, tried))
+  return outcome.state !== 'delivered'
 }
 
 interface Sending {
@@ -148,7 +161,7 @@ async function posted(
 }
 
 const whyNot = (error: unknown, signal: AbortSignal): string =>
-  signal.aborted ? `No answer within ${answerMs / 1000} s` : String((error as Error).message).slice(0, 300)
+  signal.aborted ? 'No answer in time' : String((error as Error).message).slice(0, 300)
 
 /** The old secret signs too, as long as it is valid. */
 function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string[] {
@@ -157,13 +170,16 @@ function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string
   return [secret, ...(isOldGood ? [oldSecret] : [])].map((each) => decryptSecret(keys, clubId, each))
 }
 
-/** Every minute: sends deliveries that nobody was woken for, and switches off what has failed for too long. */
+/**
+ * Every minute: starts deliveries that nobody was woken for, and switches off what has failed for too long. It does not
+ * wait for the deliveries, because with enough of them there are always some on their way.
+ */
 export const webhooksJobs = (delivering: Delivering): Job[] => [
   {
     name: 'deliver-webhooks',
     cron: '* * * * *',
     run: async (database) => {
-      await delivering.settle()
+      await delivering.wake()
       await inTransaction(database, (tx) => disableWebhooks(tx, later(tx.now, -days(failingDays))))
     },
   },

@@ -30,7 +30,7 @@ export async function resendDelivery(
 }
 
 function delivered(tx: Tx, delivery: Parameters<typeof presentDelivery>[0]): WebhookDelivery {
-  tx.afterCommit.push(() => tx.ports.deliveriesWritten())
+  tx.afterCommit.push(() => tx.ports.deliveriesWritten(delivery.id))
   return presentDelivery(delivery)
 }
 

@@ -274,6 +274,8 @@ describe('events of the back office', () => {
       ['tab.changed', player.id, 100, 'tab-reversed'],
       ['transaction.reversed', 'By mistake'],
     ])
+    await giveWhite(server.app, cast.club, player, 1)
+    await newEvents()
     const ret = { amount: 1, currency: 'white', type: 'return', on_tab: true } as const
     await call(server.app, cashier.returnChips, { ...asPlayer(), body: ret })
     expect(typesOf(await newEvents())).toEqual(['request.created'])

@@ -1,6 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface StoredDelivery {
   readonly id: number
@@ -70,6 +70,8 @@ export interface DueDelivery {
   readonly id: number
   readonly attempt: number
   readonly endpointId: number
+  /** True if the last delivery to the endpoint failed. */
+  readonly isFailing: boolean
   readonly url: string
   readonly secret: string
   readonly oldSecret: string | null
@@ -81,30 +83,86 @@ export interface DueDelivery {
   readonly clubId: ClubId
 }
 
-export interface Claiming {
+/** What a process may claim beside the deliveries that are on their way from it. */
+export interface Room {
   readonly limit: number
-  /** The endpoints that have enough deliveries on their way. */
-  readonly busy: readonly number[]
-  /** The time when another process may try, in case this one is gone by then. */
-  readonly leaseUntil: Date
+  /** The endpoint of each delivery on its way. */
+  readonly flying: readonly number[]
+  /** The endpoints that get nothing now. */
+  readonly resting: readonly number[]
+  /** False if deliveries to failing endpoints take enough places already. */
+  readonly takesFailing: boolean
 }
 
-/** Claims the deliveries that are due, so that no other process tries them meanwhile. */
-export const claimDue = (tx: Tx, { limit, busy, leaseUntil }: Claiming): Promise<DueDelivery[]> =>
+/** The number of deliveries on their way to one endpoint at once; to one that fails there is one. */
+const flyingToOneMax = 8
+
+/**
+ * `open` are the endpoints with a free place, each with the time of its first waiting delivery. Each endpoint is found
+ * by one step in the index, whatever waits for it.
+ */
+const openEndpoints = ({ flying, resting, takesFailing }: Omit<Room, 'limit'>): RawBuilder<unknown> => sql`
+  waiting as (
+    (select endpoint_id, next_at from webhook_deliveries
+      where state = 'waiting' order by endpoint_id, next_at limit 1)
+    union all
+    select other.endpoint_id, other.next_at from waiting cross join lateral (
+      select endpoint_id, next_at from webhook_deliveries
+      where state = 'waiting' and endpoint_id > waiting.endpoint_id order by endpoint_id, next_at limit 1) other),
+  placed as (
+    select waiting.endpoint_id, waiting.next_at,
+      case when endpoint.failing_since is null then ${flyingToOneMax}::integer else 1 end - (
+        select count(*)::integer from unnest(${flying}::integer[]) flight (id)
+        where flight.id = endpoint.id) as places
+    from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
+    where endpoint.is_enabled and endpoint.id <> all(${resting}::integer[])
+      and (${takesFailing}::boolean or endpoint.failing_since is null)),
+  open as (select endpoint_id, next_at, places from placed where places > 0)`
+
+const dueColumns = sql.raw(`delivery.id, delivery.attempt, delivery.endpoint_id,
+  endpoint.failing_since is not null as is_failing, endpoint.url, endpoint.secret, endpoint.old_secret,
+  endpoint.old_secret_until, event.id as event_id, event.type, event.data, event.created_at, event.club_id`)
+
+/**
+ * Claims deliveries that are due, so that no other process tries them meanwhile. Another process may try after
+ * `leaseUntil`, in case this one is gone by then.
+ */
+export const claimDue = (tx: Tx, room: Room, leaseUntil: Date): Promise<DueDelivery[]> =>
   many<DueDelivery>(
+    tx,
+    sql`with recursive ${openEndpoints(room)},
+        due as materialized (
+          select chosen.id from open cross join lateral (
+            select delivery.id from webhook_deliveries delivery
+            where delivery.endpoint_id = open.endpoint_id and delivery.state = 'waiting'
+              and delivery.next_at <= ${tx.now}
+            order by delivery.next_at limit open.places for update skip locked) chosen
+          where open.next_at <= ${tx.now} order by open.next_at limit ${room.limit})
+        update webhook_deliveries delivery set attempt = delivery.attempt + 1, next_at = ${leaseUntil}
+        from due, webhook_endpoints endpoint, club_events event
+        where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
+        returning ${dueColumns}`,
+  )
+
+/** Claims one delivery, whatever else waits for its endpoint; undefined if it is on its way, or not due. */
+export const claimOne = (tx: Tx, id: number, leaseUntil: Date): Promise<DueDelivery | undefined> =>
+  maybeOne<DueDelivery>(
     tx,
     sql`update webhook_deliveries delivery set attempt = delivery.attempt + 1, next_at = ${leaseUntil}
         from webhook_endpoints endpoint, club_events event
-        where delivery.id in (
-            select due.id from webhook_deliveries due join webhook_endpoints open on open.id = due.endpoint_id
-            where due.state = 'waiting' and due.next_at <= ${tx.now} and open.is_enabled
-              and due.endpoint_id <> all(${busy}::integer[])
-            order by due.next_at limit ${limit} for update of due skip locked)
-          and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
-        returning delivery.id, delivery.attempt, delivery.endpoint_id, endpoint.url, endpoint.secret,
-          endpoint.old_secret, endpoint.old_secret_until, event.id as event_id, event.type, event.data,
-          event.created_at, event.club_id`,
+        where delivery.id = ${id} and delivery.state = 'waiting' and delivery.next_at <= ${tx.now}
+          and endpoint.id = delivery.endpoint_id and endpoint.is_enabled and event.id = delivery.event_id
+        returning ${dueColumns}`,
   )
+
+/** Returns when the next delivery is due to an endpoint with a free place. */
+export async function nextDue(reader: Reader, room: Omit<Room, 'limit'>): Promise<Date | undefined> {
+  const row = await maybeOne<{ nextAt: Date | null }>(
+    reader,
+    sql`with recursive ${openEndpoints(room)} select min(next_at) as next_at from open`,
+  )
+  return row?.nextAt ?? undefined
+}
 
 export interface Tried {
   readonly id: number
@@ -117,7 +175,10 @@ export interface Tried {
   readonly nextAt: Date | null
 }
 
-/** Stores the result of a try, unless it was tried again meanwhile; and whether the endpoint still fails. */
+/**
+ * Stores the result of a try, and whether the endpoint still fails. A delivery that was tried again meanwhile keeps its
+ * state; so does one that was given up because its endpoint was switched off, unless it has arrived.
+ */
 export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
   const isDelivered = tried.state === 'delivered'
   // Locks the endpoint before its deliveries, in the same order as removing it.
@@ -131,19 +192,9 @@ export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
     tx,
     sql`update webhook_deliveries set state = ${tried.state}, status = ${tried.status}, ms = ${tried.ms},
           response = ${tried.response}, next_at = ${tried.nextAt}
-        where id = ${tried.id} and attempt = ${tried.attempt}`,
+        where id = ${tried.id} and attempt = ${tried.attempt}
+          and (state = 'waiting' or ${isDelivered}::boolean)`,
   )
-}
-
-/** Returns when the next waiting delivery is due. */
-export async function nextDue(reader: Reader): Promise<Date | undefined> {
-  const row = await maybeOne<{ nextAt: Date | null }>(
-    reader,
-    sql`select min(delivery.next_at) as next_at from webhook_deliveries delivery
-        join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id and endpoint.is_enabled
-        where delivery.state = 'waiting'`,
-  )
-  return row?.nextAt ?? undefined
 }
 
 /** Deliveries to an endpoint that was switched off are not tried any more. */

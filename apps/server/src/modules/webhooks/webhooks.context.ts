@@ -5,4 +5,6 @@ export interface WebhooksContext {
   /** The keys that encrypt the secrets, newest first. */
   readonly keys: readonly TokenKey[]
   readonly reach: Reach
+  /** A receiver must answer within this time. */
+  readonly answerMs: number
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { tellEvent } from '#modules/club-events/index.ts'
 import { days, later, minutes, now, seconds, setClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Resolve } from '#platform/outbound/public-address.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, renewed, stepUpWithPassword, tryCall } from '#test/people.ts'
 import { newReceiver, signedBy, type Receiver } from '#test/stand-ins/receiver.ts'
@@ -38,8 +39,8 @@ const deliveries = (hook: { readonly id: number }) =>
 const shown = async (hook: { readonly id: number }) =>
   (await call(server.app, calls.listWebhooks, asOwner())).find(({ id }) => id === hook.id)
 
-const emit = (jade: number) =>
-  inTransaction(server.app.database, (tx) => {
+const emit = (jade: number, app = server.app) =>
+  inTransaction(app.database, (tx) => {
     tellEvent(tx, club.id, 'club.resumed', { jade, jade_limit: 50 })
     return Promise.resolve()
   })
@@ -48,6 +49,7 @@ async function pass(milliseconds: number): Promise<void> {
   const until = later(now(), milliseconds).getTime()
   setClock(() => until)
   await server.app.jobs.find(({ name }) => name === 'deliver-webhooks')?.run(server.app.database)
+  await settled()
 }
 const settled = () => server.app.delivering.settle()
 
@@ -173,16 +175,32 @@ describe('a delivery', () => {
 
   test('follows no redirect, and ends with 410', async () => {
     const hook = await make()
-    receiver.answer = { status: 302, headers: { location: receiver.url } }
-    await emit(63)
-    await receiver.has(1)
-    await settled()
-    expect(receiver.received).toHaveLength(1)
+    for (const [tried, status] of [302, 307, 308].entries()) {
+      receiver.answer = { status, headers: { location: receiver.url } }
+      if (tried === 0) await emit(63)
+      else await pass(tried === 1 ? seconds(12) : seconds(70))
+      await settled()
+      expect(receiver.received).toHaveLength(tried + 1)
+      expect(await deliveries(hook)).toMatchObject([{ attempt: tried + 1, state: 'waiting', status }])
+    }
     receiver.answer = { status: 410 }
-    await pass(seconds(12))
+    await pass(seconds(340))
     expect(await deliveries(hook)).toMatchObject([
-      { attempt: 2, state: 'failed', status: 410, next_at: null },
+      { attempt: 4, state: 'failed', status: 410, next_at: null },
     ])
+  })
+
+  test('is tried again if the receiver takes the event and never answers', async () => {
+    const impatient = await startAppOn(server.app.databaseUrl, { webhookAnswerMs: 200 })
+    const hook = await make()
+    receiver.answer = { status: 200, silent: true }
+    await emit(63, impatient)
+    await impatient.delivering.settle()
+    expect(receiver.received).toHaveLength(1)
+    expect(await deliveries(hook)).toMatchObject([
+      { attempt: 1, state: 'waiting', status: null, response: 'No answer in time' },
+    ])
+    await impatient.close()
   })
 
   test('says that nobody answers, and is sent once more on request', async () => {
@@ -235,15 +253,19 @@ describe('a webhook', () => {
   })
 
   test('is not called at another address that its name resolves to later', async () => {
-    const hook = await make()
-    await server.app.database.pool.query(
-      `update webhook_endpoints set url = 'https://10.1.2.3/' where id = $1`,
-      [hook.id],
-    )
-    await emit(70)
-    await settled()
-    const [delivery] = await deliveries(hook)
-    expect(delivery).toMatchObject({ status: null, response: '10.1.2.3 is not a public address' })
+    let address = '93.184.216.34'
+    const resolveHost: Resolve = (_host, _options, done) => done(null, [{ address, family: 4 }])
+    const strict = await startAppOn(server.app.databaseUrl, { refusesPrivateWebhooks: true, resolveHost })
+    const body = { url: `https://books.example:${new URL(receiver.url).port}/`, events: ['*' as const] }
+    const hook = await call(strict, calls.makeWebhook, { ...asOwner(), body })
+    address = '127.0.0.1'
+    await emit(70, strict)
+    await strict.delivering.settle()
+    expect(await deliveries(hook)).toMatchObject([
+      { status: null, response: 'books.example is not a public address' },
+    ])
+    expect(receiver.received).toEqual([])
+    await strict.close()
   })
 
   test('that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
@@ -287,10 +309,7 @@ test('a delivery that a killed process had claimed is delivered when its lease h
   const hook = await make()
   receiver.answer = { status: 200, silent: true }
   const dying = await startAppOn(server.app.databaseUrl)
-  await inTransaction(dying.database, (tx) => {
-    tellEvent(tx, club.id, 'club.resumed', { jade: 73, jade_limit: 50 })
-    return Promise.resolve()
-  })
+  await emit(73, dying)
   await receiver.has(1)
   await dying.close()
   receiver.answer = { status: 200 }

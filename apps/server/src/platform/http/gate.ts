@@ -35,6 +35,8 @@ export interface OpenedKey {
 
 /** Every key of a club begins with this, and no token does. */
 const keyBeginning = 'crk_'
+/** Logs and browsers keep addresses, so a key in one is not secret any more. */
+const keyInAddress = /crk(_|%5f)[0-9a-z]{8}(_|%5f)[0-9a-z]{40}/i
 
 interface Passage {
   readonly request: FastifyRequest
@@ -61,6 +63,10 @@ export async function passGate(
   endpoint: AnyEndpoint,
   { request, reply, takesTurns }: Passage,
 ): Promise<void> {
+  if (keyInAddress.test(request.url)) {
+    await gate.rateLimiter.spend('visitors', { ip: request.ip })
+    throw new ApiError('accessDenied', [{ path: 'address', message: 'keyInAddress' }])
+  }
   const bearer = bearerOf(request)
   if (bearer?.startsWith(keyBeginning)) return passWithKey(gate, endpoint, { request, key: bearer })
   try {

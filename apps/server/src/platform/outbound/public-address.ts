@@ -1,4 +1,9 @@
-import { lookup as resolve, type LookupOptions } from 'node:dns'
+import {
+  lookup as resolveBySystem,
+  type LookupAddress,
+  type LookupAllOptions,
+  type LookupOptions,
+} from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#platform/loopback.ts'
 
@@ -45,9 +50,18 @@ export function isPublicAddress(address: string): boolean {
   return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
+/** Resolves a name to all its addresses. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /** The addresses that may be called: any public address; in tests this machine too. */
 export interface Reach {
   readonly allowsLoopback: boolean
+  /** By default the system resolves names. */
+  readonly resolve?: Resolve | undefined
 }
 
 export const mayCall = (address: string, { allowsLoopback }: Reach): boolean =>
@@ -60,6 +74,7 @@ export const mayCall = (address: string, { allowsLoopback }: Reach): boolean =>
 export const lookupWithin =
   (reach: Reach): LookupFunction =>
   (hostname, options: LookupOptions, done) => {
+    const resolve: Resolve = reach.resolve ?? resolveBySystem
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
       if (found.length === 0 || !found.every(({ address }) => mayCall(address, reach)))

@@ -116,6 +116,7 @@ const done = (id: number, action: string, rest: Partial<ShownAuditEntry>): Shown
   key: null,
   people: [],
   agent: null,
+  approved_by: null,
   amount_each: null,
   amount_total: null,
   currency: null,

@@ -3,7 +3,9 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { createContext, use, useEffect, useReducer, type ReactNode } from 'react'
 import { keepHand, useAct, useDeal } from './blackjack.api.ts'
+import { directHand } from './film/direct-hand.ts'
 import type { HandStep } from './film/hand-steps.ts'
+import { heardHand, type HandWords } from './film/heard-hand.ts'
 import {
   canAsk,
   handWith,
@@ -13,9 +15,18 @@ import {
   type HandEvent,
   type HandState,
 } from './hand-machine.ts'
+import { useHandWords } from './table/use-hand-words.ts'
 import { keepLaid, laidAt } from '#features/bets/index.ts'
-import { TableProvider, useChips, useShortcuts, useTableFeedback } from '#features/tables/index.ts'
-import { useFilm } from '#lib/film/use-film.ts'
+import {
+  TableProvider,
+  useChips,
+  useResultWords,
+  useShortcuts,
+  useSpoken,
+  useTableFeedback,
+} from '#features/tables/index.ts'
+import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The state of the hand, and the player's actions. */
 export interface Hand extends ReturnType<typeof shownOf> {
@@ -44,8 +55,7 @@ interface HandTableProps {
 
 /** A seat at blackjack, for one hand after another. An answer is stored at once, and shown step by step. */
 export function HandTable({ session, children }: HandTableProps) {
-  const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
-  useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
+  const [state, send] = useHandState(session)
   const feedback = useTableFeedback()
   const tray = useChips(session)
   const dealing = useDeal(session.id)
@@ -53,10 +63,14 @@ export function HandTable({ session, children }: HandTableProps) {
   const shown = shownOf(state, session)
   const { hand } = shown
   const { wallet, balance } = session
+  const telling = useTelling(session, feedback)
 
   const answers = {
     onSuccess: (answer: HandShown | undefined) => (answer ? take(answer) : send({ kind: 'silence' })),
-    onError: () => send({ kind: 'refused' }),
+    onError() {
+      send({ kind: 'refused' })
+      feedback.refusal()
+    },
   }
   const onLost = () => send({ kind: 'lost' })
 
@@ -64,17 +78,22 @@ export function HandTable({ session, children }: HandTableProps) {
     const isInstant = feedback.isStill
     keepHand(session.id, answer)
     send({ kind: 'answer', hand: answer, isInstant })
-    if (!isInstant) return
-    feedback.card()
-    if (answer.state === 'settled') feedback.result(answer.net > 0)
+    telling.begin(hand, answer, isInstant)
   }
 
-  const skip = useHandFilm(state, send, feedback)
+  const skip = useHandFilm({ state, send, ...telling, isReduced: feedback.isStill })
   useShortcuts(shown.isTelling ? { Space: skip } : {})
 
   const can: Omit<Hand, keyof typeof shown> = {
-    add: () => send({ kind: 'add', chip: tray.chip }),
-    change: (kind) => send({ kind }),
+    add() {
+      if (!canAsk(state)) return
+      send({ kind: 'add', chip: tray.chip })
+      feedback.chip()
+    },
+    change(kind) {
+      send({ kind })
+      if (shown.stake > 0) feedback.changed(kind)
+    },
     newHand: (stake) => send({ kind: 'newHand', stake }),
     deal(stake) {
       if (!canAsk(state)) return
@@ -96,34 +115,59 @@ export function HandTable({ session, children }: HandTableProps) {
       wallet={shown.left}
       balance={shown.balance}
       isUnderWay={shown.isUnderWay}
+      spoken={telling.lines}
     >
       <HandContext value={{ ...shown, ...can }}>{children}</HandContext>
     </TableProvider>
   )
 }
 
-type Feedback = Pick<ReturnType<typeof useTableFeedback>, 'isStill' | 'card' | 'result'>
+/** The tab keeps the chips that are laid. */
+function useHandState(session: SessionShown) {
+  const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
+  useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
+  return [state, send] as const
+}
 
-/** Shows the last answer. Cards and the result have sounds; a skipped film has only that of the result. */
-function useHandFilm(state: HandState, send: (event: HandEvent) => void, feedback: Feedback): () => void {
+type Feedback = Pick<ReturnType<typeof useTableFeedback>, 'play' | 'result'>
+
+/** The sounds and words of the hands. A person who returns finds their open hand described. */
+function useTelling({ hand: lying }: SessionShown, { play, result }: Feedback) {
+  const words = useHandWords()
+  const { placed } = useResultWords()
+  const { lines, say, begin } = useSpoken(lying ? words.ofHand(lying) : [])
+  const voice: Voice = { play, say, result }
+  return {
+    words,
+    voice,
+    lines,
+    begin(before: HandShown | undefined, answer: HandShown, isInstant: boolean) {
+      begin(before?.id === answer.id ? [] : [placed(answer.stake)])
+      if (!isInstant) return
+      const film = directHand(before, answer)
+      hearEnd({ steps: film.steps, heard: heardHand(answer, film, words), voice }, 0)
+    },
+  }
+}
+
+interface HandFilmOptions {
+  readonly state: HandState
+  readonly send: (event: HandEvent) => void
+  readonly words: HandWords
+  readonly voice: Voice
+  readonly isReduced: boolean
+}
+
+/** Shows the last answer, and lets it be heard. The returned function skips it. */
+function useHandFilm({ state, send, words, voice, isReduced }: HandFilmOptions): () => void {
   const { phase, hand } = state
   const showing = phase.name === 'showing' ? phase : undefined
-  const stepsTo = (reached: number) => showing?.film.steps.slice(showing.reached, reached) ?? []
-  const sound = (steps: readonly HandStep[]) => {
-    if (hand && steps.some(({ kind }) => kind === 'over')) feedback.result(hand.net > 0)
-  }
-  return useFilm({
+  return useHeardFilm<HandStep>({
     film: showing?.film,
-    isReduced: feedback.isStill,
-    reach(reached) {
-      const steps = stepsTo(reached)
-      if (steps.some(({ kind }) => kind === 'card')) feedback.card()
-      sound(steps)
-      send({ kind: 'reached', reached })
-    },
-    end() {
-      sound(stepsTo(Infinity))
-      send({ kind: 'ended' })
-    },
+    isReduced,
+    heard: hand && showing ? heardHand(hand, showing.film, words) : unheard,
+    voice,
+    reach: (reached) => send({ kind: 'reached', reached }),
+    end: () => send({ kind: 'ended' }),
   })
 }

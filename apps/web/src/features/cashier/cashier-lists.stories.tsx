@@ -13,10 +13,11 @@ import {
 import { everything } from './history-tab/history-filter.ts'
 import { HistoryFilterSheetView } from './history-tab/history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab/history-tab.view.tsx'
+import { HistoryTotalsView } from './history-tab/history-totals.view.tsx'
 import { salePreview } from './sale-preview.ts'
 import { SellTabView } from './sell-tab/sell-tab.view.tsx'
 import { TakeTabView } from './take-tab/take-tab.view.tsx'
-import { takingPreview } from './take-tab/taking-preview.ts'
+import { takingPreview, wholeBalances, wholePreview } from './take-tab/taking-preview.ts'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import type { StoryProps } from '#ui/story.ts'
 
@@ -85,8 +86,12 @@ export const SellEmpty = (props: StoryProps) => (
   <Sell {...props} members={[]} oneself={null} paysFrom="own" currencies={['white']} />
 )
 
-export function Take({ language }: StoryProps) {
+export const Take = (props: StoryProps) => <Taking {...props} />
+export const TakeAll = (props: StoryProps) => <Taking {...props} isAll />
+
+function Taking({ language, isAll = false }: StoryProps & { readonly isAll?: boolean }) {
   const members = membersIn(language)
+  const chosen = [members[0] ?? member(), members[2] ?? member()]
   return (
     <CashierStory role="owner" tab="take">
       <TakeTabView
@@ -98,7 +103,12 @@ export function Take({ language }: StoryProps) {
         search={noSearch}
         selectedIds={[asUser(204_600), asUser(204_602)]}
         onSelect={nothing}
-        preview={takingPreview(300, 'white', [members[0] ?? member(), members[2] ?? member()])}
+        preview={
+          isAll ? wholePreview(wholeBalances('white', chosen) ?? []) : takingPreview(300, 'white', chosen)
+        }
+        hasAll
+        isAll={isAll}
+        onAll={nothing}
         isBusy={false}
         onTake={nothing}
       />
@@ -166,8 +176,23 @@ export const HistoryNothingFound = () => (
   <History filter={{ ...everything, kind: 'return', roles: ['agent'], amountFrom: '100' }} />
 )
 export const HistoryOwner = ({ language }: StoryProps) => (
-  <History transactions={moved(language)} viewer={ownerStanding} />
+  <History
+    transactions={moved(language)}
+    viewer={ownerStanding}
+    count={214}
+    summary={<HistoryTotalsView isStaff page={{ count: 214, totals: totalsOfWeek }} />}
+  />
 )
+const nothingMoved = { white: 0, red: 0 }
+const totalsOfWeek = {
+  paid: { white: 0, red: 312_460 },
+  received: { white: 297_580, red: 0 },
+  fee: { white: 0, red: 14_880 },
+  returned: { white: 88_210, red: 0 },
+  taken: { white: 4350.5, red: 0 },
+  reversed: nothingMoved,
+  club: { white: 0, red: -219_899.5 },
+}
 export const HistoryFilters = () => (
   <HistoryFilterSheetView
     filter={{ ...everything, currency: 'red', roles: ['agent'], amountFrom: '1000', amountTo: '50' }}

@@ -3,10 +3,11 @@ import * as calls from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
-import type { RequestKind } from './chip-request-choice.ts'
+import type { MeantRequests, RequestKind } from './chip-request-choice.ts'
 import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
+import { saysOf } from '#lib/api/call-error.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -60,6 +61,13 @@ const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = 
   ...(options.showsBalance && { meta: { handles: ['lowBalance'] } }),
 })
 
+/** Requests that are no longer as they were seen: the screen says so, and shows them as they are now. */
+const changed = 'changedSince'
+export const hasChanged = (error: unknown): boolean => saysOf(error).includes(changed)
+
+/** Somebody has less than the call would take from them. */
+export const hasLess = (error: unknown): boolean => saysOf(error).includes('lowBalance')
+
 export interface Sale {
   readonly amount: number
   readonly currency: ChipCurrency
@@ -95,24 +103,24 @@ export const useTake = (clubId: ClubId) =>
  */
 export const useAccept = ({ clubId, redToSell }: Seller, kind: RequestKind) =>
   useMutation({
-    mutationFn: (ids: readonly number[]) => {
-      const body = { ids: [...ids] }
-      return once(`accept-${clubId}`, body, (idempotencyKey) =>
+    mutationFn: (body: MeantRequests) =>
+      once(`accept-${clubId}`, body, (idempotencyKey) =>
         call(calls.acceptRequests, { clubId, body, idempotencyKey }),
-      )
-    },
-    ...mutation(clubId, { showsBalance: kind !== 'return' && redToSell !== null }),
+      ),
+    onSettled: () => refreshCashier(clubId),
+    meta: { handles: [changed, ...(kind !== 'return' && redToSell !== null ? ['lowBalance'] : [])] },
   })
 
 export const useDecline = (clubId: ClubId) =>
   useMutation({
-    mutationFn: ({ ids, reason }: { readonly ids: readonly number[]; readonly reason: string }) => {
-      const body = { ids: [...ids], reason }
+    mutationFn: ({ meant, reason }: { readonly meant: MeantRequests; readonly reason: string }) => {
+      const body = { ...meant, reason }
       return once(`decline-${clubId}`, body, (idempotencyKey) =>
         call(calls.declineRequests, { clubId, body, idempotencyKey }),
       )
     },
-    ...mutation(clubId),
+    onSettled: () => refreshCashier(clubId),
+    meta: { handles: [changed] },
   })
 
 export interface ChipOrder {

@@ -1,7 +1,14 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { chipRequest, waitingReturn } from './cashier.fixtures.ts'
-import { decisionPreview, kindOf, myRequests, requestsToDecide } from './chip-request-choice.ts'
+import {
+  decisionPreview,
+  kindOf,
+  meantBy,
+  myRequests,
+  oldestFirst,
+  requestsToDecide,
+} from './chip-request-choice.ts'
 
 const ofClub = chipRequest({ id: 1, sender_id: null, receiver_id: asUser(10) })
 const ofAgent = chipRequest({ id: 2, sender_id: asUser(5), receiver_id: asUser(11) })
@@ -49,6 +56,7 @@ test('several requests together: each has its own price, and the fee is the diff
     fee: 51,
     receivers: 2,
     areAllPlayers: true,
+    left: -61,
     lacking: 61,
   })
 })
@@ -56,4 +64,20 @@ test('several requests together: each has its own price, and the fee is the diff
 test('without the right to see red chips, no lack of them is shown', () => {
   expect(decisionPreview([ofClub], null)?.lacking).toBe(0)
   expect(decisionPreview([], 5)).toBeUndefined()
+})
+
+test('who has waited longest comes first', () => {
+  expect(oldestFirst([agentsOwn, ofClub, ofAgent]).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('all that are shown are decided as they were seen; some, one alone or returns by their ids', () => {
+  const requests = [
+    chipRequest({ id: 9, to_amount: 10.5, to_currency: 'white' }),
+    chipRequest({ id: 7, to_amount: 20, to_currency: 'white' }),
+  ]
+  const all = { all: true, currency: 'white', up_to: 9, count: 2, total: 30.5 }
+  expect(meantBy(requests, 2)).toEqual(all)
+  expect(meantBy(requests, 3)).toEqual({ ids: [9, 7] })
+  expect(meantBy(requests.slice(0, 1), 1)).toEqual({ ids: [9] })
+  expect(meantBy([toClub, toAgent], 2)).toEqual({ ids: [4, 5] })
 })

@@ -48,6 +48,42 @@ export const myRequests = <Request extends Asked>(
       request.status === null && askerOf(request) === userId && isOfReturn(request) === (what === 'returns'),
   )
 
+/** Requests by their ids, or all that one has seen of one kind of chips. */
+export type MeantRequests =
+  | { readonly ids: number[] }
+  | {
+      readonly all: true
+      readonly currency: ChipCurrency
+      readonly up_to: number
+      readonly count: number
+      readonly total: number
+    }
+
+/**
+ * Tells the server which requests are decided. Who chose all that are shown decides them as they were seen: if one was
+ * withdrawn or changed since, none is decided (rule cashier-30).
+ */
+export function meantBy(
+  selected: readonly Pick<Transaction, 'id' | 'type' | 'to_amount' | 'to_currency'>[],
+  shownCount: number,
+): MeantRequests {
+  const ids = selected.map(({ id }) => id)
+  const [first] = selected
+  if (!first || selected.length < shownCount || selected.length < 2 || isOfReturn(first)) return { ids }
+  return {
+    all: true,
+    currency: first.to_currency,
+    up_to: Math.max(...ids),
+    count: ids.length,
+    total: toWire(sum(selected.map(({ to_amount }) => fromWire(to_amount)))),
+  }
+}
+
+/** Whoever has waited longest comes first. */
+export const oldestFirst = <Request extends Pick<Transaction, 'id'>>(
+  requests: readonly Request[],
+): Request[] => requests.toSorted((one, other) => one.id - other.id)
+
 export interface DecisionPreview {
   readonly currency: ChipCurrency
   readonly received: number
@@ -55,6 +91,8 @@ export interface DecisionPreview {
   readonly fee: number
   readonly receivers: number
   readonly areAllPlayers: boolean
+  /** The red that is left afterwards; null if the user may not see how much there is. */
+  readonly left: number | null
   /** The amount of red that is missing; 0 if there is enough, or if the user may not see how much there is. */
   readonly lacking: number
 }
@@ -73,6 +111,7 @@ export function decisionPreview(
   const [first] = requests
   if (!first) return undefined
   const paid = sum(requests.map(({ amount }) => fromWire(amount)))
+  const left = redToSell === null ? null : toWire(minus(fromWire(redToSell), paid))
   const received = sum(requests.map(({ to_amount }) => fromWire(to_amount)))
   return {
     currency: first.to_currency,
@@ -81,6 +120,7 @@ export function decisionPreview(
     fee: toWire(minus(paid, received)),
     receivers: new Set(requests.map(({ receiver_id }) => receiver_id)).size,
     areAllPlayers: requests.every(({ receiver_role }) => receiver_role === 'player'),
-    lacking: redToSell === null ? 0 : Math.max(0, toWire(minus(paid, fromWire(redToSell)))),
+    left,
+    lacking: left === null || left >= 0 ? 0 : -left,
   }
 }

@@ -83,6 +83,7 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
     key: null,
     people: [],
     agent: null,
+    approved_by: null,
     amount_each: null,
     amount_total: null,
     currency: null,
@@ -98,6 +99,7 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   return [
     entry(6, 'club.rating', { details: { from: 3, to: 4 } }),
     entry(5, 'chips.sold', {
+      approved_by: { id: asUser(2), name: 'Mara Voss' },
       people: [oscar, { id: asUser(7), name: 'Hector' }],
       amount_each: 12_480,
       amount_total: 24_960,

@@ -402,7 +402,7 @@ export function Audit({ language }: StoryProps) {
   return (
     <Page part="audit.">
       <AuditToolsView
-        choice={{ kind: '', search: '', days: null }}
+        choice={{ kind: '', search: '', least: '', days: null }}
         onChoice={nothing}
         today={new Date('2025-11-20')}
       />

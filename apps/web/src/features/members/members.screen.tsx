@@ -1,4 +1,3 @@
-import { isStaff } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { membersQuery } from './members.api.ts'
 import styles from './members.module.css'
 import { useMembersEvents } from './members.realtime.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
+import { hasMembers, inView } from './in-view.ts'
 import { clubInvitesQuery, useMe } from '#features/account/index.ts'
 import { may, useClub } from '#features/membership/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
@@ -21,7 +21,10 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 type TabName = 'members' | 'newMembers' | 'banned'
 
-/** Shows staff the club's people: its members, those who ask to join, and those who are banned. */
+/**
+ * Shows staff the club's people: its members, those who ask to join, and those who are banned. Shows an agent its own
+ * players.
+ */
 export function MembersScreen() {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()
@@ -34,9 +37,9 @@ export function MembersScreen() {
   const isWide = useIsWide()
   useMembersEvents(club.id)
 
-  if (!isStaff(me)) return <Navigate to={pathTo(patterns.club, { clubId: club.id })} replace />
+  if (!hasMembers(me)) return <Navigate to={pathTo(patterns.club, { clubId: club.id })} replace />
   const countOf = (status: 'active' | 'blocked') =>
-    members?.filter((member) => member.status === status && member.user_id !== me.id).length
+    members && inView(members, me).filter((member) => member.status === status).length
   const tabs: Tab<TabName>[] = [
     { name: 'members', label: t('members:tabs.members'), total: countOf('active') },
     ...(invites ? [{ name: 'newMembers' as const, label: t('members:tabs.newMembers'), waiting }] : []),

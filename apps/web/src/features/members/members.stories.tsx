@@ -207,12 +207,13 @@ export function Table() {
   return (
     <main style={{ margin: '0 24px' }}>
       <TableToolsView
-        choice={{ search: '', role: '', agentId: null, sort: byResult }}
+        choice={{ search: '', role: '', agentId: null, withTab: false, sort: byResult }}
+        seesTabs
         onChoice={nothing}
         agents={[mara]}
       />
       <MemberTableView
-        clubId={asClub(7)}
+        panelOf={panelOf}
         table={{
           rows: tableRows,
           totals: { white_amount: 418_377, red_amount: 0, tab: -13_810, week: totalsOf(rowsOf(24)) },
@@ -227,6 +228,10 @@ export function Table() {
   )
 }
 
+const panelOf = (member: MemberRow, isOnline: boolean) => (
+  <MemberPanelView clubId={asClub(7)} member={member} isOnline={isOnline} />
+)
+
 const byResult = { name: 'result', isDescending: true } as const
 
 /** Shows the table for a user who may do neither. */
@@ -240,7 +245,7 @@ export function TableWithoutFigures() {
   }))
   return (
     <MemberTableView
-      clubId={asClub(7)}
+      panelOf={panelOf}
       table={{ rows, totals: { white_amount: null, red_amount: null, tab: null }, count: 24 }}
       online={undefined}
       now={today}

@@ -10,7 +10,13 @@ const managerWith = (...flags: ManagerFlag[]) =>
     role: 'manager',
     manager_permissions: Object.fromEntries(flags.map((flag) => [flag, true])),
   }) as Parameters<typeof allowedActions>[0]
-const player = { user_id: asUser(9), role: 'player', status: 'active', guest: false } as const
+const player = {
+  user_id: asUser(9),
+  role: 'player',
+  status: 'active',
+  guest: false,
+  agent_id: null,
+} as const
 
 test('an owner may do everything to everybody below', () => {
   expect(allowedActions(owner, player)).toMatchObject({
@@ -84,7 +90,15 @@ test('nothing is taken from an equal; the banned get no sales and no messages', 
   })
 })
 
-test('players and agents cannot deal with members from the list', () => {
+test('an agent sells and writes to its own players, and deals with nobody else from the list', () => {
   const agent = { id: asUser(3), role: 'agent', manager_permissions: null } as const
   expect(allowedDealings(agent, player)).toEqual({ sell: false, take: false, message: false })
+  const own = { ...player, agent_id: agent.id }
+  expect(allowedDealings(agent, own)).toEqual({ sell: true, take: false, message: true })
+  expect(allowedDealings(agent, { ...player, agent_id: asUser(4) }).sell).toBe(false)
+})
+
+test('a player deals with nobody from the list', () => {
+  const other = { id: asUser(8), role: 'player', manager_permissions: null } as const
+  expect(allowedDealings(other, player)).toEqual({ sell: false, take: false, message: false })
 })

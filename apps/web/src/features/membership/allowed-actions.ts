@@ -20,15 +20,21 @@ export interface AllowedDealings {
   readonly message: boolean
 }
 
-/** Returns how staff may deal with a member (rules cashier-1 and cashier-8). The server decides. */
-export const allowedDealings = (
+/**
+ * Returns how staff may deal with a member, and an agent with a player of its own (rules cashier-1 and cashier-8). The
+ * server decides.
+ */
+export function allowedDealings(
   me: OwnRole & { readonly id: UserId },
-  { user_id: userId, role, status }: Target,
-): AllowedDealings => ({
-  sell: status === 'active' && may(me, 'transfer'),
-  take: userId !== me.id && may(me, 'extract') && outranks(me, role),
-  message: status === 'active' && userId !== me.id && isStaff(me),
-})
+  { user_id: userId, role, status, agent_id: agentId }: Target & Pick<ClubMember, 'agent_id'>,
+): AllowedDealings {
+  const isPlayerOfMine = me.role === 'agent' && agentId === me.id
+  return {
+    sell: status === 'active' && (may(me, 'transfer') || isPlayerOfMine),
+    take: userId !== me.id && may(me, 'extract') && outranks(me, role),
+    message: status === 'active' && userId !== me.id && (isStaff(me) || isPlayerOfMine),
+  }
+}
 
 type Target = Pick<ClubMember, 'user_id' | 'role' | 'status' | 'guest'>
 

@@ -1,3 +1,4 @@
+import type { OwnUser } from '@cardroom/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,8 @@ import { useNoticeWords } from './use-notice-words.ts'
 import { useMe } from '#features/account/index.ts'
 import { serverNow } from '#lib/session/token-life.ts'
 import { patterns } from '#lib/paths.ts'
+import { silentKinds } from '#lib/sound/silent-kinds.ts'
+import { loadSounds, startSound } from '#lib/sound/sound-desk.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -37,11 +40,11 @@ interface TellingProps {
 function Telling({ notice, onTold }: TellingProps) {
   const { t } = useTranslation('notifications')
   const { title, text, reason, amount } = useNoticeWords()(notice)
-  const { sound, vibration } = useMe()
+  const me = useMe()
   const isAtTable = matchPath(patterns.table, useLocation().pathname) !== null
   const tell = useEffectEvent(() => {
     onTold()
-    if (movesMoney(notice)) feel(sound, vibration)
+    if (movesMoney(notice)) feel(me)
     if (howTold(notice.kind) !== 'toast') return
     const step = nextStep(notice)
     showToast({
@@ -61,15 +64,10 @@ function Telling({ notice, onTold }: TellingProps) {
   return null
 }
 
-/** Plays the coin sound and vibrates, as at the tables, if the user has switched them on. */
-function feel(hasSound: boolean, hasVibration: boolean): void {
-  if (hasSound)
-    void import('#lib/device/sound.ts').then(
-      ({ soundChip }) => soundChip(),
-      // Without a connection it stays silent.
-      () => undefined,
-    )
-  if (hasVibration) navigator.vibrate?.(8)
+/** Plays the sound of a chip and vibrates, as at the tables, if the user has switched them on. */
+function feel({ id, sound, vibration }: Pick<OwnUser, 'id' | 'sound' | 'vibration'>): void {
+  if (sound && !silentKinds(id).has('chips')) void loadSounds().then(() => startSound({ sound: 'chipDown' }))
+  if (vibration) navigator.vibrate?.(8)
 }
 
 const isGood = (notice: Notice): boolean =>

@@ -80,7 +80,7 @@ export function queryOf({ period, days, by, search, agentId, sort }: ReportChoic
     ...(period !== null && { period: String(period) }),
     ...(days && { from: wireDay(days.from), to: wireDay(days.to) }),
     ...(agentId !== null && { agent_id: String(agentId) }),
-    ...(search.trim() !== '' && { search: search.trim().replace(/^#(?=\d)/, '') }),
+    ...(search.trim() !== '' && { search: search.trim() }),
     by,
     sort: wanted,
     limit: '1000',

@@ -60,19 +60,6 @@ const figures: Record<FigureName, (row: ReportTotals) => number | undefined> = {
   active: ({ active }) => active,
 }
 
-const sortable = new Set<FigureName>([
-  'stake',
-  'payout',
-  'effective',
-  'rounds',
-  'sessions',
-  'result',
-  'fee',
-  'sold',
-  'players',
-  'active',
-])
-
 export function useReportColumns(by: Grouping, totals: ReportTotals): DataColumn<ReportRow>[] {
   const { t } = useTranslation(['report', 'common'])
   const language = useLanguage()
@@ -111,7 +98,7 @@ export function useReportColumns(by: Grouping, totals: ReportTotals): DataColumn
         amount: figures[name],
         total: figures[name](totals) ?? null,
         isResult: name === 'result',
-        isSortable: sortable.has(name),
+        isSortable: true,
         isExtra: extra.includes(name),
       }),
     ),

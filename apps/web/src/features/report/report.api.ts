@@ -7,13 +7,13 @@ import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** This covers half a year of weeks; older ones are found by their days. */
-const periodsShown = '26'
+/** This covers half a year of weeks, to choose one of; older ones are in the list of weeks. */
+const periodsPage = 26
 
 export const periodsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'periods'],
-    queryFn: () => call(listPeriods, { clubId, query: { limit: periodsShown } }),
+    queryFn: () => call(listPeriods, { clubId, query: { limit: String(periodsPage) } }),
   })
 
 /** The key is below the club's own, so everything that happens in the club refreshes its report. */
@@ -25,6 +25,21 @@ export const reportQuery = (clubId: ClubId, choice: ReportChoice) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Reads all periods, newest first, page by page. */
+export const allPeriodsQuery = (clubId: ClubId) =>
+  infiniteQueryOptions({
+    queryKey: [...clubKey(clubId), 'periods', 'all'],
+    queryFn: ({ pageParam }) =>
+      call(listPeriods, {
+        clubId,
+        query: { limit: String(periodsPage), offset: String(pageParam) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < periodsPage ? undefined : pages.length * periodsPage),
+    // A week that begins between two pages shifts the later one, so duplicates are removed here.
+    select: ({ pages }) => [...new Map(pages.flat().map((period) => [period.id, period])).values()],
+  })
 
 interface Opened {
   readonly userId: UserId
@@ -43,15 +58,8 @@ interface OlderEntries {
 }
 
 /** Reads the entries behind a person's row, or behind one of its figures. */
-export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) => {
-  const { period, from, to } = queryOf(choice)
-  const query = {
-    user_id: String(userId),
-    ...(field && { field }),
-    ...(period !== undefined && { period }),
-    ...(from !== undefined && to !== undefined && { from, to }),
-    limit: String(entriesPage),
-  }
+export const entriesQuery = (clubId: ClubId, opened: Opened) => {
+  const query = { ...ofEntries(opened), limit: String(entriesPage) }
   return infiniteQueryOptions({
     queryKey: [...clubKey(clubId), 'report', 'entries', query],
     queryFn: ({ pageParam }) =>
@@ -67,6 +75,23 @@ export const entriesQuery = (clubId: ClubId, { userId, field, choice }: Opened) 
     select: ({ pages }) => pages.flat(),
   })
 }
+
+function ofEntries({ userId, field, choice }: Opened) {
+  const { period, from, to } = queryOf(choice)
+  return {
+    user_id: String(userId),
+    ...(field && { field }),
+    ...(period !== undefined && { period }),
+    ...(from !== undefined && to !== undefined && { from, to }),
+  }
+}
+
+/** The file contains all entries, whatever is shown. */
+export const useExportEntries = (clubId: ClubId, opened: Opened) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(listReportEntries, { clubId, query: { ...ofEntries(opened), format } }),
+  })
 
 /** The file contains the whole report, whatever is shown. */
 export const useExportReport = (clubId: ClubId, choice: ReportChoice) =>

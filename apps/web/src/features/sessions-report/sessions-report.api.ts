@@ -50,7 +50,9 @@ export const resultQuery = (
     enabled: range !== undefined,
   })
 
-const pageSize = 20
+/** A page on a phone (rule app-18); a wide screen shows more at once. */
+export const phonePage = 20
+export const deskPage = 100
 
 const bodyOf = ({ dates, gameType }: ReportFilter) => ({
   ...(gameType !== null && { game_type: Number(gameType) }),
@@ -68,9 +70,9 @@ export const openSessionsQuery = (clubId: ClubId, gameType: ReportFilter['gameTy
       }),
   })
 
-export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter) =>
+export const pastSessionsQuery = (clubId: ClubId, filter: ReportFilter, pageSize: number) =>
   infiniteQueryOptions({
-    queryKey: [...pastKey(clubId), bodyOf(filter)],
+    queryKey: [...pastKey(clubId), bodyOf(filter), pageSize],
     queryFn: ({ pageParam }) =>
       call(reportSessions, {
         clubId,

@@ -1,8 +1,6 @@
-import type { ClubId } from '@cardroom/contract/ids'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { noReportFilter } from './filters/report-filter.ts'
+import { useReportFilter } from './filters/use-report-filter.ts'
 import { HistoryTab } from './session-list/history-tab.tsx'
 import { OnlineTab } from './session-list/online-tab.tsx'
 import { useExportSessions } from './sessions-report.api.ts'
@@ -26,7 +24,7 @@ export function SessionsReportScreen() {
   const { t } = useTranslation(['sessions', 'common'])
   const me = useMe()
   const club = useClub()
-  const [filter, setFilter] = useState(noReportFilter)
+  const [filter, setFilter] = useReportFilter()
   const seesPast = may(me, 'view_sessions')
   const tabs: readonly TabName[] = [
     ...(may(me, 'view_active_sessions') ? (['sessionsOnline'] as const) : []),
@@ -34,6 +32,8 @@ export function SessionsReportScreen() {
   ]
   const [parameters, setParameters] = useSearchParams()
   const tab = tabs.find((name) => name === parameters.get('tab')) ?? tabs[0]
+  const save = useExportSessions(club.id)
+  const exportAs = (format: 'csv' | 'xlsx') => save.mutate({ format, filter })
   useSessionEvents(club.id)
   return (
     <div className={styles.screen}>
@@ -42,7 +42,7 @@ export function SessionsReportScreen() {
         backLabel={t('common:back')}
         backLink={<BackLink to={pathTo(patterns.club, { clubId: club.id })} />}
       >
-        {tab === 'sessionsHistory' && <ExportMenu clubId={club.id} filter={filter} />}
+        {tab === 'sessionsHistory' && <ExportMenu isBusy={save.isPending} onExport={exportAs} />}
       </PageHeader>
       {tab === undefined ? (
         <EmptyState title={t('sessions:notPermitted')} text={t('sessions:notPermittedText')} />
@@ -52,10 +52,27 @@ export function SessionsReportScreen() {
           className={styles.tabs}
           tabs={tabs.map((name) => ({ name, label: t(`sessions:tabs.${name}`) }))}
           current={tab}
-          onChange={(name) => setParameters({ tab: name }, { replace: true })}
+          onChange={(name) => {
+            // The days and the game stay as they are.
+            setParameters(
+              (address) => {
+                const next = new URLSearchParams(address)
+                next.set('tab', name)
+                return next
+              },
+              { replace: true },
+            )
+          }}
         >
           {tab === 'sessionsOnline' && <OnlineTab />}
-          {tab === 'sessionsHistory' && <HistoryTab clubId={club.id} filter={filter} onFilter={setFilter} />}
+          {tab === 'sessionsHistory' && (
+            <HistoryTab
+              clubId={club.id}
+              filter={filter}
+              onFilter={setFilter}
+              onExport={() => exportAs('xlsx')}
+            />
+          )}
           {tab === 'statistics' && <StatisticsTab clubId={club.id} />}
         </Tabs>
       )}
@@ -64,22 +81,21 @@ export function SessionsReportScreen() {
 }
 
 interface ExportMenuProps {
-  readonly clubId: ClubId
-  readonly filter: typeof noReportFilter
+  readonly isBusy: boolean
+  readonly onExport: (format: 'csv' | 'xlsx') => void
 }
 
-function ExportMenu({ clubId, filter }: ExportMenuProps) {
+function ExportMenu({ isBusy, onExport }: ExportMenuProps) {
   const { t } = useTranslation('sessions')
-  const save = useExportSessions(clubId)
   const item = (format: 'csv' | 'xlsx') => ({
     label: t(format),
     icon: 'download' as const,
-    onChoose: () => save.mutate({ format, filter }),
+    onChoose: () => onExport(format),
   })
   return (
     <Menu
       items={[item('csv'), item('xlsx')]}
-      trigger={<IconButton icon="download" iconSize={21} label={t('export')} disabled={save.isPending} />}
+      trigger={<IconButton icon="download" iconSize={21} label={t('export')} disabled={isBusy} />}
     />
   )
 }

@@ -1,7 +1,9 @@
-import { asClub } from '@cardroom/contract/ids.fixtures'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { AtTablesView } from './at-tables/at-tables.view.tsx'
 import { ResultChartView } from './result-chart/result-chart.view.tsx'
-import { SessionListView, type ListedSession } from './session-list/session-list.view.tsx'
+import type { TabledSession } from './session-list/session-columns.tsx'
+import { SessionListView } from './session-list/session-list.view.tsx'
+import { SessionTableView } from './session-list/session-table.view.tsx'
 import { TodayView } from './session-list/today.view.tsx'
 import { StatisticsView } from './statistics/statistics.view.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -90,8 +92,12 @@ export function Month() {
   )
 }
 
-const sessionOf = (id: number, name: string, change: Partial<ListedSession> = {}): ListedSession => ({
+const sessionOf = (id: number, name: string, change: Partial<TabledSession> = {}): TabledSession => ({
   id,
+  user_id: asUser(200_000 + id),
+  limit_name: 'standard',
+  rounds: 84,
+  stake: 12_600,
   name,
   avatar: null,
   avatar_id: id % 4,
@@ -128,6 +134,23 @@ export function Past({ language }: StoryProps) {
       }))}
       now={now}
     />
+  )
+}
+
+/** On a wide screen. */
+export function Table({ language }: StoryProps) {
+  const name = say(language, 'Tom Okafor', 'Константин Преображенский-Задунайский')
+  const many = Array.from({ length: 24 }, (_, place) =>
+    sessionOf(place + 10, place === 3 ? name : `Player ${place}`, {
+      balance: place * 317.5 - 2400,
+      game_id: (place % 6) + 1,
+      finished_at: place < 2 ? null : '2025-11-20T21:42:00Z',
+    }),
+  )
+  return (
+    <main style={{ margin: '0 24px' }}>
+      <SessionTableView sessions={many} now={now} />
+    </main>
   )
 }
 

@@ -125,7 +125,12 @@ export function ConfirmNameTooDear({ language }: StoryProps) {
 export function Notifications({ language }: StoryProps) {
   return (
     <Page title="notifications.">
-      <NotificationSettingsView switches={somebody(language).settings} onSwitch={nothing} />
+      <NotificationSettingsView
+        switches={somebody(language).settings}
+        onSwitch={nothing}
+        silent={new Set(['room'])}
+        onSound={nothing}
+      />
     </Page>
   )
 }

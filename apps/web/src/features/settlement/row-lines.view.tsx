@@ -13,10 +13,12 @@ interface RowLinesViewProps {
   readonly row: SettlementRow
   /** The current deal; undefined while it loads. */
   readonly deal: DealFields | null | undefined
+  /** What the person will have of what they are paid in; undefined after the closing. */
+  readonly after: number | undefined
 }
 
 /** Shows how a commission is computed, line by line, without lines of zero. */
-export function RowLinesView({ row, deal }: RowLinesViewProps) {
+export function RowLinesView({ row, deal, after }: RowLinesViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const dealWords = useDealWords()
@@ -55,6 +57,14 @@ export function RowLinesView({ row, deal }: RowLinesViewProps) {
           { name: t('lines.carriedOut'), value: amount(row.carried_out.loss + row.carried_out.fees) },
           { name: t('lines.cost'), value: amount(row.cost) },
           { name: t('lines.tab'), value: formatAmount(row.tab, language, { plus: true }) },
+          ...(after === undefined
+            ? []
+            : [
+                {
+                  name: t('lines.after'),
+                  value: <Amount coin={<CommissionCoin row={row} size={18} />}>{amount(after)}</Amount>,
+                },
+              ]),
         ]}
       />
     </div>

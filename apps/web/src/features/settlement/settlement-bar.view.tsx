@@ -5,6 +5,7 @@ import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Coin } from '#ui/coin/coin.tsx'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -16,14 +17,22 @@ interface SettlementBarViewProps {
   readonly busy: Step | undefined
   /** The reason why the last step was refused, in words. */
   readonly refusal: string | undefined
+  /** True if the viewer reviewed it and another person has to close it. */
+  readonly isForAnother: boolean
   readonly onStep: (step: Step) => void
 }
 
 /** Shows what stays in the treasury, and the next step: review, then close and pay. */
-export function SettlementBarView({ settlement, busy, refusal, onStep }: SettlementBarViewProps) {
+export function SettlementBarView({
+  settlement,
+  busy,
+  refusal,
+  isForAnother,
+  onStep,
+}: SettlementBarViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
-  const { state, treasury_after: after, totals, rows } = settlement
+  const { state, treasury, treasury_after: after, totals, rows, two_to_settle: takesTwo } = settlement
   if (state === 'running' || state === 'closed') return null
   const amount = formatAmount(totals.commission, language)
   return (
@@ -40,7 +49,7 @@ export function SettlementBarView({ settlement, busy, refusal, onStep }: Settlem
               <Button look="second" onClick={() => onStep('reopen')} busy={busy === 'reopen'}>
                 {t('reopen')}
               </Button>
-              <Button onClick={() => onStep('close')} busy={busy === 'close'}>
+              <Button onClick={() => onStep('close')} busy={busy === 'close'} disabled={isForAnother}>
                 {t('close', { amount })}
               </Button>
             </>
@@ -52,6 +61,13 @@ export function SettlementBarView({ settlement, busy, refusal, onStep }: Settlem
         <p className={styles.refusal} role="alert">
           <Icon name="circle-alert" size={16} />
           {refusal}
+        </p>
+      )}
+      {takesTwo && <p className={styles.two}>{t(isForAnother ? 'forAnother' : 'takesTwo')}</p>}
+      {treasury !== null && (
+        <p className={classNames(styles.after, styles.wideOnly)}>
+          <span>{t('treasury')}</span>
+          <Amount coin={<Coin name="red" size={18} />}>{formatAmount(treasury, language)}</Amount>
         </p>
       )}
       {after !== null && (

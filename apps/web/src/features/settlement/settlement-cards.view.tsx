@@ -3,7 +3,7 @@ import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommissionCoin } from './commission-coin.tsx'
-import { oddityOf } from './odd-rows.ts'
+import { balanceAfter, oddityOf } from './rows/odd-rows.ts'
 import { SettlementRowView, type RowActions } from './settlement-row.view.tsx'
 import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -37,7 +37,12 @@ export function SettlementCardsView({ settlement, rows, dealOf, actions }: Settl
       <SectionHeader title={t('settlement:rows')} />
       <List aria-label={t('settlement:rows')}>
         {rows.map((row) => (
-          <RowCard key={row.user_id} row={row} onPress={() => setOpenId(row.user_id)} />
+          <RowCard
+            key={row.user_id}
+            row={row}
+            settlement={settlement}
+            onPress={() => setOpenId(row.user_id)}
+          />
         ))}
       </List>
       {open && (
@@ -65,10 +70,17 @@ export function SettlementCardsView({ settlement, rows, dealOf, actions }: Settl
   )
 }
 
-function RowCard({ row, onPress }: { readonly row: SettlementRow; readonly onPress: () => void }) {
+interface RowCardProps {
+  readonly row: SettlementRow
+  readonly settlement: Settlement
+  readonly onPress: () => void
+}
+
+function RowCard({ row, settlement, onPress }: RowCardProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
-  const oddity = oddityOf(row)
+  const oddity = oddityOf(row, settlement)
+  const after = balanceAfter(settlement, row)
   const carried = row.carried_out.loss + row.carried_out.fees
   const amount = (value: number, plus = false) => formatAmount(value, language, { plus })
   return (
@@ -87,6 +99,7 @@ function RowCard({ row, onPress }: { readonly row: SettlementRow; readonly onPre
           parts={[
             ...(row.role === 'agent' ? [t('active', { count: row.active })] : []),
             t('clubs', { amount: amount(row.club_result, true) }),
+            ...(after === undefined ? [] : [t('then', { amount: amount(after, row.pay === 'tab') })]),
           ]}
         />
       }

@@ -1,7 +1,7 @@
-import type { SettlementRow, SettlementTotals } from '@cardroom/contract/settlements'
+import type { Settlement, SettlementRow, SettlementTotals } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import { useDealWords } from './deal-words.ts'
-import { oddityOf } from './odd-rows.ts'
+import { balanceAfter, oddityOf } from './rows/odd-rows.ts'
 import type { SettlementRowsProps } from './settlement-cards.view.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
@@ -36,13 +36,14 @@ const figures: readonly [readonly Figure[], readonly Figure[]] = [
 
 /** Returns the columns of a settlement on a wide screen, in this order. */
 export function useSettlementColumns({
-  settlement: { totals },
+  settlement,
   dealOf,
 }: Pick<SettlementRowsProps, 'settlement' | 'dealOf'>): DataColumn<SettlementRow>[] {
+  const { totals } = settlement
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
   const dealWords = useDealWords()
-  const paidIn = usePaidIn()
+  const paidIn = usePaidIn(settlement)
   const figure = ({ total, ...column }: Figure) =>
     figureColumn<SettlementRow>(language, {
       ...column,
@@ -80,14 +81,25 @@ export function useSettlementColumns({
       width: '13rem',
     },
     ...figures[1].map(figure),
+    ...(settlement.balances_after.length === 0 ? [] : [afterColumn()]),
     {
       name: 'paidIn',
       title: t('settlement:columns.paidIn'),
       text: paidIn,
-      cell: (row) => <PaidIn isOdd={oddityOf(row) !== undefined}>{paidIn(row)}</PaidIn>,
+      cell: (row) => <PaidIn isOdd={oddityOf(row, settlement) !== undefined}>{paidIn(row)}</PaidIn>,
       width: '10rem',
     },
   ]
+
+  /** What everybody will have of what they are paid in. */
+  function afterColumn(): DataColumn<SettlementRow> {
+    return figureColumn<SettlementRow>(language, {
+      name: 'after',
+      title: t('settlement:columns.after'),
+      amount: (row) => balanceAfter(settlement, row),
+      isExtra: true,
+    })
+  }
 }
 
 function PaidIn({ isOdd, children }: { readonly isOdd: boolean; readonly children: string }) {
@@ -99,10 +111,10 @@ function PaidIn({ isOdd, children }: { readonly isOdd: boolean; readonly childre
   )
 }
 
-function usePaidIn(): (row: SettlementRow) => string {
+function usePaidIn(settlement: Pick<Settlement, 'disputes'>): (row: SettlementRow) => string {
   const { t } = useTranslation('settlement')
   return (row) => {
-    const oddity = oddityOf(row)
+    const oddity = oddityOf(row, settlement)
     if (oddity) return t(`odd.${oddity}`)
     if (row.pay === 'tab') return t('paidIn.tab')
     return t(row.role === 'agent' ? 'paidIn.red' : 'paidIn.white')

@@ -1,6 +1,6 @@
 import type { Settlement } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
-import { carriedOn } from './odd-rows.ts'
+import { carriedOn } from './rows/odd-rows.ts'
 import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'

@@ -1,11 +1,14 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Period } from '@cardroom/contract/periods'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { StateBadgeView } from './state-badge.view.tsx'
 import styles from './settlement.module.css'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
+import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
 interface SettlementHeadViewProps {
@@ -13,10 +16,22 @@ interface SettlementHeadViewProps {
   readonly period: Period
   /** The number of the week in the year, as people use it. */
   readonly week: number
+  /** The weeks before and after it, if there are such. */
+  readonly earlier?: Period | undefined
+  readonly later?: Period | undefined
+  /** Actions on the settlement. */
+  readonly children?: ReactNode
 }
 
 /** Shows which week this is, its beginning and end by its own clock, and its state. */
-export function SettlementHeadView({ clubId, period, week }: SettlementHeadViewProps) {
+export function SettlementHeadView({
+  clubId,
+  period,
+  week,
+  earlier,
+  later,
+  children,
+}: SettlementHeadViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const time = (moment: string) => formatDateTime(moment, period.time_zone)
   return (
@@ -31,8 +46,35 @@ export function SettlementHeadView({ clubId, period, week }: SettlementHeadViewP
       backLink={<BackLink to={pathTo(patterns.settlements, { clubId })} />}
     >
       <span className={styles.state}>
+        <Way clubId={clubId} to={earlier} icon="chevron-left" label={t('settlement:earlier')} />
+        <Way clubId={clubId} to={later} icon="chevron-right" label={t('settlement:later')} />
         <StateBadgeView state={period.state} />
       </span>
+      {children}
     </PageHeader>
+  )
+}
+
+interface WayProps {
+  readonly clubId: ClubId
+  readonly to: Period | undefined
+  readonly icon: 'chevron-left' | 'chevron-right'
+  readonly label: string
+}
+
+/** A phone has no room for it; there the list of weeks is one tap back. */
+function Way({ clubId, to, icon, label }: WayProps) {
+  if (!to) return null
+  return (
+    <span className={styles.wideOnly}>
+      <Link
+        to={pathTo(patterns.settlement, { clubId, period: to.id })}
+        className={iconButtonClass({})}
+        aria-label={label}
+        replace
+      >
+        <IconButtonFace icon={icon} />
+      </Link>
+    </span>
   )
 }

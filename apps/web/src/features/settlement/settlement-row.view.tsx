@@ -2,6 +2,7 @@ import type { DealFields } from '@cardroom/contract/deals'
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { balanceAfter } from './rows/odd-rows.ts'
 import { RowLinesView } from './row-lines.view.tsx'
 import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -14,6 +15,8 @@ export interface RowActions {
   readonly onDeal: (row: SettlementRow) => void
   readonly onAdjust: (row: SettlementRow) => void
   readonly onTakeBack: (adjustment: number) => void
+  /** Shows whose play an agent's row adds up. */
+  readonly players: (row: SettlementRow) => ReactNode
   /** Links to the statement of a closed row. */
   readonly statementLink: (row: SettlementRow) => ReactNode
 }
@@ -41,7 +44,8 @@ export function SettlementRowView({
   return (
     <div className={styles.opened}>
       {hasTitle && <h2>{row.name}</h2>}
-      <RowLinesView row={row} deal={deal} />
+      <RowLinesView row={row} deal={deal} after={balanceAfter(settlement, row)} />
+      {row.role === 'agent' && actions.players(row)}
       {adjusted.length > 0 && (
         <List aria-label={t('adjustments')}>
           {adjusted.map(({ id, amount, reason, created_by_name: by }) => (

@@ -23,7 +23,7 @@ export function SettlementTableView({ settlement, rows, dealOf, actions }: Settl
         columns={columns}
         data={data}
         hasPanel
-        foot={t('settlement:totalsOf', { count: rows.length })}
+        foot={t('settlement:totalsOf', { count: settlement.rows.length })}
       />
       {data.isOpen && current && (
         <DataPanel label={current.name} closeLabel={t('common:close')} onClose={data.close}>

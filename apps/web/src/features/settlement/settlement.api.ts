@@ -2,9 +2,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '@cardroom/contract'
 import { listDeals, previewDeal, setDeal } from '@cardroom/contract/deals'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/settlements'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -13,6 +15,35 @@ export const settlementQuery = (clubId: ClubId, id: number) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'settlement', id],
     queryFn: () => call(calls.getSettlement, { clubId, params: { id: String(id) } }),
+  })
+
+const playersShown = '5'
+
+/** Reads an agent's players in a period, those first of whom the club's result is largest. */
+export const rowPlayersQuery = (
+  clubId: ClubId,
+  { period, agentId }: { readonly period: number; readonly agentId: UserId },
+) =>
+  queryOptions({
+    queryKey: [...clubKey(clubId), 'settlement', period, 'players', agentId],
+    queryFn: () =>
+      call(getReport, {
+        clubId,
+        query: {
+          period: String(period),
+          by: 'player',
+          agent_id: String(agentId),
+          sort: 'result',
+          limit: playersShown,
+        },
+      }),
+  })
+
+/** The file has the rows as they are shown, and from the review on their hash. */
+export const useExportSettlement = (clubId: ClubId, id: number) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(calls.getSettlement, { clubId, params: { id: String(id) }, query: { format } }),
   })
 
 export const dealsQuery = (clubId: ClubId) =>

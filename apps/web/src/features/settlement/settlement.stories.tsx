@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { draftOf, problemOf } from './deals/deal-draft.ts'
 import { DealFormView } from './deals/deal-form.view.tsx'
 import { DealsView } from './deals/deals.view.tsx'
-import { inOrder } from './odd-rows.ts'
+import { DisputesView } from './disputes.view.tsx'
+import { inOrder } from './rows/odd-rows.ts'
+import { RowPlayersView } from './rows/row-players.view.tsx'
+import { RowToolsView } from './rows/row-tools.view.tsx'
 import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementCardsView } from './settlement-cards.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
@@ -14,6 +17,7 @@ import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
+import { rowOf as reportRowOf } from '#features/report/report.fixtures.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Settlement', path: '/dashboard/club/settlement/7/47' }
@@ -24,6 +28,14 @@ const actions = {
   onDeal: () => undefined,
   onAdjust: () => undefined,
   onTakeBack: () => undefined,
+  players: () => (
+    <RowPlayersView
+      clubId={clubId}
+      period={47}
+      row={rowOf()}
+      players={[reportRowOf(), reportRowOf({ result: 650 })]}
+    />
+  ),
   statementLink: () => null,
 }
 const dealOfRow = (row: SettlementRow) => (row.user_id === dealOf().user_id ? dealOf().now : null)
@@ -39,6 +51,19 @@ export const Reviewed = () => (
       reviewed_at: '2026-11-23T07:02:00.000Z',
     })}
     refusal="The treasury lacks 1,240.50: nothing has moved"
+  />
+)
+export const ForAnother = () => (
+  <Shown
+    settlement={settlementOf({
+      state: 'reviewed',
+      period: periodOf({ state: 'reviewed' }),
+      hash,
+      disputes: [],
+      two_to_settle: true,
+      reviewed_by_name: 'Eleanor Whitlock',
+      reviewed_at: '2026-11-23T07:02:00.000Z',
+    })}
   />
 )
 export const OneRow = () => (
@@ -83,13 +108,22 @@ function Shown({ settlement, refusal }: { readonly settlement: Settlement; reado
       <SettlementHeadView clubId={clubId} period={settlement.period} week={47} />
       <div className={styles.body}>
         <SettlementFiguresView settlement={settlement} />
-        <Rows settlement={settlement} rows={inOrder(settlement.rows)} dealOf={dealOfRow} actions={actions} />
+        <DisputesView clubId={clubId} disputes={settlement.disputes} mayOpen />
+        {isWide && (
+          <RowToolsView
+            settlement={settlement}
+            choice={{ of: 'all', search: '' }}
+            onChoice={() => undefined}
+          />
+        )}
+        <Rows settlement={settlement} rows={inOrder(settlement)} dealOf={dealOfRow} actions={actions} />
         <SignersView settlement={settlement} />
       </div>
       <SettlementBarView
         settlement={settlement}
         busy={undefined}
         refusal={refusal}
+        isForAnother={settlement.two_to_settle}
         onStep={() => undefined}
       />
     </div>

@@ -1,22 +1,25 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { Period } from '@cardroom/contract/periods'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Deals } from './deals/deals.tsx'
 import styles from './settlement.module.css'
 import { StateBadgeView } from './state-badge.view.tsx'
 import { useMe } from '#features/account/index.ts'
-import { Loaded } from '#lib/loaded/loaded.tsx'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { may, useClub } from '#features/membership/index.ts'
-import { periodsQuery } from '#features/report/index.ts'
+import { allPeriodsQuery } from '#features/report/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { isoWeek } from '#lib/iso-week.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 /** Shows a club's weeks, and the deals by which they are settled. */
 export function SettlementsScreen() {
@@ -26,7 +29,6 @@ export function SettlementsScreen() {
   const [address, setAddress] = useSearchParams()
   const tab = address.get('tab') === 'deals' ? 'deals' : 'weeks'
   const isAllowed = may(me, 'settle')
-  const periods = useQuery({ ...periodsQuery(club.id), enabled: isAllowed })
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -45,24 +47,39 @@ export function SettlementsScreen() {
             current={tab}
             onChange={(name) => setAddress(name === 'deals' ? { tab: name } : {}, { replace: true })}
           />
-          {tab === 'deals' ? (
-            <Deals clubId={club.id} />
-          ) : (
-            <Loaded query={periods}>
-              {(list) => (
-                <List aria-label={t('settlement:weeks')}>
-                  {list.map((period) => (
-                    <Week key={period.id} period={period} clubId={club.id} />
-                  ))}
-                </List>
-              )}
-            </Loaded>
-          )}
+          {tab === 'deals' ? <Deals clubId={club.id} /> : <Weeks clubId={club.id} />}
         </div>
       ) : (
         <EmptyState title={t('settlement:notPermitted')} text={t('settlement:notPermittedText')} />
       )}
     </div>
+  )
+}
+
+/** Lists all weeks of the club, newest first. */
+function Weeks({ clubId }: { readonly clubId: ClubId }) {
+  const { t } = useTranslation(['settlement', 'common'])
+  const weeks = useInfiniteQuery(allPeriodsQuery(clubId))
+  if (!weeks.data)
+    return weeks.isError ? (
+      <LoadFailedView error={weeks.error} isBusy={weeks.isFetching} onRetry={() => void weeks.refetch()} />
+    ) : (
+      <SkeletonRows label={t('common:loading')} />
+    )
+  return (
+    <>
+      <List aria-label={t('settlement:weeks')}>
+        {weeks.data.map((period) => (
+          <Week key={period.id} period={period} clubId={clubId} />
+        ))}
+      </List>
+      <ListEnd
+        hasMore={weeks.hasNextPage}
+        isLoading={weeks.isFetchingNextPage}
+        onReach={() => void weeks.fetchNextPage()}
+        loadingLabel={t('common:loading')}
+      />
+    </>
   )
 }
 

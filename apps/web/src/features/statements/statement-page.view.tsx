@@ -1,4 +1,5 @@
 import type { Statement } from '@cardroom/contract/settlements'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { copyOfStatement } from './check-statement.ts'
@@ -16,10 +17,12 @@ interface StatementPageViewProps {
   readonly statement: Statement
   readonly checkedAt: string
   readonly onPrint: () => void
+  /** Saves the days as a file. */
+  readonly exporting: ReactNode
 }
 
 /** Shows the statement, and buttons that are not printed. */
-export function StatementPageView({ statement, checkedAt, onPrint }: StatementPageViewProps) {
+export function StatementPageView({ statement, checkedAt, onPrint, exporting }: StatementPageViewProps) {
   const { t } = useTranslation(['statements', 'common'])
   return (
     <div className={styles.page}>
@@ -38,6 +41,7 @@ export function StatementPageView({ statement, checkedAt, onPrint }: StatementPa
           <Button icon="printer" wide onClick={onPrint}>
             {t('statements:print')}
           </Button>
+          {exporting}
           <CopyButton
             value={copyOfStatement(statement)}
             label={t('statements:copy')}

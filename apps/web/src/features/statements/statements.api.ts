@@ -4,6 +4,7 @@ import { getStatement } from '@cardroom/contract/settlements'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { checkStatement } from './check-statement.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 
 /** A statement never changes; the database refuses that. */
 export const statementQuery = (clubId: ClubId, id: string) =>
@@ -11,6 +12,13 @@ export const statementQuery = (clubId: ClubId, id: string) =>
     queryKey: ['statement', clubId, id],
     queryFn: () => call(getStatement, { clubId, params: { id } }),
     staleTime: Infinity,
+  })
+
+/** The file has the days of the statement. */
+export const useExportStatement = (clubId: ClubId, id: string) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(getStatement, { clubId, params: { id }, query: { format } }),
   })
 
 /** Asks the server only for the house's public keys; the statement stays in this browser. */

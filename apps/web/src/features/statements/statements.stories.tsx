@@ -3,6 +3,7 @@ import { checkStatement, copyOfStatement } from './check-statement.ts'
 import { StatementCheckView } from './statement-check.view.tsx'
 import { StatementPageView } from './statement-page.view.tsx'
 import { agentStatement, houseKeys } from './statements.fixtures.ts'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { Specimen } from '#ui/specimen/specimen.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
 
@@ -16,6 +17,7 @@ const Shown = ({ statement }: { readonly statement: Statement }) => (
     statement={statement}
     checkedAt="https://cardroom.example/statement-check"
     onPrint={nothing}
+    exporting={<ExportMenu onExport={nothing} isBusy={false} />}
   />
 )
 

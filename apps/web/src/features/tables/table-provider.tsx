@@ -16,7 +16,8 @@ import {
   type BettingShown,
   type BettingState,
 } from './betting-machine.ts'
-import { useRoundFilm } from './film/use-round-film.ts'
+import { useResultWords } from './spoken/use-result-words.ts'
+import { useSpoken, type SpokenLine } from './spoken/use-spoken.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -24,6 +25,7 @@ import type { TableFeedback } from './use-table-feedback.ts'
 import {
   chipsForLimit,
   firstChip,
+  heardRound,
   keepLaid,
   keepPlayed,
   keyOfBet,
@@ -31,10 +33,14 @@ import {
   playedAt,
   type Purse,
   type RoundFilm,
+  type RoundStep,
+  type RoundWords,
   type SlipBet,
   type SlipStep,
 } from '#features/bets/index.ts'
 import { latestRoundsQuery } from '#features/rounds/index.ts'
+import { hearEnd, unheard, type Voice } from '#lib/film/heard.ts'
+import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The sheets that can open over a table. */
 export type TableSheet = 'leave' | 'session' | 'rules' | 'rounds' | 'fairness'
@@ -53,6 +59,8 @@ export interface TableState {
   readonly balance: number
   /** A wheel turns, a hand is open, or an answer is awaited. */
   readonly isUnderWay: boolean
+  /** What has been said of the last answer, in order. */
+  readonly spoken: readonly SpokenLine[]
 }
 
 export interface Table extends TableState {
@@ -123,6 +131,8 @@ interface BettingTableProps {
   readonly isInstant: boolean
   /** Makes the film of an answer, from the purse before the bets were sent. */
   readonly direct: (before: Purse, round: RoundShown) => RoundFilm
+  /** Says the steps of a round aloud. */
+  readonly words: RoundWords
   readonly children: ReactNode
 }
 
@@ -135,6 +145,7 @@ export function BettingTable({
   chipsFrom,
   isInstant,
   direct,
+  words,
   children,
 }: BettingTableProps) {
   const [state, send] = useReducer(nextBetting, session, (seat) =>
@@ -143,6 +154,9 @@ export function BettingTable({
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   const asking = usePlaceBets(session.id)
   const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
+  const spoken = useSpoken()
+  const { placed } = useResultWords()
+  const voice = { play: feedback.play, say: spoken.say, result: feedback.result }
 
   function play() {
     if (!canPlay(state)) return
@@ -152,17 +166,22 @@ export function BettingTable({
       { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
       {
         onSuccess: (round) => (round ? take({ wallet, balance }, round) : send({ kind: 'silence' })),
-        onError: () => send({ kind: 'refused' }),
+        onError() {
+          send({ kind: 'refused' })
+          feedback.refusal()
+        },
       },
     )
   }
   function take(before: Purse, round: RoundShown) {
+    const film = direct(before, round)
     settleInto(session.id, round)
     keepPlayed(session, betsOf(state))
-    send({ kind: 'answer', round, film: isInstant ? undefined : direct(before, round) })
-    if (isInstant) feedback.result(round.net > 0)
+    send({ kind: 'answer', round, film: isInstant ? undefined : film })
+    spoken.begin([placed(round.stake)])
+    if (isInstant) hearEnd({ steps: film.steps, heard: heardRound(round, film, words), voice }, 0)
   }
-  const skip = useRoundFilm({ state, send, feedback, isInstant })
+  const skip = useRoundFilm({ state, send, words, voice, isInstant })
   const shown = shownOf(state)
   useShortcuts(shown.phase.name === 'showing' && shown.isShowing ? { Space: skip } : {})
 
@@ -176,17 +195,40 @@ export function BettingTable({
       {...tray}
       {...purse}
       isUnderWay={isRoundUnderWay(state)}
+      spoken={spoken.lines}
     >
       <BettingContext value={{ ...shown, ...felt, outcomes, play, skip }}>{children}</BettingContext>
     </TableProvider>
   )
 }
 
+interface RoundFilmOptions {
+  readonly state: BettingState
+  readonly send: (event: BettingEvent) => void
+  readonly words: RoundWords
+  readonly voice: Voice
+  /** Every round shows its end at once. */
+  readonly isInstant: boolean
+}
+
+/** Shows the last answer, and lets it be heard. The returned function skips it. */
+function useRoundFilm({ state: { phase }, send, words, voice, isInstant }: RoundFilmOptions): () => void {
+  const showing = phase.name === 'showing' ? phase : undefined
+  return useHeardFilm<RoundStep>({
+    film: showing?.film,
+    isReduced: isInstant,
+    heard: showing ? heardRound(showing.round, showing.film, words) : unheard,
+    voice,
+    reach: (reached) => send({ kind: 'reached', reached }),
+    end: () => send({ kind: 'ended' }),
+  })
+}
+
 interface FeltOptions {
   readonly state: BettingState
   readonly send: (event: BettingEvent) => void
   readonly chip: number
-  readonly feedback: Pick<TableFeedback, 'chip' | 'refusal'>
+  readonly feedback: Pick<TableFeedback, 'chip' | 'changed' | 'refusal'>
 }
 
 /** Returns the actions on the felt with the chosen chip. */
@@ -203,9 +245,15 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
     lay,
     place: ({ type, numbers }: Spot) => lay([{ type, numbers, amount: chip }]),
     takeBack: (spot: Spot) => step({ kind: 'remove', key: keyOfBet(spot), amount: chip }),
-    change: (kind: 'undo' | 'double' | 'clear') => step({ kind }),
-    repeat: () => {
-      if (state.played.length > 0) step({ kind: 'put', bets: state.played })
+    change(kind: 'undo' | 'double' | 'clear') {
+      const isChanged = state.phase.name === 'betting' && state.slip.bets.length > 0
+      step({ kind })
+      if (isChanged) feedback.changed(kind)
+    },
+    repeat() {
+      if (state.phase.name !== 'betting' || state.played.length === 0) return
+      step({ kind: 'put', bets: state.played })
+      feedback.chip()
     },
     putDown: (bets: readonly SlipBet[]) =>
       isTold(state) ? send({ kind: 'newRound', bets }) : step({ kind: 'put', bets }),

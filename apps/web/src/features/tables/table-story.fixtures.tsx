@@ -14,11 +14,11 @@ const still: TableFeedback = {
   isStill: true,
   toggleSound: nothing,
   toggleVibration: nothing,
+  play: () => nothing,
   chip: nothing,
-  card: () => false,
-  roll: () => nothing,
+  changed: nothing,
   result: nothing,
-  refusal: () => false,
+  refusal: nothing,
 }
 
 type Tray = Pick<TableState, 'chips' | 'chip' | 'chooseChip'>
@@ -37,13 +37,14 @@ interface StillTableProps {
   readonly session: SessionShown
   readonly wallet?: number | undefined
   readonly isUnderWay?: boolean | undefined
+  readonly spoken?: TableState['spoken'] | undefined
   readonly tray: Tray
   readonly children: ReactNode
 }
 
 /** A table whose buttons do nothing. */
 export function StillTable({ session, tray, children, ...state }: StillTableProps) {
-  const { wallet = session.wallet, isUnderWay = false } = state
+  const { wallet = session.wallet, isUnderWay = false, spoken = [] } = state
   return (
     <TableContext
       value={{
@@ -53,6 +54,7 @@ export function StillTable({ session, tray, children, ...state }: StillTableProp
         wallet,
         balance: session.balance,
         isUnderWay,
+        spoken,
         chipBody: session.currency === 'gold' ? 'gold' : 'white',
         sheet: undefined,
         openSheet: nothing,

@@ -1,6 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { soundCard, soundChip, soundRoll, soundWin } from '#lib/device/sound.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRoomSound } from './use-room-sound.ts'
 import { useMe, useUpdateMe } from '#features/account/index.ts'
+import { whenIdle } from '#lib/device/when-idle.ts'
+import { audible, type Cue } from '#lib/sound/cues.ts'
+import { silentKinds } from '#lib/sound/silent-kinds.ts'
+import { loadSounds, startSound } from '#lib/sound/sound-desk.ts'
 
 const query = '(prefers-reduced-motion: reduce)'
 
@@ -9,8 +13,24 @@ export function useTableFeedback() {
   const me = useMe()
   const update = useUpdateMe()
   const isReduced = useSyncExternalStore(listenToMotion, () => matchMedia(query).matches)
-  const vibrate = (pattern: number | number[]) => me.vibration && navigator.vibrate?.(pattern)
+  // No sound is needed for the first picture of a table, and none can be heard before the first tap.
+  useEffect(() => whenIdle(() => void loadSounds()), [])
+  useRoomSound(me.sound && me.music)
 
+  function play(cues: readonly Cue[]): () => void {
+    if (!me.sound) return () => undefined
+    const stops = audible(cues, silentKinds(me.id)).map(startSound)
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }
+  const vibrate = (pattern: number | number[]) => {
+    if (me.vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
+  }
+  function chip() {
+    play([{ sound: 'chipDown' }])
+    vibrate(8)
+  }
   return {
     hasSound: me.sound,
     hasVibration: me.vibration,
@@ -18,16 +38,14 @@ export function useTableFeedback() {
     isStill: isReduced || !me.animations,
     toggleSound: () => update.mutate({ sound: !me.sound }),
     toggleVibration: () => update.mutate({ vibration: !me.vibration }),
-    chip() {
-      if (me.sound) soundChip()
-      vibrate(8)
+    play,
+    chip,
+    /** All chips on the felt were changed at once. */
+    changed(kind: 'undo' | 'double' | 'clear') {
+      if (kind === 'double') chip()
+      if (kind === 'clear') play([{ sound: 'chipsSwept' }])
     },
-    card: () => me.sound && soundCard(),
-    roll: (milliseconds: number) => (me.sound ? soundRoll(milliseconds) : () => undefined),
-    result(isWin: boolean) {
-      if (me.sound && isWin) soundWin()
-      vibrate(20)
-    },
+    result: () => vibrate(20),
     refusal: () => vibrate([12, 40, 12]),
   }
 }

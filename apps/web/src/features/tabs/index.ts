@@ -2,3 +2,5 @@
 export { LastPayments } from './last-payments.tsx'
 export { SetLine } from './set-line.tsx'
 export { TabCards } from './tab-cards.tsx'
+export { TabWeekView } from './week/tab-week.view.tsx'
+export { useViewer } from './use-viewer.ts'

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { listPeriods } from '@cardroom/contract/periods'
 import * as receipts from '@cardroom/contract/receipts'
 import type { NewReceipt } from '@cardroom/contract/receipts'
 import * as calls from '@cardroom/contract/tabs'
 import { badgesKey, clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -16,6 +18,28 @@ export const tabsQuery = (clubId: ClubId, userId?: UserId) =>
   queryOptions({
     queryKey: [...tabsKey(clubId), 'list', userId ?? null],
     queryFn: () => call(calls.listTabs, { clubId, query: userId ? { user_id: String(userId) } : {} }),
+  })
+
+/** The file offers the weeks of a quarter. */
+const periodsShown = '13'
+
+export const periodsOfTabsQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: [...tabsKey(clubId), 'periods'],
+    queryFn: () => call(listPeriods, { clubId, query: { limit: periodsShown } }),
+  })
+
+/** The file contains all tabs that the user may see; of a week, if a period is named. */
+export const useExportTabs = (clubId: ClubId, period: string) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(calls.listTabs, { clubId, query: { format, ...(period !== '' && { period }) } }),
+  })
+
+/** The file contains all payments that the user may see. */
+export const useExportPayments = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => download(receipts.listReceipts, { clubId, query: { format } }),
   })
 
 const pageSize = 30

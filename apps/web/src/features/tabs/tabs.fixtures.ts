@@ -1,6 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
-import type { Receipt } from '@cardroom/contract/receipts'
-import type { Tab, TabEntry } from '@cardroom/contract/tabs'
+import type { Receipt, ReceiptStep } from '@cardroom/contract/receipts'
+import type { Tab, TabEntry, TabWeek } from '@cardroom/contract/tabs'
 import type { TabViewer } from './tab-facts.ts'
 
 export const clubId = asClub(7)
@@ -28,6 +28,18 @@ export const tabOf = (change: Partial<Tab> = {}): Tab => ({
   orphaned: false,
   ...change,
 })
+
+/** The week of that tab: it was bought on it, and paid for a part. */
+export const weekOf: TabWeek = {
+  opening: 3500,
+  sales: 2600,
+  returns: 0,
+  payments: -2000,
+  write_offs: 0,
+  reversals: 0,
+  commissions: 0,
+  closing: 4100,
+}
 
 export const tabs: readonly Tab[] = [
   tabOf(),
@@ -88,6 +100,33 @@ export const entries: readonly TabEntry[] = [
   },
 ]
 
+const recordedStep: ReceiptStep = {
+  what: 'recorded',
+  by: daniel,
+  by_name: sides.daniel.name,
+  at: '2025-11-20T14:05:00.000Z',
+  reason: null,
+}
+
+/** What happened to a payment that the receiver disputed and the owner rejected. */
+export const stepsToRejection: ReceiptStep[] = [
+  recordedStep,
+  {
+    what: 'disputed',
+    by: mara,
+    by_name: sides.mara.name,
+    at: '2025-11-20T18:30:00.000Z',
+    reason: 'Nothing came',
+  },
+  {
+    what: 'rejected',
+    by: asUser(100_001),
+    by_name: 'Eleanor Vance',
+    at: '2025-11-21T09:12:00.000Z',
+    reason: 'The bank has no such transfer',
+  },
+]
+
 export const paymentOf = (change: Partial<Receipt> = {}): Receipt => ({
   id: 218,
   number: 218,
@@ -111,6 +150,7 @@ export const paymentOf = (change: Partial<Receipt> = {}): Receipt => ({
   corrected_by: null,
   created_at: '2025-11-20T14:05:00.000Z',
   answer_by: '2025-11-27T14:05:00.000Z',
+  steps: [recordedStep],
   can: ['confirm', 'dispute'],
   ...change,
 })

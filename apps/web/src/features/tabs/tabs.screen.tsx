@@ -10,6 +10,7 @@ import { tabsQuery } from './tabs.api.ts'
 import { TabsFiguresView } from './tabs-figures.view.tsx'
 import { TabsListView } from './tabs-list.view.tsx'
 import { useViewer } from './use-viewer.ts'
+import { TabsFile } from './week/tabs-file.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { useClub } from '#features/membership/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
@@ -84,6 +85,7 @@ function AllTabs({ answer: { rows, totals } }: Pick<TabsProps, 'answer'>) {
   return (
     <>
       <TabsFiguresView totals={totals} />
+      <TabsFile clubId={clubId} />
       <TabsListView clubId={clubId} tabs={rows} viewer={viewer} />
     </>
   )

@@ -7,10 +7,22 @@ import { draftOf } from './record-draft.ts'
 import { RecordFormView } from './record-form.view.tsx'
 import { owedAround, seenTab, type TabViewer } from './tab-facts.ts'
 import { TabView } from './tab.view.tsx'
-import { agent, clubId, entries, owner, paymentOf, player, tabOf, tabs } from './tabs.fixtures.ts'
+import {
+  agent,
+  clubId,
+  entries,
+  owner,
+  paymentOf,
+  player,
+  stepsToRejection,
+  tabOf,
+  tabs,
+  weekOf,
+} from './tabs.fixtures.ts'
 import styles from './tabs.module.css'
 import { TabsFiguresView } from './tabs-figures.view.tsx'
 import { TabsListView } from './tabs-list.view.tsx'
+import { TabWeekView } from './week/tab-week.view.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import page from '#ui/page/page.module.css'
 import { say, type StoryProps } from '#ui/story.ts'
@@ -85,9 +97,33 @@ export const Disputed = ({ language }: StoryProps) => (
       state: 'disputed',
       answer_by: null,
       dispute_reason: 'Nothing came',
+      steps: stepsToRejection.slice(0, 2),
       can: ['decide'],
     })}
   />
+)
+
+/** The payer reads why it does not count. */
+export const Rejected = ({ language }: StoryProps) => (
+  <Payment
+    viewer={player}
+    language={language}
+    payment={paymentOf({
+      state: 'rejected',
+      answer_by: null,
+      dispute_reason: 'Nothing came',
+      ruling: 'reject',
+      reason: 'The bank has no such transfer',
+      steps: stepsToRejection,
+      can: [],
+    })}
+  />
+)
+
+export const Week = () => (
+  <div className={page.content}>
+    <TabWeekView tab={tabOf({ week: weekOf })} viewer={player} isOver />
+  </div>
 )
 
 function Payment(props: {

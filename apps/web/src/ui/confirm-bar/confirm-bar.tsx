@@ -11,7 +11,7 @@ interface ConfirmBarProps {
 /** Rises above the tabs while something is selected. */
 export function ConfirmBar({ children, buttons, label }: ConfirmBarProps) {
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} aria-label={label} data-over-rows>
       <div aria-live="polite">{children}</div>
       <div className={styles.buttons}>{buttons}</div>
     </section>

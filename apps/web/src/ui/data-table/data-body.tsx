@@ -132,7 +132,8 @@ interface DataRowProps<Row> extends BodyProps<Row> {
   readonly index: number
 }
 
-function DataRow<Row>({ row, index, columns, data, ticks, hasPanel = false, isQuiet }: DataRowProps<Row>) {
+function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, index, columns, data, ticks, ticksOnPress = false, hasPanel = false, isQuiet } = props
   const key = data.keys[index] ?? index
   const isCurrent = key === data.currentKey
   const isFirst = data.currentKey === undefined && index === 0
@@ -145,12 +146,15 @@ function DataRow<Row>({ row, index, columns, data, ticks, hasPanel = false, isQu
       onFocus={() => data.go(key)}
       onClick={(event) => {
         const isControl = event.target instanceof Element && event.target.closest('label, a, button')
-        if (hasPanel && !isControl) data.open(key)
+        if (isControl) return
+        if (ticksOnPress) data.tick(key, event.shiftKey)
+        else if (hasPanel) data.open(key)
       }}
       className={classNames(
         styles.row,
         isCurrent && styles.current,
-        hasPanel && styles.openable,
+        (hasPanel || ticksOnPress) && styles.openable,
+        ticksOnPress && styles.tickable,
         isQuiet?.(row) && styles.quiet,
       )}
     >

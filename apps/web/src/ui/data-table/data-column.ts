@@ -66,6 +66,13 @@ export function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): str
   return `calc(max(${cell}, ${title}) + ${roomPx}px)`
 }
 
+/** What a column without a width keeps beside the others: room for a name. */
+const leastWidth = '12rem'
+
+/** Returns the width that shows every column: figures and names are not cut. */
+export const wholeWidth = <Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string =>
+  `calc(${columns.map((column) => widthOf(column, rows) ?? leastWidth).join(' + ')})`
+
 /** Returns the rows as a spreadsheet pastes them: tabs between cells, and none within a cell. */
 export function copiedText<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ')

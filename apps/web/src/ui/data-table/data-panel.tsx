@@ -15,7 +15,7 @@ interface DataPanelProps {
 export function DataPanel({ label, closeLabel, onClose, children }: DataPanelProps) {
   useLayer(true, onClose)
   return (
-    <aside className={styles.panel} aria-label={label}>
+    <aside className={styles.panel} aria-label={label} data-row-panel>
       <IconButton icon="x" label={closeLabel} className={styles.close} onClick={onClose} />
       {children}
     </aside>

@@ -9,6 +9,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: ((sort: DataSort) => void) | undefined
   /** Rows can be ticked. These are the names of the checkboxes. */
   readonly ticks?: { readonly all: string; readonly one: (row: Row) => string } | undefined
+  /** A press anywhere on a row ticks it, where ticking is what the table is for. */
+  readonly ticksOnPress?: boolean | undefined
   /** Enter, or a press, shows the row in the panel. */
   readonly hasPanel?: boolean | undefined
   readonly onExport?: (() => void) | undefined

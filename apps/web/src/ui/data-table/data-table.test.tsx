@@ -6,6 +6,7 @@ import { DataPanel } from './data-panel.tsx'
 import { people, personColumns, type Person } from './data-table.fixtures.tsx'
 import { DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { noTicks, type Ticks } from './ticks.ts'
 import { useDataRows } from './use-data-rows.ts'
 import { show } from '#test/show.tsx'
 import { pressKey } from '#test/touch.ts'
@@ -62,6 +63,16 @@ test('arrows move from row to row, Enter shows the row in focus, Escape returns 
   await press('{Escape}')
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(row('Mara Voss')).toHaveFocus()
+})
+
+test('arrows go on to the next row from within the panel too', async () => {
+  show(<Members />)
+  await press('{ArrowDown}{Enter}')
+  await expect.element(panel).toHaveAccessibleName('Hugo Almeida')
+  page.getByRole('button', { name: 'Close' }).element().focus()
+  await press('{ArrowDown}')
+  await expect.element(panel).toHaveAccessibleName('Kenji Mori')
+  await expect.element(row('Kenji Mori')).toHaveFocus()
 })
 
 test('neither the head nor the totals cover the row in focus', async () => {
@@ -158,4 +169,38 @@ test('a narrow table drops the extra columns, and each total still stands below 
     expect(rightOf(page.getByRole('cell', { name: total }).element())).toBe(
       rightOf(page.getByRole('columnheader', { name: title }).element()),
     )
+})
+
+/** A table in which people are chosen: the screen keeps the ticks, and takes at most three. */
+function Choice() {
+  const [ticks, setTicks] = useState<Ticks>(noTicks)
+  const data = useDataRows(people(8), ({ id }) => id, {
+    ticks,
+    onTicks: (next) => setTicks(new Set([...next].slice(0, 3))),
+  })
+  return (
+    <main tabIndex={-1}>
+      <DataTable
+        label="Choice"
+        columns={personColumns('en')}
+        data={data}
+        ticks={{ all: 'Tick all', one: ({ name }: Person) => `Tick ${name}` }}
+        ticksOnPress
+        foot={`${data.ticked.length} ticked`}
+      />
+    </main>
+  )
+}
+
+test('where people are chosen a press on a row ticks it, and the screen says how many', async () => {
+  show(<Choice />)
+  await page.getByRole('rowheader', { name: 'Kenji Mori', exact: true }).click()
+  await ticked(1)
+  await page.getByRole('rowheader', { name: 'Kenji Mori', exact: true }).click()
+  await ticked(0)
+  await page.getByRole('checkbox', { name: 'Tick all' }).click()
+  await ticked(3)
+  await expect.element(page.getByRole('checkbox', { name: 'Tick Priya Nair' })).not.toBeChecked()
+  await press('{Escape}')
+  await ticked(0)
 })

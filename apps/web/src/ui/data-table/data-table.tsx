@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { directionOf, nextSort, widthOf, type RowKey } from './data-column.ts'
+import { directionOf, nextSort, wholeWidth, widthOf, type RowKey } from './data-column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import styles from './data-table.module.css'
 import { DataBody } from './data-body.tsx'
@@ -14,8 +14,8 @@ import { Icon } from '#ui/icon/icon.tsx'
  */
 export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
   const { label, data, ticks, hasPanel = false, onExport, foot } = rest
-  const box = useRef<HTMLDivElement>(null)
-  const columns = useIsNarrow(box) ? all.filter(({ isExtra }) => !isExtra) : all
+  const [box, whole] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const columns = useIsNarrow(box, whole) ? all.filter(({ isExtra }) => !isExtra) : all
   const props = { ...rest, columns }
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<RowKey>(undefined)
@@ -36,6 +36,12 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
 
   return (
     <div ref={box} className={styles.box} data-dense>
+      <div
+        ref={whole}
+        className={styles.whole}
+        style={{ width: wholeWidth(all, data.rows) }}
+        aria-hidden="true"
+      />
       <table ref={table} className={styles.table} aria-label={label} aria-rowcount={data.rows.length + 1}>
         <colgroup>
           {ticks && <col style={{ width: 44 }} />}
@@ -52,14 +58,15 @@ export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
 }
 
 /**
- * Scrolls just enough to bring the row between the sticky head and totals, which not every browser takes into
- * account.
+ * Scrolls just enough to bring the row between the sticky head and what covers the last rows: the totals, or the bar
+ * that acts on the ticked rows. Not every browser takes the totals into account.
  */
 function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect()
   const above = table.tHead?.rows[0]?.cells[0]?.getBoundingClientRect().bottom ?? 0
   const below = table.tFoot?.rows[0]?.cells[0]?.getBoundingClientRect().top ?? window.innerHeight
-  const [highest, lowest] = [Math.max(above, 0), Math.min(below, window.innerHeight)]
+  const bar = document.querySelector('[data-over-rows]')?.getBoundingClientRect().top ?? window.innerHeight
+  const [highest, lowest] = [Math.max(above, 0), Math.min(below, bar, window.innerHeight)]
   if (top < highest) window.scrollBy({ top: top - highest, behavior: 'instant' })
   else if (bottom > lowest) window.scrollBy({ top: bottom - lowest, behavior: 'instant' })
 }
@@ -67,13 +74,19 @@ function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
 /** In pixels. Beside the panel, a page of 1440 leaves a narrow table. */
 const narrowPx = 820
 
-function useIsNarrow(box: RefObject<HTMLElement | null>): boolean {
+/** True if the box has no room for all columns: `whole` is as wide as they want to be. */
+function useIsNarrow(box: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? 0) < narrowPx))
-    if (box.current) watch.observe(box.current)
+    const [room, wanted] = [box.current, whole.current]
+    if (!room || !wanted) return
+    const watch = new ResizeObserver(() =>
+      setNarrow(room.clientWidth < Math.max(narrowPx, wanted.offsetWidth)),
+    )
+    watch.observe(room)
+    watch.observe(wanted)
     return () => watch.disconnect()
-  }, [box])
+  }, [box, whole])
   return isNarrow
 }
 

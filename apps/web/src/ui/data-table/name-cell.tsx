@@ -11,10 +11,12 @@ interface NameCellProps {
   readonly preset?: number | undefined
   readonly online?: string | false | undefined
   readonly badge?: ReactNode
+  /** A badge of its own look, such as a warning. */
+  readonly mark?: ReactNode
 }
 
 /** Names the subject of a row, at the height of a row. */
-export function NameCell({ name, rank, photo, preset, online, badge }: NameCellProps) {
+export function NameCell({ name, rank, photo, preset, online, badge, mark }: NameCellProps) {
   return (
     <span className={styles.cell}>
       {rank && <Avatar name={name} rank={rank} size={26} photo={photo} preset={preset} online={online} />}
@@ -22,6 +24,7 @@ export function NameCell({ name, rank, photo, preset, online, badge }: NameCellP
         {name}
       </span>
       {badge && <Badge>{badge}</Badge>}
+      {mark}
     </span>
   )
 }

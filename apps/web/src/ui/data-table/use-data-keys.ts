@@ -15,8 +15,8 @@ interface DataKeys<Row> {
 
 /**
  * The keys of a table. They work everywhere on the page except in a field, a dialog or a menu: `/` opens the search,
- * arrows choose the row, Enter opens the panel, Space ticks (with Shift all rows between), `e` exports, Escape closes
- * the panel, then removes the ticks. Copying without a text selection copies the ticked rows, or the row in focus.
+ * arrows choose the row, from within the panel too, Enter opens the panel, Space ticks (with Shift all rows between),
+ * `e` exports, Escape closes the panel, then removes the ticks. Copying without a text selection copies the ticked rows, or the row in focus.
  */
 export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => pressed(event, keys))
@@ -47,6 +47,13 @@ function pressed<Row>(event: KeyboardEvent, keys: DataKeys<Row>): void {
   if (event.key === 'Escape') return escape(event, keys)
   // Elsewhere arrows scroll, and a control handles Enter and Space itself.
   if (table.current?.contains(target) || isNowhere(target)) pressedInRows(event, target, keys)
+  else if (target.closest('[data-row-panel]')) pressedInPanel(event, keys)
+}
+
+/** From within the panel the arrows go on to the next row; everything else is the panel's own. */
+function pressedInPanel<Row>(event: KeyboardEvent, { data, onGo }: DataKeys<Row>): void {
+  const next = keyBeside(event.key, data)
+  if (next !== undefined && !event.shiftKey) take(event, () => onGo(next))
 }
 
 function pressedInRows<Row>(event: KeyboardEvent, target: Element, keys: DataKeys<Row>): void {

@@ -22,10 +22,21 @@ export interface DataRows<Row> {
   readonly clearTicks: () => void
 }
 
-export function useDataRows<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey): DataRows<Row> {
+/** Ticks that the screen keeps itself, because it acts on the ticked rows. */
+interface KeptTicks {
+  readonly ticks: Ticks
+  readonly onTicks: (ticks: Ticks) => void
+}
+
+export function useDataRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => RowKey,
+  kept?: KeptTicks,
+): DataRows<Row> {
   const [currentKey, go] = useState<RowKey>()
   const [isOpen, setOpen] = useState(false)
-  const [ticks, setTicks] = useState(noTicks)
+  const [own, setOwn] = useState(noTicks)
+  const [ticks, setTicks] = kept ? [kept.ticks, kept.onTicks] : [own, setOwn]
   const [last, setLast] = useState<RowKey>()
   const keys = rows.map(keyOf)
   const current = rows[keys.indexOf(currentKey ?? '')]

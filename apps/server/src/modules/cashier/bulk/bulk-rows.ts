@@ -21,7 +21,10 @@ export interface ReadRow {
 }
 
 /** The list as the caller sent it: either text, or rows whose amounts are wire amounts. */
-export type GivenList = { readonly csv: string } | { readonly rows: readonly GivenRow[] }
+export type GivenList = ({ readonly csv: string } | { readonly rows: readonly GivenRow[] }) & {
+  /** Applies to each row that does not say it itself. */
+  readonly isOnTab?: boolean | undefined
+}
 
 interface GivenRow {
   readonly userId: number
@@ -47,7 +50,7 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
   const byPlace = new Map<number, NamedMember[]>()
   for (const member of found) byPlace.set(member.place, [...(byPlace.get(member.place) ?? []), member])
   const seen = new Set<UserId>()
-  return rows.map(({ person, amount }, index): ReadRow => {
+  return rows.map(({ person, amount, isOnTab = list.isOnTab }, index): ReadRow => {
     const meant = nearestTo(actor, byPlace.get(index + 1) ?? [])
     const [first] = meant
     const userId = meant.length === 1 && first ? first.userId : (people[index]?.id ?? null)
@@ -55,15 +58,18 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
     const isAgain = userId !== null && seen.has(userId)
     if (userId !== null) seen.add(userId)
     const fault = personFault({ meant, userId, isAgain }) ?? amountFault(type, amount)
-    const isOnTab = 'rows' in list ? list.rows[index]?.isOnTab : undefined
     return { userId, name, amount: typeof amount === 'string' ? null : amount, isOnTab, error: fault }
   })
 }
 
-const rowsOf = (list: GivenList): Pick<BulkListRow, 'person' | 'amount'>[] =>
+const rowsOf = (list: GivenList): Omit<BulkListRow, 'written'>[] =>
   'csv' in list
     ? readBulkList(list.csv)
-    : list.rows.map(({ userId, amount }) => ({ person: { id: userId }, amount: amountOf(amount) }))
+    : list.rows.map(({ userId, amount, isOnTab }) => ({
+        person: { id: userId },
+        amount: amountOf(amount),
+        isOnTab,
+      }))
 
 /** The contract has already checked the number of rows that come as JSON; this checks lists that come as text. */
 function refuseCount(count: number): void {

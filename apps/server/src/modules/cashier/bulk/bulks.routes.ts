@@ -20,7 +20,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
   controlled.write(
     calls.moveInBulk,
     async (tx, { actor, body }) => {
-      const { rows, left, moved } = await moveInBulk(tx, actor, bulkOf(body))
+      const { rows, left, moved, again } = await moveInBulk(tx, actor, bulkOf(body))
       const coming = rows.flatMap(({ transaction }) => transaction ?? [])
       const transactions = await presentPromised(tx, { promises, callerId: actor.userId }, moved)
       return {
@@ -29,6 +29,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
         left: actor.role === 'agent' || may(actor, 'view_balance') ? toWire(left) : null,
         rows: rows.map(presentBulkRow),
         transactions,
+        ...(again && { again: { id: again.id, created_at: again.createdAt.toISOString() } }),
         ...(transactions[0]?.promise && { promise: transactions[0].promise }),
       }
     },
@@ -45,13 +46,18 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
 }
 
 /** The contract requires exactly one of `rows` and `csv`. */
-const bulkOf = ({ type, currency, rows = [], csv, dry_run: isDryRun, name = null }: calls.Bulk): Bulk => ({
+const bulkOf = ({ type, currency, name = null, dry_run: isDryRun, ...given }: calls.Bulk): Bulk => ({
   type,
   currency,
-  list:
-    csv === undefined
-      ? { rows: rows.map(({ user_id: userId, amount, on_tab: isOnTab }) => ({ userId, amount, isOnTab })) }
-      : { csv },
+  list: listOf(given),
   name,
   isDryRun,
 })
+
+type GivenList = Pick<calls.Bulk, 'rows' | 'csv' | 'on_tab'>
+
+function listOf({ rows = [], csv, on_tab: isOnTab }: GivenList): Bulk['list'] {
+  if (csv !== undefined) return { csv, isOnTab }
+  const given = rows.map((row) => ({ userId: row.user_id, amount: row.amount, isOnTab: row.on_tab }))
+  return { rows: given, isOnTab }
+}

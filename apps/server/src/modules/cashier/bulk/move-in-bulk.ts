@@ -8,6 +8,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readRows, type GivenList, type ReadRow, type RowError } from './bulk-rows.ts'
 import { insertBulk } from './bulks.store.ts'
+import { digestOf, sameBulk, type SameBulk } from './same-bulk.view.ts'
 import { maySell, mayTake } from '../cashier.policy.ts'
 import { payerOf } from '../movements/chip-movements.ts'
 import type { ChipRow } from '../movements/row-people.ts'
@@ -40,6 +41,8 @@ export interface BulkOutcome {
   readonly left: Amount
   /** The transactions that were made; empty in a dry run. */
   readonly moved: readonly ShownTransaction[]
+  /** In a dry run: the bulk of the last 24 hours that moved the same. */
+  readonly again?: SameBulk | undefined
 }
 
 const kinds = {
@@ -49,7 +52,8 @@ const kinds = {
 
 /**
  * Sells or takes chips by a list with a different amount for each person, all or none (rules cashier-27, cashier-28).
- * If rows are wrong, a dry run returns their errors, and a real run throws `dataIncorrect` with a field for each.
+ * If rows are wrong, a dry run returns their errors, and a real run throws `dataIncorrect` with a field for each. A dry
+ * run also names the same bulk of the last 24 hours (rule cashier-32).
  * Other errors: `accessDenied`; `lowBalance` if the money is spent in the meantime.
  */
 export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<BulkOutcome> {
@@ -66,11 +70,14 @@ export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<Bulk
   if (bulk.isDryRun) {
     const paid = sum(transactions.map(({ amount }) => amount))
     const left = minus(before as Amount, bulk.type === 'transfer' ? paid : negated(paid))
-    return { rows, left, moved: [] }
+    const isWhole = transactions.length === rows.length
+    const again = isWhole ? await sameBulk(tx, actor.clubId, transactions) : undefined
+    return { rows, left, moved: [], again }
   }
   refuseErrors(rows)
   const moved = await move(tx, actor, transactions, 'bulk')
-  insertBulk(tx, { actor, name: bulk.name, transactionIds: moved.map(({ id }) => id) })
+  const [digest, transactionIds] = [digestOf(transactions), moved.map(({ id }) => id)]
+  insertBulk(tx, { actor, name: bulk.name, digest, transactionIds })
   return { rows, left: await balanceOf(tx, red), moved }
 }
 

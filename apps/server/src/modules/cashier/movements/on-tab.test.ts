@@ -133,6 +133,51 @@ describe('by a list', () => {
     const [past] = await call(server.app, listBulks, as(cast.owner))
     expect(past?.rows.map(({ on_tab: onTab }) => onTab)).toEqual([true, false])
   })
+
+  test('an agent pastes sixty players: all of them get chips and owe for them, or nobody does', async () => {
+    const players: Person[] = []
+    while (players.length < 60) players.push(await trusted(50, cast.agent))
+    const pasted = (amounts: (place: number) => number) =>
+      players.map(({ id }, place) => `#${id}\t${amounts(place)}`).join('\n')
+    const paste = (csv: string, more: object = {}) =>
+      tryCall(server.app, moveInBulk, {
+        ...as(cast.agent),
+        body: { type: 'transfer', currency: 'white', csv, on_tab: true, ...more },
+      })
+    const tooMuch = await paste(pasted((place) => (place === 41 ? 51 : 40)))
+    expect(tooMuch.body).toEqual({
+      error: 'dataIncorrect',
+      fields: [{ path: 'rows.42', message: 'credit' }],
+    })
+    const list = pasted((place) => 1 + (place % 40))
+    expect((await paste(list, { dry_run: true })).body).toMatchObject({ transactions: [] })
+    const { status, body } = await paste(list)
+    expect([status, (body as { transactions: unknown[] }).transactions.length]).toEqual([200, 60])
+    const tabs = (await call(server.app, listTabs, { ...as(cast.agent), query: {} })).rows
+    for (const [place, { id }] of players.entries())
+      expect(tabs.find(({ b }) => b === id)).toMatchObject({ a: cast.agent.id, balance: 1 + (place % 40) })
+    const [past] = await call(server.app, listBulks, as(cast.agent))
+    expect(past?.rows.every(({ on_tab: onTab }) => onTab)).toBe(true)
+  }, 60_000)
+})
+
+describe('by a list as text', () => {
+  test('a column says who takes on the tab, and an unreadable mark moves nothing', async () => {
+    const [one, other] = [await trusted(20), await trusted(20)]
+    const list = (mark: string) =>
+      tryCall(server.app, moveInBulk, {
+        ...as(cast.owner),
+        body: {
+          ...{ type: 'transfer', currency: 'white' },
+          csv: `id;amount;on tab\n${one.id};20;yes\n${other.id};5;${mark}`,
+        },
+      })
+    expect((await list('perhaps')).body).toMatchObject({
+      fields: [{ path: 'rows.2', message: 'amountIncorrect' }],
+    })
+    expect((await list('')).status).toBe(200)
+    expect([await owedBy(one), await owedBy(other)]).toEqual([20, 0])
+  })
 })
 
 describe('a request on the tab', () => {
@@ -174,6 +219,17 @@ describe('a return on the tab', () => {
     const answers = await Promise.all([1, 2].map(() => accept(cast.manager, waiting.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
+  })
+
+  test('of more chips than there are asks nobody, beyond the debt or within it', async () => {
+    const player = await trusted(100)
+    await giveWhite(server.app, cast.club, player, 10)
+    expect((await returned(player, 10.01)).body).toMatchObject({ error: 'lowBalance' })
+    await sell(cast.owner, sale(player, 50))
+    await returned(player, 40)
+    expect((await returned(player, 20.01)).body).toMatchObject({ error: 'lowBalance' })
+    expect([await owedBy(player), await white(player)]).toEqual([10, 20])
+    expect((await returned(player, 20)).body).toMatchObject({ status: null })
   })
 
   test('to an agent is a cash-out that the agent owes; it is closed when the player gets another agent', async () => {

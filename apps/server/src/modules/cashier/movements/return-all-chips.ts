@@ -95,7 +95,7 @@ function tellTaken(tx: Tx, { clubId, userId, actorId }: MemberEvent, { shown, ar
     ...returned.map(({ id, taken }) => ({
       clubId,
       actorId,
-      action: 'chips.taken',
+      action: 'chips.taken' as const,
       target: `user ${userId}`,
       details: { ...taken, ...aroundSender(id) },
     })),

@@ -1,7 +1,8 @@
-import { plus, toWire, zero, type Amount } from '@cardroom/money'
+import type { UserId } from '@cardroom/contract/ids'
+import { minus, plus, toWire, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import { staffWhoMay, type Actor } from '#modules/clubs/index.ts'
-import { lockFor } from '#modules/ledger/index.ts'
+import { lockFor, ofMember } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { tabOf } from '#modules/tabs/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -55,13 +56,18 @@ export async function returnChips(tx: Tx, actor: Actor, given: ChipReturn): Prom
 
 /**
  * Tells whether the receiver would owe something afterwards, under the locks of all accounts that the return moves.
+ * Errors: `lowBalance`; nobody is asked to accept chips that are not there.
  */
 async function isBeyondDebt(tx: Tx, transaction: NewTransaction): Promise<boolean> {
-  const { clubId, sender, receiver } = transaction
+  const { clubId, sender, receiver, amount, currency } = transaction
   const { accounts, idOf } = await lockFor(tx, movementsOf(unwritten(transaction)))
   const own = idOf(tabOf(clubId, { debtorId: receiver.id, creditorId: sender.id }).to)
   const balance = accounts.find(({ id }) => id === own)?.balance ?? zero
-  return plus(balance, transaction.toAmount) > zero
+  if (plus(balance, transaction.toAmount) <= zero) return false
+  const chips = idOf(ofMember(clubId, sender.id as UserId, currency))
+  const held = accounts.find(({ id }) => id === chips)
+  if (minus(held?.balance ?? zero, held?.reserved ?? zero) < amount) throw new ApiError('lowBalance')
+  return true
 }
 
 async function askToReturn(tx: Tx, transaction: NewTransaction): Promise<ShownTransaction> {

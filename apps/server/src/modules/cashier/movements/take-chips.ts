@@ -98,7 +98,7 @@ function tellTaken(tx: Tx, actor: Actor, { shown, aroundSender }: Moved): void {
     ...moved.map(({ id, senderId, values }) => ({
       clubId: actor.clubId,
       actorId: actor.userId,
-      action: 'chips.taken',
+      action: 'chips.taken' as const,
       target: `user ${senderId}`,
       details: { ...values, ...aroundSender(id), approved_by: actor.approvedBy },
     })),

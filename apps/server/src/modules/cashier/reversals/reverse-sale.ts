@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { minus, toWire, zero } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { holdMembers, type Actor } from '#modules/clubs/index.ts'
-import { countMovement } from '#modules/controls/index.ts'
+import { countMovement, refuseOutsideHours } from '#modules/controls/index.ts'
 import { lockFor, ofMember, post, type NamedAccounts } from '#modules/ledger/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -33,6 +33,7 @@ export async function reverseSale(tx: Tx, actor: Actor, { id, reason }: Reversal
   const refused = whyNotReversible(sale, tx.now)
   if (refused) throw new ApiError('notAllowed', [{ path: 'id', message: refused }])
   const getter = await getterOf(tx, sale)
+  await refuseOutsideHours(tx, actor)
   // Chips that the club sold come back to it, so the reversal releases nothing.
   const total = sale.senderId === null ? zero : sale.amount
   await countMovement(tx, actor, { what: 'reversal', flag: 'extract', total })

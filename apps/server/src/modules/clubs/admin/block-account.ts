@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cardroom/contract/audit'
 import type { UserId } from '@cardroom/contract/ids'
 import { record } from '#modules/audit/index.ts'
 import { lockUser, setAccountStatus } from '#modules/users/index.ts'
@@ -37,7 +38,7 @@ export async function unblockAccount(tx: Tx, { adminId, userId, reason }: Accoun
   recordDecision(tx, 'accounts.unblocked', { adminId, userId, reason })
 }
 
-const recordDecision = (tx: Tx, action: string, { adminId, userId, reason }: AccountDecision): void =>
+const recordDecision = (tx: Tx, action: AuditAction, { adminId, userId, reason }: AccountDecision): void =>
   record(tx, {
     clubId: null,
     actorId: adminId,

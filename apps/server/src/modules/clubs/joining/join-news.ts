@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cardroom/contract/audit'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import { record } from '#modules/audit/index.ts'
@@ -59,7 +60,7 @@ export const recordDecision = (
 ): void => recordDecisions(tx, actor, { ...decided, userIds: [userId] })
 
 interface Decision {
-  readonly action: string
+  readonly action: AuditAction
   readonly userIds: readonly UserId[]
   readonly reason?: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cardroom/contract/audit'
 import type { UserId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import { record } from '#modules/audit/index.ts'
@@ -9,8 +10,7 @@ import { tellMembershipChanged } from '../joining/join-news.ts'
 
 export interface MemberNews {
   readonly userId: UserId
-  /** The audit action, like `members.blocked`. */
-  readonly action: string
+  readonly action: AuditAction
   /** The key of the member's notice, like `memberBlocked`. */
   readonly content: NoticeKey
   readonly values?: Record<string, string | number | boolean | null>

@@ -7,6 +7,7 @@ import { renameClub, upgradeClub, leaveClub } from '@cardroom/contract/clubs'
 import { buyForClub, buyForMyself } from '@cardroom/contract/conversions'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
+import { closeSettlement, makeAdjustment } from '@cardroom/contract/settlements'
 import { buyCardSet } from '@cardroom/contract/shop'
 import { renameUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { hundredths, toWire, units } from '@cardroom/money'
@@ -17,11 +18,13 @@ import { takeBackPurchase } from '#modules/payments/index.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { askedBy, giveRed, giveWhite } from '#test/chips.ts'
 import { newAdmin, newClub } from '#test/clubs.ts'
-import { call, newPlayer, type Person } from '#test/people.ts'
+import { call, newPlayer, stepUpWithPassword, type Person } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
+import { give, nextWeek, review, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
+useWeeks()
 const file = path.resolve(import.meta.dirname, '../../../../../../docs/money.md')
 
 interface Posted {
@@ -119,6 +122,25 @@ function flowsOf(cast: Cast): Flow[] {
   }))
   let purchase = 0
   let sale = 0
+  let week = { id: 0, hash: '' }
+  /** Ends the week, in which these people earned this by hand, and reviews it. */
+  const reviewWeek = async (earned: readonly (readonly [Person, number])[]) => {
+    const { id } = await nextWeek(app, club, [owner, agent])
+    for (const [{ id: userId }, amount] of earned)
+      await call(app, makeAdjustment, {
+        ...as(cast, owner),
+        params: { id: String(id) },
+        body: { user_id: userId, amount, reason: 'Earned by hand' },
+      })
+    week = { id, hash: (await review(app, club, { by: owner, id })).hash ?? '' }
+    await stepUpWithPassword(app, owner)
+  }
+  const closeWeek = () =>
+    call(app, closeSettlement, {
+      ...as(cast, owner),
+      params: { id: String(week.id) },
+      body: { hash: week.hash },
+    })
 
   return [
     {
@@ -291,6 +313,27 @@ function flowsOf(cast: Cast): Flow[] {
           params: { id: String(player.id) },
           body: { amount: 500, reason: 'Invoice 17' },
         }),
+    },
+    {
+      title: 'A week is closed',
+      rule: 'An agent gets red 1:1. A player gets white, which costs ceil(33.33 × 1.05) = 35 red, as a sale does.',
+      before: async () => {
+        for (const to of [agent, agentsPlayer]) await give(app, club, { by: owner, to, from: 'current' })
+        await reviewWeek([
+          [agent, 30],
+          [agentsPlayer, 33.33],
+        ])
+      },
+      work: closeWeek,
+    },
+    {
+      title: 'A week is closed, on the tab',
+      rule: 'No chips move: the club owes it.',
+      before: async () => {
+        await give(app, club, { by: owner, to: agent, pay: 'tab', from: 'current' })
+        await reviewWeek([[agent, 12]])
+      },
+      work: closeWeek,
     },
     {
       title: 'An agent leaves',

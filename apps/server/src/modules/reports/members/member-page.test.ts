@@ -7,7 +7,7 @@ import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
 import { inClub, newMember } from '#test/clubs.ts'
-import { call, newGuest, refusal, type Person } from '#test/people.ts'
+import { call, newGuest, refusal, tryCall, type Person } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -159,6 +159,15 @@ describe('notes of the staff', () => {
     expect(await refused(owner)).toBe('notFound')
     expect(await list(agentsPlayer, owner)).toEqual([])
   })
+})
+
+test('a note that its author takes back twice at once is found once', async () => {
+  const { owner, player } = cast
+  const body = { text: 'Twice' }
+  const { id } = await call(server.app, calls.writeMemberNote, { ...of(player, owner), body })
+  const input = { ...of(player, owner), params: { user_id: String(player.id), id: String(id) } }
+  const answers = await Promise.all([0, 1].map(() => tryCall(server.app, calls.deleteMemberNote, input)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
 test('a pending return is shown for the person who returns the chips, not for the receiver', async () => {

@@ -2,6 +2,7 @@ import { moveChips } from '@cardroom/contract/cashier'
 import { blockMember, listMembers, type MemberTable } from '@cardroom/contract/members'
 import type { QueryInput } from '@cardroom/contract'
 import { getReport } from '@cardroom/contract/report'
+import { setLine } from '@cardroom/contract/tabs'
 import { beforeAll, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
@@ -46,6 +47,11 @@ test.each([
   { role: 'admin' },
   { status: 'left' },
   { week: '2' },
+  { agent_id: '-1' },
+  { offset: '1.5' },
+  { search: 'x'.repeat(65) },
+  { tab: 'yes' },
+  { colour: 'red' },
 ])('malformed: %j', async (query) => {
   const input = { ...inClub(cast.club, cast.owner), query: query as Query }
   expect(await refusal(server.app, listMembers, input)).toBe('dataIncorrect')
@@ -63,6 +69,7 @@ test('without parameters it is the list; with any parameter, a table of the same
 test('by name, role, agent and status', async () => {
   const { owner, agent, otherAgent, agentsPlayer, player } = cast
   expect(await ids({ search: player.name.toUpperCase() })).toEqual([player.id])
+  expect(await ids({ search: `#${player.id}` })).toEqual([player.id])
   expect((await ids({ role: 'agent' })).sort()).toEqual([agent.id, otherAgent.id].sort())
   expect(await ids({ agent_id: String(agent.id) })).toEqual([agentsPlayer.id])
   expect((await ids({ agent_id: '0', role: 'player' })).sort()).toEqual([player.id, banned.id].sort())
@@ -85,6 +92,20 @@ test('in an order, in pages, with the totals and the count of all', async () => 
   expect(page.rows).toEqual(all.rows.slice(2, 5))
   expect([page.totals, page.count]).toEqual([all.totals, all.count])
   expect(all.totals.red_amount).toBe(500 - 210)
+})
+
+test('those with a tab, for who may see it', async () => {
+  const { club, owner, agent, agentsPlayer, manager } = cast
+  expect(await ids({ tab: '1' })).toEqual([])
+  const line = { ...inClub(club, agent), params: { user_id: String(agentsPlayer.id) }, body: { amount: 50 } }
+  await call(server.app, setLine, line)
+  const body = { type: 'transfer', user_id: agentsPlayer.id, amount: 10, currency: 'white' } as const
+  await call(server.app, moveChips, { ...inClub(club, agent), body: { ...body, on_tab: true } })
+  expect((await ids({ tab: '1' }, owner)).sort()).toEqual([agent.id, agentsPlayer.id].sort())
+  expect(await ids({ tab: '1', agent_id: String(agent.id) }, agent)).toEqual([agentsPlayer.id])
+  expect(await ids({ tab: '0', role: 'agent' }, owner)).toHaveLength(2)
+  await permit(server.app, cast, { view_members: true, view_balance: false })
+  expect(await ids({ tab: '1' }, manager)).toEqual([])
 })
 
 test('with the week: each member’s row of the report, and the totals', async () => {

@@ -1,13 +1,14 @@
 import type { QueryOf } from '@cardroom/contract'
 import type { ClubMember, MemberOrder, MemberTable, listMembers } from '@cardroom/contract/members'
 import { fromWire, sum, toWire, zero } from '@cardroom/money'
+import { isPersonFound } from '@cardroom/rules'
 import { markLikeStaff, membersSeen, type Actor } from '#modules/clubs/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Row } from '../report/report-rows.ts'
 import { resultOf } from '../report/report-sums.ts'
 import { presentRow, presentTotals } from '../report/report.present.ts'
 import { tabsOf } from '../report/report.view.ts'
-import { nameContains, rowsOfWeek } from '../report/show-report.ts'
+import { rowsOfWeek } from '../report/show-report.ts'
 
 type Query = QueryOf<typeof listMembers>
 
@@ -25,20 +26,18 @@ const limitUnlessSaid = 100
  * Returns the members that the actor may see: those that match, in their order, one page of them, and their totals.
  */
 export async function showMemberTable(reader: Reader, actor: Actor, query: Query): Promise<MemberTable> {
-  const { sort, week, offset = 0, limit = limitUnlessSaid } = query
+  const { sort, week, tab, offset = 0, limit = limitUnlessSaid } = query
   const all = await membersSeen(reader, actor)
   const members = all.filter(wanted(query))
   const weeks = week === '1' || needsWeek(sort) ? await rowsOfWeek(reader, actor) : []
   const tabOf = await tabsOf(reader, actor.clubId)
   const weekOf = new Map(weeks.map((row) => [row.person?.userId, row]))
-  const rows = ordered(
-    members.map((member) => ({
-      member,
-      tab: member.white_amount === null ? null : toWire(tabOf.get(member.user_id) ?? zero),
-      week: weekOf.get(member.user_id),
-    })),
-    sort,
-  )
+  const found = members.map((member) => ({
+    member,
+    tab: member.white_amount === null ? null : toWire(tabOf.get(member.user_id) ?? zero),
+    week: weekOf.get(member.user_id),
+  }))
+  const rows = ordered(tab === '1' ? found.filter((row) => (row.tab ?? 0) !== 0) : found, sort)
   const shown = week === '1' ? rows : rows.map((row) => ({ ...row, week: undefined }))
   return {
     rows: markLikeStaff(shown.slice(offset, offset + limit).map(present), all),
@@ -54,14 +53,13 @@ const present = ({ member, tab, week }: TableRow): MemberTable['rows'][number] =
 })
 
 /** Filters only by what the actor may see. */
-function wanted({ search, role, agent_id: agentId, status }: Query): (member: ClubMember) => boolean {
-  const isNamed = nameContains(search)
-  return (member) =>
-    isNamed(member) &&
+const wanted =
+  ({ search = '', role, agent_id: agentId, status }: Query) =>
+  (member: ClubMember): boolean =>
+    isPersonFound({ id: member.user_id, name: member.name }, search) &&
     (role === undefined || member.role === role) &&
     (agentId === undefined || (member.agent_id ?? 0) === agentId) &&
     (status === undefined || member.status === status)
-}
 
 const needsWeek = (sort: Query['sort']): boolean => /^-?(stake|result)$/.test(sort ?? '')
 

@@ -55,7 +55,7 @@ const moved = [
 const person: Column<ReportRow>[] = [field('user_id', { format: 'id' }), field('name')]
 
 /** The columns of each way of grouping. */
-const columnsBy: Readonly<Record<Query['by'], readonly Column<ReportRow>[]>> = {
+export const reportColumns: Readonly<Record<Query['by'], readonly Column<ReportRow>[]>> = {
   player: [
     ...person,
     field('role', { words: 'roles' }),
@@ -81,7 +81,7 @@ export async function reportFile(reader: Reader, actor: Actor, query: Query): Pr
   const report = await showReport(reader, actor, { ...query, limit: Infinity, offset: 0 })
   return {
     name: 'report',
-    columns: columnsBy[query.by],
+    columns: reportColumns[query.by],
     pages: only(report.rows),
     range: { from: new Date(report.from), before: new Date(report.to) },
     timeZone: report.time_zone,

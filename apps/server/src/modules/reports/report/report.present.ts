@@ -101,6 +101,14 @@ function addedUp(balances: readonly Balances[]): Balances {
 const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount | number>> = {
   // Rows that are not days all compare as equal.
   date: ({ date }) => (date === undefined ? 0 : Date.parse(date)),
+  opening: ({ balances }) => balances?.opening.white ?? 0,
+  closing: ({ balances }) => balances?.closing.white ?? 0,
+  bought: ({ sums }) => sums.chips.bought.white,
+  returned: ({ sums }) => sums.chips.returned.white,
+  taken: ({ sums }) => sums.chips.taken.white,
+  got_back: ({ sums }) => sums.chips.got_back.white,
+  reversed: ({ sums }) => sums.chips.reversed.white,
+  commission: ({ sums }) => sums.chips.commission.white,
   stake: ({ sums }) => sums.play.stake,
   payout: ({ sums }) => sums.play.payout,
   effective: ({ sums }) => sums.play.effective,

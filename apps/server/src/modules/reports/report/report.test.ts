@@ -159,6 +159,8 @@ describe('which rows', () => {
   test('by name, of an agent, of one person; in an order; in pages', async () => {
     const { player, agent, agentsPlayer } = cast
     expect((await report({ search: player.name.toUpperCase() })).rows).toHaveLength(1)
+    const byId = (await report({ search: `#${player.id}` })).rows
+    expect(byId.map((row) => row.user_id)).toEqual([player.id])
     const own = await report({ agent_id: String(agent.id) })
     expect(own.rows.map((row) => row.user_id)).toEqual([agentsPlayer.id])
     const unassigned = await report({ agent_id: '0' })
@@ -166,6 +168,8 @@ describe('which rows', () => {
     const byStake = (await report({ sort: '-stake' })).rows
     expect(byStake[0]?.user_id).toBe(player.id)
     expect((await report({ sort: 'stake' })).rows.at(-1)?.user_id).toBe(player.id)
+    for (const sort of ['-bought', '-returned', '-closing'] as const)
+      expect((await report({ sort })).rows[0]?.user_id, sort).toBe(player.id)
     const dates = async (sort: 'date' | '-date') =>
       (await report({ by: 'day', sort })).rows.map((row) => row.date)
     expect(await dates('-date')).toEqual((await dates('date')).toReversed())
@@ -185,6 +189,11 @@ describe('which rows', () => {
     { from: '2020-01-01', to: '2026-01-01' },
     { to: '2026-01-01' },
     { agent_id: '-1' },
+    { colour: 'red' },
+    { period: 'x' },
+    { user_id: '0' },
+    { sort: '--result' },
+    { search: 'x'.repeat(65) },
   ])('malformed: %j', async (query) => {
     const input = { ...inClub(cast.club, cast.owner), query: query as Query }
     expect(await refusal(server.app, getReport, input)).toBe('dataIncorrect')

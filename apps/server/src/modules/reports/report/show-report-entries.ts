@@ -15,28 +15,50 @@ import {
   type PlayField,
 } from './report-entries.view.ts'
 import { peopleOf } from './report.view.ts'
+import { isOfTransaction } from '../reports.present.ts'
 import { askedFor, mayReadReport, mayReadRowOf } from './show-report.ts'
 
-type Query = QueryOf<typeof listReportEntries>
+/** The same for the list and for its file. */
+export type EntriesQuery = Omit<QueryOf<typeof listReportEntries>, 'format' | 'language' | 'raw'>
 
 /**
  * Returns the entries behind a row of the report by player, for a person who may read that row. The caller reads it
  * in a snapshot. Throws `accessDenied`, `userNotFound`, `notFound`.
  */
-export async function showReportEntries(reader: Reader, actor: Actor, query: Query): Promise<ReportEntry[]> {
+export async function showReportEntries(
+  reader: Reader,
+  actor: Actor,
+  query: EntriesQuery,
+): Promise<ReportEntry[]> {
+  const { scope } = await entriesAsked(reader, actor, query)
+  return entriesOf(reader, scope, query.field)
+}
+
+/** Returns one page of the entries. */
+export const entriesOf = async (
+  reader: Reader,
+  scope: EntryScope,
+  field: EntriesQuery['field'],
+): Promise<ReportEntry[]> => (await linesOf(reader, scope, field)).map(present)
+
+/** Returns the scope that the query describes, and the time zone of its days. Throws as `showReportEntries` does. */
+export async function entriesAsked(
+  reader: Reader,
+  actor: Actor,
+  query: EntriesQuery,
+): Promise<{ readonly scope: EntryScope; readonly timeZone: string }> {
   if (!mayReadReport(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
   const userId = query.user_id
-  const { range } = await askedFor(reader, clubId, query)
+  const { range, timeZone } = await askedFor(reader, clubId, query)
   const [person] = await peopleOf(reader, { ...range, clubId, only: userId })
   if (!mayReadRowOf(actor, userId, person?.agentId ?? nobody)) throw new ApiError('accessDenied')
   if (!person) throw new ApiError('userNotFound')
   const { session_id: sessionId, before: olderThan, up_to: upTo, limit } = query
-  const scope = { ...range, clubId, userId, sessionId, olderThan, upTo, limit }
-  return (await linesOf(reader, scope, query.field)).map(present)
+  return { scope: { ...range, clubId, userId, sessionId, olderThan, upTo, limit }, timeZone }
 }
 
-function linesOf(reader: Reader, scope: EntryScope, field: Query['field']): Promise<EntryLine[]> {
+function linesOf(reader: Reader, scope: EntryScope, field: EntriesQuery['field']): Promise<EntryLine[]> {
   if (field === undefined || field === 'commission') return ledgerEntries(reader, scope, field)
   return isOfPlay(field) ? playEntries(reader, scope, field) : chipEntries(reader, scope, field)
 }
@@ -49,7 +71,7 @@ const present = (line: EntryLine): ReportEntry => ({
   amount: toWire(line.amount),
   balance: toWire(line.balance),
   reason: line.reason,
-  transaction_id: /^(chips|reversal|tab-sale|tab-return)/.test(line.reason) ? line.reference : null,
+  transaction_id: isOfTransaction(line.reason) ? line.reference : null,
   round_id: line.rounds === 1 ? line.reference : null,
   round_ids: line.rounds,
   session_id: line.sessionId,

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@cardroom/contract'
 import { type ClubId, type UserId, nobody } from '@cardroom/contract/ids'
 import type { getReport } from '@cardroom/contract/report'
-import { isFoundIn, may, runsClub } from '@cardroom/rules'
+import { isPersonFound, may, runsClub } from '@cardroom/rules'
 import { timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { findPeriod, periodAt, presentPeriod, type PeriodOfClub } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -170,7 +170,11 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
   const isOfAgent = actor.role === 'agent'
   const seesAll = may(actor, 'settle')
   const agentThen = new Map(people.map((person) => [person.userId, person.agentId ?? nobody]))
-  const named = new Set(people.filter(nameContains(query.search)).map((person) => person.userId))
+  const named = new Set(
+    people
+      .filter(({ userId: id, name }) => isPersonFound({ id, name }, query.search ?? ''))
+      .map((person) => person.userId),
+  )
 
   const maySee = (person: UserId, agentId: UserId): boolean => mayReadRowOf(actor, person, agentId)
   const isWanted = (person: UserId, agentId: UserId): boolean =>
@@ -192,9 +196,3 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
       (query.agent_id === undefined || row.agentId === query.agent_id),
   }
 }
-
-/** Matches a part of the name (rule app-24), or everybody if the search is empty. */
-export const nameContains =
-  (search: string | undefined) =>
-  ({ name }: { readonly name: string }): boolean =>
-    search === undefined || isFoundIn(name, search)

@@ -60,7 +60,7 @@ export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDe
       return {
         clubId,
         actorId: actor.userId,
-        action: 'deals.set',
+        action: 'deals.set' as const,
         target: `user ${userId}`,
         details: { from, before: line && !line.isEnded ? presentDeal(line) : null, after: { ...deal } },
       }

@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptState } from '@cardroom/contract/receipts'
+import type { QueryOf } from '@cardroom/contract'
+import type { listReceipts, Receipt, ReceiptState } from '@cardroom/contract/receipts'
 import type { UserId } from '@cardroom/contract/ids'
 import { runsClub } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
@@ -15,6 +16,15 @@ export interface ReceiptParties {
 
 /** Tells whether the receiver can still answer it. */
 export const isOpen = (state: ReceiptState): boolean => state === 'waiting' || state === 'unanswered'
+
+/** Everybody lists their own receipts; a person who acts for the club lists all, or those of one person. */
+export function receiptFilter(
+  actor: Actor,
+  { user_id: userId, state }: Pick<QueryOf<typeof listReceipts>, 'user_id' | 'state'>,
+) {
+  const own = actsForClub(actor) ? undefined : actor.userId
+  return { clubId: actor.clubId, state, ofPerson: userId ?? own, withPerson: own }
+}
 
 export const maySeeReceipt = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   actsForClub(actor) || payerId === actor.userId || receiverId === actor.userId

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptFacts } from '@cardroom/contract/receipts'
+import type { Receipt, ReceiptFacts, ReceiptStep } from '@cardroom/contract/receipts'
 import { toWire } from '@cardroom/money'
 import type { Actor } from '#modules/clubs/index.ts'
 import { isOpen, whatMay } from './receipts.policy.ts'
@@ -13,6 +13,7 @@ export const presentReceipt = (actor: Actor, shown: ShownReceipt): Receipt => ({
   reason: shown.rulingReason ?? shown.disputeReason,
   dispute_reason: shown.disputeReason,
   corrected_by: shown.correctedBy,
+  steps: stepsOf(shown),
   answer_by: isOpen(shown.state) ? (shown.answerBy?.toISOString() ?? null) : null,
   can: whatMay(actor, shown),
 })
@@ -33,3 +34,23 @@ export const receiptFactsOf = (shown: ShownReceipt): ReceiptFacts => ({
   corrects: shown.corrects,
   created_at: shown.createdAt.toISOString(),
 })
+
+/** Tells what happened to it: it was recorded, perhaps answered or withdrawn, and perhaps ruled on. */
+function stepsOf(shown: ShownReceipt): ReceiptStep[] {
+  const { state, createdAt, answeredAt, updatedAt, disputeReason, ruling, rulingReason } = shown
+  const initiator = { by: shown.initiatorId, by_name: shown.initiatorName }
+  const answerer = shown.answeredBy !== null && { by: shown.answeredBy, by_name: shown.answererName ?? '' }
+  const ruler = shown.ruledBy !== null && { by: shown.ruledBy, by_name: shown.rulerName ?? '' }
+  const steps: ReceiptStep[] = [{ what: 'recorded', ...initiator, at: createdAt.toISOString(), reason: null }]
+  if (answerer && state === 'withdrawn')
+    steps.push({ what: 'withdrawn', ...answerer, at: updatedAt.toISOString(), reason: null })
+  if (answerer && answeredAt) {
+    const what = disputeReason === null ? 'confirmed' : 'disputed'
+    steps.push({ what, ...answerer, at: answeredAt.toISOString(), reason: disputeReason })
+  }
+  if (ruler) {
+    const what = ruling === 'uphold' ? 'upheld' : 'rejected'
+    steps.push({ what, ...ruler, at: updatedAt.toISOString(), reason: rulingReason })
+  }
+  return steps
+}

@@ -1,5 +1,5 @@
 import * as calls from '@cardroom/contract/receipts'
-import { clubRead, clubWrite } from '#modules/clubs/index.ts'
+import { clubList, clubRead, clubWrite } from '#modules/clubs/index.ts'
 import type { ControlledCalls } from '#modules/controls/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -7,10 +7,10 @@ import { confirmReceipt } from './confirm-receipt.ts'
 import { decideReceipt } from './decide-receipt.ts'
 import { disputeReceipt } from './dispute-receipt.ts'
 import { presentReceipt } from './receipts.present.ts'
-import { maySeeReceipt } from './receipts.policy.ts'
+import { maySeeReceipt, receiptFilter } from './receipts.policy.ts'
+import { receiptsFile } from './receipts-file.ts'
 import { receiptsById, receiptsOf } from './receipts.view.ts'
 import { recordReceipt } from './record-receipt.ts'
-import { actsForClub } from '../tabs.policy.ts'
 import { withdrawReceipt } from './withdraw-receipt.ts'
 
 /** Registers the calls on payments outside the app. */
@@ -19,18 +19,14 @@ export function receiptsRoutes(routes: Routes, controlled: ControlledCalls): voi
     presentReceipt(actor, await recordReceipt(tx, actor, body)),
   )
 
-  clubRead(routes, calls.listReceipts, async (reader, { actor, query }) => {
-    const { user_id: userId, state, limit, offset } = query
-    const own = actsForClub(actor) ? undefined : actor.userId
-    const receipts = await receiptsOf(reader, {
-      clubId: actor.clubId,
-      state,
-      ofPerson: userId ?? own,
-      withPerson: own,
-      limit,
-      offset,
-    })
-    return receipts.map((shown) => presentReceipt(actor, shown))
+  clubList(routes, calls.listReceipts, {
+    list: async (reader, { actor, query }) => {
+      const { limit, offset } = query
+      const receipts = await receiptsOf(reader, { ...receiptFilter(actor, query), limit, offset })
+      return receipts.map((shown) => presentReceipt(actor, shown))
+    },
+    file: (reader, { actor, query }) =>
+      Promise.resolve(receiptsFile(reader, actor, receiptFilter(actor, query))),
   })
 
   clubRead(routes, calls.getReceipt, async (reader, { actor, params }) => {

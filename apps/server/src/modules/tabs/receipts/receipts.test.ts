@@ -141,10 +141,20 @@ describe('answering', () => {
       ruling: 'uphold',
       reason: 'I have seen it',
       dispute_reason: 'Nothing came',
+      steps: [
+        { what: 'recorded', by: player.id, by_name: player.name, reason: null },
+        { what: 'disputed', by: cast.agent.id, by_name: cast.agent.name, reason: 'Nothing came' },
+        { what: 'upheld', by: cast.owner.id, by_name: cast.owner.name, reason: 'I have seen it' },
+      ],
     })
     expect(await balance(player)).toBe(-80)
     expect(await noticesOf(player, 'receiptRuled')).toMatchObject([
       { body: { ruling: 'uphold', amount: 80 } },
+    ])
+    const withdrawn = await record(player, { user_id: cast.agent.id, amount: 3 })
+    expect((await withdraw(player, withdrawn.id)).body.steps).toMatchObject([
+      { what: 'recorded' },
+      { what: 'withdrawn', by: player.id, reason: null },
     ])
     const second = await record(player, { user_id: cast.agent.id, amount: 7 })
     await dispute(cast.agent, second.id)

@@ -25,10 +25,17 @@ export interface ShownReceipt extends ReceiptParties {
   readonly ruling: Receipt['ruling']
   readonly rulingReason: string | null
   readonly ruledBy: UserId | null
+  readonly initiatorName: string
+  readonly answererName: string | null
+  readonly rulerName: string | null
   readonly corrects: number | null
   readonly correctedBy: number | null
   readonly createdAt: Date
   readonly answerBy: Date | null
+  /** Null if nobody has answered, if it counted at once, and if it was withdrawn. */
+  readonly answeredAt: Date | null
+  /** The time of its last change, which for a withdrawn or ruled receipt is that act. */
+  readonly updatedAt: Date
 }
 
 const shown = sql.raw(`
@@ -41,9 +48,13 @@ const shown = sql.raw(`
     receipt.amount, receipt.method, receipt.note, to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on,
     receipt.initiator_id, receipt.state, receipt.dispute_reason, receipt.ruling, receipt.ruling_reason,
     receipt.answered_by, receipt.ruled_by, receipt.corrects, later.id as corrected_by, receipt.created_at,
-    receipt.answer_by
+    receipt.answer_by, receipt.answered_at, receipt.updated_at, initiator.name as initiator_name,
+    answerer.name as answerer_name, ruler.name as ruler_name
   from receipts receipt
   join clubs club on club.id = receipt.club_id
+  join users initiator on initiator.id = receipt.initiator_id
+  left join users answerer on answerer.id = receipt.answered_by
+  left join users ruler on ruler.id = receipt.ruled_by
   left join users payer on payer.id = receipt.payer_id
   left join users receiver on receiver.id = receipt.receiver_id
   left join receipts later on later.corrects = receipt.id and later.state not in ('rejected', 'withdrawn')`)
@@ -61,6 +72,8 @@ export interface ReceiptFilter {
   readonly withPerson?: UserId | undefined
   readonly limit: number
   readonly offset: number
+  /** Only receipts that are older than the one with this id. */
+  readonly before?: number | undefined
 }
 
 const isOn = (person: UserId | undefined) =>
@@ -73,6 +86,7 @@ export const receiptsOf = (reader: Reader, filter: ReceiptFilter): Promise<Shown
     sql`${shown} where receipt.club_id = ${filter.clubId}
           and (${filter.state ?? null}::text is null or receipt.state = ${filter.state ?? null}::text)
           and ${isOn(filter.ofPerson)} and ${isOn(filter.withPerson)}
+          and (${filter.before ?? null}::bigint is null or receipt.id < ${filter.before ?? null}::bigint)
         order by receipt.id desc limit ${filter.limit} offset ${filter.offset}`,
     { amount: 'amount' },
   )

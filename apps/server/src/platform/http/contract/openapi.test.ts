@@ -28,6 +28,25 @@ it('describes every call of the contract, with its headers, body and failures', 
   )
 })
 
+it('names each call once, for generated clients; with a key x-club-id may be left out', async () => {
+  const answer = await fetch(`${server.app.origin}/api/openapi.json`)
+  const { paths, servers } = (await answer.json()) as {
+    paths: Record<string, Record<string, Operation & { readonly operationId?: string }>>
+    servers: unknown
+  }
+  // Calls outside the contract have no name: a payment provider's own.
+  const ids = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).flatMap((each) => each.operationId ?? []),
+  )
+  expect(ids.length).toBeGreaterThan(60)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([])
+  expect(paths['/api/club/members/{user_id}']?.get?.operationId).toBe('getClubMembersByUserId')
+  const club = paths['/api/club/report']?.get?.parameters?.find(({ name }) => name === 'x-club-id')
+  expect(club?.required ?? false).toBe(false)
+  expect(servers).toEqual([{ url: 'http://localhost' }])
+})
+
 it('names the scope that a club’s key needs, and the scheme of its bearer token', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths, components } = (await answer.json()) as {

@@ -19,6 +19,7 @@ export async function registerApiDocs(server: FastifyInstance, publicUrl: string
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Cardroom', version: '1' },
+      servers: [{ url: publicUrl }],
       externalDocs: { description: 'The events of the socket (AsyncAPI)', url: '/api/asyncapi.json' },
       components: { securitySchemes },
       webhooks: webhooksOf(),
@@ -47,6 +48,7 @@ const securitySchemes = {
  */
 export function openApiSchemaOf(endpoint: AnyEndpoint) {
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
@@ -56,6 +58,14 @@ export function openApiSchemaOf(endpoint: AnyEndpoint) {
     ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
     ...(endpoint.keyScope !== undefined && { 'x-scope': endpoint.keyScope }),
   }
+}
+
+/** Names a call for generated clients: `GET /club/members/:user_id` is `getClubMembersByUserId`. */
+function operationIdOf({ method, path }: AnyEndpoint): string {
+  const words = path
+    .split('/')
+    .flatMap((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part).split(/[-_]/))
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 const securityOf = ({ keyScope }: AnyEndpoint): Record<string, never[]>[] =>
@@ -71,6 +81,10 @@ const orFile = (answer: z.ZodType) => ({
 })
 
 const clubHeader = z.string().describe('The club that the call is about')
+const clubHeaderUnlessKey = z
+  .string()
+  .optional()
+  .describe('The club that the call is about. It is needed with a person’s token; a key knows its club')
 const keyHeader = z.string().min(1).max(255).describe('The same key and body within 24 hours move money once')
 
 const tokenModeHeader = z
@@ -79,12 +93,15 @@ const tokenModeHeader = z
 
 const headersOf = (endpoint: AnyEndpoint) =>
   z.object({
-    ...(endpoint.club !== 'none' && {
-      'x-club-id': endpoint.club === 'member' ? clubHeader : clubHeader.optional(),
-    }),
+    ...(endpoint.club !== 'none' && { 'x-club-id': clubHeaderOf(endpoint) }),
     ...(endpoint.isIdempotent && { 'idempotency-key': keyHeader.optional() }),
     ...(endpoint.hasTokenMode && { 'x-token-mode': tokenModeHeader.optional() }),
   })
+
+function clubHeaderOf({ club, keyScope }: AnyEndpoint): z.ZodType {
+  if (club !== 'member') return clubHeader.optional()
+  return keyScope === undefined ? clubHeader : clubHeaderUnlessKey
+}
 
 /** Lists each status that the call can fail with, and the error keys of that status. */
 function failuresOf(endpoint: AnyEndpoint): Record<number, z.ZodType> {

@@ -47,6 +47,17 @@ test('in a club: also its settings, leaders and shop, and a home that is named a
   ])
 })
 
+test('an agent’s players have a section, where a phone has no tab', () => {
+  expect(words('agent').slice(0, 5)).toEqual([
+    'clubHome',
+    'tabs.history',
+    'tabs.members',
+    'tabs.chat',
+    'tabs.cashier',
+  ])
+  expect(words('agent')).not.toContain('sessionsAndProfit')
+})
+
 test.each([
   ['/dashboard/club/7', 'clubHome'],
   ['/dashboard/club/members/7', 'tabs.members'],

@@ -21,6 +21,8 @@ export interface SideSection {
 export function sideSections(club: ShellClub | null, badges: ShellBadges): readonly SideSection[] {
   if (club === null) return tabsFor(null).map((tab) => tabSection(tab, null, badges))
   const tabs = tabsFor(club.role).filter((tab) => tab !== 'home' && tab !== 'settings')
+  // On a phone an agent comes to its players from the club's own page.
+  if (club.role === 'agent') tabs.splice(tabs.indexOf('chat'), 0, 'members')
   return [
     clubHome(club),
     ...tabs.map((tab) => tabSection(tab, club, badges)),

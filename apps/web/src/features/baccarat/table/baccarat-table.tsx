@@ -1,7 +1,8 @@
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BaccaratGame, BaccaratVariant } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
-import { useBaccaratRound, useOutcomeWords, type BaccaratRoundShown } from './use-baccarat-round.ts'
+import { useBaccaratRound, type BaccaratRoundShown } from './use-baccarat-round.ts'
+import { useDealWords } from './use-deal-words.ts'
 import styles from './baccarat-table.module.css'
 import { directDeal } from '../film/direct-deal.ts'
 import { HandsView } from '../hands/hands.view.tsx'
@@ -22,7 +23,6 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
-import text from '#ui/text.module.css'
 
 interface BaccaratTableProps {
   readonly session: SessionShown
@@ -33,6 +33,7 @@ interface BaccaratTableProps {
 export function BaccaratTable({ session, game }: BaccaratTableProps) {
   const feedback = useTableFeedback()
   const [isFast, setFast] = useKeptSwitch('fastDeal', session.user_id)
+  const words = useDealWords()
   return (
     <BettingTable
       session={session}
@@ -40,6 +41,7 @@ export function BaccaratTable({ session, game }: BaccaratTableProps) {
       chipsFrom={session.min}
       isInstant={feedback.isStill || isFast}
       direct={(before, round) => directDeal(before, round as BaccaratRoundShown)}
+      words={words}
     >
       <BaccaratTableView variant={game.variant} isFast={isFast} onFast={setFast} />
       <TableSheets />
@@ -56,12 +58,10 @@ interface FastDeal {
 export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly variant: BaccaratVariant }) {
   const { t } = useTranslation('baccarat')
   const { phase, skip } = useBetting()
-  const { round, told, picture, results } = useBaccaratRound()
-  const words = useOutcomeWords()
-  const isShown = phase.name === 'showing'
+  const { told, picture, results } = useBaccaratRound()
   return (
     <TableChromeView felt="claret">
-      <div className={styles.table} onClick={isShown ? skip : undefined}>
+      <div className={styles.table} onClick={phase.name === 'showing' ? skip : undefined}>
         <div className={styles.center}>
           <RoadsView results={results} />
           <HandsView hands={picture?.hands} winner={told?.outcome.winner} />
@@ -69,9 +69,6 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
           <ZonesView variant={variant} />
         </div>
         <BettingDock goLabel={t('deal')} />
-        <p className={text.hidden} role="status">
-          {round && words(round, isShown)}
-        </p>
       </div>
     </TableChromeView>
   )

@@ -1,10 +1,7 @@
 import type { Outcome, RoundShown } from '@cardroom/contract/rounds'
 import type { RoadResult } from '@cardroom/games'
-import { useTranslation } from 'react-i18next'
-import { hasNatural, type CardsOutcome, type Side } from '#features/bets/index.ts'
-import { useBetting, useCardName } from '#features/tables/index.ts'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
+import type { CardsOutcome } from '#features/bets/index.ts'
+import { useBetting } from '#features/tables/index.ts'
 
 /** A round as this table receives it. */
 export type BaccaratRoundShown = RoundShown & { readonly outcome: CardsOutcome }
@@ -27,29 +24,4 @@ export function useBaccaratRound() {
 function resultOf(outcome: Outcome): RoadResult[] {
   if ('number' in outcome) return []
   return [{ winner: outcome.winner, playerPair: outcome.player_pair, bankerPair: outcome.banker_pair }]
-}
-
-/**
- * Describes the round in words. While it is dealt, that the bet is placed; after that both hands, the winner, what a
- * tie returns, the result and the balance.
- */
-export function useOutcomeWords(): (round: BaccaratRoundShown, isDealing: boolean) => string {
-  const { t } = useTranslation(['baccarat', 'tables'])
-  const language = useLanguage()
-  const nameOf = useCardName()
-  return ({ outcome, net, stake, wallet }, isDealing) => {
-    if (isDealing) return t('tables:betPlaced', { amount: formatAmount(stake, language) })
-    const hand = (side: Side) =>
-      t(hasNatural(outcome[side]) ? 'baccarat:naturalSays' : 'baccarat:handSays', {
-        side: t(`baccarat:${side}`),
-        total: outcome[side].total,
-        cards: outcome[side].cards.map(nameOf).join(', '),
-      })
-    const amount = formatAmount(Math.abs(net), language)
-    const result = net === 0 ? t('tables:even') : t(net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
-    const balance = t('tables:nowBalance', { amount: formatAmount(wallet, language) })
-    const winner = `${t(`baccarat:wins.${outcome.winner}`)}.`
-    const tie = outcome.winner === 'tie' ? [t('baccarat:tieSays')] : []
-    return [hand('player'), hand('banker'), winner, ...tie, result, balance].join(' ')
-  }
 }

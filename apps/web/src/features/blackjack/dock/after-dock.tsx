@@ -18,6 +18,7 @@ export function AfterDock({ hand }: { readonly hand: HandShown }) {
   const verdict = verdictOf(hand)
   useShortcuts({
     KeyC: () => newHand(0),
+    KeyR: () => newHand(stake),
     KeyD: () => newHand(stake * 2),
   })
   return (

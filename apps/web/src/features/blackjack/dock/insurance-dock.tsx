@@ -2,6 +2,7 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './dock.module.css'
 import { useHand } from '../hand-provider.tsx'
+import { useShortcuts } from '#features/tables/index.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -20,6 +21,10 @@ export function InsuranceDock({ insurance }: InsuranceDockProps) {
   const language = useLanguage()
   const cost = formatAmount(insurance.stake, language)
   const isTooDear = wallet < insurance.stake
+  const canAnswer = isOnline && !isBusy && !isTelling
+  const playOn = () => canAnswer && act('no-insurance')
+  const insure = () => canAnswer && !isTooDear && act('insurance')
+  useShortcuts({ KeyN: playOn, KeyI: insure })
   return (
     <>
       <div className={styles.question}>
@@ -33,19 +38,21 @@ export function InsuranceDock({ insurance }: InsuranceDockProps) {
         <TableAction
           look="even"
           size="large"
+          shortcut="N"
           isBusy={isBusy}
           disabled={isTelling || (!isOnline && !isBusy)}
           meta={isOnline ? undefined : t('tables:offline')}
-          onClick={() => act('no-insurance')}
+          onClick={playOn}
         >
           {t('playOn')}
         </TableAction>
         <TableAction
           look="even"
           size="large"
-          disabled={!isOnline || isTooDear || isBusy || isTelling}
+          shortcut="I"
+          disabled={!canAnswer || isTooDear}
           meta={isTooDear ? t('refusals.tooDear') : undefined}
-          onClick={() => act('insurance')}
+          onClick={insure}
         >
           {t('insure', { cost })}
         </TableAction>

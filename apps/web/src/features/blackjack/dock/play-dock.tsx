@@ -86,6 +86,7 @@ export function PlayDock({ hand, hint }: PlayDockProps) {
           icon="plus"
           look="go"
           size="large"
+          shortcut="H"
           isHinted={hint === 'hit'}
           isBusy={isBusy}
           disabled={!can('hit') && !isBusy}

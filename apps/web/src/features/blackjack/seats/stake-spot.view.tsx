@@ -7,10 +7,10 @@ import { useLanguage } from '#lib/i18n.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-/** The spot for the first bet: each press adds the chosen chip. */
+/** The spot for the first bet: each press adds the chosen chip, Backspace takes the last one back. */
 export function StakeSpotView() {
-  const { stake, isBusy, add } = useHand()
-  const { chip, chipBody, feedback } = useTable()
+  const { stake, isBusy, add, change } = useHand()
+  const { chip, chipBody } = useTable()
   const { t } = useTranslation('blackjack')
   const language = useLanguage()
   return (
@@ -23,10 +23,8 @@ export function StakeSpotView() {
           stake: formatAmount(stake, language),
         })}
         disabled={isBusy}
-        onClick={() => {
-          add()
-          feedback.chip()
-        }}
+        onClick={add}
+        onKeyDown={(event) => event.key === 'Backspace' && change('undo')}
       >
         {stake > 0 ? (
           <span key={stake} className={chipMotion.laid}>

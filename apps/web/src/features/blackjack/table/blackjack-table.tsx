@@ -3,7 +3,6 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { basicStrategy, type BlackjackAction, type Card } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import styles from './blackjack-table.module.css'
-import { HandWords } from './hand-words.tsx'
 import { DealerView } from '../dealer/dealer.view.tsx'
 import { AfterDock } from '../dock/after-dock.tsx'
 import dock from '../dock/dock.module.css'
@@ -16,7 +15,6 @@ import { StakeSpotView } from '../seats/stake-spot.view.tsx'
 import { TableChromeView, TableSheets, useKeptSwitch } from '#features/tables/index.ts'
 import { FeltSwitch } from '#ui/table-frame/felt-switch.tsx'
 import { Dock } from '#ui/table-frame/felt-table.tsx'
-import text from '#ui/text.module.css'
 import { useId } from 'react'
 import arc from '../dealer/felt-arc.module.css'
 
@@ -55,9 +53,6 @@ export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps)
             <HandDock hasHint={hasHint} />
           </div>
         </Dock>
-        <p className={text.hidden} role="status">
-          <HandWords />
-        </p>
       </div>
     </TableChromeView>
   )

@@ -6,10 +6,14 @@ import { cashierKey, refreshCashier } from '../cashier.api.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 
-export interface WrittenList {
+interface WrittenList {
   readonly type: 'transfer' | 'extract'
   readonly currency: ChipCurrency
   readonly csv: string
+}
+
+interface NamedList extends WrittenList {
+  readonly name: string | null
 }
 
 /**
@@ -32,7 +36,9 @@ export const usePastLists = (clubId: ClubId) =>
 
 export const useMoveInBulk = (clubId: ClubId) =>
   useMutation({
-    mutationFn: (body: WrittenList) =>
+    mutationFn: (body: NamedList) =>
       once(`bulk-${clubId}`, body, (idempotencyKey) => call(moveInBulk, { clubId, body, idempotencyKey })),
     onSettled: () => refreshCashier(clubId),
+    // The list is tested anew, which marks the row that the money does not reach.
+    meta: { handles: ['lowBalance'] },
   })

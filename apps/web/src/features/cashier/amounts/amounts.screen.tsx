@@ -1,12 +1,12 @@
-import type { PastBulk } from '@cardroom/contract/bulks'
-import { chipCurrencies, type ChipCurrency } from '@cardroom/rules'
+import { chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { rowsIn, textOf, withNext, type AmountRow } from './amount-rows.ts'
 import { useMoveInBulk, usePastLists, useTestRun } from './amounts.api.ts'
 import { AmountsView } from './amounts.view.tsx'
+import { SameAgainView } from './same-again.view.tsx'
+import { useList, type ListType } from './use-list.ts'
 import { membersQuery, useClub } from '../cashier.api.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { MovementDoneView, type MovementDone } from '../movement-done/movement-done.view.tsx'
@@ -36,40 +36,33 @@ export function AmountsScreen() {
   )
 }
 
-type Type = 'transfer' | 'extract'
-
 function Amounts({ standing }: { readonly standing: Standing }) {
   const { clubId, sellsFrom, mayTake } = standing
-  const types: readonly Type[] = [
+  const types: readonly ListType[] = [
     ...(sellsFrom ? ['transfer' as const] : []),
     ...(mayTake ? ['extract' as const] : []),
   ]
   const { t } = useTranslation('cashier')
-  const [type, setType] = useState<Type>(types[0] ?? 'transfer')
-  const [currency, setCurrency] = useState<ChipCurrency>('white')
-  const [rows, setRows] = useState<readonly AmountRow[]>(withNext([]))
+  const { fields, list, again, clear } = useList(types)
+  const { type } = fields
   const [done, setDone] = useState<MovementDone>()
+  const [isAsked, setAsked] = useState(false)
   const members = useQuery(membersQuery(clubId)).data ?? []
   const past = usePastLists(clubId).data ?? []
-  const csv = textOf(rows)
-  const settled = useSettled(csv)
-  const run = useTestRun(clubId, { type, currency, csv: settled })
+  const csv = useSettled(list.csv)
+  const run = useTestRun(clubId, { ...list, csv })
   const move = useMoveInBulk(clubId)
   if (types.length === 0) return <NotPermittedView what="transfer" />
 
-  const tried = run.data && 'rows' in run.data && csv !== '' ? run.data : undefined
-  const again = (list: PastBulk) => {
-    if (types.includes(list.type)) setType(list.type)
-    setCurrency(list.currency)
-    setRows(rowsIn(list.rows.map(({ user_id, amount }) => `#${user_id}\t${amount}`).join('\n')))
-  }
+  const tried = run.data && 'rows' in run.data && list.csv !== '' ? run.data : undefined
   const onMove = () =>
     move.mutate(
-      { type, currency, csv },
+      { ...list, name: fields.name.trim() || null },
       {
+        onSettled: () => setAsked(false),
         onSuccess: ({ transactions }) => {
           const summary = movementSummary(transactions, type === 'transfer' ? 'receiver' : 'sender')
-          setRows(withNext([]))
+          clear()
           if (summary) setDone({ kind: type === 'transfer' ? 'sold' : 'taken', summary })
           else showToast({ title: t('takesTwo') })
         },
@@ -78,21 +71,24 @@ function Amounts({ standing }: { readonly standing: Standing }) {
   return (
     <>
       <AmountsView
+        {...fields}
         types={types}
-        type={type}
-        onType={setType}
         currencies={sellsFrom === 'own' ? ['white'] : chipCurrencies}
-        currency={currency}
-        onCurrency={setCurrency}
-        rows={rows}
-        onRows={(next) => setRows(withNext(next))}
-        names={members.map(({ name }) => name)}
+        members={members}
         past={past}
         onAgain={again}
         tried={tried}
-        isTried={settled === csv && run.isSuccess && !run.isPlaceholderData}
+        // A result that is being read anew may not know of a list that has just moved.
+        isTried={csv === list.csv && run.isSuccess && !run.isFetching}
         isBusy={move.isPending}
-        onMove={onMove}
+        onMove={() => (tried?.again ? setAsked(true) : onMove())}
+      />
+      <SameAgainView
+        type={type}
+        again={isAsked ? tried?.again : undefined}
+        isBusy={move.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={onMove}
       />
       <MovementDoneView clubId={clubId} done={done} onClose={() => setDone(undefined)} />
     </>

@@ -1,122 +1,85 @@
 import type { BulkDone, PastBulk } from '@cardroom/contract/bulks'
+import type { ClubMember } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
-import { filled, rowsIn, type AmountRow } from './amount-rows.ts'
+import { appended, filled, heldBy, rowsIn, withAllTheyHave, type AmountRow } from './amount-rows.ts'
 import { AmountTable } from './amount-table.tsx'
+import { ListSummary } from './list-summary.tsx'
 import { ListTools } from './list-tools.tsx'
 import styles from './amounts.module.css'
-import { BarFacts } from '../bar-facts/bar-facts.tsx'
-import { ChipAmount } from '#lib/chip-amount.tsx'
+import type { ListType } from './use-list.ts'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
-import { MoneyButton } from '../money-button.tsx'
-import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-type Type = 'transfer' | 'extract'
-
-export interface AmountsViewProps {
-  readonly types: readonly Type[]
-  readonly type: Type
-  readonly onType: (type: Type) => void
+interface AmountsViewProps {
+  readonly types: readonly ListType[]
+  readonly type: ListType
+  readonly onType: (type: ListType) => void
   readonly currencies: readonly ChipCurrency[]
   readonly currency: ChipCurrency
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly rows: readonly AmountRow[]
   readonly onRows: (rows: readonly AmountRow[]) => void
-  /** The names that are offered while the user types. */
-  readonly names: readonly string[]
+  /** Their names are offered while the user types, and their balances stand beside their rows. */
+  readonly members: readonly ClubMember[]
   readonly past: readonly PastBulk[]
   readonly onAgain: (list: PastBulk) => void
   /** The result that the list would have; undefined until the server has answered. */
   readonly tried: BulkDone | undefined
   /** True if that result belongs to the list as it is now. */
   readonly isTried: boolean
+  readonly name: string
+  readonly onName: (name: string) => void
   readonly isBusy: boolean
   readonly onMove: () => void
 }
 
 /** Shows a list of people and amounts, which is tested while the user writes it. */
 export function AmountsView(props: AmountsViewProps) {
-  const { types, type, onType, currencies, currency, onCurrency, rows, onRows, names, tried } = props
+  const { types, type, onType, currencies, currency, onCurrency, rows, onRows, members, tried } = props
+  const { isTried, isBusy, onMove } = props
   const { t } = useTranslation('cashier')
+  const mayMove = isTried && tried !== undefined && tried.rows.every(({ error }) => error === null)
+  const heldOf = (row: AmountRow) => {
+    const id = tried?.rows[filled(rows).indexOf(row)]?.user_id
+    return heldBy(
+      members.find((member) => member.user_id === id),
+      currency,
+    )
+  }
   return (
     <div className={styles.page}>
-      {types.length > 1 && (
-        <Segmented
-          label={t('amounts.what')}
-          segments={types.map((name) => ({ name, label: t(`amounts.${name}`) }))}
-          current={type}
-          onChange={onType}
+      <div className={styles.list}>
+        {types.length > 1 && (
+          <Segmented
+            label={t('amounts.what')}
+            segments={types.map((name) => ({ name, label: t(`amounts.${name}`) }))}
+            current={type}
+            onChange={onType}
+          />
+        )}
+        <CurrencyChoice
+          label={t('chipKind')}
+          currencies={currencies}
+          value={currency}
+          onChange={onCurrency}
         />
-      )}
-      <CurrencyChoice label={t('chipKind')} currencies={currencies} value={currency} onChange={onCurrency} />
-      <ListTools past={props.past} onAgain={props.onAgain} onText={(text) => onRows(rowsIn(text))} />
-      <AmountTable {...{ rows, onRows, names, currency }} read={tried?.rows ?? []} />
-      {tried && <ListBar {...props} tried={tried} />}
+        <ListTools
+          past={props.past}
+          onAgain={props.onAgain}
+          onText={(text) => onRows(rowsIn(text))}
+          onPaste={(text) => onRows(appended(rows, text))}
+          onAll={
+            type === 'extract' && isTried && tried ? () => onRows(withAllTheyHave(rows, heldOf)) : undefined
+          }
+        />
+        <AmountTable
+          {...{ rows, onRows, members, currency, tried }}
+          hasTab={type === 'transfer'}
+          onEnter={() => mayMove && !isBusy && onMove()}
+        />
+      </div>
+      {tried && <ListSummary {...props} tried={tried} mayMove={mayMove} />}
     </div>
-  )
-}
-
-function ListBar({
-  type,
-  currency,
-  rows,
-  tried,
-  isTried,
-  isBusy,
-  onMove,
-  onRows,
-}: AmountsViewProps & { readonly tried: BulkDone }) {
-  const { t } = useTranslation(['cashier', 'common'])
-  const wrong = tried.rows.filter(({ error }) => error !== null).length
-  const count = filled(rows).length
-  const paid = type === 'transfer' ? 'amounts.paid' : 'amounts.taken'
-  return (
-    <ConfirmBar
-      label={t('cashier:amounts.whatHappens')}
-      buttons={
-        <>
-          <MoneyButton look="second" onClick={() => onRows([])} disabled={isBusy}>
-            {t('common:cancel')}
-          </MoneyButton>
-          <MoneyButton onClick={onMove} busy={isBusy} disabled={!isTried || wrong > 0}>
-            {t(type === 'transfer' ? 'cashier:amounts.sell' : 'cashier:amounts.take', { number: count })}
-          </MoneyButton>
-        </>
-      }
-    >
-      <BarFacts
-        facts={[
-          {
-            name:
-              wrong > 0 ? t('cashier:amounts.toMend', { count: wrong }) : t('cashier:peopleCount', { count }),
-            value: (
-              <ChipAmount
-                amount={tried.totalToAmount}
-                coin={type === 'transfer' ? currency : 'red'}
-                size="large"
-              />
-            ),
-          },
-          {
-            name: t(`cashier:${paid}`),
-            value: (
-              <ChipAmount
-                amount={type === 'transfer' ? -tried.totalAmount : tried.totalAmount}
-                coin={type === 'transfer' ? 'red' : currency}
-              />
-            ),
-          },
-          ...(tried.left === null
-            ? []
-            : [
-                {
-                  name: t('cashier:amounts.left'),
-                  value: <ChipAmount amount={tried.left} coin="red" tone="quiet" />,
-                },
-              ]),
-        ]}
-      />
-    </ConfirmBar>
   )
 }

@@ -7,19 +7,27 @@ import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 
 interface ListToolsProps {
   readonly past: readonly PastBulk[]
   readonly onAgain: (list: PastBulk) => void
+  /** Receives the text of a file, which replaces the list. */
   readonly onText: (text: string) => void
+  /** Receives pasted cells, which go on with the list. */
+  readonly onPaste: (text: string) => void
+  /** Writes all that each person has into the rows; undefined while nobody is in the list, and for a sale. */
+  readonly onAll: (() => void) | undefined
 }
 
-/** Fills the list from a file or from a past list. */
-export function ListTools({ past, onAgain, onText }: ListToolsProps) {
+/** Fills the list from a file, from the clipboard or from a past list. */
+export function ListTools({ past, onAgain, onText, onPaste, onAll }: ListToolsProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const times = useTimes()
   const input = useRef<HTMLInputElement>(null)
+  const paste = () =>
+    void navigator.clipboard.readText().then(onPaste, () => showToast({ title: t('amounts.pasteHint') }))
   return (
     <div className={styles.tools}>
       {past.length > 0 && (
@@ -35,6 +43,9 @@ export function ListTools({ past, onAgain, onText }: ListToolsProps) {
           }))}
         />
       )}
+      <Button look="second" size="medium" icon="copy" onClick={paste}>
+        {t('amounts.paste')}
+      </Button>
       <Button look="second" size="medium" icon="upload" onClick={() => input.current?.click()}>
         {t('amounts.file')}
       </Button>
@@ -50,6 +61,11 @@ export function ListTools({ past, onAgain, onText }: ListToolsProps) {
           event.target.value = ''
         }}
       />
+      {onAll && (
+        <Button look="second" size="medium" onClick={onAll}>
+          {t('amounts.allTheyHave')}
+        </Button>
+      )}
       <span className={styles.hint}>{t('amounts.pasteHint')}</span>
     </div>
   )

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { isStaff } from '@cardroom/rules'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -6,7 +7,8 @@ import { addressOf, filterIn } from './history-address.ts'
 import { everything, type HistoryFilter } from './history-filter.ts'
 import { HistoryFilterSheetView } from './history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab.view.tsx'
-import { deskPage, historyQuery, phonePage, useExport } from './history.api.ts'
+import { HistoryTotalsView } from './history-totals.view.tsx'
+import { deskPage, historyQuery, historyTotalsQuery, phonePage, useExport } from './history.api.ts'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { ZoneNote } from '#features/membership/index.ts'
@@ -24,10 +26,12 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const [isFiltering, setFiltering] = useState(false)
   const isWide = useIsWide()
+  const asked = useDeferredValue(filter)
   const query = useInfiniteQuery({
-    ...historyQuery(standing.clubId, useDeferredValue(filter), isWide ? deskPage : phonePage),
+    ...historyQuery(standing.clubId, asked, isWide ? deskPage : phonePage),
     placeholderData: keepPreviousData,
   })
+  const page = useQuery({ ...historyTotalsQuery(standing.clubId, asked), enabled: isWide }).data
   const keep = useExport(standing.clubId, filter)
   const onFilter = (next: HistoryFilter) => {
     setFilter(next)
@@ -37,6 +41,8 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
     <>
       <HistoryTabView
         zoneNote={<ZoneNote />}
+        summary={isWide && page && <HistoryTotalsView page={page} isStaff={isStaff(standing)} />}
+        count={page?.count}
         views={
           isWide && (
             <SavedViews

@@ -28,15 +28,31 @@ interface HistoryTabViewProps extends HistoryToolsProps {
   readonly onClear: () => void
   /** Names the time zone of the days if it is not the reader's own. */
   readonly zoneNote?: ReactNode
+  /** What all transactions of the filter come to. */
+  readonly summary?: ReactNode
+  /** The number of all transactions of the filter, once known. */
+  readonly count?: number | undefined
 }
 
 /** Shows every movement and request, newest first. */
 export function HistoryTabView(props: HistoryTabViewProps) {
-  const { viewer, transactions, instead, hasMore, isLoadingMore, onMore, onClear, filter, zoneNote } = props
+  const {
+    viewer,
+    transactions,
+    instead,
+    hasMore,
+    isLoadingMore,
+    onMore,
+    onClear,
+    filter,
+    zoneNote,
+    summary,
+  } = props
   const { t } = useTranslation(['cashier', 'common', 'errors'])
   const isWide = useIsWide()
   return (
     <>
+      {summary}
       <HistoryTools {...props} />
       {zoneNote}
       {transactions === undefined && instead}
@@ -55,7 +71,12 @@ export function HistoryTabView(props: HistoryTabViewProps) {
           <EmptyState compact title={t('errors:noHistoryTitle')} text={t('errors:noHistorySubtitle')} />
         ))}
       {transactions && transactions.length > 0 && isWide && (
-        <HistoryTableView transactions={transactions} viewer={viewer} onExport={props.onExport} />
+        <HistoryTableView
+          transactions={transactions}
+          count={props.count}
+          viewer={viewer}
+          onExport={props.onExport}
+        />
       )}
       {transactions && transactions.length > 0 && !isWide && (
         <List className={styles.list} aria-label={t('cashier:tabs.history')}>

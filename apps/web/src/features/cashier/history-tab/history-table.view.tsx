@@ -15,6 +15,8 @@ import { Facts } from '#ui/facts/facts.tsx'
 
 interface HistoryTableViewProps {
   readonly transactions: readonly Transaction[]
+  /** The number of all, once known. */
+  readonly count?: number | undefined
   readonly viewer: Viewer
   readonly onExport: (format: 'csv' | 'xlsx') => void
 }
@@ -22,7 +24,7 @@ interface HistoryTableViewProps {
 const newestFirst = { name: 'time', isDescending: true } as const
 
 /** Shows the history on a wide screen: one row each, grouped by days, with the selected one beside the list. */
-export function HistoryTableView({ transactions, viewer, onExport }: HistoryTableViewProps) {
+export function HistoryTableView({ transactions, count, viewer, onExport }: HistoryTableViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()
   const data = useDataRows(transactions, ({ id }) => id)
@@ -43,7 +45,11 @@ export function HistoryTableView({ transactions, viewer, onExport }: HistoryTabl
           return day === today ? t('cashier:table.today', { day }) : day
         }}
         isQuiet={(shown) => shown.status !== 'confirmed' || shown.reversed_by !== null}
-        foot={t('cashier:table.shown', { count: transactions.length })}
+        foot={
+          count === undefined
+            ? t('cashier:table.shown', { count: transactions.length })
+            : t('cashier:table.shownOf', { shown: transactions.length, count })
+        }
       />
       {data.isOpen && current && (
         <DataPanel

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { reportTransactions, transactionsIn } from '@cardroom/contract/cashier'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { reportTransactions, transactionsIn, type TransactionPage } from '@cardroom/contract/cashier'
 import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey } from '../cashier.api.ts'
 import { reportOf, type HistoryFilter } from './history-filter.ts'
@@ -23,6 +23,21 @@ export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: nu
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
     // A movement between two pages shifts the later one, so duplicates are removed here.
     select: ({ pages }) => [...new Map(pages.flat().map((each) => [each.id, each])).values()],
+  })
+}
+
+/** Reads the count and the totals of everything that matches the filter. */
+export const historyTotalsQuery = (clubId: ClubId, filter: HistoryFilter) => {
+  const report = reportOf(filter)
+  return queryOptions({
+    queryKey: [...cashierKey(clubId), 'history', report, 'totals'],
+    // With `totals` the answer is a page.
+    queryFn: async () =>
+      (await call(reportTransactions, {
+        clubId,
+        body: { ...report, limit: 1, totals: true },
+      })) as TransactionPage,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -17,6 +17,8 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
 import type { CoinName } from '#ui/coin/coin.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import text from '#ui/text.module.css'
 import { Amount, ListRow, MetaParts, RowIcon } from '#ui/list-row/list-row.tsx'
 
 interface TransactionRowProps {
@@ -83,7 +85,10 @@ function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   if (isBetweenOthers(shown, viewer))
     return (
       <>
-        <span className={styles.sides}>{`${sender_name} → ${receiver_name}`}</span>
+        <span className={styles.sides}>
+          {sender_name} <Icon name="arrow-right" size={12} className={styles.arrow} />
+          <span className={text.hidden}>→</span> {receiver_name}
+        </span>
         {time}
       </>
     )

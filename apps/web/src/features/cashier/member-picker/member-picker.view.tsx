@@ -1,10 +1,11 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { idsMax, type ChipCurrency } from '@cardroom/rules'
-import { useDeferredValue, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { found } from './pickable-members.ts'
+import { PickerTableView } from './picker-table.view.tsx'
 import { NotStaffBadge } from './not-staff-badge.tsx'
 import { SelectableRow } from './selectable-row.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
@@ -15,6 +16,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The search text for members and its field. */
 export interface MemberSearch {
@@ -35,19 +37,36 @@ interface MemberPickerViewProps {
   readonly first?: ReactNode
   readonly emptyTitle: string
   readonly emptyText: string
+  /** Called by Enter in the empty search, once somebody is chosen. */
+  readonly onEnter?: (() => void) | undefined
+  /** Says what is wrong with a chosen member: they have less than is to be taken. */
+  readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
-/** Chooses one or many members, found by name or id. */
+/** Chooses one or many members, found by name or id: in a table on a wide screen, else in a list. */
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
   const { text, onText, box } = search
   const wanted = useDeferredValue(text)
+  const isWide = useIsWide()
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
   const shown = found(members, wanted)
-  const toggle = (id: UserId) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
-  const isFull = selectedIds.length >= idsMax
+  const own = wanted === '' && first
+  const choice = { label, members: shown, selectedIds, onSelect, refusalOf: props.refusalOf }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (text.trim() === '') {
+      if (selectedIds.length > 0) props.onEnter?.()
+      return
+    }
+    // The list may still show what was found for an earlier text.
+    const [only, ...others] = found(members, text)
+    if (!only || others.length > 0) return
+    onSelect([...new Set([...selectedIds, only.user_id])].slice(0, idsMax))
+    onText('')
+  }
   return (
     <>
       <div className={styles.tools}>
@@ -58,28 +77,55 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           ref={box}
           value={text}
           onChange={onText}
+          onKeyDown={onKeyDown}
         />
-        <SelectionHeading
-          shownIds={shown.map(({ user_id }) => user_id)}
-          selectedIds={selectedIds}
-          onSelect={onSelect}
-        />
-      </div>
-      <List className={styles.list} aria-label={label}>
-        {wanted === '' && first}
-        {shown.map((member) => (
-          <MemberRow
-            key={member.user_id}
-            member={member}
-            currency={currency}
-            isSelected={selectedIds.includes(member.user_id)}
-            isDisabled={isFull && !selectedIds.includes(member.user_id)}
-            onToggle={() => toggle(member.user_id)}
+        {!isWide && (
+          <SelectionHeading
+            shownIds={shown.map(({ user_id }) => user_id)}
+            selectedIds={selectedIds}
+            onSelect={onSelect}
           />
-        ))}
-      </List>
+        )}
+      </div>
+      {!isWide && <PickerList {...choice} currency={currency} own={own} />}
+      {isWide && own && (
+        <List className={styles.list} aria-label={t('cashier:sell.oneself')}>
+          {own}
+        </List>
+      )}
+      {isWide && shown.length > 0 && <PickerTableView {...choice} all={members} />}
       {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
+  )
+}
+
+interface PickerListProps extends Pick<
+  MemberPickerViewProps,
+  'label' | 'members' | 'currency' | 'selectedIds' | 'onSelect' | 'refusalOf'
+> {
+  readonly own: ReactNode
+}
+
+function PickerList(props: PickerListProps) {
+  const { label, members, currency, selectedIds, onSelect, own } = props
+  const toggle = (id: UserId) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  const isFull = selectedIds.length >= idsMax
+  return (
+    <List className={styles.list} aria-label={label}>
+      {own}
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          currency={currency}
+          isSelected={selectedIds.includes(member.user_id)}
+          isDisabled={isFull && !selectedIds.includes(member.user_id)}
+          refusal={selectedIds.includes(member.user_id) ? props.refusalOf?.(member) : undefined}
+          onToggle={() => toggle(member.user_id)}
+        />
+      ))}
+    </List>
   )
 }
 
@@ -119,10 +165,12 @@ interface MemberRowProps {
   readonly isSelected: boolean
   /** True if the maximum number of people is already chosen. */
   readonly isDisabled: boolean
+  readonly refusal: string | undefined
   readonly onToggle: () => void
 }
 
-function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { member, currency, isSelected, isDisabled, refusal, onToggle } = props
   const { t } = useTranslation('common')
   const language = useLanguage()
   const held = currency === 'white' ? member.white_amount : member.red_amount
@@ -149,7 +197,13 @@ function MemberRow({ member, currency, isSelected, isDisabled, onToggle }: Membe
           member.role !== 'player' && <Badge>{t(`roles.${member.role}`)}</Badge>
         )
       }
-      meta={`#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`}
+      meta={
+        refusal ? (
+          <span className={styles.refusal}>{refusal}</span>
+        ) : (
+          `#${member.user_id}${member.agent_name ? ` · ${t('roles.agent')} ${member.agent_name}` : ''}`
+        )
+      }
       end={held !== null && <ChipAmount amount={held} coin={currency} coinSize={18} />}
     />
   )

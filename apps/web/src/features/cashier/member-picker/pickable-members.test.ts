@@ -1,6 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
-import { found, receiversFor, takenFrom } from './pickable-members.ts'
+import { found, membersInOrder, receiversFor, takenFrom } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 
 const player = member({ user_id: asUser(10), name: 'Daniel Marsh', agent_id: asUser(5) })
@@ -42,4 +42,15 @@ test('members are found by a part of the name in any case, or of the id', () => 
   expect(found(two, ' прия ')).toEqual([other])
   expect(found(two, '#11')).toEqual([other])
   expect(found(two, '')).toEqual(two)
+})
+
+test('members are sorted by their columns; a balance that is not seen counts as nothing', () => {
+  const rich = member({ user_id: asUser(20), name: 'Ada', white_amount: 500 })
+  const poor = member({ user_id: asUser(21), name: 'Bo', white_amount: 5 })
+  const unseen = member({ user_id: asUser(22), name: 'Cy', white_amount: null })
+  const by = (name: string, isDescending: boolean) =>
+    membersInOrder([poor, unseen, rich], { name, isDescending })
+  expect(by('white', true)).toEqual([rich, poor, unseen])
+  expect(by('name', false)).toEqual([rich, poor, unseen])
+  expect(by('id', true)).toEqual([unseen, poor, rich])
 })

@@ -1,6 +1,15 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { type ChipCurrency, heldCurrencies, isFoundIn, movesBack, outranks, type Role } from '@cardroom/rules'
+import {
+  type ChipCurrency,
+  heldCurrencies,
+  isPersonFound,
+  movesBack,
+  outranks,
+  type Role,
+} from '@cardroom/rules'
+import { inOrder } from '#lib/desk/in-order.ts'
+import type { DataSort } from '#ui/data-table/data-column.ts'
 
 interface Who {
   readonly userId: UserId
@@ -30,8 +39,19 @@ export const takenFrom = (members: readonly ClubMember[], me: Who, currency: Chi
     (member) => member.user_id !== me.userId && outranks(me, member.role) && movesBack(member.role, currency),
   )
 
-/** Finds members whose name contains the text, whatever its case, or whose id does (rule app-14). */
-export function found(members: readonly ClubMember[], text: string): ClubMember[] {
-  const wanted = text.trim().replace(/^#/, '')
-  return members.filter(({ name, user_id }) => isFoundIn(name, wanted) || String(user_id).includes(wanted))
+/** The columns that the chosen members can be sorted by. */
+const orders: Readonly<Record<string, (member: ClubMember) => string | number>> = {
+  name: ({ name }) => name,
+  id: ({ user_id: id }) => id,
+  agent: ({ agent_name: agent }) => agent ?? '',
+  white: ({ white_amount: white }) => white ?? 0,
+  red: ({ red_amount: red }) => red ?? 0,
 }
+
+/** Sorts members by a column of their table. */
+export const membersInOrder = (members: readonly ClubMember[], sort: DataSort): ClubMember[] =>
+  inOrder(members, sort, orders)
+
+/** Finds members whose name contains the text, whatever its case, or whose id does (rule app-14). */
+export const found = (members: readonly ClubMember[], text: string): ClubMember[] =>
+  members.filter(({ user_id: id, name }) => isPersonFound({ id, name }, text))

@@ -19,7 +19,7 @@ interface SelectableRowProps {
   /** The label of the check box: "Daniel Marsh, 2,500 white chips". */
   readonly label: string
   readonly badge?: ReactNode
-  readonly meta: string
+  readonly meta: ReactNode
   readonly end?: ReactNode
 }
 

@@ -65,6 +65,9 @@ function useChipsFacts(props: DecisionBarProps) {
       name: t(`from.${side}${fee}`, { fee: formatAmount(preview.fee, language) }),
       value: <ChipAmount amount={-preview.paid} coin="red" />,
     },
+    ...(preview.left === null || preview.lacking > 0
+      ? []
+      : [{ name: t('sell.left'), value: <ChipAmount amount={preview.left} coin="red" tone="quiet" /> }]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { PendingRequest } from '@cardroom/contract/cashier'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ComponentProps } from 'react'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
@@ -10,11 +11,11 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Cashier: requests', path: '/dashboard/club/cashier/7' }
 
 const at = new Date('2025-11-20T21:42:00Z')
-const minutesAgo = [4, 11, 26, 63, 130, 1500]
+const minutesAgo = [1500, 130, 63, 26, 11, 4]
 const amounts = [2500, 1000, 4000, 500, 10_000, 1500]
 const requestsIn = (language: 'en' | 'ru') =>
-  peopleNames[language].map((name, place) =>
-    chipRequest({
+  peopleNames[language].map((name, place) => ({
+    ...chipRequest({
       id: place + 1,
       receiver_id: asUser(204_655 + place * 17),
       receiver_name: name,
@@ -23,6 +24,16 @@ const requestsIn = (language: 'en' | 'ru') =>
       amount: Math.ceil((amounts[place] ?? 0) * 1.05),
       created_at: new Date(at.getTime() - (minutesAgo[place] ?? 0) * 60_000).toISOString(),
     }),
+    last_purchase:
+      place === 3 ? null : { amount: (amounts[place] ?? 0) / 2, created_at: '2025-11-18T20:10:00.000Z' },
+  }))
+
+const holdersOf = (requests: readonly PendingRequest[]) =>
+  new Map(
+    requests.map(({ receiver_id: id }, place) => [
+      id ?? asUser(1),
+      { white_amount: 120.5 * place, red_amount: 0 },
+    ]),
   )
 
 function Requests(
@@ -47,6 +58,7 @@ function Requests(
         onDecline={() => undefined}
         isAccepting={false}
         now={at}
+        holders={holdersOf(requests)}
         {...rest}
       />
     </CashierStory>

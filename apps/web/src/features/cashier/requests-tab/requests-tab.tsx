@@ -1,13 +1,15 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import type { PendingRequest } from '@cardroom/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
-import { membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
+import { hasChanged, membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import {
   decisionPreview,
   kindOf,
+  meantBy,
+  oldestFirst,
   requestKinds,
   requestsToDecide,
   type RequestKind,
@@ -27,18 +29,19 @@ export function RequestsTab({ standing }: { readonly standing: Standing }) {
   if (standing.sellsFrom === null && standing.owesFor === null) return <NotPermittedView what="decide" />
   return (
     <Loaded query={query}>
-      {(requests) => <Requests standing={standing} requests={requestsToDecide(requests, standing)} />}
+      {(requests) => (
+        <Requests standing={standing} requests={oldestFirst(requestsToDecide(requests, standing))} />
+      )}
     </Loaded>
   )
 }
 
 interface RequestsProps {
   readonly standing: Standing
-  readonly requests: readonly Transaction[]
+  readonly requests: readonly PendingRequest[]
 }
 
 function Requests({ standing, requests }: RequestsProps) {
-  const { t } = useTranslation('cashier')
   const [chosenKind, setKind] = useState<RequestKind>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
@@ -46,8 +49,6 @@ function Requests({ standing, requests }: RequestsProps) {
 
   const waiting = countsOf(requests)
   const kind = [chosenKind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
-  const accept = useAccept(standing, kind)
-  const decline = useDecline(standing.clubId)
 
   const members = useQuery({ ...membersQuery(standing.clubId), enabled: requests.length > 0 }).data ?? []
   const likeStaff = new Set(
@@ -59,28 +60,16 @@ function Requests({ standing, requests }: RequestsProps) {
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
 
-  const onAccept = () =>
-    accept.mutate(ids, {
-      onSuccess: ({ transactions }) => {
-        const summary = movementSummary(transactions, 'receiver')
-        setChosen([])
-        if (!summary) showToast({ title: t('takesTwo') })
-        else if (kind === 'return')
-          showToast({ title: t('done.accepted', { count: transactions.length }), tone: 'success' })
-        else setDone({ kind: 'accepted', summary })
-      },
-    })
-  const onDecline = (reason: string) =>
-    decline.mutate(
-      { ids, reason },
-      {
-        onSuccess: () => {
-          setChosen([])
-          showToast({ title: t('decline.done', { count: ids.length }), tone: 'success' })
-        },
-        onSettled: () => setDeclining(false),
-      },
-    )
+  const { accept, decline, isAccepting, isDecliningNow } = useDecisions({
+    standing,
+    kind,
+    meant: meantBy(selected, shown.length),
+    count: ids.length,
+    onDecided: (next) => {
+      setChosen([])
+      setDone(next)
+    },
+  })
   return (
     <>
       {requests.length > 0 && <PushOffer reason="requests" />}
@@ -97,18 +86,19 @@ function Requests({ standing, requests }: RequestsProps) {
         preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
         side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}
-        onAccept={onAccept}
+        onAccept={accept}
         onDecline={() => setDeclining(true)}
-        isAccepting={accept.isPending}
+        isAccepting={isAccepting}
         now={now()}
         likeStaff={likeStaff}
+        holders={new Map(members.map((member) => [member.user_id, member]))}
       />
       {isDeclining && ids.length > 0 && (
         <DeclineSheetView
           count={ids.length}
-          isBusy={decline.isPending}
+          isBusy={isDecliningNow}
           onCancel={() => setDeclining(false)}
-          onConfirm={onDecline}
+          onConfirm={(reason) => decline(reason, () => setDeclining(false))}
         />
       )}
       <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
@@ -116,7 +106,56 @@ function Requests({ standing, requests }: RequestsProps) {
   )
 }
 
-function countsOf(requests: readonly Transaction[]): Record<RequestKind, number> {
+interface Deciding {
+  readonly standing: Standing
+  readonly kind: RequestKind
+  readonly meant: ReturnType<typeof meantBy>
+  readonly count: number
+  /** Called when nothing of the selection waits any more, with what the sheet shows of chips that were sold. */
+  readonly onDecided: (done?: MovementDone) => void
+}
+
+/** Accepts or declines the selected requests, all or none, and says what happened. */
+function useDecisions({ standing, kind, meant, count, onDecided }: Deciding) {
+  const { t } = useTranslation(['cashier', 'errors'])
+  const accept = useAccept(standing, kind)
+  const decline = useDecline(standing.clubId)
+  const onError = (error: unknown) => {
+    if (!hasChanged(error)) return
+    onDecided()
+    showToast({ title: t('errors:changedSince') })
+  }
+  return {
+    isAccepting: accept.isPending,
+    isDecliningNow: decline.isPending,
+    accept: () =>
+      accept.mutate(meant, {
+        onError,
+        onSuccess: ({ transactions }) => {
+          const summary = movementSummary(transactions, 'receiver')
+          if (summary && kind !== 'return') return onDecided({ kind: 'accepted', summary })
+          onDecided()
+          if (summary)
+            showToast({ title: t('cashier:done.accepted', { count: transactions.length }), tone: 'success' })
+          else showToast({ title: t('cashier:takesTwo') })
+        },
+      }),
+    decline: (reason: string, onSettled: () => void) =>
+      decline.mutate(
+        { meant, reason },
+        {
+          onError,
+          onSuccess: () => {
+            onDecided()
+            showToast({ title: t('cashier:decline.done', { count }), tone: 'success' })
+          },
+          onSettled,
+        },
+      ),
+  }
+}
+
+function countsOf(requests: readonly PendingRequest[]): Record<RequestKind, number> {
   const counts = { white: 0, red: 0, return: 0 }
   for (const request of requests) counts[kindOf(request)] += 1
   return counts

@@ -7,6 +7,7 @@ import styles from './sell-tab.module.css'
 import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { OnTabSwitch } from '../on-tab-switch.tsx'
+import { onSubmit } from '../on-submit.ts'
 import { MemberPickerView, type MemberSearch } from '../member-picker/member-picker.view.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
@@ -42,9 +43,10 @@ export function SellTabView(props: SellTabViewProps) {
   const { selectedIds, onSelect, preview, paysFrom } = props
   const { t } = useTranslation('cashier')
   const isForOneself = oneself !== null && selectedIds[0] === oneself.userId
+  const onEnter = () => preview && preview.lacking <= 0 && !props.isBusy && props.onSell()
   return (
     <>
-      <div className={styles.order}>
+      <form className={styles.order} onSubmit={onSubmit(onEnter)}>
         <CurrencyChoice
           label={t('chipKind')}
           currencies={currencies}
@@ -60,7 +62,7 @@ export function SellTabView(props: SellTabViewProps) {
           hint={amountText === '' ? t(currency === 'white' ? 'sell.hintWhite' : 'sell.hintRed') : undefined}
         />
         <OnTabSwitch what="sell" isOn={props.isOnTab} onChange={props.onOnTab} />
-      </div>
+      </form>
       <MemberPickerView
         label={t('sell.receivers')}
         members={members}
@@ -70,6 +72,7 @@ export function SellTabView(props: SellTabViewProps) {
         onSelect={onSelect}
         emptyTitle={t(`sell.empty.${paysFrom}Title`)}
         emptyText={t(`sell.empty.${paysFrom}Text`)}
+        onEnter={onEnter}
         first={
           oneself && (
             <SelectableRow

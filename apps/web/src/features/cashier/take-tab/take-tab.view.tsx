@@ -9,10 +9,13 @@ import { ChipAmountInput } from '../chip-amount/chip-amount-input.tsx'
 import { CurrencyChoice } from '../chip-amount/currency-choice.tsx'
 import { MemberPickerView, type MemberSearch } from '../member-picker/member-picker.view.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { onSubmit } from '../on-submit.ts'
 import order from '../sell-tab/sell-tab.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
 
 interface TakeTabViewProps {
   readonly members: readonly ClubMember[]
@@ -24,6 +27,10 @@ interface TakeTabViewProps {
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void
   readonly preview: TakingPreview
+  /** True if the user sees the balances, and so may take all of each. */
+  readonly hasAll: boolean
+  readonly isAll: boolean
+  readonly onAll: (isAll: boolean) => void
   readonly isBusy: boolean
   readonly onTake: () => void
 }
@@ -34,30 +41,48 @@ export function TakeTabView(props: TakeTabViewProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const { most, poorest } = preview
+  const onEnter = () => preview.total !== null && poorest === undefined && !props.isBusy && props.onTake()
+  const held = (member: ClubMember) => (currency === 'white' ? member.white_amount : member.red_amount)
+  const refusalOf = (member: ClubMember) => {
+    const [has, wanted] = [held(member), amountOf(amountText)]
+    if (has === null || (props.isAll ? has > 0 : wanted === null || has >= wanted)) return undefined
+    return t('take.hasOnly', { amount: formatAmount(has, language) })
+  }
   return (
     <>
-      <div className={order.order}>
+      <form className={order.order} onSubmit={onSubmit(onEnter)}>
         <CurrencyChoice
           label={t('chipKind')}
           currencies={chipCurrencies}
           value={currency}
           onChange={onCurrency}
         />
-        <ChipAmountInput
-          label={t('take.amount')}
-          coin={currency}
-          value={amountText}
-          onChange={onAmountText}
-          decimals={2}
-          {...(most !== null && { all: most })}
-          hint={t('take.hint')}
-          error={
-            poorest === undefined
-              ? undefined
-              : t('take.tooMuch', { name: poorest.name, amount: formatAmount(poorest.held, language) })
-          }
-        />
-      </div>
+        {!props.isAll && (
+          <ChipAmountInput
+            label={t('take.amount')}
+            coin={currency}
+            value={amountText}
+            onChange={onAmountText}
+            decimals={2}
+            {...(most !== null && { all: most })}
+            hint={t('take.hint')}
+            error={
+              poorest === undefined
+                ? undefined
+                : t('take.tooMuch', { name: poorest.name, amount: formatAmount(poorest.held, language) })
+            }
+          />
+        )}
+        {props.hasAll && (
+          <Switch
+            checked={props.isAll}
+            onChange={(event) => props.onAll(event.target.checked)}
+            meta={t('take.allText')}
+          >
+            {t('amounts.allTheyHave')}
+          </Switch>
+        )}
+      </form>
       <MemberPickerView
         label={t('take.from')}
         members={members}
@@ -67,6 +92,8 @@ export function TakeTabView(props: TakeTabViewProps) {
         onSelect={onSelect}
         emptyTitle={t('take.emptyTitle')}
         emptyText={t('take.emptyText')}
+        onEnter={onEnter}
+        refusalOf={refusalOf}
       />
       {preview.total !== null && <TakingBar {...props} total={preview.total} />}
     </>

@@ -1,5 +1,6 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { fromWire, times, toWire } from '@cardroom/money'
+import { fromWire, sum, times, toWire } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 
 export interface TakingPreview {
@@ -11,7 +12,30 @@ export interface TakingPreview {
   readonly poorest: { readonly name: string; readonly held: number } | undefined
 }
 
-type Holder = Pick<ClubMember, 'name' | 'white_amount' | 'red_amount'>
+type Holder = Pick<ClubMember, 'user_id' | 'name' | 'white_amount' | 'red_amount'>
+
+/** A person and everything that they hold. */
+export interface WholeBalance {
+  readonly userId: UserId
+  readonly amount: number
+}
+
+/** Lists who holds something, with all of it; null if one of the balances is hidden. */
+export function wholeBalances(currency: ChipCurrency, from: readonly Holder[]): WholeBalance[] | null {
+  const all = from.map((member) => ({
+    userId: member.user_id,
+    amount: currency === 'white' ? member.white_amount : member.red_amount,
+  }))
+  const known = all.filter((each): each is WholeBalance => each.amount !== null)
+  return known.length < all.length ? null : known.filter(({ amount }) => amount > 0)
+}
+
+/** Previews a taking of all that each of them holds. */
+export const wholePreview = (all: readonly WholeBalance[]): TakingPreview => ({
+  total: all.length === 0 ? null : toWire(sum(all.map(({ amount }) => fromWire(amount)))),
+  most: null,
+  poorest: undefined,
+})
 
 /** Previews a taking of the amount from each of them. */
 export function takingPreview(

@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { isFoundIn } from '@cardroom/rules'
+import { isPersonFound } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from './picker.view.tsx'
@@ -24,10 +24,7 @@ const shownMax = 50
 export function FindContactView({ open, title, contacts, onPick, onClose }: FindContactViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const [text, setText] = useState('')
-  const wanted = text.trim()
-  const found = contacts
-    .filter(({ id, name }) => isFoundIn(name, wanted) || String(id).includes(wanted))
-    .slice(0, shownMax)
+  const found = contacts.filter((contact) => isPersonFound(contact, text)).slice(0, shownMax)
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common:close')}>
       <SearchField

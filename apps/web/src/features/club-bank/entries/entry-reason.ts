@@ -19,6 +19,7 @@ const reasons = [
   'reversal',
   'tab-sale',
   'tab-return',
+  'tab-reversed',
   'tab-paid',
   'tab-write-off',
   'commission-tab',

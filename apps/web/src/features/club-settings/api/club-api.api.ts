@@ -23,6 +23,10 @@ export const webhooksQuery = (clubId: ClubId) =>
 
 /** The page size of the server. */
 const pageSize = 100
+/** While a delivery is on its way, its result is asked for this often. */
+const askAgainMs = 2000
+
+const isUnderWay = ({ state, attempt }: WebhookDelivery): boolean => state === 'waiting' && attempt === 0
 
 export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDelivery['state']) =>
   infiniteQueryOptions({
@@ -35,6 +39,7 @@ export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDeliv
       }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    refetchInterval: (query) => (query.state.data?.pages[0]?.some(isUnderWay) ? askAgainMs : false),
   })
 
 export type NewKey = BodyInput<typeof keys.makeApiKey>

@@ -145,13 +145,21 @@ export const Empty = () => (
 
 export const NewKey = () => <NewKeyView now={now} busy={false} onMake={nothing} onClose={nothing} />
 export const NewEndpoint = () => (
-  <WebhookFormView webhook={undefined} busy={false} refusal={undefined} onSave={nothing} onClose={nothing} />
+  <WebhookFormView
+    webhook={undefined}
+    busy={false}
+    refusal={undefined}
+    onEdit={nothing}
+    onSave={nothing}
+    onClose={nothing}
+  />
 )
 export const ChangeEndpoint = () => (
   <WebhookFormView
     webhook={webhooks[0]}
     busy={false}
     refusal={undefined}
+    onEdit={nothing}
     onSave={nothing}
     onClose={nothing}
   />

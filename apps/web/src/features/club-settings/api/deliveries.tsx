@@ -1,6 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deliveriesQuery, useResend, useTestWebhook } from './club-api.api.ts'
@@ -9,6 +9,7 @@ import { DeliveriesView } from './deliveries.view.tsx'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
@@ -26,7 +27,7 @@ const states = [undefined, 'failed', 'waiting'] as const
 
 /** Shows an endpoint: its state, and the deliveries of 30 days. */
 export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
-  const { t } = useTranslation(['clubApi', 'common'])
+  const { t } = useTranslation('clubApi')
   const [state, setState] = useState<WebhookDelivery['state']>()
   const query = useInfiniteQuery(deliveriesQuery(clubId, webhook.id, state))
   const resend = useResend(clubId, webhook.id)
@@ -45,29 +46,29 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
           icon="send-horizontal"
           disabled={!webhook.enabled}
           busy={test.isPending}
-          onClick={() => test.mutate(webhook.id, withToast(t('clubApi:webhooks.tested')))}
+          onClick={() => test.mutate(webhook.id, withToast(t('webhooks.tested')))}
         >
-          {t('clubApi:webhooks.test')}
+          {t('webhooks.test')}
         </Button>
         {menu}
       </header>
       <NotesView webhook={webhook} />
-      <FilterChips label={t('clubApi:deliveries.title')}>
+      <FilterChips label={t('deliveries.title')}>
         {states.map((each) => (
           <FilterChip key={each ?? 'all'} isOn={each === state} onPress={() => setState(each)}>
-            {t(`clubApi:deliveries.${each ?? 'all'}`)}
+            {t(`deliveries.${each ?? 'all'}`)}
           </FilterChip>
         ))}
       </FilterChips>
-      {query.isPending ? (
-        <SkeletonRows label={t('common:loading')} count={3} />
-      ) : (
-        <DeliveriesView
-          deliveries={query.data?.pages.flat() ?? []}
-          busy={resend.isPending}
-          onResend={({ id }) => resend.mutate(id, withToast(t('clubApi:deliveries.resent')))}
-        />
-      )}
+      <Listed query={query}>
+        {(deliveries) => (
+          <DeliveriesView
+            deliveries={deliveries}
+            busy={resend.isPending}
+            onResend={({ id }) => resend.mutate(id, withToast(t('deliveries.resent')))}
+          />
+        )}
+      </Listed>
       {query.hasNextPage && (
         <Button
           look="second"
@@ -75,12 +76,25 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('clubApi:deliveries.more')}
+          {t('deliveries.more')}
         </Button>
       )}
       <SignatureView />
     </section>
   )
+}
+
+interface ListedProps {
+  readonly query: UseInfiniteQueryResult<InfiniteData<readonly WebhookDelivery[]>>
+  readonly children: (deliveries: readonly WebhookDelivery[]) => ReactNode
+}
+
+/** Shows the deliveries that were fetched, before that a skeleton, and after a failure a retry. */
+function Listed({ query, children }: ListedProps) {
+  const { t } = useTranslation('common')
+  if (query.data) return children(query.data.pages.flat())
+  if (!query.isError) return <SkeletonRows label={t('loading')} count={3} />
+  return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
 }
 
 /** Shows notes on the endpoint's state. */

@@ -13,6 +13,8 @@ interface WebhookFormViewProps {
   readonly webhook: Webhook | undefined
   readonly busy: boolean
   readonly refusal: string | undefined
+  /** Called when something is typed: what was refused before is no longer what stands here. */
+  readonly onEdit: () => void
   readonly onSave: (webhook: WebhookBody) => void
   readonly onClose: () => void
 }
@@ -20,7 +22,7 @@ interface WebhookFormViewProps {
 const usual: readonly EventGroup[] = ['transaction', 'receipt', 'settlement']
 
 /** Asks for the address of an endpoint and for its events. */
-export function WebhookFormView({ webhook, busy, refusal, onSave, onClose }: WebhookFormViewProps) {
+export function WebhookFormView({ webhook, busy, refusal, onEdit, onSave, onClose }: WebhookFormViewProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const [url, setUrl] = useState(webhook?.url ?? 'https://')
   const [description, setDescription] = useState(webhook?.description ?? '')
@@ -54,7 +56,10 @@ export function WebhookFormView({ webhook, busy, refusal, onSave, onClose }: Web
           autoComplete="off"
           maxLength={500}
           value={url}
-          onChange={(event) => setUrl(event.target.value)}
+          onChange={(event) => {
+            setUrl(event.target.value)
+            onEdit()
+          }}
         />
         <TextField
           label={t('clubApi:webhooks.description')}

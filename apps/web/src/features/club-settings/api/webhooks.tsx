@@ -110,6 +110,10 @@ function EditWebhook({ clubId, webhook, onSecret, onClose }: EditWebhookProps) {
           ? textOf(fieldsOf(error)[0]?.message ?? 'dataIncorrect')
           : undefined
       }
+      onEdit={() => {
+        make.reset()
+        change.reset()
+      }}
       onSave={save}
       onClose={onClose}
     />

@@ -1,7 +1,10 @@
-import type { ShownAuditEntry } from '@cardroom/contract/audit'
+import type { AuditAction, ShownAuditEntry } from '@cardroom/contract/audit'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** The actions of the log with their pictures. Their words are in the translations under `audit.actions`. */
+/**
+ * The actions of the log with their pictures. Their words are in the translations under `audit.actions`, their
+ * sentences under `audit.says`.
+ */
 const icons = {
   'club.settings': 'settings',
   'club.controls': 'sliders-horizontal',
@@ -66,9 +69,7 @@ const icons = {
   'accounts.diamonds-given': 'gift',
   'platform.conversions': 'repeat-2',
   'platform.limits': 'dices',
-} as const satisfies Record<string, IconName>
-
-export type AuditAction = keyof typeof icons
+} as const satisfies Record<AuditAction, IconName>
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(icons, action)
 

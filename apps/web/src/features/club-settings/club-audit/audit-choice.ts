@@ -7,22 +7,36 @@ export const auditKinds = [
   'members',
   'club',
   'join-requests',
+  'invites',
   'tables',
+  'sessions',
+  'credit',
+  'receipts',
+  'approvals',
+  'deals',
+  'settlements',
   'files',
   'keys',
+  'webhooks',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
+
+/** The smallest totals that the filter offers. */
+export const leastAmounts = ['100', '1000', '10000', '100000'] as const
+type LeastAmount = (typeof leastAmounts)[number]
 
 /** The chosen part of the log. */
 export interface AuditChoice {
   readonly kind: AuditKind | ''
   readonly search: string
+  /** The entries whose total is at least this; empty for all. */
+  readonly least: LeastAmount | ''
   readonly days: { readonly from: Date; readonly to: Date } | null
 }
 
 /** Writes the choice into the address, so that "back", a reload or a saved view shows the same part. */
-export function addressOf({ kind, search, days }: AuditChoice): Record<string, string> {
-  const all = { kind, search, from: days ? wireDay(days.from) : '', to: days ? wireDay(days.to) : '' }
+export function addressOf({ kind, search, least, days }: AuditChoice): Record<string, string> {
+  const all = { kind, search, least, from: days ? wireDay(days.from) : '', to: days ? wireDay(days.to) : '' }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
 
@@ -33,13 +47,15 @@ export function choiceIn(address: URLSearchParams): AuditChoice {
   return {
     kind: auditKinds.find((kind) => kind === text('kind')) ?? '',
     search: text('search').slice(0, 64),
+    least: leastAmounts.find((amount) => amount === text('least')) ?? '',
     days: from && to && from <= to ? { from, to } : null,
   }
 }
 
 /** Converts the choice to the query for the server. */
-export const queryOf = ({ kind, search, days }: AuditChoice) => ({
+export const queryOf = ({ kind, search, least, days }: AuditChoice) => ({
   ...(kind !== '' && { action: `${kind}.*` }),
   ...(search.trim() !== '' && { search: search.trim().replace(/^#(?=\d)/, '') }),
+  ...(least !== '' && { min_amount: least }),
   ...(days && { date_from: wireDay(days.from), date_to: wireDay(days.to) }),
 })

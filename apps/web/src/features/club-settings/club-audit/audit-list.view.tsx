@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { actionOf, detailOf, iconOf, type AuditDetail, type AuditMoney } from './audit-action.ts'
 import styles from './club-audit.module.css'
-import { hasSentence, useAuditSentence } from './use-audit-sentence.ts'
+import { useAuditSentence } from './use-audit-sentence.ts'
 import { useAuditSource } from './use-audit-source.ts'
 import { useLimitLines } from './use-limit-lines.ts'
 import { useSettingLines } from './use-setting-lines.ts'
@@ -61,7 +61,7 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   const limitLines = useLimitLines()(entry)
   const settingLines = useSettingLines()(entry)
   const lines = [
-    ...(limitLines ?? detailLines(detail, hasSentence(entry))),
+    ...(limitLines ?? detailLines(detail, action !== undefined)),
     ...settingLines,
     ...(linesOf?.(entry) ?? []),
   ]
@@ -152,6 +152,11 @@ const settings = {
   avatar_id: 'avatar.title',
   invites_enabled: 'doors.invites',
   is_public: 'doors.public',
+  approve_above: 'controls.approve_above.title',
+  hour_max: 'controls.hour_max.title',
+  day_max: 'controls.day_max.title',
+  day_hours: 'controls.day_hours.title',
+  two_to_settle: 'controls.two_to_settle.title',
 } as const
 
 /** Returns the name of a setting as its own screen shows it; undefined for a setting that people need not read. */

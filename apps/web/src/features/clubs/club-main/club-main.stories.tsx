@@ -31,8 +31,10 @@ const all = {
   bank: true,
   tabs: true,
   myWeek: false,
+  ownReport: false,
+  players: false,
 }
-const nothingMore = {
+const ofPlayer = {
   sessions: false,
   statistics: false,
   report: false,
@@ -40,6 +42,8 @@ const nothingMore = {
   bank: false,
   tabs: true,
   myWeek: false,
+  ownReport: true,
+  players: false,
 }
 
 const greetingOf = (language: StoryProps['language']) => ({
@@ -88,7 +92,7 @@ export function PlayerEmpty({ language }: StoryProps) {
       />
       <ClubMainView
         clubId={asClub(7)}
-        sees={nothingMore}
+        sees={ofPlayer}
         day={{ isClubs: false, result: 0, rounds: 0 }}
         sessions={{ count: 0, cap: undefined }}
         greeting={{ text: null, time: '', mayEdit: false }}
@@ -138,7 +142,7 @@ export function SuspendedForPlayer({ language }: StoryProps) {
       <ClubBarView club={{ ...northgate, role: 'player' }} hasNews />
       <ClubMainView
         clubId={asClub(7)}
-        sees={nothingMore}
+        sees={ofPlayer}
         day={{ isClubs: false, result: 120, rounds: 3 }}
         sessions={{ count: 14, cap: 35 }}
         greeting={{ ...greetingOf(language), mayEdit: false }}

@@ -35,7 +35,6 @@ export function ClubScreen() {
   useClubsEvents()
 
   const level = conversions?.club_ratings.find(({ level: stars }) => stars === club.rating)
-  const missing = isStaff(me) ? renewalShortfall(club, conversions) : 0
   return (
     <>
       <ClubMainView
@@ -51,16 +50,12 @@ export function ClubScreen() {
         greeting={{ ...greetingOf(club, times), mayEdit: isStaff(me) }}
         isAlone={me.role === 'owner' && club.members === 1}
         isChipless={me.role === 'player' && me.white_amount === 0 && club.suspended_at === null}
-        renewal={
-          missing > 0 && club.renew_at !== null
-            ? { missing, stars: club.rating, renewsAt: club.renew_at, mayTopUp: may(me, 'buy_jade') }
-            : undefined
-        }
+        renewal={renewalFor(me, club, conversions)}
         suspended={suspensionOf(club, may(me, 'buy_jade'))}
         games={gamesOfClub(club.games)}
         chart={isWide && may(me, 'view_sessions') && <TableResult clubId={club.id} />}
         tables={tablesFor(me, club, isWide)}
-        sees={{ ...seenBy(me), myWeek: earns }}
+        sees={{ ...seenBy(me), myWeek: earns || me.role === 'player' }}
         payments={payments}
       />
       {reminderFor(me, club)}
@@ -73,9 +68,18 @@ const seenBy = (me: OwnRole) => ({
   statistics: may(me, 'view_sessions'),
   report: may(me, 'settle') || me.role === 'agent',
   settlement: may(me, 'settle'),
+  ownReport: me.role === 'player',
+  players: me.role === 'agent',
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
   tabs: me.role !== 'admin' || may(me, 'credit'),
 })
+
+/** Owner and managers are told if the club has too little jade for its next renewal. */
+function renewalFor(me: OwnRole, club: ClubPage, conversions: ReturnType<typeof useConversions>) {
+  const missing = isStaff(me) ? renewalShortfall(club, conversions) : 0
+  if (missing === 0 || club.renew_at === null) return undefined
+  return { missing, stars: club.rating, renewsAt: club.renew_at, mayTopUp: may(me, 'buy_jade') }
+}
 
 const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>
   club.suspended_at === null ? undefined : { jade: club.jade_amount, limit: club.jade_limit, mayTopUp }

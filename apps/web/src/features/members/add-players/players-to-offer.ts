@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
-import { isFoundIn } from '@cardroom/rules'
+import { isPersonFound } from '@cardroom/rules'
 
 type Offered = Pick<ClubMember, 'user_id' | 'name' | 'role' | 'status' | 'agent_id'>
 
@@ -17,7 +17,7 @@ interface Wanted<Player extends Offered> {
  */
 export function playersToOffer<Player extends Offered>({ members, chosen, agentId, search }: Wanted<Player>) {
   const wanted = search.trim().replace(/^#/, '')
-  const isFound = ({ user_id: id, name }: Player) => isFoundIn(name, wanted) || String(id).includes(wanted)
+  const isFound = ({ user_id: id, name }: Player) => isPersonFound({ id, name }, wanted)
   const possible = members.filter(
     (player) => player.role === 'player' && player.status === 'active' && player.agent_id !== agentId,
   )

@@ -13,13 +13,16 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 interface FilterSheetViewProps {
   readonly filter: MemberFilter
   readonly today: Date
+  /** All listed are players of one agent: only the last log-in is asked for. */
+  readonly ofPlayersOnly?: boolean
   readonly countOf: (filter: MemberFilter) => number
   readonly onApply: (filter: MemberFilter) => void
   readonly onClose: () => void
 }
 
 /** Shows the whole filter. The list behind it changes only when the filter is applied. */
-export function FilterSheetView({ filter, today, countOf, onApply, onClose }: FilterSheetViewProps) {
+export function FilterSheetView(props: FilterSheetViewProps) {
+  const { filter, today, ofPlayersOnly = false, countOf, onApply, onClose } = props
   const { t } = useTranslation(['members', 'common'])
   const [draft, setDraft] = useState(filter)
   return (
@@ -40,32 +43,7 @@ export function FilterSheetView({ filter, today, countOf, onApply, onClose }: Fi
       }
     >
       <div className={styles.sheet}>
-        <div>
-          <h3>{t('members:filter.roles')}</h3>
-          <FilterChips label={t('members:filter.roles')} className={styles.bare}>
-            <FilterChip
-              isOn={draft.roles.size === 0}
-              onPress={() => setDraft({ ...draft, roles: new Set() })}
-            >
-              {t('members:filter.all')}
-            </FilterChip>
-            {(['agent', 'manager', 'player'] as const).map((role) => (
-              <FilterChip
-                key={role}
-                isOn={draft.roles.has(role)}
-                onPress={() => setDraft(withRole(draft, role))}
-              >
-                {t(`common:roles.${role}`)}
-              </FilterChip>
-            ))}
-          </FilterChips>
-        </div>
-        <RadioRows
-          label={t('members:filter.agent')}
-          value={draft.agent}
-          onChange={(agent) => setDraft({ ...draft, agent })}
-          choices={agentChoices.map((value) => ({ value, label: t(`members:filter.${value}`) }))}
-        />
+        {!ofPlayersOnly && <PeopleChoice draft={draft} onChange={setDraft} />}
         <div>
           <h3>{t('members:filter.lastLogin')}</h3>
           <FilterChips label={t('members:filter.lastLogin')} className={styles.bare}>
@@ -77,12 +55,47 @@ export function FilterSheetView({ filter, today, countOf, onApply, onClose }: Fi
   )
 }
 
+interface PeopleChoiceProps {
+  readonly draft: MemberFilter
+  readonly onChange: (filter: MemberFilter) => void
+}
+
+/** Chooses people by their role and by their agent. */
+function PeopleChoice({ draft, onChange }: PeopleChoiceProps) {
+  const { t } = useTranslation(['members', 'common'])
+  return (
+    <>
+      <div>
+        <h3>{t('members:filter.roles')}</h3>
+        <FilterChips label={t('members:filter.roles')} className={styles.bare}>
+          <FilterChip isOn={draft.roles.size === 0} onPress={() => onChange({ ...draft, roles: new Set() })}>
+            {t('members:filter.all')}
+          </FilterChip>
+          {(['agent', 'manager', 'player'] as const).map((role) => (
+            <FilterChip
+              key={role}
+              isOn={draft.roles.has(role)}
+              onPress={() => onChange(withRole(draft, role))}
+            >
+              {t(`common:roles.${role}`)}
+            </FilterChip>
+          ))}
+        </FilterChips>
+      </div>
+      <RadioRows
+        label={t('members:filter.agent')}
+        value={draft.agent}
+        onChange={(agent) => onChange({ ...draft, agent })}
+        choices={agentChoices.map((value) => ({ value, label: t(`members:filter.${value}`) }))}
+      />
+    </>
+  )
+}
+
 const agentChoices: readonly AgentFilter[] = ['all', 'agentAssigned', 'noneAgent']
 
-interface LastLoginPickerProps {
-  readonly draft: MemberFilter
+interface LastLoginPickerProps extends PeopleChoiceProps {
   readonly today: Date
-  readonly onChange: (filter: MemberFilter) => void
 }
 
 function LastLoginPicker({ draft, today, onChange }: LastLoginPickerProps) {

@@ -1,5 +1,5 @@
 import type { ClubMember } from '@cardroom/contract/members'
-import { isFoundIn } from '@cardroom/rules'
+import { isPersonFound } from '@cardroom/rules'
 
 export type FilterRole = 'agent' | 'manager' | 'player'
 export type AgentFilter = 'all' | 'agentAssigned' | 'noneAgent'
@@ -33,16 +33,10 @@ interface Sought {
 }
 
 export const matches = (member: Filtered, filter: MemberFilter, { search, dayOf }: Sought): boolean =>
-  isFound(member, search) &&
+  isPersonFound({ id: member.user_id, name: member.name }, search) &&
   hasRole(member, filter) &&
   hasAgent(member, filter) &&
   wasHere(member, filter, dayOf)
-
-/** Matches a part of the name in any case, or a part of the id. */
-function isFound({ name, user_id: id }: Filtered, search: string): boolean {
-  const wanted = search.trim().replace(/^#/, '')
-  return isFoundIn(name, wanted) || String(id).includes(wanted)
-}
 
 const hasRole = ({ role }: Filtered, { roles }: MemberFilter): boolean =>
   roles.size === 0 || (role !== 'owner' && roles.has(role))

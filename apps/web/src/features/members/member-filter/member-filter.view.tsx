@@ -12,6 +12,8 @@ interface MemberFilterViewProps {
   readonly activeCount: number
   readonly search: string
   readonly today: Date
+  /** All listed are players of one agent, so there is nothing to choose among roles and agents. */
+  readonly ofPlayersOnly?: boolean
   /** Counts the members that a filter would leave. */
   readonly countOf: (filter: MemberFilter) => number
   readonly onFilter: (filter: MemberFilter) => void
@@ -20,7 +22,7 @@ interface MemberFilterViewProps {
 
 /** Shows the search, the filter's sheet, and the most useful filters as chips. */
 export function MemberFilterView(props: MemberFilterViewProps) {
-  const { filter, activeCount, search, today, countOf, onFilter, onSearch } = props
+  const { filter, activeCount, search, today, ofPlayersOnly = false, countOf, onFilter, onSearch } = props
   const { t } = useTranslation(['members', 'common'])
   const [isOpen, setOpen] = useState(false)
   const isNoAgent = filter.agent === 'noneAgent'
@@ -44,29 +46,32 @@ export function MemberFilterView(props: MemberFilterViewProps) {
           onClick={() => setOpen(true)}
         />
       </div>
-      <FilterChips label={t('members:filter.label')} className={styles.chips}>
-        {roleChips.map(({ role, words }) => (
+      {!ofPlayersOnly && (
+        <FilterChips label={t('members:filter.label')} className={styles.chips}>
+          {roleChips.map(({ role, words }) => (
+            <FilterChip
+              key={role}
+              isOn={filter.roles.has(role)}
+              removable
+              onPress={() => onFilter(withRole(filter, role))}
+            >
+              {t(`members:filter.${words}`)}
+            </FilterChip>
+          ))}
           <FilterChip
-            key={role}
-            isOn={filter.roles.has(role)}
+            isOn={isNoAgent}
             removable
-            onPress={() => onFilter(withRole(filter, role))}
+            onPress={() => onFilter({ ...filter, agent: isNoAgent ? 'all' : 'noneAgent' })}
           >
-            {t(`members:filter.${words}`)}
+            {t('members:filter.noAgent')}
           </FilterChip>
-        ))}
-        <FilterChip
-          isOn={isNoAgent}
-          removable
-          onPress={() => onFilter({ ...filter, agent: isNoAgent ? 'all' : 'noneAgent' })}
-        >
-          {t('members:filter.noAgent')}
-        </FilterChip>
-      </FilterChips>
+        </FilterChips>
+      )}
       {isOpen && (
         <FilterSheetView
           filter={filter}
           today={today}
+          ofPlayersOnly={ofPlayersOnly}
           countOf={countOf}
           onApply={(chosen) => {
             onFilter(chosen)

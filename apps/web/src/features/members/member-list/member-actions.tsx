@@ -1,5 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
+import { isStaff } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -43,7 +44,9 @@ export function MemberActions({ clubId, member }: MemberActionsProps) {
 
   const items: MenuItem[] = [
     ...dealingItems,
-    { label: t('common:edit'), icon: 'pencil', onChoose: () => go(patterns.memberEdit) },
+    ...(isStaff(me)
+      ? [{ label: t('common:edit'), icon: 'pencil' as const, onChoose: () => go(patterns.memberEdit) }]
+      : []),
     ...(allowed.assignAgent
       ? [
           {
@@ -53,7 +56,7 @@ export function MemberActions({ clubId, member }: MemberActionsProps) {
           },
         ]
       : []),
-    ...(member.role === 'agent'
+    ...(isStaff(me) && member.role === 'agent'
       ? [
           {
             label: t('members:edit.players'),

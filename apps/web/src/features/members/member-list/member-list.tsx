@@ -8,6 +8,7 @@ import { choiceIn, withChoice, type MemberChoice } from '../member-filter/member
 import { activeCount, matches, noFilter } from '../member-filter/member-filter.ts'
 import { MemberFilterView } from '../member-filter/member-filter.view.tsx'
 import { membersQuery } from '../members.api.ts'
+import { inView } from '../in-view.ts'
 import { MembersFailed } from '../members-failed.tsx'
 import { countPlayers } from '../count-players.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -19,7 +20,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
-/** Lists everybody in the club except the user. */
+/** Lists everybody in the club except the user; for an agent, its own players. */
 export function MemberList() {
   const { t } = useTranslation(['members', 'common'])
   const me = useMe()
@@ -33,12 +34,13 @@ export function MemberList() {
 
   if (members.isPending) return <SkeletonRows label={t('common:loading')} avatarSize={44} />
   if (members.isLoadingError) return <MembersFailed query={members} />
-  const others = members.data.filter(({ user_id: id, status }) => id !== me.id && status === 'active')
+  const others = inView(members.data, me).filter(({ status }) => status === 'active')
+  const isAgents = me.role === 'agent'
   if (others.length === 0)
     return (
       <EmptyState
-        title={t('members:list.noneTitle')}
-        text={t('members:list.noneText')}
+        title={t(isAgents ? 'members:agentPlayers.none' : 'members:list.noneTitle')}
+        text={t(isAgents ? 'members:list.nonePlayers' : 'members:list.noneText')}
         action={
           may(me, 'accept_invites') && (
             <Link to={pathTo(patterns.membersInvite, { clubId })} className={buttonClass({})}>
@@ -58,6 +60,7 @@ export function MemberList() {
       <MemberFilterView
         filter={filter}
         activeCount={activeCount(filter)}
+        ofPlayersOnly={isAgents}
         search={search}
         today={times.day(now())}
         countOf={(chosen) =>

@@ -20,10 +20,15 @@ interface MemberPanelViewProps {
   readonly isOnline: boolean
   /** The actions that the user may take on the member. */
   readonly actions?: ReactNode
+  /** The member's debts, below the balances. */
+  readonly debts?: ReactNode
+  /** The latest movements and sessions, and the notes of the staff. */
+  readonly details?: ReactNode
 }
 
-/** Shows the selected member: the name, the balances, and how the week adds up. */
-export function MemberPanelView({ clubId, member, isOnline, actions }: MemberPanelViewProps) {
+/** Shows the selected member: the name, the balances, how the week adds up, and what happened last. */
+export function MemberPanelView(props: MemberPanelViewProps) {
+  const { clubId, member, isOnline, actions, debts, details } = props
   const { t } = useTranslation(['members', 'common'])
   const times = useTimes()
   return (
@@ -51,12 +56,19 @@ export function MemberPanelView({ clubId, member, isOnline, actions }: MemberPan
       </header>
       {actions}
       <Balances member={member} />
+      {debts}
       {member.week && (
         <section>
-          <h3>{t('members:week.title')}</h3>
+          <header className={styles.head}>
+            <h3>{t('members:week.title')}</h3>
+            <Link to={`${pathTo(patterns.report, { clubId })}?search=%23${member.user_id}`}>
+              {t('members:table.report')}
+            </Link>
+          </header>
           <ReportLinesView row={member.week} />
         </section>
       )}
+      {details}
       <Link
         to={pathTo(patterns.member, { clubId, userId: member.user_id })}
         className={buttonClass({ look: 'second' })}

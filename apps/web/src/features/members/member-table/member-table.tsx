@@ -1,13 +1,12 @@
-import type { UserId } from '@cardroom/contract/ids'
 import { memberOrders, type ClubMember } from '@cardroom/contract/members'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { MemberPanelView } from './member-panel.view.tsx'
 import { tableQuery, useExportMembers } from './member-table.api.ts'
 import { MemberTableView } from './member-table.view.tsx'
+import { PanelParts } from './panel-parts.tsx'
 import { tableChoiceIn, withTableChoice, type TableChoice } from './table-choice.ts'
-import { MemberActions } from '../member/member-actions.tsx'
-import { memberQuery } from '../member/member.api.ts'
 import { TableToolsView } from './table-tools.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
@@ -16,14 +15,19 @@ import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
 
-/** Shows everybody in the club on a wide screen. The server sorts, filters and sums. */
+const byResult = { name: 'result', isDescending: true } as const
+const byLogin = { name: 'last_login', isDescending: true } as const
+
+/** Shows everybody in the club on a wide screen; an agent, its own players. The server sorts, filters and sums. */
 export function MemberTable({ members }: { readonly members: readonly ClubMember[] }) {
   const me = useMe()
   const clubId = useClubId()
   const online = useOnline(clubId, true)
   const [parameters, setParameters] = useSearchParams()
-  const usual = { name: may(me, 'settle') ? 'result' : 'last_login', isDescending: true } as const
-  const choice = tableChoiceIn(parameters, usual)
+  const isAgents = me.role === 'agent'
+  const usual = may(me, 'settle') || isAgents ? byResult : byLogin
+  const chosen = tableChoiceIn(parameters, usual)
+  const choice = isAgents ? { ...chosen, role: '' as const, agentId: me.id } : chosen
   const [search, setSearch] = useState(choice.search)
   const asked = useDeferredValue(choice)
   const query = useQuery(tableQuery(clubId, asked))
@@ -37,7 +41,8 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
       <TableToolsView
         choice={{ ...choice, search }}
         onChoice={choose}
-        agents={members.filter(({ role }) => role === 'agent')}
+        seesTabs={isAgents || may(me, 'view_balance')}
+        agents={isAgents ? undefined : members.filter(({ role }) => role === 'agent')}
         end={
           <>
             <SavedViews
@@ -51,13 +56,18 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
       <Loaded query={query}>
         {(table) => (
           <MemberTableView
-            clubId={clubId}
             table={table}
             online={online}
             now={now()}
             sort={choice.sort}
             onExport={() => save.mutate('xlsx')}
-            actionsOf={(userId) => <PanelActions key={userId} userId={userId} />}
+            panelOf={(member, isOnline) => (
+              <PanelParts userId={member.user_id}>
+                {(parts) => (
+                  <MemberPanelView {...parts} clubId={clubId} member={member} isOnline={isOnline} />
+                )}
+              </PanelParts>
+            )}
             onSort={(sort) => {
               const name = memberOrders.find((order) => order === sort.name)
               if (name) choose({ ...choice, sort: { name, isDescending: sort.isDescending } })
@@ -67,10 +77,4 @@ export function MemberTable({ members }: { readonly members: readonly ClubMember
       </Loaded>
     </>
   )
-}
-
-/** Shows the actions on the selected member, once the server has answered. */
-function PanelActions({ userId }: { readonly userId: UserId }) {
-  const member = useQuery(memberQuery(useClubId(), userId)).data
-  return member ? <MemberActions member={member} /> : null
 }

@@ -1,9 +1,7 @@
-import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { MemberTable } from '@cardroom/contract/members'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMemberColumns } from './member-columns.tsx'
-import { MemberPanelView } from './member-panel.view.tsx'
+import { useMemberColumns, type MemberRow } from './member-columns.tsx'
 import type { MemberSort } from './table-choice.ts'
 import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -12,20 +10,19 @@ import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 interface MemberTableViewProps {
-  readonly clubId: ClubId
   readonly table: MemberTable
   readonly online: Readonly<Record<string, boolean>> | undefined
   readonly now: Date
   readonly sort: MemberSort
   readonly onSort: (sort: DataSort) => void
   readonly onExport?: (() => void) | undefined
-  /** The actions that the user may take on the selected member. */
-  readonly actionsOf?: ((userId: UserId) => ReactNode) | undefined
+  /** The content of the panel beside the table. */
+  readonly panelOf: (member: MemberRow, isOnline: boolean) => ReactNode
 }
 
 /** Shows the members with their week in a table to sort, select and copy. The selected member stands beside it. */
 export function MemberTableView(props: MemberTableViewProps) {
-  const { clubId, table, online, now, sort, onSort, onExport, actionsOf } = props
+  const { table, online, now, sort, onSort, onExport, panelOf } = props
   const { t } = useTranslation(['members', 'common'])
   const data = useDataRows(table.rows, ({ user_id: id }) => id)
   const columns = useMemberColumns({ totals: table.totals, online, now })
@@ -50,12 +47,7 @@ export function MemberTableView(props: MemberTableViewProps) {
       />
       {data.isOpen && current && (
         <DataPanel label={current.name} closeLabel={t('common:close')} onClose={data.close}>
-          <MemberPanelView
-            clubId={clubId}
-            member={current}
-            isOnline={online?.[current.user_id] ?? false}
-            actions={actionsOf?.(current.user_id)}
-          />
+          {panelOf(current, online?.[current.user_id] ?? false)}
         </DataPanel>
       )}
     </>

@@ -8,14 +8,15 @@ test('a table’s choice is the same after it was written to an address and read
     search: 'Nora & #1',
     role: 'agent',
     agentId: 0,
+    withTab: true,
     sort: { name: 'white', isDescending: false },
   }
   expect(tableChoiceIn(withTableChoice(new URLSearchParams('tab=members'), choice), usual)).toEqual(choice)
 })
 
 test('invalid values in an address are left out', () => {
-  const nothing = { search: '', role: '', agentId: null, sort: usual }
-  expect(tableChoiceIn(new URLSearchParams('role=owner&of=-1&sort=-theft'), usual)).toEqual(nothing)
+  const nothing = { search: '', role: '', agentId: null, withTab: false, sort: usual }
+  expect(tableChoiceIn(new URLSearchParams('role=owner&of=-1&owing=yes&sort=-theft'), usual)).toEqual(nothing)
 })
 
 test('the club’s largest result is the players’ smallest; balances keep the requested order', () => {

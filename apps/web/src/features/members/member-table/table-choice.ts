@@ -9,6 +9,8 @@ export interface TableChoice {
   readonly role: GivenRole | ''
   /** Shows only this agent's players; 0 means players without an agent. */
   readonly agentId: number | null
+  /** Shows only members who owe or are owed something. */
+  readonly withTab: boolean
   readonly sort: MemberSort
 }
 
@@ -17,15 +19,16 @@ export interface MemberSort {
   readonly isDescending: boolean
 }
 
-const names = ['search', 'role', 'of', 'sort'] as const
+const names = ['search', 'role', 'of', 'owing', 'sort'] as const
 
 /** Writes the choice into the address, so that "back", a reload or a saved view shows the same table. */
 export function withTableChoice(address: URLSearchParams, choice: TableChoice): URLSearchParams {
-  const { search, role, agentId, sort } = choice
+  const { search, role, agentId, withTab, sort } = choice
   const texts: Record<(typeof names)[number], string> = {
     search,
     role,
     of: agentId === null ? '' : String(agentId),
+    owing: withTab ? '1' : '',
     sort: `${sort.isDescending ? '-' : ''}${sort.name}`,
   }
   const next = new URLSearchParams(address)
@@ -44,6 +47,7 @@ export function tableChoiceIn(address: URLSearchParams, usualSort: MemberSort): 
     search: text('search').slice(0, 64),
     role: roles.find((role) => role === text('role')) ?? '',
     agentId: /^\d{1,9}$/.test(text('of')) ? Number(text('of')) : null,
+    withTab: text('owing') === '1',
     sort: order ? { name: order, isDescending: text('sort').startsWith('-') } : usualSort,
   }
 }
@@ -52,12 +56,13 @@ export function tableChoiceIn(address: URLSearchParams, usualSort: MemberSort): 
  * Converts the choice to the query for the server. The server orders results by the players' side, the table shows
  * the club's (rule reports-5).
  */
-export function tableQueryOf({ search, role, agentId, sort }: TableChoice) {
+export function tableQueryOf({ search, role, agentId, withTab, sort }: TableChoice) {
   const isTurned = sort.name === 'result'
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(role !== '' && { role }),
     ...(agentId !== null && { agent_id: String(agentId) }),
+    ...(withTab && { tab: '1' as const }),
     status: 'active',
     sort: sort.isDescending === isTurned ? sort.name : (`-${sort.name}` as const),
     limit: '1000',

@@ -4,20 +4,23 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChoice } from './table-choice.ts'
 import { FilterBar } from '#ui/data-table/filter-bar.tsx'
+import { FilterChip } from '#ui/filter-chips/filter-chips.tsx'
 import { Select } from '#ui/select/select.tsx'
 
 interface TableToolsViewProps {
   readonly choice: TableChoice
   readonly onChoice: (choice: TableChoice) => void
-  readonly agents: readonly ClubMember[]
+  /** The agents to choose among; undefined for an agent, who sees only its own players. */
+  readonly agents: readonly ClubMember[] | undefined
+  /** Whether the user sees what members owe. */
+  readonly seesTabs: boolean
   readonly end?: ReactNode
 }
 
 const everybody = 'all'
 
-export function TableToolsView({ choice, onChoice, agents, end }: TableToolsViewProps) {
+export function TableToolsView({ choice, onChoice, agents, seesTabs, end }: TableToolsViewProps) {
   const { t } = useTranslation(['members', 'common'])
-  const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
   return (
     <FilterBar
       label={t('members:filter.label')}
@@ -30,6 +33,30 @@ export function TableToolsView({ choice, onChoice, agents, end }: TableToolsView
       }}
       end={end}
     >
+      {agents && <PeopleSelects choice={choice} onChoice={onChoice} agents={agents} />}
+      {seesTabs && (
+        <FilterChip
+          isOn={choice.withTab}
+          removable
+          onPress={() => onChoice({ ...choice, withTab: !choice.withTab })}
+        >
+          {t('members:table.withTab')}
+        </FilterChip>
+      )}
+    </FilterBar>
+  )
+}
+
+interface PeopleSelectsProps extends Pick<TableToolsViewProps, 'choice' | 'onChoice'> {
+  readonly agents: readonly ClubMember[]
+}
+
+/** Chooses the members by their role and by their agent. */
+function PeopleSelects({ choice, onChoice, agents }: PeopleSelectsProps) {
+  const { t } = useTranslation(['members', 'common'])
+  const roles: readonly GivenRole[] = ['player', 'agent', 'manager']
+  return (
+    <>
       <Select
         look="pill"
         label={t('members:filter.roles')}
@@ -51,6 +78,6 @@ export function TableToolsView({ choice, onChoice, agents, end }: TableToolsView
         value={choice.agentId === null ? everybody : String(choice.agentId)}
         onChange={(id) => onChoice({ ...choice, agentId: id === everybody ? null : Number(id) })}
       />
-    </FilterBar>
+    </>
   )
 }

@@ -1,18 +1,13 @@
 import type { MemberPage } from '@cardroom/contract/member-page'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SetLine } from './debt-parts.ts'
 import { MemberActionsView } from './member-actions.view.tsx'
 import { MemberDialogs, type MemberDialog } from '../member-dialogs/member-dialogs.tsx'
 import { useUnblockMember } from '../members.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
-import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-
-const SetLine = part(
-  piece(() => import('#features/tabs/index.ts')),
-  (tabs) => tabs.SetLine,
-)
 
 interface MemberActionsProps {
   readonly member: MemberPage

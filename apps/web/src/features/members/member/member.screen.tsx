@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { LastPayments, TabCards } from './debt-parts.ts'
 import { MemberActions } from './member-actions.tsx'
 import { memberQuery } from './member.api.ts'
 import { MemberNotes } from './member-notes.tsx'
@@ -13,7 +14,6 @@ import { MemberMissing } from '../member-page/member-missing.tsx'
 import { useMembersEvents } from '../members.realtime.ts'
 import { useMe } from '#features/account/index.ts'
 import { useClub, useClubId } from '#features/membership/index.ts'
-import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
 import { now } from '#lib/clock.ts'
@@ -22,16 +22,6 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-
-/** Few users open the page for the debts, so their code loads separately. */
-const TabCards = part(
-  piece(() => import('#features/tabs/index.ts')),
-  (tabs) => tabs.TabCards,
-)
-const LastPayments = part(
-  piece(() => import('#features/tabs/index.ts')),
-  (tabs) => tabs.LastPayments,
-)
 
 /** Shows a member: the balances, the activity, and the actions that the server allows. */
 export function MemberScreen() {

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { openableFields } from './openable-fields.ts'
 import { ReportEntriesView } from './report-entries.view.tsx'
 import type { ReportChoice } from '../report-choice.ts'
-import { entriesQuery } from '../report.api.ts'
+import { entriesQuery, useExportEntries } from '../report.api.ts'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -32,7 +33,9 @@ export function ReportEntries(props: ReportEntriesProps) {
 function Entries({ clubId, userId, row, choice }: ReportEntriesProps) {
   const { t } = useTranslation(['common', 'clubBank'])
   const [field, setField] = useState<ReportField>()
-  const query = useInfiniteQuery(entriesQuery(clubId, { userId, field, choice }))
+  const opened = { userId, field, choice }
+  const query = useInfiniteQuery(entriesQuery(clubId, opened))
+  const save = useExportEntries(clubId, opened)
   const { data, error } = query
   return (
     <>
@@ -42,6 +45,7 @@ function Entries({ clubId, userId, row, choice }: ReportEntriesProps) {
         field={field}
         onField={setField}
         entries={data}
+        tools={<ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />}
         instead={
           error ? (
             <LoadFailedView error={error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />

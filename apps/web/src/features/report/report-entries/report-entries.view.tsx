@@ -23,13 +23,15 @@ interface ReportEntriesViewProps {
   /** Undefined while they load; `instead` is then shown. */
   readonly entries: readonly ReportEntry[] | undefined
   readonly instead: ReactNode
+  /** Stand beside the heading's choice. */
+  readonly tools?: ReactNode
 }
 
 const every = 'all'
 
 /** Lists entries, newest first. An entry with a receipt opens it; a round opens the page that recomputes it. */
 export function ReportEntriesView(props: ReportEntriesViewProps) {
-  const { clubId, fields, field, onField, entries, instead } = props
+  const { clubId, fields, field, onField, entries, instead, tools } = props
   const { t } = useTranslation('report')
   return (
     <section className={styles.entries}>
@@ -45,6 +47,7 @@ export function ReportEntriesView(props: ReportEntriesViewProps) {
           value={field ?? every}
           onChange={(name) => onField(name === every ? undefined : name)}
         />
+        {tools}
       </header>
       {entries?.length === 0 && <p>{t('entries.none')}</p>}
       {entries ? (

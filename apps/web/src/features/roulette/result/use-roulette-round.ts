@@ -1,9 +1,8 @@
 import type { RoundShown } from '@cardroom/contract/rounds'
 import type { Pocket } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
-import { useBetting } from '#features/tables/index.ts'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
+import type { RoundWords } from '#features/bets/index.ts'
+import { useBetting, useChipWords, useResultWords } from '#features/tables/index.ts'
 
 export type RouletteRoundShown = RoundShown & {
   readonly outcome: { readonly number: string; readonly color: 'red' | 'black' | 'green' }
@@ -21,23 +20,19 @@ export function useRouletteRound() {
 }
 
 /**
- * "Bet placed: 50." while the ball rolls; then "17, black. You win 4,100. Balance 12,520." It is announced when all
- * of it has been shown, and not before.
+ * "17, black." once the ball lies and the number is announced; then the lost bets, each won one, the result and the
+ * balance, as their chips move.
  */
-export function useAnnouncement(): string {
-  const { t } = useTranslation(['roulette', 'tables'])
-  const language = useLanguage()
-  const { phase } = useBetting()
-  const { round } = useRouletteRound()
-  if (!round) return ''
-  if (phase.name === 'showing') return t('tables:betPlaced', { amount: formatAmount(round.stake, language) })
-  const { number, color } = round.outcome
-  const amount = formatAmount(Math.abs(round.net), language)
-  const net =
-    round.net === 0 ? t('tables:even') : t(round.net > 0 ? 'tables:youWin' : 'tables:youLose', { amount })
-  return [
-    t('roulette:announce', { number, color: t(`roulette:colorWords.${color}`) }),
-    net,
-    t('tables:nowBalance', { amount: formatAmount(round.wallet, language) }),
-  ].join(' ')
+export function useSpinWords(): RoundWords {
+  const { t } = useTranslation('roulette')
+  const ofChips = useChipWords()
+  const result = useResultWords()
+  const landed = ({ outcome }: RoundShown) => {
+    const { number, color } = outcome as RouletteRoundShown['outcome']
+    return t('announce', { number, color: t(`colorWords.${color}`) })
+  }
+  return {
+    ofStep: (step, round) => (step.kind === 'told' ? landed(round) : ofChips(step, round)),
+    ofRound: (round) => [landed(round), result.net(round.net), result.balance(round.wallet)],
+  }
 }

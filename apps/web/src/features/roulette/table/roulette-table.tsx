@@ -15,7 +15,7 @@ import { LayoutsSheet } from '../layouts/layouts-sheet.tsx'
 import { RacetrackView } from '../racetrack/racetrack.view.tsx'
 import { ResultLineView } from '../result/result-line.view.tsx'
 import { SettledBetsSheet } from '../result/settled-bets-sheet.tsx'
-import { useAnnouncement, useRouletteRound, type RouletteRoundShown } from '../result/use-roulette-round.ts'
+import { useRouletteRound, useSpinWords, type RouletteRoundShown } from '../result/use-roulette-round.ts'
 import { WheelStageView } from '../wheel-stage/wheel-stage.view.tsx'
 import {
   BettingDock,
@@ -30,7 +30,6 @@ import {
 } from '#features/tables/index.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { FeltCurtain } from '#ui/table-frame/felt-table.tsx'
-import text from '#ui/text.module.css'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 import type { WheelMotion } from '#ui/wheel/wheel.tsx'
 
@@ -42,12 +41,14 @@ interface RouletteTableProps {
 /** A seat at a roulette table, in any of its three variants. */
 export function RouletteTable({ session, game }: RouletteTableProps) {
   const feedback = useTableFeedback()
+  const words = useSpinWords()
   return (
     <BettingTable
       session={session}
       feedback={feedback}
       isInstant={feedback.isStill}
       direct={(before, round) => directSpin(before, round as RouletteRoundShown)}
+      words={words}
     >
       <RouletteTableView variant={game.variant} />
       <TableSheets />
@@ -92,9 +93,6 @@ export function RouletteTableView({ variant }: ViewProps) {
             <BettingSide variant={variant} view={view} neighbours={neighbours} />
           </div>
           <RouletteDock view={view} neighbours={neighbours} onBets={() => setSheet('bets')} />
-          <p className={text.hidden} role="status">
-            {useAnnouncement()}
-          </p>
         </div>
       </TableChromeView>
       <LastResultsSheet variant={variant} results={results} open={sheet === 'history'} onClose={close} />

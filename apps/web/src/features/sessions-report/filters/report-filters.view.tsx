@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameTypeText, ReportFilter } from './report-filter.ts'
 import styles from './report-filters.module.css'
@@ -14,12 +15,15 @@ interface ReportFiltersViewProps {
   readonly noDates: string
   readonly hasDates: boolean
   readonly onChange: (filter: ReportFilter) => void
+  /** The saved views, on a wide screen. */
+  readonly views?: ReactNode
 }
 
 const games: readonly GameTypeText[] = ['1', '2', '3']
 
 /** Which days and which games. */
-export function ReportFiltersView({ filter, today, noDates, hasDates, onChange }: ReportFiltersViewProps) {
+export function ReportFiltersView(props: ReportFiltersViewProps) {
+  const { filter, today, noDates, hasDates, onChange, views } = props
   const { t } = useTranslation(['sessions', 'common'])
   const language = useLanguage()
   const { dates, gameType } = filter
@@ -56,6 +60,7 @@ export function ReportFiltersView({ filter, today, noDates, hasDates, onChange }
           ...games.map((value) => ({ value, label: t(`common:games.${value}`) })),
         ]}
       />
+      {views}
     </FilterChips>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SessionListView } from './session-list.view.tsx'
+import { SessionTableView } from './session-table.view.tsx'
 import { TodayView } from './today.view.tsx'
 import { BreakSession } from '../break-session/break-session.tsx'
-import { noReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
+import { useReportFilter } from '../filters/use-report-filter.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { openSessionsQuery } from '../sessions-report.api.ts'
 import { useMinute } from '../use-minute.ts'
@@ -14,6 +14,7 @@ import { may, useClub } from '#features/membership/index.ts'
 import { useTimes } from '#lib/times.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** The tables as they are now. */
 export function OnlineTab() {
@@ -22,8 +23,14 @@ export function OnlineTab() {
   const club = useClub()
   const minute = useMinute()
   const times = useTimes()
-  const [filter, setFilter] = useState(noReportFilter)
+  const [filter, setFilter] = useReportFilter()
   const sessions = useQuery(openSessionsQuery(club.id, filter.gameType))
+  const isWide = useIsWide()
+  const actionOf = may(me, 'break_sessions')
+    ? (session: { readonly id: number; readonly name: string }) => (
+        <BreakSession clubId={club.id} session={session} />
+      )
+    : undefined
   return (
     <>
       <TodayView result={club.today_income} open={club.active_sessions} />
@@ -39,16 +46,11 @@ export function OnlineTab() {
       {sessions.data?.length === 0 && (
         <EmptyState compact title={t('sessions:noneOpenTitle')} text={t('sessions:noneOpenText')} />
       )}
-      {sessions.data && sessions.data.length > 0 && (
-        <SessionListView
-          sessions={sessions.data}
-          now={minute}
-          actionOf={
-            may(me, 'break_sessions')
-              ? (session) => <BreakSession clubId={club.id} session={session} />
-              : undefined
-          }
-        />
+      {sessions.data && sessions.data.length > 0 && isWide && (
+        <SessionTableView sessions={sessions.data} now={minute} actionOf={actionOf} />
+      )}
+      {sessions.data && sessions.data.length > 0 && !isWide && (
+        <SessionListView sessions={sessions.data} now={minute} actionOf={actionOf} />
       )}
     </>
   )

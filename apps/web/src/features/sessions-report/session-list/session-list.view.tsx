@@ -68,4 +68,4 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
 }
 
 /** Staff screens show the club's side (rule reports-5): what a player won, the bank lost. Never a negative zero. */
-const clubResult = (playersNet: number): number => 0 - playersNet
+export const clubResult = (playersNet: number): number => 0 - playersNet

@@ -1,11 +1,10 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rangeBefore } from './range-before.ts'
 import { StatisticsView } from './statistics.view.tsx'
-import { noReportFilter } from '../filters/report-filter.ts'
 import { ReportFiltersView } from '../filters/report-filters.view.tsx'
+import { useReportFilter } from '../filters/use-report-filter.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { resultQuery, statisticsQuery } from '../sessions-report.api.ts'
 import { ZoneNote } from '#features/membership/index.ts'
@@ -19,7 +18,7 @@ export function StatisticsTab({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['sessions', 'common'])
   const isWide = useIsWide()
   const times = useTimes()
-  const [filter, setFilter] = useState(noReportFilter)
+  const [filter, setFilter] = useReportFilter()
   const statistics = useQuery(statisticsQuery(clubId, filter))
   const { dates } = filter
   const days = statistics.data?.days

@@ -1,6 +1,7 @@
 import type { userSwitches } from '@cardroom/contract/users'
 import { useTranslation } from 'react-i18next'
 import styles from './notification-settings.module.css'
+import type { SoundKind } from '#lib/sound/cues.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -14,7 +15,14 @@ const groups = [
   ['news', ['push_notifications', 'email_notifications', 'transaction_alerts', 'event_alerts']],
 ] as const satisfies readonly (readonly [string, readonly SwitchName[]])[]
 
-interface NotificationSettingsViewProps {
+const soundKinds = ['chips', 'cards', 'ball', 'wins', 'room'] as const satisfies readonly SoundKind[]
+
+interface SoundKindsProps {
+  readonly silent: ReadonlySet<SoundKind>
+  readonly onSound: (kind: SoundKind, isOn: boolean) => void
+}
+
+interface NotificationSettingsViewProps extends SoundKindsProps {
   readonly switches: Readonly<Record<SwitchName, boolean>>
   readonly onSwitch: (name: SwitchName, isOn: boolean) => void
   /** The state of pushes on this device; undefined until known. */
@@ -25,7 +33,7 @@ interface NotificationSettingsViewProps {
 }
 
 export function NotificationSettingsView(props: NotificationSettingsViewProps) {
-  const { switches, onSwitch, push, isPushBusy = false, onPush } = props
+  const { switches, onSwitch, silent, onSound, push, isPushBusy = false, onPush } = props
   const { t } = useTranslation('settings')
   return (
     <>
@@ -44,6 +52,7 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
               </Switch>
             ))}
           </Card>
+          {group === 'atTable' && switches.sound && <SoundKinds silent={silent} onSound={onSound} />}
         </section>
       ))}
       {switches.push_notifications && push === 'off' && (
@@ -60,6 +69,28 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
       )}
       <PushNote isOn={switches.push_notifications} push={push} />
     </>
+  )
+}
+
+/** Each kind of sound has its own switch, as long as there is sound at all. */
+function SoundKinds({ silent, onSound }: SoundKindsProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div role="group" aria-label={t('notifications.sounds')} className={styles.kinds}>
+      <h3>{t('notifications.sounds')}</h3>
+      <Card padded={false} className={styles.card}>
+        {soundKinds.map((kind) => (
+          <Switch
+            key={kind}
+            checked={!silent.has(kind)}
+            onChange={(event) => onSound(kind, event.target.checked)}
+            meta={t(`notifications.aboutSounds.${kind}`)}
+          >
+            {t(`notifications.soundKinds.${kind}`)}
+          </Switch>
+        ))}
+      </Card>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getReport } from '@cardroom/contract/report'
 import { getSettlement } from '@cardroom/contract/settlements'
 import { listTabs } from '@cardroom/contract/tabs'
@@ -20,6 +20,20 @@ export const myTabsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...weekKey(clubId), 'tabs'],
     queryFn: () => call(listTabs, { clubId, query: {} }),
+  })
+
+/** Reads the user's tabs of a period, each with what changed on it. */
+export const myTabsOfWeekQuery = (clubId: ClubId, period: number) =>
+  queryOptions({
+    queryKey: [...weekKey(clubId), 'tabs', period],
+    queryFn: () => call(listTabs, { clubId, query: { period: String(period) } }),
+  })
+
+/** Reads the user's own row of a period's report. */
+export const ownReportQuery = (clubId: ClubId, period: number, userId: UserId) =>
+  queryOptions({
+    queryKey: [...weekKey(clubId), 'report', period, userId],
+    queryFn: () => call(getReport, { clubId, query: { period: String(period), user_id: String(userId) } }),
   })
 
 /** Reads the players of a period, those with the largest stakes first. */

@@ -7,11 +7,12 @@ import { myRowQuery, myTabsQuery, playersQuery } from './my-week.api.ts'
 import { MyWeekView } from './my-week.view.tsx'
 import { owedTo } from './owed.ts'
 import { OwedView } from './owed.view.tsx'
+import { OwnSheet } from './own-sheet.tsx'
 import { WeekHeadView } from './week-head.view.tsx'
 import { WeekPlayersView } from './week-players.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
-import { ownDealQuery, useClub } from '#features/membership/index.ts'
+import { ownDealQuery, useClub, useEarns } from '#features/membership/index.ts'
 import { periodsQuery } from '#features/report/index.ts'
 import { ScorecardView, scorecardQuery } from '#features/scorecard/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
@@ -22,7 +23,10 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 
-/** Shows the viewer's result of a week, for an agent or for a player with a deal. */
+/**
+ * Shows the viewer's week: what an agent or a player with a deal earns, and what a player bought, played, returned and
+ * owes.
+ */
 export function MyWeekScreen() {
   const { t } = useTranslation(['statements', 'common'])
   const { id: clubId } = useClub()
@@ -69,10 +73,11 @@ function Week({ clubId, period }: WeekProps) {
   const me = useMe()
   const query = useQuery(myRowQuery(clubId, period.id))
   const deals = useQuery(ownDealQuery(clubId)).data
+  const earns = useEarns(clubId)
   const around = <Around clubId={clubId} period={period} />
   const none = (
     <>
-      <EmptyState compact title={t('myWeek.none')} text={t('myWeek.noneText')} />
+      {earns && <EmptyState compact title={t('myWeek.none')} text={t('myWeek.noneText')} />}
       {around}
     </>
   )
@@ -107,7 +112,7 @@ function Week({ clubId, period }: WeekProps) {
   )
 }
 
-/** Shows the debts, and for an agent also the scorecard and the players. */
+/** Shows the debts, for a player the chips too, and for an agent the scorecard and the players. */
 function Around({ clubId, period }: WeekProps) {
   const me = useMe()
   const isAgent = me.role === 'agent'
@@ -116,6 +121,7 @@ function Around({ clubId, period }: WeekProps) {
   const players = useQuery({ ...playersQuery(clubId, period.id), enabled: isAgent }).data
   return (
     <>
+      {me.role === 'player' && <OwnSheet clubId={clubId} period={period} />}
       {tabs && <OwedView clubId={clubId} owed={owedTo(me.id, tabs.rows)} />}
       {scorecard && <ScorecardView scorecard={scorecard} isOwn />}
       {players && <WeekPlayersView clubId={clubId} period={period.id} me={me.id} rows={players.rows} />}

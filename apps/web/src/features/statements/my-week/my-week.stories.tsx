@@ -2,12 +2,14 @@ import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Settlement } from '@cardroom/contract/settlements'
 import { MyWeekView } from './my-week.view.tsx'
 import { OwedView } from './owed.view.tsx'
+import { OwnSheetView } from './own-sheet.view.tsx'
 import { WeekHeadView } from './week-head.view.tsx'
 import { WeekPlayersView } from './week-players.view.tsx'
 import { agentDeal, agentStatement, agentWeek } from '../statements.fixtures.ts'
 import { rowOf } from '#features/report/report.fixtures.ts'
 import { scorecardOf } from '#features/scorecard/scorecard.fixtures.ts'
 import { ScorecardView } from '#features/scorecard/index.ts'
+import { tabOf, weekOf } from '#features/tabs/tabs.fixtures.ts'
 import { Page } from '#ui/page/page.tsx'
 
 export default { title: 'My week', path: '/dashboard/club/my-week/7' }
@@ -42,6 +44,23 @@ export const Agent = () => (
       <ScorecardView scorecard={scorecardOf()} isOwn />
       <WeekPlayersView clubId={asClub(7)} period={12} me={asUser(1)} rows={[rowOf()]} />
     </MyWeekView>
+  </Page>
+)
+
+/** A player without a deal: chips and the tab, each of which adds up. */
+export const WithoutDeal = () => (
+  <Page title="…" backLabel="…" onBack={nothing}>
+    <WeekHeadView clubId={asClub(7)} period={running} week={47} earlier={running} later={undefined} />
+    <OwnSheetView
+      row={rowOf()}
+      tabs={[tabOf({ week: weekOf })]}
+      viewer={{ userId: tabOf().b ?? asUser(1), role: 'player', actsForClub: false }}
+      isOver={false}
+    />
+    <OwedView
+      clubId={asClub(7)}
+      owed={{ above: { name: 'Mara Voss', balance: -4100 }, players: 0, oldestDays: 0 }}
+    />
   </Page>
 )
 

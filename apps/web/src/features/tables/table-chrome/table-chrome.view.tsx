@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { FeltPill, SealPill } from './felt-pill.tsx'
 import styles from './table-chrome.module.css'
+import { SpokenLinesView } from '../spoken/spoken-lines.view.tsx'
 import { useTable } from '../table-provider.tsx'
 import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -63,6 +64,7 @@ export function TableChromeView({ felt, items = [], children }: TableChromeViewP
           <SoundButton />
         </span>
       </TableHeader>
+      <SpokenLinesView />
       {session.ends_at === null && session.finished_at === null && (
         <p className={styles.paused} role="alert">
           {t('tables:paused')}

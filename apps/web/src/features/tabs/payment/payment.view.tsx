@@ -54,7 +54,7 @@ export function PaymentView({ payment, viewer, owed }: PaymentViewProps) {
         <Facts look="close" facts={[...useOwedFacts(payment, owed, viewer), ...useStoryFacts(payment)]} />
         <i className={styles.cut} />
         {note && <p className={styles.words}>{t('quoted', { note })}</p>}
-        <p className={styles.recorded}>{t('recorded', { time: times.dateTime(payment.created_at) })}</p>
+        <Steps steps={payment.steps} />
       </section>
       {isMine && <p className={styles.law}>{t('law')}</p>}
       {state === 'disputed' && <p className={styles.law}>{t('disputedLaw')}</p>}
@@ -79,6 +79,22 @@ function Side({ payment, viewer, side }: SideProps) {
   )
 }
 
+/** Shows what happened to the payment: who did it, when and why. */
+function Steps({ steps }: Pick<Receipt, 'steps'>) {
+  const { t } = useTranslation('tabs')
+  const times = useTimes()
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {steps.map(({ what, by_name: name, at, reason }) => (
+        <li key={what}>
+          {t(`steps.${what}`, { name, time: times.dateTime(at) })}
+          {reason !== null && <p className={styles.words}>{t('quoted', { note: reason })}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** Shows the debt before and after the payment until it is answered, and the current debt afterwards. */
 function useOwedFacts(payment: Receipt, owed: Owed | undefined, viewer: TabViewer) {
   const { t } = useTranslation('tabs')
@@ -96,15 +112,8 @@ function useOwedFacts(payment: Receipt, owed: Owed | undefined, viewer: TabViewe
   ]
 }
 
-/** Shows the reason of the dispute, the ruling, and the payment that this one undoes. */
-function useStoryFacts({
-  club_id: clubId,
-  dispute_reason: why,
-  ruling,
-  reason,
-  corrects,
-  corrected_by: correctedBy,
-}: Receipt) {
+/** Shows the payment that this one undoes, and the one that undoes this one. */
+function useStoryFacts({ club_id: clubId, corrects, corrected_by: correctedBy }: Receipt) {
   const { t } = useTranslation('tabs')
   const other = (id: number) => (
     <Link to={paymentPath(clubId, id)} className={text.link}>
@@ -112,9 +121,6 @@ function useStoryFacts({
     </Link>
   )
   return [
-    ...(why ? [{ name: t('disputeReason'), value: why }] : []),
-    ...(ruling ? [{ name: t('ruling'), value: t(`rulings.${ruling}`) }] : []),
-    ...(ruling && reason ? [{ name: t('rulingReason'), value: reason }] : []),
     ...(corrects === null ? [] : [{ name: t('undoes'), value: other(corrects) }]),
     ...(correctedBy === null ? [] : [{ name: t('undoneBy'), value: other(correctedBy) }]),
   ]

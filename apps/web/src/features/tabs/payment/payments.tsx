@@ -2,8 +2,10 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PaymentsView } from './payments.view.tsx'
-import { paymentsQuery } from '../tabs.api.ts'
+import { paymentsQuery, useExportPayments } from '../tabs.api.ts'
+import styles from '../tabs.module.css'
 import { useViewer } from '../use-viewer.ts'
+import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -13,12 +15,16 @@ export function Payments({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['tabs', 'common'])
   const viewer = useViewer()
   const query = useInfiniteQuery(paymentsQuery(clubId))
+  const save = useExportPayments(clubId)
   const payments = query.data?.pages.flat()
   if (payments === undefined) return <SkeletonRows label={t('common:loading')} />
   if (payments.length === 0)
     return <EmptyState compact title={t('tabs:noPayments')} text={t('tabs:noPaymentsText')} />
   return (
     <>
+      <div className={styles.file}>
+        <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
+      </div>
       <PaymentsView payments={payments} viewer={viewer} />
       <ListEnd
         hasMore={query.hasNextPage}

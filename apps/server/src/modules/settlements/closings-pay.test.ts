@@ -1,0 +1,188 @@
+// @module-tag money
+import { moveChips } from '@cardroom/contract/cashier'
+import { blockMember, setRole } from '@cardroom/contract/members'
+import {
+  closeSettlement,
+  getStatement,
+  makeAdjustment,
+  type Settlement,
+} from '@cardroom/contract/settlements'
+import { listTabs } from '@cardroom/contract/tabs'
+import { describe, expect, test } from 'vitest'
+import { groupBy } from '#platform/group-by.ts'
+import { newCast, type Cast } from '#test/cast.ts'
+import { balancesIn, giveRed } from '#test/chips.ts'
+import { inClub } from '#test/clubs.ts'
+import { call, stepUpWithPassword, tryCall, type Person } from '#test/people.ts'
+import { close, give, nextWeek, review, shown, useWeeks } from '#test/settlements.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+useWeeks()
+
+interface Posted {
+  readonly reason: string
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  readonly amount: number
+}
+
+/** Selects the postings of a closing, which refer to its statements, in their order, by the person's name. */
+async function postingsOf({ rows }: Settlement): Promise<ReadonlyMap<string, readonly Posted[]>> {
+  const { rows: posted } = await server.app.database.pool.query<Posted & { name: string }>(
+    `select transfer.reason, payer.kind as "from", receiver.kind as "to", payer.currency,
+       transfer.amount::integer as amount, statement.content -> 'row' ->> 'name' as name
+     from ledger_transfers transfer
+     join ledger_accounts payer on payer.id = transfer.from_id
+     join ledger_accounts receiver on receiver.id = transfer.to_id
+     join statements statement on statement.id = transfer.reference
+     where transfer.reason like 'commission%' and transfer.reference = any($1::bigint[])
+     order by transfer.id`,
+    [rows.map(({ statement }) => statement)],
+  )
+  return groupBy(posted, ({ name }) => name)
+}
+
+/** A club with an ended week in which each of these people gets an adjustment. */
+async function endedWeek(
+  amounts: Partial<Record<'agent' | 'otherAgent' | 'player' | 'agentsPlayer', number>>,
+  pay: 'chips' | 'tab' = 'chips',
+): Promise<{ cast: Cast; id: number }> {
+  const cast = await newCast(server.app)
+  const { club, owner, manager } = cast
+  const earning = Object.entries(amounts) as [keyof typeof amounts, number][]
+  for (const [who] of earning)
+    await give(server.app, club, { by: owner, to: cast[who], fee_percent: 1, pay, from: 'current' })
+  const people = earning.map(([who]) => cast[who])
+  const { id } = await nextWeek(server.app, club, [owner, manager, ...people])
+  for (const [who, amount] of earning) {
+    const body = { user_id: cast[who].id, amount, reason: 'Earned elsewhere' }
+    await call(server.app, makeAdjustment, { ...inClub(club, owner), params: { id: String(id) }, body })
+  }
+  return { cast, id }
+}
+
+const closed = async ({ club, owner }: Cast, id: number): Promise<Settlement> => {
+  const { hash } = await review(server.app, club, { by: owner, id })
+  return close(server.app, club, { by: owner, id, hash: hash ?? '' })
+}
+const rowOf = ({ rows }: Settlement, person: Person) => rows.find(({ user_id: id }) => id === person.id)
+
+test('a closing posts an agent’s red, and a player’s white at the price of a sale', async () => {
+  const { cast, id } = await endedWeek({ agent: 30, player: 33.33 })
+  const posted = await postingsOf(await closed(cast, id))
+  const lines = (person: Person) =>
+    posted
+      .get(person.name)
+      ?.map(({ reason, from, to, currency, amount }) => [reason, from, to, currency, amount])
+  expect(lines(cast.agent)).toEqual([['commission', 'treasury', 'member', 'red', 3000]])
+  // ceil(3333 × 1.05) = 3500.
+  expect(lines(cast.player)).toEqual([
+    ['commission-paid', 'treasury', 'conversion', 'red', 3333],
+    ['commission-fee', 'treasury', 'commission', 'red', 167],
+    ['commission-received', 'conversion', 'member', 'white', 3333],
+  ])
+})
+
+test('a deal that pays on the tab moves no chips', async () => {
+  const { cast, id } = await endedWeek({ agent: 30 }, 'tab')
+  const before = await balancesIn(server.app, cast.club).red()
+  const posted = await postingsOf(await closed(cast, id))
+  expect(posted.get(cast.agent.name)).toMatchObject([
+    { reason: 'commission-tab', from: 'tab', to: 'tab', currency: 'credit', amount: 3000 },
+  ])
+  expect(await balancesIn(server.app, cast.club).red()).toBe(before)
+})
+
+describe('everybody is paid as what they are at the closing', () => {
+  const role = ({ club, owner }: Cast, person: Person, to: 'player' | 'agent' | 'manager') =>
+    call(server.app, setRole, { ...inClub(club, owner), body: { user_id: person.id, role: to } })
+  const tabOf = async ({ club, owner }: Cast, person: Person) =>
+    (await call(server.app, listTabs, { ...inClub(club, owner), query: { user_id: String(person.id) } }))
+      .rows[0]
+
+  test('a banned member on the tab, which is orphaned', async () => {
+    const { cast, id } = await endedWeek({ player: 20 })
+    const body = { user_id: cast.player.id, block_reason: 'For a test' }
+    await call(server.app, blockMember, { ...inClub(cast.club, cast.owner), body })
+    expect(rowOf(await closed(cast, id), cast.player)).toMatchObject({ pay: 'tab', commission: 20, cost: 0 })
+    expect(await tabOf(cast, cast.player)).toMatchObject({ balance: -20, orphaned: true })
+  })
+
+  test('a former agent who is a player now in white, at the price of a sale', async () => {
+    const { cast, id } = await endedWeek({ otherAgent: 20 })
+    await role(cast, cast.otherAgent, 'player')
+    const row = rowOf(await closed(cast, id), cast.otherAgent)
+    expect(row).toMatchObject({ role: 'player', pay: 'chips', commission: 20, cost: 21 })
+    expect(await balancesIn(server.app, cast.club).whiteOf(cast.otherAgent)).toBe(20)
+  })
+
+  test('a former player who is a manager now on the tab', async () => {
+    const { cast, id } = await endedWeek({ player: 20 })
+    await role(cast, cast.player, 'manager')
+    expect(rowOf(await closed(cast, id), cast.player)).toMatchObject({ role: 'manager', pay: 'tab', cost: 0 })
+    expect(await tabOf(cast, cast.player)).toMatchObject({ balance: -20 })
+  })
+
+  test('a change of role between review and closing: what was seen is not what would be paid, so it is a draft', async () => {
+    const { cast, id } = await endedWeek({ otherAgent: 20 })
+    const { club, owner } = cast
+    const { hash } = await review(server.app, club, { by: owner, id })
+    await role(cast, cast.otherAgent, 'player')
+    await expect(close(server.app, club, { by: owner, id, hash: hash ?? '' })).rejects.toThrow('otherState')
+    const { rows } = await shown(server.app, club, { by: owner, id })
+    expect(rows.map(({ pay, cost }) => [pay, cost])).toEqual([['chips', 21]])
+  })
+})
+
+test('a treasury that lacks 0.01 pays nothing; with it, it pays everything and is empty', async () => {
+  const { cast, id } = await endedWeek({ agent: 100.01, player: 0.01 })
+  const { club, owner, manager, player, agent } = cast
+  const { red, redOf, whiteOf } = balancesIn(server.app, club)
+  const asked = { ...inClub(club, owner), params: { id: String(id) } }
+  // The cost is 100.01 for the agent's red and 0.02 for the player's white.
+  await giveRed(server.app, club, manager, Math.floor(await red()) - 100)
+  expect(await red()).toBe(100)
+  const { hash } = await review(server.app, club, { by: owner, id })
+  await stepUpWithPassword(server.app, owner)
+  const closing = () => tryCall(server.app, closeSettlement, { ...asked, body: { hash: hash ?? '' } })
+  expect((await closing()).body).toEqual({
+    error: 'lowBalance',
+    fields: [{ path: 'cost', message: '0.03' }],
+  })
+  const take = (amount: number) =>
+    call(server.app, moveChips, {
+      ...inClub(club, owner),
+      body: { type: 'extract', user_id: manager.id, amount, currency: 'red' },
+    })
+  await take(0.02)
+  expect((await closing()).body).toEqual({
+    error: 'lowBalance',
+    fields: [{ path: 'cost', message: '0.01' }],
+  })
+  expect([await red(), await redOf(agent), await whiteOf(player)]).toEqual([100.02, 0, 0])
+  expect((await shown(server.app, club, { by: owner, id })).state).toBe('reviewed')
+  const { rows: made } = await server.app.database.pool.query('select from statements where period_id = $1', [
+    id,
+  ])
+  expect(made).toEqual([])
+  await take(0.01)
+  expect((await closing()).body).toMatchObject({ state: 'closed', treasury_after: 0 })
+  expect([await red(), await redOf(agent), await whiteOf(player)]).toEqual([0, 100.01, 0.01])
+})
+
+test('the statements of a closing add up to what the treasury paid', async () => {
+  const { cast, id } = await endedWeek({ agent: 12.34, otherAgent: 7, player: 33.33, agentsPlayer: 0.01 })
+  const { club, owner } = cast
+  const before = await balancesIn(server.app, club).red()
+  const { rows } = await closed(cast, id)
+  const statements = await Promise.all(
+    rows.map(({ statement }) =>
+      call(server.app, getStatement, { ...inClub(club, owner), params: { id: String(statement) } }),
+    ),
+  )
+  const costs = statements.reduce((all, { signed }) => all + Math.round(signed.row.cost * 100), 0)
+  expect(costs).toBe(Math.round((before - (await balancesIn(server.app, club).red())) * 100))
+  expect(statements.map(({ number }) => number)).toEqual(rows.map((_, place) => `S-1-${place + 1}`))
+})

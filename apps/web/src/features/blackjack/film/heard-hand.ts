@@ -1,0 +1,79 @@
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { HandFilm } from './direct-hand.ts'
+import { shownAfter, type HandStep } from './hand-steps.ts'
+import type { HandPicture } from './picture.ts'
+import { pictureAt } from '#lib/film/film.ts'
+import type { Heard } from '#lib/film/heard.ts'
+import { endCue, paidCue, winCue, type Cue } from '#lib/sound/cues.ts'
+
+/** A moment of a film, for who describes it. */
+export interface HandMoment {
+  readonly hand: HandShown
+  /** What the table shows from this step on. */
+  readonly picture: HandPicture
+  /** The card that was turned last at the place of this step, if it is a total. */
+  readonly turned: string | undefined
+}
+
+/** The words for a hand. */
+export interface HandWords {
+  /** Returns what is said when a step begins. */
+  readonly ofStep: (step: HandStep, moment: HandMoment) => string | undefined
+  /** Describes a hand whose steps were not shown. */
+  readonly ofHand: (hand: HandShown) => readonly string[]
+}
+
+/** How an answer to a hand is heard, step by step, or in its end alone. */
+export function heardHand(hand: HandShown, film: HandFilm, words: HandWords): Heard<HandStep> {
+  return {
+    cueOf: (step) => cueOf(step, hand),
+    lineOf(step, place) {
+      const picture = pictureAt(film, place + 1, shownAfter)
+      return words.ofStep(step, { hand, picture, turned: turnedFor(step, film.steps.slice(0, place)) })
+    },
+    isResult,
+    endOf(rest) {
+      if (rest.some(isResult)) return { cues: [endCue(hand)], lines: words.ofHand(hand) }
+      // From here on the hand waits for the player.
+      if (rest.some(({ kind }) => kind === 'turn'))
+        return { cues: [{ sound: 'cardTurns' }], lines: words.ofHand(hand) }
+      const isInsuranceLost = rest.some(({ kind }) => kind === 'insurance')
+      return isInsuranceLost ? { cues: [{ sound: 'chipsSwept' }], lines: undefined } : undefined
+    },
+  }
+}
+
+function turnedFor(step: HandStep, before: readonly HandStep[]): string | undefined {
+  if (step.kind !== 'total') return undefined
+  const last = before.findLast((each) => each.kind === 'turn' && each.of === step.of)
+  return last?.kind === 'turn' ? last.code : undefined
+}
+
+const isResult = ({ kind }: HandStep): boolean => kind === 'over'
+
+function cueOf(step: HandStep, hand: HandShown): Cue | undefined {
+  switch (step.kind) {
+    case 'stake':
+    case 'insure':
+    case 'split':
+      return { sound: 'chipDown' }
+    case 'card':
+      return { sound: 'cardSlides' }
+    case 'turn':
+      return { sound: 'cardTurns' }
+    case 'insurance':
+      return chipsCue(step.payout, hand.insurance?.stake ?? 0)
+    case 'chips':
+      return chipsCue(step.payout, hand.seats[step.seat]?.stake ?? 0)
+    case 'over':
+      return winCue(hand)
+    default:
+      return undefined
+  }
+}
+
+/** Winnings are paid, a stake comes back, or chips are taken: all of them, or half. */
+function chipsCue(payout: number, stake: number): Cue {
+  if (payout > stake) return paidCue(payout - stake, stake)
+  return { sound: payout === stake ? 'chipDown' : 'chipsSwept' }
+}

@@ -1,0 +1,33 @@
+import type { PastBulk } from '@cardroom/contract/bulks'
+import type { ChipCurrency } from '@cardroom/rules'
+import { useState } from 'react'
+import { rowsOf, textOf, withNext, type AmountRow } from './amount-rows.ts'
+
+export type ListType = PastBulk['type']
+
+/** Holds the list while the user writes it: what it does, its rows and its name. */
+export function useList(types: readonly ListType[]) {
+  const [type, onType] = useState<ListType>(types[0] ?? 'transfer')
+  const [currency, onCurrency] = useState<ChipCurrency>('white')
+  const [rows, setRows] = useState<readonly AmountRow[]>(withNext([]))
+  const [name, onName] = useState('')
+  // What is taken goes on the tab of who has one, so a list that takes does not say so.
+  const csv = textOf(type === 'transfer' ? rows : rows.map((row) => ({ ...row, isOnTab: false })))
+  return {
+    fields: {
+      ...{ type, onType, currency, onCurrency, rows, name, onName },
+      onRows: (next: readonly AmountRow[]) => setRows(withNext(next)),
+    },
+    /** The list as the server reads it. */
+    list: { type, currency, csv },
+    again: (past: PastBulk) => {
+      if (types.includes(past.type)) onType(past.type)
+      onCurrency(past.currency)
+      setRows(rowsOf(past.rows))
+    },
+    clear: () => {
+      setRows(withNext([]))
+      onName('')
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MemberPickerView } from './member-picker.view.tsx'
+import { member } from '../cashier.fixtures.ts'
+import { show } from '#test/show.tsx'
+
+const names = ['Daniel Marsh', 'Priya Nair', 'Jonas Weber', 'Dana Kim']
+const members = names.map((name, place) => member({ user_id: asUser(10 + place), name }))
+
+function Picker({ onEnter }: { readonly onEnter: () => void }) {
+  const [selectedIds, setSelected] = useState<readonly UserId[]>([])
+  const [text, setText] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <MemberPickerView
+      label="Who"
+      members={members}
+      search={{ text, onText: setText, box }}
+      currency="white"
+      selectedIds={selectedIds}
+      onSelect={setSelected}
+      emptyTitle=""
+      emptyText=""
+      onEnter={onEnter}
+    />
+  )
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+test('Enter ticks the only one found and, in the empty search, goes on; of several it ticks none', async () => {
+  const onEnter = vi.fn()
+  show(<Picker onEnter={onEnter} />)
+  const search = page.getByRole('searchbox')
+  await search.fill('dan')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search).toHaveValue('dan')
+  await search.fill('priya')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search).toHaveValue('')
+  await expect.element(box('Priya')).toBeChecked()
+  expect(onEnter).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onEnter).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,193 @@
+import type { PendingRequest } from '@cardroom/contract/cashier'
+import type { UserId } from '@cardroom/contract/ids'
+import { fromWire, sum, toWire } from '@cardroom/money'
+import { idsMax } from '@cardroom/rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heldByAsker, requestedBy, type Holder } from './requested.ts'
+import type { RequestKind } from '../chip-request-choice.ts'
+import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
+import { figureColumn } from '#lib/desk/figure-column.tsx'
+import { inOrder } from '#lib/desk/in-order.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { useTimes } from '#lib/times.ts'
+import { Coin } from '#ui/coin/coin.tsx'
+import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { Figure } from '#ui/data-table/figure.tsx'
+import { NameCell } from '#ui/data-table/name-cell.tsx'
+import { useDataRows } from '#ui/data-table/use-data-rows.ts'
+
+interface RequestsTableViewProps {
+  readonly requests: readonly PendingRequest[]
+  readonly kind: RequestKind
+  readonly selectedIds: readonly number[]
+  readonly onSelect: (ids: readonly number[]) => void
+  readonly now: Date
+  /** Players whose names look like the names of staff. */
+  readonly likeStaff: ReadonlySet<UserId> | undefined
+  /** The members whom the user sees, with the balances that the user may see. */
+  readonly holders: ReadonlyMap<UserId, Holder> | undefined
+}
+
+const coinPx = 22
+
+const orders = {
+  name: (request: PendingRequest) => requestedBy(request).name,
+  asked: ({ created_at: at }: PendingRequest) => Date.parse(at),
+  amount: (request: PendingRequest) => requestedBy(request).amount,
+  against: (request: PendingRequest) => requestedBy(request).counterpart?.amount ?? 0,
+}
+
+/** Shows the requests on a wide screen, in a table to sort, where a press chooses what is decided together. */
+export function RequestsTableView(props: RequestsTableViewProps) {
+  const { requests, kind, selectedIds, onSelect } = props
+  const { t } = useTranslation('cashier')
+  const [sort, setSort] = useState<DataSort>({ name: 'asked', isDescending: false })
+  const data = useDataRows(inOrder(requests, sort, orders), ({ id }) => id, {
+    ticks: new Set<RowKey>(selectedIds),
+    onTicks: (ticks) =>
+      onSelect(
+        requests
+          .map(({ id }) => id)
+          .filter((id) => ticks.has(id))
+          // Chips are asked for in one call, however many ask; returns are named one by one.
+          .slice(0, kind !== 'return' && ticks.size === requests.length ? requests.length : idsMax),
+      ),
+  })
+  return (
+    <DataTable
+      label={t('tabs.requests')}
+      columns={useRequestColumns(props)}
+      data={data}
+      sort={sort}
+      onSort={setSort}
+      ticks={{
+        all: t('selectAll'),
+        one: (request) => t('table.tick', { name: requestedBy(request).name }),
+      }}
+      ticksOnPress
+      foot={t('selectedOf', { selected: selectedIds.length, total: requests.length })}
+    />
+  )
+}
+
+/** All requests are of one kind, so their amounts add up. */
+function useRequestColumns(props: RequestsTableViewProps): DataColumn<PendingRequest>[] {
+  const { requests, now, likeStaff } = props
+  const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
+  const times = useTimes()
+  const total = (of: (request: PendingRequest) => number) =>
+    formatAmount(toWire(sum(requests.map((request) => fromWire(of(request))))), language)
+  const against = requests.some((request) => requestedBy(request).counterpart)
+  return [
+    {
+      name: 'name',
+      title: t('cashier:table.member'),
+      text: (request) => requestedBy(request).name,
+      cell: (request) => <PersonCell request={request} likeStaff={likeStaff} />,
+      isName: true,
+      isSortable: true,
+    },
+    {
+      name: 'id',
+      title: t('cashier:table.id'),
+      text: (request) => `#${requestedBy(request).id ?? ''}`,
+      copied: (request) => String(requestedBy(request).id ?? ''),
+      width: '7rem',
+      isExtra: true,
+    },
+    {
+      name: 'asked',
+      title: t('cashier:table.asked'),
+      text: ({ created_at: at }) => times.ago(at, now, language),
+      copied: ({ created_at: at }) => times.dateTime(at),
+      width: '9rem',
+      isSortable: true,
+    },
+    {
+      ...figureColumn<PendingRequest>(language, {
+        name: 'amount',
+        title: t('cashier:table.amount'),
+        amount: (request) => requestedBy(request).amount,
+        isSortable: true,
+      }),
+      besidePx: coinPx,
+      cell: (request) => {
+        const { amount, coin } = requestedBy(request)
+        return <Figure coin={<Coin name={coin} size={16} />}>{formatAmount(amount, language)}</Figure>
+      },
+      total: total(orders.amount),
+    },
+    ...useKnownColumns(props),
+    ...(against
+      ? [
+          {
+            ...figureColumn<PendingRequest>(language, {
+              name: 'against',
+              title: t('cashier:table.against'),
+              amount: (request) => requestedBy(request).counterpart?.amount,
+              isSortable: true,
+            }),
+            besidePx: coinPx,
+            cell: (request: PendingRequest) => <AgainstCell request={request} />,
+            total: total(orders.against),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Says what the person holds and bought last, as far as the user may see it. */
+function useKnownColumns({ requests, holders }: RequestsTableViewProps): DataColumn<PendingRequest>[] {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const times = useTimes()
+  const held = (request: PendingRequest) => heldByAsker(request, holders)
+  const bought = ({ last_purchase: last }: PendingRequest): string => {
+    if (!last) return last === null ? t('requests.neverBought') : ''
+    return `${formatAmount(last.amount, language)} · ${times.date(last.created_at)}`
+  }
+  return [
+    ...(requests.some((request) => held(request) !== null)
+      ? [figureColumn<PendingRequest>(language, { name: 'has', title: t('amounts.has'), amount: held })]
+      : []),
+    ...(requests.some((request) => request.last_purchase !== undefined)
+      ? [{ name: 'bought', title: t('table.bought'), text: bought, width: '11rem', isExtra: true }]
+      : []),
+  ]
+}
+
+function PersonCell({ request, likeStaff }: Pick<RequestsTableViewProps, 'likeStaff'> & RowProps) {
+  const { t } = useTranslation('common')
+  const { id, name, role, photo, preset } = requestedBy(request)
+  const rank = role === 'club' ? 'player' : role
+  const isLikeStaff = id !== null && likeStaff?.has(id) === true
+  return (
+    <NameCell
+      name={name}
+      rank={rank}
+      photo={photo}
+      preset={preset ?? undefined}
+      badge={!isLikeStaff && rank !== 'player' && t(`roles.${rank}`)}
+      mark={isLikeStaff && <NotStaffBadge />}
+    />
+  )
+}
+
+interface RowProps {
+  readonly request: PendingRequest
+}
+
+function AgainstCell({ request }: RowProps) {
+  const language = useLanguage()
+  const { counterpart } = requestedBy(request)
+  if (!counterpart) return '–'
+  return (
+    <Figure tone="dim" coin={<Coin name={counterpart.currency} size={16} />}>
+      {formatAmount(counterpart.amount, language)}
+    </Figure>
+  )
+}

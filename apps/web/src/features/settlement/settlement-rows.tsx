@@ -1,0 +1,85 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { AdjustSheet } from './adjust-sheet.tsx'
+import { DealSheet } from './deals/deal-sheet.tsx'
+import { inOrder } from './rows/odd-rows.ts'
+import { chosenRows, rowChoiceIn, withRowChoice } from './rows/row-choice.ts'
+import { RowPlayers } from './rows/row-players.tsx'
+import { RowToolsView } from './rows/row-tools.view.tsx'
+import { dealsQuery, useTakeBack } from './settlement.api.ts'
+import { SettlementCardsView } from './settlement-cards.view.tsx'
+import { SettlementTableView } from './settlement-table.view.tsx'
+import { pathTo, patterns } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+
+interface ChosenRowsProps {
+  readonly clubId: ClubId
+  readonly settlement: Settlement
+}
+
+/** Shows the rows of a settlement: all of them on a phone, the chosen ones at a desk. */
+export function SettlementRows({ clubId, settlement }: ChosenRowsProps) {
+  const { t } = useTranslation('settlement')
+  const isWide = useIsWide()
+  const [address, setAddress] = useSearchParams()
+  const [adjusting, setAdjusting] = useState<SettlementRow>()
+  const [dealing, setDealing] = useState<SettlementRow>()
+  const deals = useQuery(dealsQuery(clubId)).data
+  const takeBack = useTakeBack(clubId, settlement.period.id)
+  const { period } = settlement
+  const choice = rowChoiceIn(address)
+  const Rows = isWide ? SettlementTableView : SettlementCardsView
+  return (
+    <>
+      {isWide && (
+        <RowToolsView
+          settlement={settlement}
+          choice={choice}
+          onChoice={(next) => setAddress(withRowChoice(address, next), { replace: true })}
+        />
+      )}
+      <Rows
+        settlement={settlement}
+        rows={isWide ? chosenRows(settlement, choice) : inOrder(settlement)}
+        dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
+        actions={{
+          onDeal: setDealing,
+          onAdjust: setAdjusting,
+          onTakeBack: (id) => takeBack.mutate(id),
+          players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
+          statementLink: ({ statement }) =>
+            statement !== undefined && (
+              <Link
+                to={pathTo(patterns.statement, { clubId, statementId: statement })}
+                className={buttonClass({ look: 'second', size: 'medium' })}
+              >
+                {t('statement')}
+              </Link>
+            ),
+        }}
+      />
+      {adjusting && (
+        <AdjustSheet
+          clubId={clubId}
+          period={period.id}
+          row={adjusting}
+          onClose={() => setAdjusting(undefined)}
+        />
+      )}
+      {dealing && (
+        <DealSheet
+          clubId={clubId}
+          period={period.id}
+          person={{ userId: dealing.user_id, name: dealing.name }}
+          deal={deals?.find(({ user_id: id }) => id === dealing.user_id)}
+          onClose={() => setDealing(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReportRow } from '@cardroom/contract/report'
+import type { Tab } from '@cardroom/contract/tabs'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './my-week.module.css'
+import { ReportLinesView } from '#features/report/index.ts'
+import { TabWeekView } from '#features/tabs/index.ts'
+import { Card } from '#ui/card/card.tsx'
+
+interface OwnSheetViewProps extends Pick<ComponentProps<typeof TabWeekView>, 'viewer' | 'isOver'> {
+  /** Undefined if nothing happened in the period. */
+  readonly row: ReportRow | undefined
+  readonly tabs: readonly Tab[]
+}
+
+/** Shows the user's chips and debts in a period, each from its opening to its closing balance. */
+export function OwnSheetView({ row, tabs, viewer, isOver }: OwnSheetViewProps) {
+  const { t } = useTranslation('statements')
+  return (
+    <>
+      {row?.opening && (
+        <Card className={styles.chips}>
+          <h2>{t('myWeek.chips')}</h2>
+          <ReportLinesView row={row} isOver={isOver} />
+        </Card>
+      )}
+      {tabs.map((tab) => (
+        <TabWeekView key={tab.id} tab={tab} viewer={viewer} isOver={isOver} />
+      ))}
+    </>
+  )
+}
