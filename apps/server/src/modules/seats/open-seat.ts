@@ -8,8 +8,9 @@ import { tellSession, type NewSeed } from '#modules/rounds/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
-import { accountsOf, refuseSeat, tellOpened, untouched } from './open-session.ts'
-import { holdClubTables, insertSession } from './sessions.store.ts'
+import { endLocked } from './end-sessions.ts'
+import { accountsOf, refuseSeat, seatedAlready, tellOpened, untouched } from './open-session.ts'
+import { holdClubTables, insertSession, lockOpenSession } from './sessions.store.ts'
 
 export interface SeatWanted extends Place {
   readonly clubId: ClubId
@@ -19,20 +20,24 @@ export interface SeatWanted extends Place {
 }
 
 /**
- * Opens the session of a seat at a shared table, and returns its id. It stands beside the one in which the person
- * plays alone, and counts under the club's cap. Throws `clubSuspended`, `gameNotAllowed` or `notAllowed` as
- * `openSession` does, and `notAllowed` if the person has just sat down on another device.
+ * Opens the session of a seat at a shared table, and returns its id. It counts under the club's cap. The session in
+ * which the person plays this game alone is ended first; that throws `notAllowed` while a hand is open. Throws
+ * `clubSuspended`, `gameNotAllowed` or `notAllowed` as `openSession` does, and `notAllowed` if the person sits at
+ * another table of the same game.
  */
 export async function openSeat(tx: Tx, wanted: SeatWanted): Promise<number> {
   const game = gameById(wanted.gameId)
   assert(game, 'A table is of a known game')
+  const alone = await lockOpenSession(tx, wanted)
+  if (alone && alone.handId !== null) throw new ApiError('notAllowed')
   const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
   const club = (await holdClubTables(tx, wanted.clubId)) ?? null
-  await refuseSeat(tx, game, { wanted, club, endsAnother: false })
+  await refuseSeat(tx, game, { wanted, club, endsAnother: alone !== undefined })
+  if (alone) await endLocked(tx, [alone.id])
   const seed = unusedSeed(tx)
   const gameType = gameTypeOf(game)
   const id = await insertSession(tx, { ...wanted, seed, playerAccountId, bankAccountId, gameType })
-  if (id === undefined) throw new ApiError('notAllowed', [{ path: 'seats', message: 'taken' }])
+  if (id === undefined) throw seatedAlready('seats')
   tellSession(tx, { ...wanted, ...untouched, id })
   tellOpened(tx, wanted.clubId, { ...wanted, id })
   return id

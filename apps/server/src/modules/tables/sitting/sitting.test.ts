@@ -7,6 +7,7 @@ import {
   changeSeed,
   finishSession,
   listMySessions,
+  openSession as openSessionCall,
   placeBets,
 } from '@cardroom/contract/sessions'
 import { eventually } from '@cardroom/testing'
@@ -14,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
-import { newMemberWithChips, onRed, sit } from '#test/sessions.ts'
+import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -63,14 +64,44 @@ const held = async () => {
 }
 
 describe('a seat', () => {
-  test('is a session with the table’s id, beside the one of who plays alone', async () => {
-    const alone = await sit(server.app, mara, { club })
+  test('is a session with the table’s id; sitting down ends playing the same game alone', async () => {
+    await sit(server.app, mara, { club })
     const { mine } = await sitAt(server.app, table, mara)
     const open = await openSessions(mara)
-    expect(open.map(({ id, table_id: at }) => [id, at])).toEqual([
-      [mine?.session_id, table.id],
-      [alone.id, undefined],
-    ])
+    expect(open.map(({ id, table_id: at }) => [id, at])).toEqual([[mine?.session_id, table.id]])
+  })
+
+  test('who sits does not open a session to play the same game alone, and another game they do', async () => {
+    await sitAt(server.app, table, mara)
+    const openAlone = (gameId: number) =>
+      refusedWith(
+        tryCall(server.app, openSessionCall, {
+          ...inClub(club, mara),
+          body: { game_id: gameId, limit_name: 'casual' },
+        }),
+      )
+    expect(await openAlone(roulette)).toBe('notAllowed game_id taken')
+    expect(await openAlone(roulette + 1)).toBe('ok')
+    expect(await openSessions(mara)).toHaveLength(2)
+  })
+
+  test('at another table of the same game is refused', async () => {
+    const other = await newTable(server.app, club, { name: 'Second wheel' })
+    await sitAt(server.app, table, mara)
+    expect(
+      await refusedWith(tryCall(server.app, calls.sitAtTable, { ...atTable(other, mara), body: {} })),
+    ).toBe('notAllowed seats taken')
+    expect((await look(server.app, other)).players).toBe(0)
+  })
+
+  test('leaves the index that a process of the release before names when it opens a session', async () => {
+    const { rows } = await server.app.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain insert into sessions (user_id, club_id, game_id) values (1, 1, 1)
+       on conflict (user_id, club_id, game_id) where finished_at is null do nothing`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN'])).toContainEqual(
+      expect.stringContaining('Conflict Arbiter Indexes: sessions_open_once'),
+    )
   })
 
   test('a person has only one at a table, however often they sit down', { tags: ['race'] }, async () => {
