@@ -28,9 +28,12 @@ export interface SeatWanted extends Place {
 export async function openSeat(tx: Tx, wanted: SeatWanted): Promise<number> {
   const game = gameById(wanted.gameId)
   assert(game, 'A table is of a known game')
-  const alone = await lockOpenSession(tx, wanted)
+  const [alone, accounts] = await Promise.all([
+    lockOpenSession(tx, wanted),
+    accountIds(tx, accountsOf(wanted)),
+  ])
   if (alone && alone.handId !== null) throw new ApiError('notAllowed')
-  const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
+  const [playerAccountId, bankAccountId] = accounts as [number, number]
   const club = (await holdClubTables(tx, wanted.clubId)) ?? null
   await refuseSeat(tx, game, { wanted, club, endsAnother: alone !== undefined })
   if (alone) await endLocked(tx, [alone.id])
