@@ -46,7 +46,6 @@ create table table_chains (
   primary key (table_id, number)
 );
 create unique index table_chains_by_anchor on table_chains (anchor);
-create index table_chains_of_key on table_chains (get_byte(sealed_last, 1));
 create trigger append_only before update or delete or truncate on table_chains
   for each statement execute function settled_stays('a chain does not change');
 

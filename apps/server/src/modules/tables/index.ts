@@ -1,5 +1,6 @@
 export { createChainVault } from './chains/chain-vault.ts'
 export { unreadableChains } from './chains/unreadable-chains.view.ts'
+export { rechainTables, voidLostRounds } from './running/mend-tables.jobs.ts'
 export { createTableRunner, type TableRunner } from './running/run-tables.jobs.ts'
 export { seatsGivenUp, tablesOfSeats } from './sitting/get-up.ts'
 export { leaveTableRooms } from './sitting/leave-rooms.ts'

@@ -75,6 +75,13 @@ export const goToNextRound = (tx: Tx, id: number, resultSeconds: number): Promis
         where id = ${id}`,
   )
 
+/** Goes on at a later round, which is the first of a new chain. */
+export const goToRound = (tx: Tx, id: number, round: number): Promise<number> =>
+  run(
+    tx,
+    sql`update tables set round = ${round}, open_since = clock_timestamp(), next_at = null where id = ${id}`,
+  )
+
 /** The same round comes again: nothing of it was closed. */
 export const beginAgain = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set open_since = clock_timestamp() where id = ${id}`)

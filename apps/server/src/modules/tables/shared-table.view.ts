@@ -66,3 +66,12 @@ export const tableByKey = (reader: Reader, key: string): Promise<SharedTable | u
 /** Returns the open tables of a club. */
 export const tablesOf = (reader: Reader, clubId: ClubId): Promise<SharedTable[]> =>
   many<SharedTable>(reader, sharedTables(sql`board.club_id = ${clubId} and board.shut_at is null`), amounts)
+
+/** Returns the ids of all tables that have not shut. */
+export async function openTableIds(reader: Reader): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select id from tables where shut_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,3 +1,4 @@
+import { chainLength } from '@cardroom/games'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
@@ -9,17 +10,22 @@ interface Sample {
   readonly sealedLast: Buffer
 }
 
-/** Returns why rounds of shared tables cannot be drawn; undefined if the keys of all open tables are right. */
+/**
+ * Returns why rounds of shared tables cannot be drawn; undefined if the keys of all open tables are right. Chains that
+ * tables have left behind, and those of tables that have shut, are not drawn with any more.
+ */
 export async function unreadableChains(reader: Reader): Promise<string | undefined> {
   const samples = await many<Sample>(
     reader,
-    sql`with keys as (
-          select distinct get_byte(sealed_last, 1) as id from table_chains
+    sql`with used as (
+          select chain.anchor, chain.sealed_last, row_number() over (
+              partition by get_byte(chain.sealed_last, 1) order by chain.sealed_at desc) as place
+          from tables board
+          join table_chains chain on chain.table_id = board.id
+            and chain.number > (board.round - 1) / ${chainLength}::integer
+          where board.shut_at is null
         )
-        select sample.anchor, sample.sealed_last from keys cross join lateral (
-          select anchor, sealed_last from table_chains
-          where get_byte(sealed_last, 1) = keys.id order by sealed_at desc limit ${samplesOfKey}
-        ) sample`,
+        select anchor, sealed_last from used where place <= ${samplesOfKey}::integer`,
   )
   if (samples.every((sample) => reader.ports.chainVault.link(sample, 0) !== undefined)) return undefined
   return 'chains of shared tables cannot be read: SEED_KEY and SEED_KEYS_OLD lack the key they were sealed with (docs/running.md)'

@@ -17,6 +17,7 @@ import {
   insertOpenedDraws,
   openDesk,
   presentOutcome,
+  readHeld,
   settleEntry,
   type HeldSession,
 } from '#modules/rounds/index.ts'
@@ -127,12 +128,21 @@ const byCost = (a: Settled, b: Settled): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Ends the sessions of people who gave up their seats while their entries stood. */
+/**
+ * Ends the sessions of people who gave up their seats while their entries stood. Ending a session reveals its seed;
+ * one that nobody can read any more is left to `npm run seeds:void`.
+ */
 async function endLeft(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   const left = (await seatsOfSessions(tx, sessionIds)).filter(({ isLeft }) => isLeft)
-  await endLocked(
+  if (left.length === 0) return
+  const held = await readHeld(
     tx,
     left.map(({ sessionId }) => sessionId),
+  )
+  const readable = held.filter((session) => tx.ports.seedVault.read(session) !== undefined)
+  await endLocked(
+    tx,
+    readable.map(({ id }) => id),
   )
 }
 

@@ -80,6 +80,13 @@ export const letRunsGo = (reader: Reader, process: string): Promise<number> =>
     sql`update table_runs set until = clock_timestamp() where process = ${process} and until > clock_timestamp()`,
   )
 
+/** Lets one table go: whoever takes it over opens it again. */
+export const letRunGo = (tx: Tx, tableId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update table_runs set until = clock_timestamp() where table_id = ${tableId} and until is not null`,
+  )
+
 export interface TakenRun extends Run {
   /** True if nobody has run the table for a minute. */
   readonly isStale: boolean
