@@ -26,6 +26,8 @@ create table tables (
   n integer not null default 0,
   -- How many seats were ever taken: the numbers of people.
   people integer not null default 0,
+  -- The start of the day whose audit log has the anchors.
+  anchors_noted_at timestamptz,
   -- It shuts after the round in hand.
   shuts boolean not null default false,
   shut_at timestamptz,

@@ -17,7 +17,7 @@ import { chatSocket, createPushes, openPushes } from '#modules/chat/index.ts'
 import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
-import { createTableRunner, tablesSocket, unreadableChains } from '#modules/tables/index.ts'
+import { createTableRunner, measureTables, tablesSocket, unreadableChains } from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import { uuid } from '#platform/random.ts'
@@ -191,6 +191,7 @@ async function measure(
 ): Promise<void> {
   measureReadiness(registry, health)
   showBatches(registry)
+  measureTables(registry)
   measurePools(registry, database)
   measureBooks(registry, database)
   measureSeals(registry, database)

@@ -82,6 +82,14 @@ export const goToRound = (tx: Tx, id: number, round: number): Promise<number> =>
     sql`update tables set round = ${round}, open_since = clock_timestamp(), next_at = null where id = ${id}`,
   )
 
+/** Marks that the table's anchors are in the audit log of this day; returns 0 if they were already. */
+export const markNoted = (tx: Tx, id: number, day: Date): Promise<number> =>
+  run(
+    tx,
+    sql`update tables set anchors_noted_at = ${day}
+        where id = ${id} and shut_at is null and (anchors_noted_at is null or anchors_noted_at < ${day})`,
+  )
+
 /** The same round comes again: nothing of it was closed. */
 export const beginAgain = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set open_since = clock_timestamp() where id = ${id}`)

@@ -2,6 +2,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
+import { now, startOfDay } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
@@ -72,6 +73,17 @@ export async function openTableIds(reader: Reader): Promise<number[]> {
   const rows = await many<{ id: number }>(
     reader,
     sql`select id from tables where shut_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the open tables whose anchors are not in the audit log of today. */
+export async function tablesNotNoted(reader: Reader): Promise<number[]> {
+  const today = startOfDay(now())
+  const rows = await many<{ id: number }>(
+    reader,
+    sql`select id from tables
+        where shut_at is null and (anchors_noted_at is null or anchors_noted_at < ${today}) order by id`,
   )
   return rows.map(({ id }) => id)
 }

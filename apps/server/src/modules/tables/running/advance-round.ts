@@ -4,6 +4,7 @@ import { tellTable } from '#platform/events.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { areAllAnswered } from '../betting/all-answered.ts'
 import { shutNow } from '../opening/shut-table.ts'
+import { countTakeOver } from '../measure-tables.ts'
 import { presentShared } from '../showing/table-round.present.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { giveUpIdleSeats } from '../sitting/idle-seats.ts'
@@ -96,6 +97,7 @@ export async function takeOver(
 ): Promise<Next> {
   const table = await lockTable(tx, run.tableId)
   if (!table || !(await holdsRun(tx, run, runner.process))) return undefined
+  countTakeOver(tx)
   const round = await findTableRound(tx, table.id, table.round)
   if (!round) return openAgain(tx, run, table)
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)

@@ -23,10 +23,12 @@ import {
 } from '#modules/rounds/index.ts'
 import { endLocked } from '#modules/seats/index.ts'
 import { assert } from '#platform/api-error.ts'
+import { stopwatch } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keyedBytes } from '#platform/random.ts'
 import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import { chainOfRound } from '../chains/chains.store.ts'
+import { countDrawn, countVoided } from '../measure-tables.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
 import { seatsOfSessions } from '../sitting/table-seats.store.ts'
 import { goToNextRound } from '../shared-table.store.ts'
@@ -52,6 +54,7 @@ export async function drawRound(
   round: TableRound,
   entries: readonly TableEntry[],
 ): Promise<TableRound> {
+  const spentMs = stopwatch()
   const { listHash } = round
   assert(listHash, 'A closed round has a list')
   const { link } = linkOfRound(round.round)
@@ -75,6 +78,7 @@ export async function drawRound(
   const over = await saveSettled(tx, round.id, { houseSeed, mix, outcome: presentOutcome(first.played) })
   await freeHolds(tx, round.id)
   await goToNextRound(tx, round.tableId, resultSeconds[gameTypeOf(game)])
+  countDrawn(tx, { gameId: round.gameId, entries }, spentMs)
   return over
 }
 
@@ -164,5 +168,6 @@ export async function voidRound(
   const sessionIds = entries.map(({ sessionId }) => sessionId)
   await endLeft(tx, sessionIds)
   await partWithLeavers(tx, sessionIds)
+  countVoided(tx, { gameId: round.gameId, entries })
   return over
 }

@@ -1,13 +1,10 @@
-import type { AuditAction } from '@cardroom/contract/audit'
 import { chainLength, linkOfRound } from '@cardroom/games'
-import * as audit from '#modules/audit/index.ts'
-import { findClub } from '#modules/clubs/index.ts'
-import { firstAdminId } from '#modules/users/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import { chainOfRound, chainsOf, drawChain } from '../chains/chains.store.ts'
+import { recordAsHouse } from '../record-as-house.ts'
 import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
 import { goToRound, lockTable } from '../shared-table.store.ts'
 import { openTableIds, type SharedTable } from '../shared-table.view.ts'
@@ -51,7 +48,7 @@ async function voidLost(tx: Tx, table: SharedTable): Promise<boolean> {
   const round = await findTableRound(tx, table.id, table.round)
   if (!round || (await isReadable(tx, round))) return false
   await endInHand(tx, table, round)
-  await record(tx, table, { action: 'tables.voided', details: { number: round.round } })
+  await recordAsHouse(tx, table, { action: 'tables.voided', details: { number: round.round } })
   return true
 }
 
@@ -69,7 +66,7 @@ async function rechain(tx: Tx, table: SharedTable): Promise<boolean> {
     seats.map(({ sessionId }) => sessionId),
     first - 1,
   )
-  await record(tx, table, { action: 'tables.rechained', details: { number, round: first } })
+  await recordAsHouse(tx, table, { action: 'tables.rechained', details: { number, round: first } })
   await tellState(tx, table.id)
   return true
 }
@@ -88,15 +85,4 @@ async function endInHand(tx: Tx, table: SharedTable, round: TableRound): Promise
     await tellState(tx, table.id)
   }
   await letRunGo(tx, table.id)
-}
-
-/** Records the entry under the platform's administrator who runs the command; the club's owner can read it. */
-async function record(
-  tx: Tx,
-  { id, clubId, name }: SharedTable,
-  { action, details }: { readonly action: AuditAction; readonly details: Readonly<Record<string, number>> },
-): Promise<void> {
-  const actorId = (await firstAdminId(tx)) ?? (await findClub(tx, clubId))?.ownerId
-  assert(actorId !== undefined, 'A club has an owner')
-  audit.record(tx, { clubId, actorId, action, target: `table ${id}`, details: { name, ...details } })
 }
