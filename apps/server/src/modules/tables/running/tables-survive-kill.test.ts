@@ -57,9 +57,14 @@ interface Step {
   readonly writes: readonly string[]
 }
 
-const closed = async (app: TestApp): Promise<string> => {
+/** The process waits for the answer: the step is not overtaken by the end of the two seconds. */
+const closed = async (app: TestApp): Promise<void> => {
   await bet(app)
-  return (await closeBets(app, table)).list_hash
+  await closeBets(app, table)
+  await query(
+    `update table_rounds set answers_until = clock_timestamp() + interval '1 hour' where table_id = $1`,
+    [table.id],
+  )
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -150,9 +155,12 @@ async function killWithin({ before, begin }: Step, written: string): Promise<voi
     child.kill('SIGKILL')
     await write.letGo()
     await begun
-    await eventually(async () => (await query('select from pg_stat_activity where pid = $1', [step])).rowCount, {
-      withinMs: 30_000,
-    }).toBe(0)
+    await eventually(
+      async () => (await query('select from pg_stat_activity where pid = $1', [step])).rowCount,
+      {
+        withinMs: 30_000,
+      },
+    ).toBe(0)
   } finally {
     await end()
   }
