@@ -22,6 +22,9 @@ export interface TableEntry {
   readonly secret: string | null
   readonly lateSecret: string | null
   readonly payout: Amount | null
+  /** What the person hides from the others at the table. */
+  readonly hidesName: boolean
+  readonly hidesAmounts: boolean
 }
 
 /** Returns the entries of these rounds, also those without bets, in the order of their people. */
@@ -30,9 +33,11 @@ export const entriesOf = (reader: Reader, roundIds: readonly number[]): Promise<
     ? Promise.resolve([])
     : many<TableEntry>(
         reader,
-        sql`select round_id, user_id, session_id, person, seq, commit, bets, stake, salt, line, secret, late_secret,
-              payout
-            from table_entries where round_id = any(${roundIds}::bigint[]) order by round_id, person`,
+        sql`select entry.round_id, entry.user_id, entry.session_id, entry.person, entry.seq, entry.commit, entry.bets,
+              entry.stake, entry.salt, entry.line, entry.secret, entry.late_secret, entry.payout,
+              somebody.hide_name as hides_name, somebody.hide_amounts as hides_amounts
+            from table_entries entry join users somebody on somebody.id = entry.user_id
+            where entry.round_id = any(${roundIds}::bigint[]) order by entry.round_id, entry.person`,
         { stake: 'amount', payout: 'amount' },
       )
 

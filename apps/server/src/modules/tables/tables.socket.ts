@@ -12,7 +12,7 @@ import type { TableRunner } from './running/run-tables.jobs.ts'
 import { showTable } from './showing/show-tables.ts'
 import { findTable } from './shared-table.view.ts'
 
-type Visitor = Pick<Actor, 'clubId' | 'userId'>
+type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
 /** Registers what clients say at shared tables by their sockets. */
 export function tablesSocket(sockets: Sockets, database: Database, runner: TableRunner): void {
@@ -48,7 +48,7 @@ async function visitorOf(reader: Reader, userId: UserId, id: number): Promise<Vi
   const table = await findTable(reader, id)
   const member = table && (await findMember(reader, table.clubId, userId))
   if (!table || table.shutAt !== null || member?.status !== 'active') throw new ApiError('tableNotFound')
-  return { clubId: table.clubId, userId }
+  return { clubId: table.clubId, userId, role: member.role, flags: member.managerPermissions }
 }
 
 /** A refusal is acknowledged; a fault is not. */

@@ -108,7 +108,7 @@ function countAtRisk({ standings }: Betting, userId: UserId, more: Amount): void
 
 const emptyEntry = (
   { round }: Betting,
-  { userId, sessionId, person }: TableSeat,
+  { userId, sessionId, person, hidesName, hidesAmounts }: TableSeat,
   commit: string,
 ): TableEntry => ({
   // The round of a first bet gets its id when the entries are stored.
@@ -125,6 +125,8 @@ const emptyEntry = (
   secret: null,
   lateSecret: null,
   payout: null,
+  hidesName,
+  hidesAmounts,
 })
 
 const wireBet = ({

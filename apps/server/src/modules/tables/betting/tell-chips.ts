@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import { emptyOutbox, tellTable } from '#platform/events.ts'
 import { stopwatch } from '#platform/clock.ts'
 import { presentChips } from '../showing/people.present.ts'
+import { sightOfAll } from '../showing/sight.ts'
 import type { TableEntry } from '../table-entry.store.ts'
 
 /** Chips are told together: what changed in this time. */
@@ -35,7 +36,7 @@ export function createChipsTeller(database: Database): (chips: Chips) => void {
       id: tableId,
       now: Math.round(collected.at.getTime() + collected.spentMs()),
       round: collected.round,
-      chips: [...collected.entries.values()].map(presentChips),
+      chips: [...collected.entries.values()].map((entry) => presentChips(entry, sightOfAll)),
     })
     database.deliver(outbox)
   }

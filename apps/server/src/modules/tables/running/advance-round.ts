@@ -5,6 +5,7 @@ import type { HouseKeys } from '#platform/keys/index.ts'
 import { areAllAnswered } from '../betting/all-answered.ts'
 import { shutNow } from '../opening/shut-table.ts'
 import { countTakeOver } from '../measure-tables.ts'
+import { sightOfAll } from '../showing/sight.ts'
 import { presentShared } from '../showing/table-round.present.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { giveUpIdleSeats } from '../sitting/idle-seats.ts'
@@ -71,7 +72,7 @@ async function showOver(tx: Tx, run: Run, over: TableRound): Promise<Next> {
   tellTable(tx, table.id, 'table.result', {
     id: table.id,
     now: table.at.getTime(),
-    result: presentShared(over, { entries, seats }),
+    result: presentShared(over, { entries, seats }, sightOfAll),
   })
   return waitFor(table, table.nextAt ?? table.at)
 }

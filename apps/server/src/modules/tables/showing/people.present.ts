@@ -4,6 +4,7 @@ import { minus, toWire } from '@cardroom/money'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import type { TableEntry } from '../table-entry.store.ts'
+import { seesAmounts, seesName, type Sight } from './sight.ts'
 
 export interface Crowd {
   /** The round that is played; between rounds the next one. */
@@ -14,21 +15,25 @@ export interface Crowd {
   readonly watching: ReadonlySet<UserId>
 }
 
-export const presentPeople = ({ round, seats, entries, watching }: Crowd): PersonAtTable[] =>
+export const presentPeople = ({ round, seats, entries, watching }: Crowd, sight: Sight): PersonAtTable[] =>
   seats
     .filter(({ isLeft }) => !isLeft)
     .map((seat) => ({
       seat: seat.person,
-      user_id: seat.userId,
-      name: seat.name,
-      avatar: seat.avatar,
-      avatar_id: seat.avatarId,
+      ...presentLooks(seat, sight),
       boxes: [],
       placed: entries.some((entry) => entry.userId === seat.userId && hasBets(entry)),
       ready: seat.readyRound === round,
       away: !watching.has(seat.userId),
-      net: toWire(minus(seat.payout, seat.stake)),
+      net: seesAmounts(sight, seat) ? toWire(minus(seat.payout, seat.stake)) : null,
     }))
+
+const nobodysLooks = { user_id: null, name: null, avatar: null, avatar_id: null }
+
+const presentLooks = (seat: TableSeat, sight: Sight) =>
+  seesName(sight, seat)
+    ? { user_id: seat.userId, name: seat.name, avatar: seat.avatar, avatar_id: seat.avatarId }
+    : nobodysLooks
 
 /** Counts the people who watch and do not sit here. */
 export function countOnlookers({ seats, watching }: Pick<Crowd, 'seats' | 'watching'>): number {
@@ -36,7 +41,11 @@ export function countOnlookers({ seats, watching }: Pick<Crowd, 'seats' | 'watch
   return [...watching].filter((userId) => !sitting.has(userId)).length
 }
 
-export const presentChips = ({ person, bets }: TableEntry): PersonsChips => ({
-  person,
-  bets: bets.map((bet) => ({ ...bet })),
-})
+/** Chips of who hides amounts lie there without them. */
+export const presentChips = (entry: TableEntry, sight: Sight): PersonsChips => {
+  const isShown = seesAmounts(sight, entry)
+  return {
+    person: entry.person,
+    bets: entry.bets.map((bet) => ({ ...bet, amount: isShown ? bet.amount : null })),
+  }
+}

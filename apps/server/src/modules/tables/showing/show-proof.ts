@@ -6,10 +6,11 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { chainOfRound, chainsOf } from '../chains/chains.store.ts'
 import { findTable, tableByKey } from '../shared-table.view.ts'
-import { entriesOf } from '../table-entry.store.ts'
+import { entriesOf, type TableEntry } from '../table-entry.store.ts'
 import { tableRoundByKey } from '../table-round.store.ts'
 import { presentProof } from './proof.present.ts'
 import { sharesOf } from './shares.view.ts'
+import { seesAmounts, seesHidden } from './sight.ts'
 
 interface ProofAsked {
   readonly key: string
@@ -19,7 +20,8 @@ interface ProofAsked {
 
 /**
  * Shows the proof of a round that is settled or voided to anybody. Bets and salts are shown to the active members of
- * the club, and to each person their own. Throws `notFound`.
+ * the club, but those of who hides amounts only to its owner and who may view sessions; and to each person their own.
+ * Throws `notFound`.
  */
 export async function showProof(reader: Reader, { key, userId, isAdmin }: ProofAsked): Promise<TableProof> {
   const round = await tableRoundByKey(reader, key)
@@ -32,8 +34,12 @@ export async function showProof(reader: Reader, { key, userId, isAdmin }: ProofA
   ])
   if (!table) throw new ApiError('notFound')
   const member = userId === undefined ? undefined : await findMember(reader, table.clubId, userId)
-  const seesAll = isAdmin || member?.status === 'active'
-  return presentProof({ table, round, entries, chain, maySee: (entry) => seesAll || entry.userId === userId })
+  const isMember = member?.status === 'active'
+  const isStaff = isMember && seesHidden({ role: member.role, flags: member.managerPermissions })
+  const sight = { userId, seesHidden: isAdmin || isStaff }
+  const maySee = (entry: TableEntry) =>
+    (isAdmin || isMember || entry.userId === userId) && seesAmounts(sight, entry)
+  return presentProof({ table, round, entries, chain, maySee })
 }
 
 /** Shows the anchors of a table, and the shares of its rounds and entries, to anybody. Throws `tableNotFound`. */

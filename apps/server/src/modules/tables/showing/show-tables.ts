@@ -1,6 +1,6 @@
-import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
+import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -9,14 +9,12 @@ import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { latestRounds, roundsOfTable } from '../table-round.store.ts'
+import { seesHidden } from './sight.ts'
 import { lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
 /** A member who looks at the tables of their club. */
-export interface Looking {
-  readonly clubId: ClubId
-  readonly userId: UserId
-}
+export type Looking = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
 /** Shows the open tables of the club, those with people first. */
 export async function showTables(reader: Reader, looking: Looking): Promise<TableShown[]> {
@@ -87,6 +85,7 @@ async function presentAll(
   })
 }
 
-async function viewerOf(reader: Reader, { clubId, userId }: Looking): Promise<TableViewer> {
-  return { userId, wallet: await balanceOf(reader, ofMember(clubId, userId, 'white')) }
+async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
+  const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))
+  return { userId, wallet, seesHidden: seesHidden(rank) }
 }

@@ -7,6 +7,7 @@ import type { TableSeat } from '../sitting/table-seats.store.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import type { TableEntry } from '../table-entry.store.ts'
 import type { TableRound } from '../table-round.store.ts'
+import { seesAmounts, seesName, type Sight } from './sight.ts'
 
 /** The people of a round, with the looks of those who still sit at the table. */
 export interface RoundPeople {
@@ -18,13 +19,15 @@ export interface RoundPeople {
 const winnersMax = 2
 
 /** Presents the part of a round that everybody at the table sees. */
-export function presentShared(round: TableRound, { entries, seats }: RoundPeople): SharedRound {
+export function presentShared(round: TableRound, { entries, seats }: RoundPeople, sight: Sight): SharedRound {
   const isOver = round.state === 'settled' || round.state === 'voided'
   const placed = entries.filter((entry) => entry.roundId === round.id && hasBets(entry))
   const nets = placed.flatMap((entry) =>
     entry.payout === null ? [] : [{ entry, net: minus(entry.payout, entry.stake) }],
   )
   const winners = nets.filter(({ net }) => net > zero).toSorted((a, b) => Number(b.net - a.net))
+  // Whoever hides amounts counts among those who won, and is not named.
+  const named = winners.filter(({ entry }) => seesAmounts(sight, entry))
   return {
     id: round.id,
     key: isOver ? round.key : null,
@@ -36,13 +39,13 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
     ...(round.listHash !== null && { list_hash: round.listHash }),
     ...(round.outcome !== null && { outcome: round.outcome }),
     ...(isOver && round.houseSeed !== null && { house_seed: round.houseSeed }),
-    winners: winners.slice(0, winnersMax).map(({ entry, net }) => {
-      const seat = seats.find(({ userId }) => userId === entry.userId)
+    winners: named.slice(0, winnersMax).map(({ entry, net }) => {
+      const seat = seesName(sight, entry) && seats.find(({ userId }) => userId === entry.userId)
       return {
         person: entry.person,
-        name: seat?.name ?? null,
-        avatar: seat?.avatar ?? null,
-        avatar_id: seat?.avatarId ?? null,
+        name: seat ? seat.name : null,
+        avatar: seat ? seat.avatar : null,
+        avatar_id: seat ? seat.avatarId : null,
         net: toWire(net),
       }
     }),
@@ -51,22 +54,19 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
   }
 }
 
-interface Viewer {
+interface Viewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
 }
 
 /** Presents a round to a person at the table, with what was theirs. */
-export function presentRoundTo(
-  round: TableRound,
-  people: RoundPeople,
-  { userId, wallet }: Viewer,
-): TableRoundShown {
+export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: Viewer): TableRoundShown {
+  const { userId, wallet } = viewer
   const entry = people.entries.find((each) => each.roundId === round.id && each.userId === userId)
-  if (!entry || !hasBets(entry)) return presentShared(round, people)
+  if (!entry || !hasBets(entry)) return presentShared(round, people, viewer)
   const payout = entry.payout ?? zero
   return {
-    ...presentShared(round, people),
+    ...presentShared(round, people, viewer),
     mine: {
       bets: betsWithPayouts(round, entry),
       stake: toWire(entry.stake),

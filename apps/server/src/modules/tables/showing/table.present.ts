@@ -12,6 +12,7 @@ import type { TableRound } from '../table-round.store.ts'
 import { roundInHand, stateOf } from '../table-state.ts'
 import { presentClosed } from './closed-list.present.ts'
 import { countOnlookers, presentChips, presentPeople } from './people.present.ts'
+import type { Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
 /** Everything that is shown of a table. */
@@ -29,7 +30,7 @@ export interface TableRead {
 /** At most this many outcomes are shown. */
 export const lastMax = 20
 
-export interface TableViewer {
+export interface TableViewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
 }
@@ -42,7 +43,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
   const { state, pausedFor } = stateOf(table, round)
   const inHand = round ? entries.filter(({ roundId }) => roundId === round.id) : []
   const crowd = { round: table.round, seats, entries: inHand, watching }
-  const people = presentPeople(crowd)
+  const people = presentPeople(crowd, viewer)
   return {
     id: table.id,
     club_id: table.clubId,
@@ -63,7 +64,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
     chain: presentChain(read),
     people,
-    chips: inHand.filter(hasBets).map(presentChips),
+    chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
     table_key: table.key,
     ...(state === 'closed' && round && { closed: presentClosed(round, inHand, table.at) }),
     latest: latest ? presentRoundTo(latest, { entries, seats }, viewer) : null,

@@ -6,6 +6,7 @@ import { findTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { findTableRound } from '../table-round.store.ts'
 import { countOnlookers, presentPeople } from './people.present.ts'
+import { sightOfAll } from './sight.ts'
 
 /** Tells everybody at a table who sits there, and how many watch. */
 export async function tellPeople(tx: Tx, tableId: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function tellPeople(tx: Tx, tableId: number): Promise<void> {
   tellTable(tx, tableId, 'table.people', {
     id: tableId,
     now: table.at.getTime(),
-    people: presentPeople(crowd),
+    people: presentPeople(crowd, sightOfAll),
     onlookers: countOnlookers(crowd),
   })
 }

@@ -18,6 +18,8 @@ export interface TableSeat {
   readonly name: string
   readonly avatar: string | null
   readonly avatarId: number
+  readonly hidesName: boolean
+  readonly hidesAmounts: boolean
   /** What was staked and paid since they sat down. */
   readonly stake: Amount
   readonly payout: Amount
@@ -27,7 +29,8 @@ export interface TableSeat {
 
 const seats = (where: RawBuilder<unknown>) => sql<TableSeat>`
   select seat.session_id, seat.table_id, seat.user_id, seat.person, seat.sat_at, seat.idle_from, seat.ready_round,
-    seat.is_left, person.name, person.avatar, person.avatar_id, session.stake, session.payout,
+    seat.is_left, person.name, person.avatar, person.avatar_id,
+    person.hide_name as hides_name, person.hide_amounts as hides_amounts, session.stake, session.payout,
     account.balance - account.reserved /* never null: both are */ as wallet
   from sessions session
   join table_seats seat on seat.session_id = session.id

@@ -272,6 +272,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       'event_alerts',
       'factors_lift_at',
       'gender',
+      ...['hide_amounts', 'hide_name'],
       'is_admin',
       'is_guest',
       'language',
