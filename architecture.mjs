@@ -229,10 +229,10 @@ export const tables = {
     player_wins: ['reports'],
   },
   tables: {
-    tables: [],
+    tables: ['rounds'],
     table_chains: [],
     table_runs: [],
-    table_rounds: [],
+    table_rounds: ['rounds'],
     table_entries: [],
     table_holds: ['protection', 'seats'],
     table_seats: [],

@@ -97,6 +97,7 @@ create table table_rounds (
 );
 create unique index table_rounds_once on table_rounds (table_id, round);
 create unique index table_rounds_by_key on table_rounds (key);
+create index table_rounds_lost on table_rounds (table_id) where void_reason = 'seedLost';
 
 create trigger stays_ended before update on table_rounds for each row
   when (old.state in ('settled', 'voided') and not is_owner_work())

@@ -1,5 +1,5 @@
 // @module-tag race
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, test } from 'vitest'
 import { eventually } from '@cardroom/testing'
 import { newClub } from '#test/clubs.ts'
 import type { Person } from '#test/people.ts'

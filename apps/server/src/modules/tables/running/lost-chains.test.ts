@@ -1,3 +1,4 @@
+import { getFairness } from '@cardroom/contract/fairness'
 import { getSession } from '@cardroom/contract/sessions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { showAudit } from '#modules/audit/index.ts'
@@ -83,6 +84,8 @@ describe('where the key is lost', () => {
     expect(latest).toMatchObject({ round: 1, state: 'voided', void_reason: 'seedLost' })
     expect(latest?.house_seed ?? null).toBeNull()
     expect(await kept()).toEqual({ reserved: 0, holds: 0 })
+    const figures = await call(server.app, getFairness, { query: { club_id: String(club.id) } })
+    expect(figures.unrevealed).toBe(1)
 
     expect(await voidSeeds(keyless.database)).toMatchObject({ sessions: 1, hands: 0 })
     const ended = await call(server.app, getSession, { token: mara.token, params: { id: sessionId } })
