@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { createSeedVault } from '../apps/server/src/modules/rounds/index.ts'
 import { createChainVault, seatsGivenUp, tablesOfSeats } from '../apps/server/src/modules/tables/index.ts'
 import type { SeedKeys } from '../apps/server/src/platform/keys/index.ts'
@@ -9,7 +10,7 @@ export const portsOfTables = (keys: SeedKeys): Partial<Ports> => ({
   chainVault: createChainVault(keys),
   tablesOfSeats,
   seatsGivenUp,
-  peopleWatching: () => Promise.resolve(new Set()),
+  peopleWatching: () => Promise.resolve(new Set<UserId>()),
   // The server's own job delivers what waits.
   deliveriesWritten: () => Promise.resolve(),
   mailWritten: () => Promise.resolve(),

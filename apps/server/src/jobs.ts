@@ -59,7 +59,6 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...settlementsJobs(),
     ...accountsJobs(),
     ...tablesJobs(house),
-    // Last, so that what the others note is sealed.
     ...sealsJobs(house),
     ...(sendMails ? [{ name: 'send-waiting-mails', cron: '* * * * *', run: sendMails }] : []),
   ]

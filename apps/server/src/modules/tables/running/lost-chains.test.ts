@@ -20,6 +20,7 @@ import {
   type Device,
   type TestTable,
 } from '#test/tables.ts'
+import { unreadableChains } from '../chains/unreadable-chains.view.ts'
 import { rechainTables, voidLostRounds } from './mend-tables.jobs.ts'
 
 const server = useApp()
@@ -55,15 +56,16 @@ const kept = async () => {
   )
   return rows[0]
 }
-const readiness = async ({ origin }: TestApp) => (await fetch(`${origin}/readyz`)).text()
 const audited = async (action: string) =>
   (await showAudit(server.app.database, { clubId: club.id }, { limit: 20 })).find(
     (entry) => entry.action === action,
   )
 
 describe('where the key is lost', () => {
-  test('the server is not ready, and names the chains of shared tables', async () => {
-    expect(await readiness(keyless)).toContain('chains of shared tables')
+  test('the server is not ready, and the chains of shared tables are a reason', async () => {
+    expect((await fetch(`${keyless.origin}/readyz`)).status).toBe(503)
+    expect(await unreadableChains(keyless.database)).toContain('chains of shared tables')
+    expect(await unreadableChains(server.app.database)).toBeUndefined()
   })
 
   test('a round that takes bets is forgotten: its holds are free, and it keeps no number', async () => {
@@ -110,7 +112,8 @@ describe('where the key is lost', () => {
     expect(round).toBe(chain.number * 10_000 - 9_999)
     expect(chain.number).toBeGreaterThan(before.number)
     expect(chain.anchor).not.toBe(before.anchor)
-    expect(await readiness(keyless)).not.toContain('chains of shared tables')
+    expect(await unreadableChains(keyless.database)).toBeUndefined()
+    expect((await fetch(`${keyless.origin}/readyz`)).status).toBe(200)
     expect(await audited('tables.rechained')).toMatchObject({ target: { kind: 'table', id: table.id } })
 
     await server.app.database.pool.query('update table_runs set until = null where table_id = $1', [table.id])
