@@ -13,7 +13,7 @@ import {
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
-import { inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
+import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -86,6 +86,7 @@ describe('a seat', () => {
   })
 
   test('at another table of the same game is refused', async () => {
+    await giveStars(server.app, club.id, 2)
     const other = await newTable(server.app, club, { name: 'Second wheel' })
     await sitAt(server.app, table, mara)
     expect(
