@@ -23,6 +23,7 @@ export const floors = [
   ],
   ['rounds'],
   ['seats'],
+  ['tables'],
   ['reports', 'accounts'],
   ['settlements'],
 ]
@@ -58,7 +59,7 @@ export const tables = {
     backups: [],
   },
   ledger: {
-    ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'seats', 'settlements', 'tabs'],
+    ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'seats', 'settlements', 'tables', 'tabs'],
     ledger_transfers: ['payments', 'reports', 'rounds', 'seals', 'seats', 'tabs'],
     account_quarters: ['reports'],
     charges: ['reports'],
@@ -75,6 +76,7 @@ export const tables = {
       'reports',
       'seals',
       'settlements',
+      'tables',
       'tabs',
     ],
     images: [],
@@ -117,6 +119,7 @@ export const tables = {
       'rounds',
       'seals',
       'seats',
+      'tables',
       'tabs',
       'users',
     ],
@@ -203,7 +206,7 @@ export const tables = {
     push_subscriptions: [],
   },
   catalogue: {
-    table_limits: ['rounds', 'seats'],
+    table_limits: ['rounds', 'seats', 'tables'],
   },
   protection: {
     protection_settings: ['accounts', 'rounds'],
@@ -222,8 +225,17 @@ export const tables = {
     left_session_balances: ['seats'],
   },
   seats: {
-    sessions: ['accounts', 'protection', 'reports'],
+    sessions: ['accounts', 'protection', 'reports', 'tables'],
     player_wins: ['reports'],
+  },
+  tables: {
+    tables: ['rounds'],
+    table_chains: [],
+    table_runs: [],
+    table_rounds: ['rounds'],
+    table_entries: [],
+    table_holds: ['protection', 'seats'],
+    table_seats: [],
   },
   reports: {
     ledger_checks: [],

@@ -6,7 +6,7 @@ import { build, buildServer, root } from './build.ts'
 // Node in one folder (by default dist/image): the server, the operator's commands beside it, the web app, and the
 // packages of node_modules that the bundle loads. The folder can be moved; deploy/Dockerfile copies it.
 
-const commands = ['backup', 'restore', 'archive', 'verify-ledger', 'void-seeds', 'doctor']
+const commands = ['backup', 'restore', 'archive', 'verify-ledger', 'void-seeds', 'rechain-tables', 'doctor']
 
 /** These are copied unchanged; the systemd unit names the manual. */
 const parts = ['apps/server/package.json', 'apps/server/migrations', 'apps/web/dist', 'docs/running.md']

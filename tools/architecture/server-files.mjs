@@ -62,6 +62,8 @@ export const exceptions = {
   // The round pipeline sends statements without waiting for the previous ones (docs/architecture.md, the hot path).
   'rounds/settling/settling.ts': platform('db/(connections/outages|statements/pipelined)'),
   'rounds/settling/settle-moves.ts': platform('db/statements/keyed-answers'),
+  // Bets at a shared table are placed together, each under its own key.
+  'tables/betting/place-together.ts': platform('db/statements/keyed-answers'),
   // It opens a database of its own, with the longer timeouts of a job.
   'rounds/archive/archive.jobs.ts': platform('db/database'),
   // A file is read in pieces, long after its call was answered.

@@ -25,19 +25,22 @@ const isIn = (files: readonly string[], pattern: string): boolean =>
   files.some((file) => new RegExp(pattern).test(read(file)))
 
 /** These events are agreed but not implemented yet. Whoever implements one removes it here. */
-const toldAhead = new Set([
+const toldAhead = new Set(['table.hand', 'table.react', 'table.message'])
+const saidAhead = new Set(['table.react'])
+
+/** The server tells and hears these, but no screen does yet. Whoever builds one removes it here. */
+const withoutScreen = new Set([
   'table',
   'table.chips',
   'table.closed',
   'table.salt',
   'table.secret',
   'table.result',
-  'table.hand',
   'table.people',
-  'table.react',
-  'table.message',
+  'table.watch',
+  'table.unwatch',
+  'clock',
 ])
-const saidAhead = new Set(['table.watch', 'table.unwatch', 'table.react', 'table.secret', 'clock'])
 
 const present = <Event>(events: Readonly<Record<string, Event>>, ahead: ReadonlySet<string>) =>
   Object.entries(events).filter(([name]) => !ahead.has(name))
@@ -49,7 +52,7 @@ describe('an event of the server', () => {
       expect(modulesWhere(String.raw`\b(?:tell(?:User|Club|Staff|Table)|emit)\(${inside}'${name}',`)).toEqual(
         sentBy.toSorted(),
       )
-      expect(isIn(webFiles, String.raw`\buseSocketEvent\('${name}',`)).toBe(true)
+      expect(isIn(webFiles, String.raw`\buseSocketEvent\('${name}',`)).toBe(!withoutScreen.has(name))
       expect(isIn(serverTests, String.raw`\b(?:next|on|once|heardDuring)\(${inside}'${name}'`)).toBe(true)
     },
   )
@@ -62,7 +65,7 @@ describe('an event of a client', () => {
       expect(modulesWhere(String.raw`\b(?:onClientEvent|socket\.on|socket\.once)\('${name}',`)).toEqual([
         heardBy,
       ])
-      expect(isIn(webFiles, String.raw`\b(?:emitToServer|emit)\('${name}',`)).toBe(true)
+      expect(isIn(webFiles, String.raw`\b(?:emitToServer|emit)\('${name}',`)).toBe(!withoutScreen.has(name))
       expect(isIn(serverTests, String.raw`\b(?:emit|emitWithAck)\('${name}'`)).toBe(true)
     },
   )

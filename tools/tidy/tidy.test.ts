@@ -47,25 +47,7 @@ describe('files and folders', () => {
 })
 
 /** These calls are agreed but not implemented yet; the module `tables` removes them here one by one. */
-const callsAhead: readonly string[] = [
-  'actAtTable',
-  'changeTable',
-  'createTable',
-  'getTable',
-  'getTableProofs',
-  'getTableRound',
-  'leaveTable',
-  'listTableMessages',
-  'listTableRounds',
-  'listTables',
-  'muteAtTable',
-  'openSecret',
-  'placeTableBets',
-  'readyAtTable',
-  'shutTable',
-  'sitAtTable',
-  'writeAtTable',
-]
+const callsAhead: readonly string[] = ['actAtTable', 'listTableMessages', 'muteAtTable', 'writeAtTable']
 
 describe('the contract', () => {
   const serverText = sources

@@ -17,8 +17,10 @@ import { chatSocket, createPushes, openPushes } from '#modules/chat/index.ts'
 import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
+import { createTableRunner, measureTables, tablesSocket, unreadableChains } from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
+import { uuid } from '#platform/random.ts'
 import type { LaneBounds } from '#platform/http/limits/admission.ts'
 import { createDraining } from '#platform/http/health/draining.ts'
 import { measureReadiness, registerHealth, type Health } from '#platform/http/health/health.ts'
@@ -101,7 +103,10 @@ export async function createApp(given: AppOptions) {
   const auth = authContext(given)
   const payments = createPayments(given)
   const { webhooks, delivering } = openWebhooks(given)
-  const database = withPorts(given.database, wirePorts({ keys, auth, payments, sendMails, delivering }))
+  // The sockets need the database, and are asked only after both are there.
+  const peopleWatching = (tableId: number) => sockets.watching(tableId)
+  const wiring = { keys, auth, payments, sendMails, delivering, peopleWatching }
+  const database = withPorts(given.database, wirePorts(wiring))
   const house = await openHouse(database, given.keys.house)
   const options = { ...given, database, keys: { ...keys, house: house.keys } }
   const authenticate = createAuthenticate(database, auth.tokens)
@@ -117,7 +122,8 @@ export async function createApp(given: AppOptions) {
   const metrics = registerMetrics(server, sockets.connected, { ...options, version })
   if (options.redis) measureRedis(metrics, linkOf(options.redis, log))
   const draining = createDraining(server)
-  const health = registerHealth(server, database, { draining, others: [unreadableSeeds, house.hindrance] })
+  const others = [unreadableSeeds, unreadableChains, house.hindrance]
+  const health = registerHealth(server, database, { draining, others })
   registerSecurityTxt(server, options)
   if (options.catchesMail && !options.isProduction) registerMailCatcher(server, database)
 
@@ -127,16 +133,11 @@ export async function createApp(given: AppOptions) {
     authenticate,
     rateLimiter,
   })
-  registerModules(routes, {
-    auth,
-    options,
-    payments,
-    house,
-    webhooks,
-    online: sockets.online,
-    push: settings,
-  })
+  const tables = openTables(database, options)
+  const { online } = sockets
+  registerModules(routes, { tables, auth, options, payments, house, webhooks, online, push: settings })
   chatSocket(sockets, database)
+  tablesSocket(sockets, database, tables.runner)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
@@ -151,10 +152,12 @@ export async function createApp(given: AppOptions) {
     database,
     payments,
     delivering,
+    tables: tables.runner,
     hindrance: health.hindrance,
     /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
+      await tables.runner.stop()
       await sockets.close()
       await delivering.stop()
       await server.close()
@@ -188,6 +191,7 @@ async function measure(
 ): Promise<void> {
   measureReadiness(registry, health)
   showBatches(registry)
+  measureTables(registry)
   measurePools(registry, database)
   measureBooks(registry, database)
   measureSeals(registry, database)
@@ -211,6 +215,13 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
   isSecure: publicUrl.startsWith('https:'),
   publicUrl,
 })
+
+/** Each process has a name of its own among those that run shared tables. */
+function openTables(database: Database, { keys: { house }, log }: AppOptions) {
+  const process = uuid()
+  const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
+  return { runner: createTableRunner(database, { process, house }, fault), process, house }
+}
 
 /** Webhooks need no higher module, so the database without ports suffices. */
 function openWebhooks(options: AppOptions) {

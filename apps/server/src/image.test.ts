@@ -18,7 +18,7 @@ import { startOwnProcess, type OwnProcess } from '#test/surroundings/own-process
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../..')
 const megabytesMax = 150
-const commands = ['archive', 'backup', 'doctor', 'restore', 'verify-ledger', 'void-seeds']
+const commands = ['archive', 'backup', 'doctor', 'rechain-tables', 'restore', 'verify-ledger', 'void-seeds']
 
 let folder: string
 let image: string

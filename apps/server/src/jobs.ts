@@ -10,6 +10,7 @@ import { periodsJobs } from '#modules/periods/index.ts'
 import { reportsJobs } from '#modules/reports/index.ts'
 import { settlementsJobs } from '#modules/settlements/index.ts'
 import { sealsJobs, type House } from '#modules/seals/index.ts'
+import { tablesJobs } from '#modules/tables/index.ts'
 import { tabsJobs } from '#modules/tabs/index.ts'
 import { archiveJobs, roundsJobs, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { sessionsJobs } from '#modules/seats/index.ts'
@@ -57,6 +58,7 @@ function everyJob({ auth, payments, delivering, log, house, archive, sendMails }
     ...reportsJobs(log, checkingWith(house.given)),
     ...settlementsJobs(),
     ...accountsJobs(),
+    ...tablesJobs(house),
     ...sealsJobs(house),
     ...(sendMails ? [{ name: 'send-waiting-mails', cron: '* * * * *', run: sendMails }] : []),
   ]

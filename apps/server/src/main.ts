@@ -72,6 +72,7 @@ async function main(): Promise<void> {
   await webBuilt()
   const app = await createApp(options)
   closing.push(() => app.close())
+  app.tables.lookOut()
   await planAllPeriods(app.database)
   await prepareJobs(ownerUrl, app.jobs, appRole)
   const queue = await startJobs(forJobs(appUrl, app.database, closing), app.jobs, log)

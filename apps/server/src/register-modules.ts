@@ -36,6 +36,7 @@ import { createPromises, sealsRoutes, type openHouse } from '#modules/seals/inde
 import { badgesRoutes, booksRoutes, reportsRoutes } from '#modules/reports/index.ts'
 import { settlementsRoutes } from '#modules/settlements/index.ts'
 import { clubEventsRoutes, webhooksRoutes, type WebhooksContext } from '#modules/webhooks/index.ts'
+import { tablesRoutes, type TablesContext } from '#modules/tables/index.ts'
 import { receiptsRoutes, tabsRoutes } from '#modules/tabs/index.ts'
 import { usersRoutes } from '#modules/users/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
@@ -50,6 +51,7 @@ interface ModulesContext {
   readonly payments: Parameters<typeof paymentsRoutes>[1]
   readonly house: Awaited<ReturnType<typeof openHouse>>
   readonly webhooks: WebhooksContext
+  readonly tables: TablesContext
   readonly online: Online
   readonly push: Parameters<typeof pushRoutes>[1]
 }
@@ -57,7 +59,7 @@ interface ModulesContext {
 /** Registers the calls of every module. */
 export function registerModules(
   routes: Routes,
-  { auth, options, payments, house, webhooks, online, push }: ModulesContext,
+  { auth, options, payments, house, webhooks, tables, online, push }: ModulesContext,
 ): void {
   const archiveFolder = options.archive?.folder
   const promises = createPromises(house.keys)
@@ -93,6 +95,7 @@ export function registerModules(
   gamesRoutes(routes)
   sessionsRoutes(routes, archiveFolder)
   movesRoutes(routes, promises)
+  tablesRoutes(routes, tables)
   badgesRoutes(routes)
   fairnessRoutes(routes)
   protectionRoutes(routes)

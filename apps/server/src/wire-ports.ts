@@ -28,6 +28,7 @@ import {
   playersAtTables,
   tablesOfClubs,
 } from '#modules/seats/index.ts'
+import { createChainVault, leaveTableRooms, seatsGivenUp, tablesOfSeats } from '#modules/tables/index.ts'
 import { dealOfMember, refuseAgent, standingChanged } from '#modules/settlements/index.ts'
 import { ownedBy } from '#modules/shop/index.ts'
 import { owesOnTabs } from '#modules/tabs/index.ts'
@@ -40,6 +41,8 @@ export interface Wiring {
   readonly auth: AuthContext
   readonly payments: Payments
   readonly delivering: Delivering
+  /** Finds the people who watch a shared table. */
+  readonly peopleWatching: Ports['peopleWatching']
   /** Sends the mails that wait, if there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined
 }
@@ -48,7 +51,14 @@ export interface Wiring {
  * Implements what lower modules need from higher ones, as one object with exactly these ports. Listeners of an event
  * run in this order.
  */
-export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wiring): Ports => ({
+export const wirePorts = ({
+  keys,
+  auth,
+  payments,
+  sendMails,
+  delivering,
+  peopleWatching,
+}: Wiring): Ports => ({
   deliveriesWritten: delivering.wake,
   mailWritten: inOrder(sendMails ? [sendMails] : []),
 
@@ -67,7 +77,7 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wirin
   seesLastLogin: isListedWithLogin,
 
   // Hands are settled before chips go back.
-  memberStops: inOrder([memberStopsPlaying, partWithMember]),
+  memberStops: inOrder([memberStopsPlaying, leaveTableRooms, partWithMember]),
   accountBlocked: inOrder([(tx, { userId }) => endAllSignIns(tx, userId), accountStopsPlaying]),
   roleWithRedEnds: inOrder([partWithRed]),
   standingChanged: inOrder([standingChanged]),
@@ -86,6 +96,11 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering }: Wirin
   membersWithOpenSessions: playersAtTables,
   nextSeals,
   seedVault: createSeedVault(keys.seed),
+
+  tablesOfSeats,
+  seatsGivenUp,
+  chainVault: createChainVault(keys.seed),
+  peopleWatching,
 
   owesOnTabs,
   clubPrices,

@@ -278,6 +278,13 @@ export type ClientEventName = keyof ClientEvents
 export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]['payload']>
 export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[Name]['payload']>
 
+/** What a handler of the server answers; nothing where the event is not acknowledged. */
+export type ClientAcknowledgement<Name extends ClientEventName> = ClientEvents[Name] extends {
+  readonly acknowledgement: infer Answer extends z.ZodType
+}
+  ? z.output<Answer>
+  : void
+
 /** The events that may be sent to a given audience. */
 export type ServerEventTo<Audience extends EventAudience> = {
   [Name in ServerEventName]: Audience extends ServerEvents[Name]['to'][number] ? Name : never

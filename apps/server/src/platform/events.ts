@@ -8,8 +8,11 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { refuseMisfit } from './misfits.ts'
 import type { SecurityEvent } from './security-events.ts'
 
-/** The receivers of an event: one person on all their devices, or everyone in a club who is connected. */
-export type Audience = { readonly user: UserId } | { readonly club: ClubId }
+/**
+ * The receivers of an event: one person on all their devices, everyone in a club who is connected, or everyone who
+ * watches a shared table.
+ */
+export type Audience = { readonly user: UserId } | { readonly club: ClubId } | { readonly table: number }
 
 /** An event that is sent to the sockets once the transaction that caused it has been committed. */
 export type LiveEvent = {
@@ -35,12 +38,10 @@ export type StaffEvent = {
   }
 }[ServerEventTo<'staff'>]
 
-/** A change of who is in which room; every process carries it out. */
-export interface RoomChange {
-  readonly user: UserId
-  readonly club: ClubId
-  readonly joins: boolean
-}
+/** A change of who is in which room; every process carries it out. A table's room is only left in this way. */
+export type RoomChange =
+  | { readonly user: UserId; readonly club: ClubId; readonly joins: boolean }
+  | { readonly user: UserId; readonly table: number; readonly joins: false }
 
 /** Collects what to send after the commit. A transaction that fails sends nothing. */
 export interface Outbox {
@@ -82,6 +83,14 @@ export const tellClub = <Name extends ServerEventTo<'club'>>(
   name: Name,
   payload: ServerPayload<Name>,
 ): void => tell(outbox, { club }, name, payload)
+
+/** Sends an event to everyone who watches a shared table, after the commit. */
+export const tellTable = <Name extends ServerEventTo<'table'>>(
+  outbox: Outbox,
+  table: number,
+  name: Name,
+  payload: ServerPayload<Name>,
+): void => tell(outbox, { table }, name, payload)
 
 /** Sends an event to a club's staff, after the commit: not each one, but the last one, soon. */
 export function tellStaff<Name extends ServerEventTo<'staff'>>(

@@ -37,6 +37,7 @@ import {
 import { actInput, baccarat, blackjack, dealUntil, roulette, sit } from '../sessions.ts'
 import type { TestApp } from '../start-app.ts'
 import { tabCountedCalls } from './tab-counted-calls.ts'
+import { tableCountedCalls } from './table-counted-calls.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 
@@ -96,6 +97,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
   }
   return [
     ...tabCountedCalls(app, cast),
+    ...tableCountedCalls(app, cast),
     // Log-ins.
     ['register', auth.register, () => ({ body: registration() })],
     ['confirm', auth.confirmRegistration, () => confirmation(app)],

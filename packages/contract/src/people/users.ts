@@ -76,6 +76,9 @@ export const ownUser = publicUser.extend({
   language,
   cardset_id: z.number().int(),
   cardsets: z.array(z.number().int()),
+  /** Who sits with me at shared tables does not see my name, or what I stake and win. Older servers leave them out. */
+  hide_name: z.boolean().optional(),
+  hide_amounts: z.boolean().optional(),
   ...switches.shape,
   settings: switches,
 })
@@ -97,6 +100,8 @@ export const userChanges = z.strictObject({
   language: language.optional(),
   theme: theme.optional(),
   ...switches.partial().shape,
+  hide_name: z.boolean().optional(),
+  hide_amounts: z.boolean().optional(),
   gender: z.enum(['male', 'female', 'other']).nullable().optional(),
   age: z.number().int().min(18).max(120).nullable().optional(),
   cardset_id: z.number().int().positive().max(1000).optional(),

@@ -134,6 +134,8 @@ export type HandShown = z.output<typeof hand>
 export const roundRecord = z.object({
   id: longId,
   session_id: id,
+  /** The round of a shared table that this is the player's part of; missing if the player plays alone. */
+  table_round_id: longId.optional(),
   game_id: gameId,
   game_type: gameType,
   /** `voided` is an open hand whose stakes were returned because its seed's key was lost. */

@@ -34,6 +34,7 @@ export const fieldMessages = [
   // A rule reports these.
   'anotherPerson',
   'capNeeded',
+  'closed',
   'changedSince',
   'agentIncorrect',
   'amountIncorrect',
@@ -44,6 +45,7 @@ export const fieldMessages = [
   'earlierFirst',
   'dayMax',
   'excluded',
+  'full',
   'hasLeft',
   'hourMax',
   'keyInAddress',
@@ -67,6 +69,7 @@ export const fieldMessages = [
   'notPublic',
   'portNotAllowed',
   'switchedOff',
+  'taken',
   'notNextSeal',
   'notNothing',
   'notSigned',

@@ -14,7 +14,7 @@ export interface Standing {
   /** The loss over all clubs and gold; negative if the person has won. */
   lostToday: Amount
   lostThisWeek: Amount
-  /** The stakes in open hands. They count as lost until the hands are settled. */
+  /** The stakes in open hands and at shared tables. They count as lost until they are settled. */
   atRisk: Amount
   readonly minutesPlayed: number
 }

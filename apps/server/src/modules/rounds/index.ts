@@ -3,7 +3,9 @@ export { archiveJobs, leavesBefore, type ArchiveOptions } from './archive/archiv
 export { showArchived } from './archive/show-archived.ts'
 export { closeDesk, openDesk } from './desk/desk.ts'
 export {
+  holdAccounts,
   holdAccountsOfEnding,
+  holdSessions,
   readHeld,
   voidRounds,
   type HeldSession,
@@ -13,10 +15,11 @@ export { tellSession } from './desk/tell-session.ts'
 export { fairnessRoutes } from './fairness/fairness.routes.ts'
 export { roundsJobs } from './fairness/results.jobs.ts'
 export { protectionRefusal } from './hands/new-round.ts'
+export { settleEntry } from './hands/play-bets.ts'
 export { giveStakesBack, replay, standHand } from './hands/play-hand.ts'
 export { roundReasons } from './records/round-reasons.ts'
 export { recordOf } from './records/round-record.ts'
-export { presentHand, presentHandView, presentSeedOrigin } from './records/rounds.present.ts'
+export { presentHand, presentHandView, presentOutcome, presentSeedOrigin } from './records/rounds.present.ts'
 export { roundsOfSession } from './records/rounds.view.ts'
 export { showRound } from './records/show-round.ts'
 export { verifyRounds, type RoundsToVerify } from './records/verify-rounds.ts'
@@ -24,7 +27,7 @@ export { dropSeals, followSeal, nextSeals, sealsAfter } from './seeds/next-seals
 export { sealPlainSeeds } from './seeds/seal-plain-seeds.ts'
 export { seedInUse, type SeedInUse } from './seeds/seed-in-use.view.ts'
 export { createSeedVault } from './seeds/seed-vault.ts'
-export { revealSeeds, voidSeedsOf } from './seeds/seeds.store.ts'
+export { insertOpenedDraws, revealSeeds, voidSeedsOf } from './seeds/seeds.store.ts'
 export { unreadableSeeds } from './seeds/unreadable-seeds.view.ts'
 export { refuseOtherSeal, takeSeal, type NewSeed, type SeedsWanted } from './seeds/use-seal.ts'
 export { movesRoutes } from './settling/moves.routes.ts'

@@ -20,7 +20,8 @@ export async function changeSeed(
   await lockOpenSessions(tx, { id: change.sessionId, userId: player.userId })
   const session = await ownSession(tx, player, change.sessionId)
   if (session.finishedAt !== null) throw new ApiError('sessionNotFound')
-  if (session.hand !== null) throw new ApiError('notAllowed')
+  // A shared table does not draw with the seeds of its seats.
+  if (session.hand !== null || session.tableId !== null) throw new ApiError('notAllowed')
 
   const seed = await takeSeal(tx, session, change)
   const next = await followSeal(tx, session)

@@ -17,11 +17,15 @@ import { lockOpenSessions, markFinished, type OpenWhere } from './sessions.store
 
 /**
  * Ends all matching open sessions: an open hand is stood (without insurance) and settled, then the session is over
- * and its seed revealed. Returns the number of sessions. Chips may move only after this.
+ * and its seed revealed. A seat at a shared table with an entry that stands ends when its round is over. Returns the
+ * number of sessions. Chips may move only after this.
  */
 export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
+  // A table is locked before its seats, as in every call at the table.
+  await tx.ports.tablesOfSeats(tx, where)
   const ids = await lockOpenSessions(tx, where)
-  await endLocked(tx, ids)
+  const standing = ids.length > 0 ? new Set(await tx.ports.seatsGivenUp(tx, ids)) : undefined
+  await endLocked(tx, standing ? ids.filter((id) => !standing.has(id)) : ids)
   return ids.length
 }
 

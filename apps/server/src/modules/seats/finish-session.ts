@@ -10,9 +10,18 @@ import { ownSession, showSession, type Player } from './show-session.ts'
  * already ended is returned as it is, so a repeat gets the same answer.
  */
 export async function finishSession(tx: Tx, player: Player, id: number): Promise<SessionShown> {
-  await lockOpenSessions(tx, { id, userId: player.userId })
+  await tx.ports.tablesOfSeats(tx, { id, userId: player.userId })
+  const open = await lockOpenSessions(tx, { id, userId: player.userId })
   const session = await ownSession(tx, player, id)
+  if (session.tableId !== null && open.length > 0) return finishSeat(tx, player, id)
   if (session.hand !== null) throw new ApiError('notAllowed')
   if (session.finishedAt === null) await endLocked(tx, [id])
+  return showSession(tx, await ownSession(tx, player, id))
+}
+
+/** Gives up a seat at a shared table. Throws `notAllowed` while an entry of the person's stands there. */
+async function finishSeat(tx: Tx, player: Player, id: number): Promise<SessionShown> {
+  if ((await tx.ports.seatsGivenUp(tx, [id])).length > 0) throw new ApiError('notAllowed')
+  await endLocked(tx, [id])
   return showSession(tx, await ownSession(tx, player, id))
 }

@@ -1,4 +1,6 @@
 export { playersAtTables, tablesOfClubs } from './club-tables.view.ts'
+export { endLocked } from './end-sessions.ts'
+export { openSeat } from './open-seat.ts'
 export { hasPlayedSince } from './played-since.view.ts'
 export { sessionsJobs } from './sessions.jobs.ts'
 export { accountStopsPlaying, clocksGoOn, clocksStand, memberStopsPlaying } from './sessions.ports.ts'

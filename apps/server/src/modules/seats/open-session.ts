@@ -20,7 +20,14 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import { endLocked } from './end-sessions.ts'
-import { holdClubTables, insertSession, isSealOf, lockOpenSession, type HeldClub } from './sessions.store.ts'
+import {
+  holdClubTables,
+  insertSession,
+  isSealOf,
+  isSeated,
+  lockOpenSession,
+  type HeldClub,
+} from './sessions.store.ts'
 import { findSession } from './sessions.view.ts'
 import { showSession } from './show-session.ts'
 
@@ -34,7 +41,8 @@ export interface Wanted extends Place, SeedsWanted {
  * Sits down at a game with the seed that was sealed next for it. An open session of the same game and limit is
  * returned as it is, and uses up no seal. One of another limit is ended first; that throws `notAllowed` while a hand
  * is open. A new session needs an active and permitted limit and room under the club's cap (`gameNotAllowed`), a club
- * that is not suspended (`clubSuspended`), and a player whose own protection allows it (`notAllowed`). Throws
+ * that is not suspended (`clubSuspended`), and a player whose own protection allows it and who does not sit at a shared
+ * table of the same game (`notAllowed`). Throws
  * `dataIncorrect` if the call names another seal than the place's next one. The seal of the returned session is
  * accepted too, because such a call may repeat one whose answer was lost.
  */
@@ -59,22 +67,31 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   const id = await insertSession(tx, {
     ...wanted,
     seed,
+    tableId: null,
     playerAccountId,
     bankAccountId,
     gameType: gameTypeOf(game),
   })
-  // The same person was faster on another device; that session is the open one now.
-  if (id === undefined) return openSession(tx, wanted)
+  if (id === undefined) {
+    if (await isSeated(tx, wanted)) throw seatedAlready('game_id')
+    // The same person was faster on another device; that session is the open one now.
+    return openSession(tx, wanted)
+  }
   await followSeal(tx, wanted)
   tellSession(tx, { ...wanted, ...untouched, id })
   if (wanted.clubId !== null) tellOpened(tx, wanted.clubId, { ...wanted, id })
   return shown(tx, id)
 }
 
-function tellOpened(
+/** Until the index `sessions_open_once` goes, a person has one open session for each club and game (decision 0598). */
+export const seatedAlready = (path: 'seats' | 'game_id'): ApiError =>
+  new ApiError('notAllowed', [{ path, message: 'taken' }])
+
+/** Tells the club and its programs that a session was opened. */
+export function tellOpened(
   tx: Tx,
   clubId: ClubId,
-  { id, userId, gameId, limitName }: Wanted & { id: number },
+  { id, userId, gameId, limitName }: Place & { readonly id: number; readonly limitName: LimitName },
 ): void {
   tellClub(tx, clubId, 'club', { id: clubId })
   tellEvent(tx, clubId, 'session.opened', {
@@ -85,7 +102,8 @@ function tellOpened(
   })
 }
 
-const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
+/** The part of a session's event that is the same for each new session. */
+export const untouched = { stake: zero, payout: zero, nonce: 0, handId: null, isFinished: false }
 
 async function shown(tx: Tx, id: number): Promise<SessionShown> {
   const session = await findSession(tx, id)
@@ -94,13 +112,14 @@ async function shown(tx: Tx, id: number): Promise<SessionShown> {
 }
 
 interface Question {
-  readonly wanted: Wanted
+  readonly wanted: Omit<Wanted, keyof SeedsWanted>
   readonly club: HeldClub | null
   /** True if the player only changes the limit; the cap then does not apply. */
   readonly endsAnother: boolean
 }
 
-async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
+/** Refuses whoever may not sit down now: see `openSession`. */
+export async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
   if (club?.isSuspended) throw new ApiError('clubSuspended')
   const limits = await tableLimits(tx, wanted.clubId, game.id)
   const place = {
@@ -125,7 +144,7 @@ async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
 }
 
 /** The player's account and the account it plays against. They are found once and stored with the session. */
-const accountsOf = ({ userId, clubId }: Place) =>
+export const accountsOf = ({ userId, clubId }: Place) =>
   clubId === null
     ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]
     : [ofMember(clubId, userId, 'white'), ofBank(clubId)]

@@ -15,6 +15,7 @@ export function presentSession(session: SessionRow, handState?: BlackjackState):
     club_id: session.clubId,
     game_id: session.gameId,
     game_type: session.gameType,
+    ...(session.tableId !== null && { table_id: session.tableId }),
     limit_name: session.limitName,
     currency: session.clubId === null ? 'gold' : 'white',
     min: toWire(session.min),

@@ -14,6 +14,8 @@ export interface SessionRow extends SeedInUse {
   readonly id: number
   readonly userId: UserId
   readonly clubId: ClubId | null
+  /** The shared table that the session is a seat at; null if the player plays alone. */
+  readonly tableId: number | null
   readonly gameId: number
   readonly gameType: number
   readonly limitName: LimitName
@@ -64,7 +66,7 @@ const leftBySession = sql`
 
 // The wallet of an open session is the current balance of its player's account.
 const selectSessions = sql`
-  select session.id, session.user_id, session.club_id, session.game_id, session.game_type, session.limit_name,
+  select session.id, session.user_id, session.club_id, session.table_id, session.game_id, session.game_type, session.limit_name,
     coalesce(own.min, standard.min) as min, coalesce(own.max, standard.max) as max,
     session.stake, session.payout, coalesce(posted.balance, gone.balance, account.balance) as wallet, session.rounds, session.nonce,
     session.created_at, session.active_at, session.finished_at,

@@ -31,7 +31,8 @@ export interface Voided {
 /**
  * Repairs the tables after the loss of SEED_KEY: it ends the sessions whose seed nobody can read, returns the stakes
  * of their open hands, and deletes the seals that nobody can open. It reveals nothing. Readable seeds stay as they
- * are; a second run finds nothing more to do. The audit log lists every session that was ended.
+ * are; a second run finds nothing more to do, unless a seat's entry stood in a round that could still be drawn. The
+ * audit log lists every session that was ended.
  */
 export async function voidSeeds(database: Database): Promise<Voided> {
   const voided: Voided = { sessions: 0, hands: 0, seals: 0 }
@@ -50,8 +51,13 @@ export async function voidSeeds(database: Database): Promise<Voided> {
 
 /** Returns the last session of the batch; undefined if there are no more. */
 async function voidSessions(tx: Tx, after: number, voided: Voided): Promise<number | undefined> {
+  // Shared tables are locked before their seats, as in every call at a table.
+  await tx.ports.tablesOfSeats(tx, {})
   const ids = await lockSessionsAfter(tx, after, sessionsMax)
-  const lost = (await readHeld(tx, ids)).filter((session) => tx.ports.seedVault.read(session) === undefined)
+  const lost = await giveUpSeats(
+    tx,
+    (await readHeld(tx, ids)).filter((session) => tx.ports.seedVault.read(session) === undefined),
+  )
   if (lost.length > 0) {
     voided.hands += await giveBack(tx, lost)
     voided.sessions += lost.length
@@ -62,6 +68,21 @@ async function voidSessions(tx: Tx, after: number, voided: Voided): Promise<numb
   }
   for (const session of lost) tellSession(tx, { ...session, handId: null, isFinished: true })
   return ids.at(-1)
+}
+
+/**
+ * Gives up those of these sessions that are seats at shared tables. Returns the sessions that may end now: a seat whose
+ * entry stands in a round that can be drawn ends after it, in a later run.
+ */
+async function giveUpSeats(tx: Tx, lost: readonly HeldSession[]): Promise<HeldSession[]> {
+  if (lost.length === 0) return []
+  const standing = new Set(
+    await tx.ports.seatsGivenUp(
+      tx,
+      lost.map(({ id }) => id),
+    ),
+  )
+  return lost.filter(({ id }) => !standing.has(id))
 }
 
 async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {

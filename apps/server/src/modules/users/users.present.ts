@@ -38,6 +38,8 @@ export function presentOwnUser({ user, ...parts }: OwnUserParts): OwnUser {
     language: user.language,
     cardset_id: user.cardsetId,
     cardsets: [...parts.cardSets],
+    hide_name: user.hideName,
+    hide_amounts: user.hideAmounts,
     ...switches,
     settings: switches,
   }

@@ -28,13 +28,16 @@ export interface User {
   readonly emailNotifications: boolean
   readonly transactionAlerts: boolean
   readonly eventAlerts: boolean
+  /** At shared tables the person is shown as somebody, or without amounts. */
+  readonly hideName: boolean
+  readonly hideAmounts: boolean
   readonly cardsetId: number
 }
 
 export const userColumns = sql.raw(
   `id, email, password_hash, name, is_guest, is_admin, status, block_reason, two_fa, welcome_bonus_at, club_id,
    gender, age, avatar, avatar_id, theme, language, sound, music, vibration, animations, push_notifications,
-   email_notifications, transaction_alerts, event_alerts, cardset_id`,
+   email_notifications, transaction_alerts, event_alerts, hide_name, hide_amounts, cardset_id`,
 )
 
 const itsId = sql.raw('users.id')

@@ -58,6 +58,7 @@ export interface Call<E extends AnyEndpoint> {
 export interface DirectCall<E extends BearerEndpoint> {
   readonly params: ParamsOf<E>
   readonly caller: Caller
+  readonly clubId: ClubIdOf<E>
   readonly keyUse: KeyUse | undefined
   /** Parses the body; throws `dataIncorrect`. */
   readBody(): BodyOf<E>
@@ -258,9 +259,11 @@ const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): 
 
 function directCallOf<E extends BearerEndpoint>(endpoint: E, request: FastifyRequest): DirectCall<E> {
   const params = parseParams(endpoint, request.params)
+  const { caller, clubId } = askingOf<BearerEndpoint>(endpoint, request)
   return {
     params: params as ParamsOf<E>,
-    caller: askingOf<BearerEndpoint>(endpoint, request).caller,
+    caller,
+    clubId: clubId as ClubIdOf<E>,
     keyUse: keyUseOf(endpoint, request, params),
     readBody: () => parseBody(endpoint, request.body) as BodyOf<E>,
   }

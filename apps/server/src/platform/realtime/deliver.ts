@@ -2,13 +2,13 @@ import type { ServerEventName, ServerToClient } from '@cardroom/contract/events'
 import type { LiveEvent, Outbox } from '#platform/events.ts'
 import type { Log } from '#platform/log.ts'
 import type { StaffNews } from './staff-news.ts'
-import type { Server } from './typed-io.ts'
+import { roomOfTable, type Server } from './typed-io.ts'
 
 /** A busy club changes hundreds of times a second; its room gets an update at most this often. */
 const clubIntervalMs = 400
 
-const roomOf = (event: LiveEvent): string =>
-  'user' in event.to ? `user:${event.to.user}` : `club:${event.to.club}`
+const roomOf = ({ to }: LiveEvent): string =>
+  'user' in to ? `user:${to.user}` : 'club' in to ? `club:${to.club}` : roomOfTable(to.table)
 
 interface Delivery {
   readonly io: Server
@@ -28,10 +28,11 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
   const sendToClub = softened(clubIntervalMs, send)
 
   return (outbox) => {
-    for (const { user, club, joins } of outbox.roomChanges) {
-      const sockets = io.in(`user:${user}`)
-      if (joins) sockets.socketsJoin(`club:${club}`)
-      else sockets.socketsLeave(`club:${club}`)
+    for (const change of outbox.roomChanges) {
+      const sockets = io.in(`user:${change.user}`)
+      const room = 'club' in change ? `club:${change.club}` : roomOfTable(change.table)
+      if (change.joins) sockets.socketsJoin(room)
+      else sockets.socketsLeave(room)
     }
     for (const event of outbox.events) {
       if (!isOccupied(roomOf(event))) continue

@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { socketsIn } from './fan-out.ts'
-import type { Server, SocketData } from './typed-io.ts'
+import { roomOfTable, type Server, type SocketData } from './typed-io.ts'
 
 /** The people who see somebody in a list: those of whole clubs, and single people. Implemented by the modules. */
 export interface Watchers {
@@ -48,5 +48,11 @@ export async function onlineAmong(io: Server, userIds: readonly UserId[]): Promi
     io,
     userIds.map((id) => `user:${id}`),
   )
+  return new Set(sockets.flatMap(({ data }) => data.userId ?? []))
+}
+
+/** Returns the people who watch a shared table, on any process. */
+export async function peopleWatching(io: Server, table: number): Promise<Set<UserId>> {
+  const sockets = await socketsIn(io, roomOfTable(table))
   return new Set(sockets.flatMap(({ data }) => data.userId ?? []))
 }

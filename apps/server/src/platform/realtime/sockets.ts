@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Server as SocketServer } from 'socket.io'
-import { clientEvents, type ClientEventName, type ClientPayload } from '@cardroom/contract/events'
+import {
+  clientEvents,
+  type ClientAcknowledgement,
+  type ClientEventName,
+  type ClientPayload,
+} from '@cardroom/contract/events'
 import type { UserId } from '@cardroom/contract/ids'
 import { ApiError } from '#platform/api-error.ts'
 import type { Outbox } from '#platform/events.ts'
@@ -12,19 +17,27 @@ import { deliverTo } from './deliver.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { createFloodGuard } from './flood-guard.ts'
 import { fanOutBy } from './fan-out.ts'
-import { announcePresence, onlineAmong } from './presence.ts'
+import { announcePresence, onlineAmong, peopleWatching } from './presence.ts'
 import { createSocketGuard, type SocketGuard } from './socket-guard.ts'
 import type { SocketGate, SocketOptions } from './socket-options.ts'
 import { createStaffNews } from './staff-news.ts'
-import type { Server, Socket } from './typed-io.ts'
+import { roomOfTable, type Server, type Socket } from './typed-io.ts'
 
 /** The adapter sends its last message to the other processes without waiting for Redis to accept it. */
 const adapterLastWordsMs = 100
 
+/** The one socket that an event came from, and the tables that it watches. */
+export interface Sender {
+  watch(table: number): Promise<void>
+  unwatch(table: number): Promise<void>
+}
+
+/** A handler returns what is acknowledged, if the event is acknowledged. */
 type ClientEventHandler<Name extends ClientEventName> = (
   userId: UserId,
   payload: ClientPayload<Name>,
-) => Promise<void>
+  sender: Sender,
+) => Promise<ClientAcknowledgement<Name>>
 
 /** The events that modules handle; this file handles the other two. */
 type ModuleEventName = Exclude<ClientEventName, 'login' | 'authenticate'>
@@ -36,6 +49,8 @@ export interface Sockets {
   deliver(outbox: Outbox): void
   /** Returns those of these people who have a socket open, on any process. */
   online(userIds: readonly UserId[]): Promise<Set<UserId>>
+  /** Returns the people who watch a shared table, on any process. */
+  watching(table: number): Promise<Set<UserId>>
   /** Handles an event that clients may send once they are logged in. */
   onClientEvent<Name extends ModuleEventName>(name: Name, handler: ClientEventHandler<Name>): void
   readonly connected: () => number
@@ -79,6 +94,7 @@ export function createSockets(given: SocketOptions): Sockets {
   return {
     deliver: deliverTo({ io, staffNews, log: options.log, isAlone: options.redis === undefined }),
     online: (userIds) => onlineAmong(io, userIds),
+    watching: (table) => peopleWatching(io, table),
     onClientEvent: (name, handler) => void Object.assign(handlers, { [name]: handler }),
     connected: () => io.engine.clientsCount,
     close: async () => {
@@ -141,9 +157,9 @@ function welcome(welcomed: Welcome): void {
     setImmediate(() => void announce(welcomed, userId, { isOnline: false }).catch(() => undefined))
   })
 
-  socket.onAny((name: string, payload: unknown) => {
+  socket.onAny((name: string, payload: unknown, acknowledge: unknown) => {
     if (!isHandled(name, handlers) || !socket.connected || socket.data.userId === undefined) return
-    receive(welcomed, name, payload).catch((error: unknown) => {
+    receive(welcomed, name, { payload, acknowledge }).catch((error: unknown) => {
       if (error instanceof ApiError) entrance.endFlood(socket.conn)
       else options.log.warn({ err: error, name }, 'a socket event failed')
     })
@@ -156,14 +172,21 @@ const isHandled = (name: string, handlers: Handlers): name is ModuleEventName =>
 async function receive<Name extends ModuleEventName>(
   { socket, options, handlers }: Welcome,
   name: Name,
-  payload: unknown,
+  { payload, acknowledge }: { readonly payload: unknown; readonly acknowledge: unknown },
 ): Promise<void> {
   const { budget, payload: schema } = clientEvents[name]
   await options.rateLimiter.spend(budget, spenderOf(socket))
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return
-  await handlers[name]?.(socket.data.userId as UserId, parsed.data as ClientPayload<Name>)
+  const userId = socket.data.userId as UserId
+  const answer = await handlers[name]?.(userId, parsed.data as ClientPayload<Name>, senderOf(socket))
+  if (typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer)
 }
+
+const senderOf = (socket: Socket): Sender => ({
+  watch: async (table) => void (await socket.join(roomOfTable(table))),
+  unwatch: async (table) => void (await socket.leave(roomOfTable(table))),
+})
 
 const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })
 

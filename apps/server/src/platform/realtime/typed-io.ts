@@ -14,6 +14,9 @@ export interface SocketData {
   joinedAt?: number
 }
 
+/** Returns the room of those who watch a shared table. */
+export const roomOfTable = (table: number): string => `table:${table}`
+
 /** socket.io with the events of the contract, and nothing else. */
 export type Server = AnyServer<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 export type Socket = AnySocket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>

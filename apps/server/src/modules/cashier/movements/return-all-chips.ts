@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { toWire, type Amount } from '@cardroom/money'
+import { minus, toWire, type Amount } from '@cardroom/money'
 import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { rolesIn, type MemberEvent } from '#modules/clubs/index.ts'
@@ -78,7 +78,8 @@ async function heldBy(
   const { accounts } = await lockNamed(tx, [...names, ...others])
   return currencies.flatMap((currency) => {
     const held = accounts.find((account) => account.userId === userId && account.currency === currency)
-    const balance = held?.balance
+    // What lies at a shared table follows when its round is over.
+    const balance = held && minus(held.balance, held.reserved)
     return balance ? [{ currency, balance }] : []
   })
 }

@@ -18,6 +18,8 @@ export interface HeldSession extends SeedAtRest {
   readonly userId: UserId
   /** Null means personal play. */
   readonly clubId: ClubId | null
+  /** The shared table that the session is a seat at; null if the player plays alone. */
+  readonly tableId: number | null
   readonly gameId: number
   readonly limitName: LimitName
   readonly playerAccountId: number
@@ -98,7 +100,7 @@ export const holdAccountsOfEnding = (tx: Tx, sessionIds: readonly number[]): Pro
 export async function readHeld(tx: Tx, ids: readonly number[]): Promise<HeldSession[]> {
   return many<HeldSession>(
     tx,
-    sql`select session.id, session.user_id, session.club_id, session.game_id, session.limit_name,
+    sql`select session.id, session.user_id, session.club_id, session.table_id, session.game_id, session.limit_name,
           session.player_account_id, session.bank_account_id, session.seed_id, seed.server_seed, seed.sealed_seed,
           seed.server_seed_hash, seed.client_seed, seed.algorithm_version,
           session.nonce, session.rounds, session.stake, session.payout, session.hand_id,
@@ -127,6 +129,8 @@ export interface RoundRow {
   readonly id: number
   readonly sessionId: number
   readonly seedId: number
+  /** The round of a shared table that this is one person's part of; null if the player plays alone. */
+  readonly tableRoundId: number | null
   readonly nonce: number
   readonly algorithmVersion: number
   readonly createdAt: Date
@@ -147,7 +151,7 @@ export interface RoundRow {
 export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
   return many<RoundRow>(
     tx,
-    sql`select id, session_id, seed_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
+    sql`select id, session_id, seed_id, table_round_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
           reserved, hand, stake, payout, touched_at, settled_at
         from rounds where id = any(${ids}::bigint[]) and amount is not null`,
     { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
@@ -183,7 +187,7 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
   run(
     tx,
     sql`insert into rounds as written (id, session_id, seed_id, nonce, created_at, bets, outcome, amount, actions,
-          reserved, hand, stake, payout, touched_at, settled_at, algorithm_version)
+          reserved, hand, stake, payout, touched_at, settled_at, algorithm_version, table_round_id)
         select * from unnest(
           ${rounds.map((each) => each.id)}::bigint[],
           ${rounds.map((each) => each.sessionId)}::integer[],
@@ -200,7 +204,8 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
           ${rounds.map((each) => each.payout)}::bigint[],
           ${rounds.map((each) => each.touchedAt.toISOString())}::timestamptz[],
           ${rounds.map((each) => each.settledAt?.toISOString() ?? null)}::timestamptz[],
-          ${rounds.map((each) => each.algorithmVersion)}::integer[])
+          ${rounds.map((each) => each.algorithmVersion)}::integer[],
+          ${rounds.map((each) => each.tableRoundId)}::bigint[])
         on conflict (id) do update set actions = excluded.actions, reserved = excluded.reserved,
           hand = excluded.hand, stake = excluded.stake, payout = excluded.payout,
           touched_at = excluded.touched_at, settled_at = excluded.settled_at

@@ -11,7 +11,7 @@ export interface Results {
   readonly payout: Amount
   readonly expected: number
   readonly variance: number
-  /** The number of rounds on seeds whose key was lost. */
+  /** The number of rounds on seeds whose key was lost, and of shared rounds whose link nobody can read. */
   readonly unrevealed: number
 }
 
@@ -33,9 +33,13 @@ export function resultsOf(reader: Reader, { clubId, gameId }: Tables): Promise<R
           coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(expected), 0) as expected,
           coalesce(sum(variance), 0) as variance,
           (select coalesce(sum(nonce), 0)::integer from sessions
-            where id in (select session_id from seeds where voided_at is not null)
+            where id in (select session_id from seeds where voided_at is not null) and table_id is null
               and game_id = any(${gameIds}::integer[])
-              and (${clubId ?? null}::integer is null or coalesce(club_id, 0) = ${clubId ?? null})) as unrevealed
+              and (${clubId ?? null}::integer is null or coalesce(club_id, 0) = ${clubId ?? null}))
+          + (select count(*)::integer from table_rounds lost join tables board on board.id = lost.table_id
+              where lost.void_reason = 'seedLost' and lost.game_id = any(${gameIds}::integer[])
+                and (${clubId ?? null}::integer is null or board.club_id = ${clubId ?? null}))
+            as unrevealed /* never null: both are counted */
         from (
           select rounds, stake, payout, expected, variance from table_totals where ${tables}
           union all

@@ -1,4 +1,4 @@
-import { parseBets, playRound, type RoundBets } from '@cardroom/games'
+import { algorithmVersion, parseBets, playRound, type Round, type RoundBets } from '@cardroom/games'
 import type { BetPlaced, RoundShown } from '@cardroom/contract/rounds'
 import { sum, units, zero } from '@cardroom/money'
 import { largestLoss } from '#modules/catalogue/index.ts'
@@ -50,6 +50,38 @@ function legalBets(session: HeldSession, placed: readonly BetPlaced[]): RoundBet
   throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
 }
 
+/** One person's part of a round of a shared table, drawn for everybody there. */
+export interface TableEntryDrawn {
+  /** The seed of the draw: the house's link and the mix of the devices. */
+  readonly seedId: number
+  /** The number of the round at the table. */
+  readonly round: number
+  readonly tableRoundId: number
+  readonly bets: RoundBets
+  readonly played: Round
+}
+
+/** Settles an entry of a shared table in its person's session. What it may not do was refused when it was placed. */
+export function settleEntry(desk: Desk, session: HeldSession, entry: TableEntryDrawn): RoundRow {
+  const { seedId, tableRoundId, bets, played } = entry
+  const round: RoundRow = {
+    ...emptyRound(desk, session, entry.round),
+    seedId,
+    tableRoundId,
+    algorithmVersion,
+    bets: played.bets.map(presentSettledBet),
+    outcome: presentOutcome(played),
+    stake: played.stake,
+    payout: played.payout,
+    settledAt: desk.now,
+  }
+  postRound(desk, session, round)
+  countStake(desk, session, round.stake)
+  countSettled(desk, session, round, riskOf(bets))
+  desk.changed.add(round)
+  return round
+}
+
 /** Stake and payout are one transfer, in the order of a real table: first the chips are bet, then the bank pays. */
 function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
   const { playerAccountId: fromId, bankAccountId: toId } = session
@@ -63,6 +95,7 @@ export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): Rou
   id: desk.takeRoundId(),
   sessionId: session.id,
   seedId: session.seedId,
+  tableRoundId: null,
   nonce,
   algorithmVersion: session.algorithmVersion,
   createdAt: desk.now,

@@ -14,6 +14,7 @@ import type { RecordedRound } from './rounds.view.ts'
 export const recordOf = ({ ports }: Reader, round: RecordedRound): RoundRecordShown => ({
   id: round.id,
   session_id: round.sessionId,
+  ...(round.tableRoundId !== null && { table_round_id: round.tableRoundId }),
   game_id: round.gameId,
   game_type: round.gameType,
   state: round.settledAt === null ? 'open' : round.voidedAt === null ? 'settled' : 'voided',

@@ -16,13 +16,14 @@ interface RoundAsked {
 }
 
 /**
- * Shows a round to its player, and to anyone after its seed is revealed. Archived rounds are included. Throws
- * `notFound` otherwise.
+ * Shows a round to its player, and to anyone after its seed is revealed, except a part of a shared table's round: its
+ * proof shows who may see the bets (rule tables-19). Archived rounds are included. Throws `notFound` otherwise.
  */
 export async function showRound(reader: Reader, asked: RoundAsked): Promise<RoundRecordShown> {
   const round = await findRound(reader, asked.id)
   if (!round) return showLeft(reader, asked)
-  if (round.revealedAt === null && round.userId !== asked.userId) throw new ApiError('notFound')
+  const isPublic = round.revealedAt !== null && round.tableRoundId === null
+  if (!isPublic && round.userId !== asked.userId) throw new ApiError('notFound')
   return recordOf(reader, round)
 }
 
@@ -34,7 +35,8 @@ async function showLeft(
   const place = await placeOfRound(reader, id)
   if (!place) throw new ApiError('notFound')
   const round = await readHere(archiveFolder, (folder) => roundIn(folder, place, id))
-  if (!round || (round.server_seed === null && round.user_id !== userId)) throw new ApiError('notFound')
+  const isPublic = round?.server_seed !== null && round?.table_round_id === undefined
+  if (!round || (!isPublic && round.user_id !== userId)) throw new ApiError('notFound')
   const { user_id: _, transfers: __, ...shown } = round
   return shown
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { run, sql } from '#platform/db/sql.ts'
+import { many, run, sql } from '#platform/db/sql.ts'
 import type { SeedAtRest } from './seeds.ports.ts'
 
 /** Stores the seeds in the clear; from now on anyone may see them. */
@@ -14,6 +14,37 @@ export const revealSeeds = (
           as opened (id, server_seed)
         where seeds.id = opened.id and revealed_at is null`,
   )
+
+/** What a round of a shared table was drawn with: a seed that is known to all from the moment of the draw. */
+export interface OpenedDraw {
+  /** The link of the house's chain. */
+  readonly serverSeed: string
+  /** The link before it, which is its hash. */
+  readonly serverSeedHash: string
+  /** The mix of the devices' secrets. */
+  readonly clientSeed: string
+  readonly sealedAt: Date
+  readonly algorithmVersion: number
+}
+
+/** Stores the draw of a shared table once for each session, and returns the id for each of them. */
+export async function insertOpenedDraws(
+  tx: Tx,
+  sessionIds: readonly number[],
+  draw: OpenedDraw,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await many<{ id: number; sessionId: number }>(
+    tx,
+    sql`insert into seeds (session_id, server_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed,
+          client_seed_by, algorithm_version, created_at, revealed_at)
+        select session_id, ${draw.serverSeed}, ${draw.serverSeedHash}, ${draw.sealedAt}::timestamptz, true,
+          ${draw.clientSeed}, 'player', ${draw.algorithmVersion}::integer, ${tx.now}::timestamptz,
+          ${tx.now}::timestamptz
+        from unnest(${sessionIds}::integer[]) as wanted (session_id)
+        returning id, session_id`,
+  )
+  return new Map(rows.map(({ id, sessionId }) => [sessionId, id]))
+}
 
 /** Marks the seeds of sessions that ended without them. They will never be revealed. */
 export const voidSeedsOf = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>

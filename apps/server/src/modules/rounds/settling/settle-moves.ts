@@ -101,6 +101,8 @@ function sessionOf(desk: Desk, { sessionId, player }: Move): HeldSession {
   if (session?.userId !== player.userId) throw new ApiError('sessionNotFound')
   if (session.clubId !== null && session.memberStatus !== 'active' && !player.isAdmin)
     throw new ApiError('accessDenied')
+  // A seat at a shared table plays the rounds of the table only.
+  if (session.tableId !== null) throw new ApiError('notAllowed')
   return session
 }
 

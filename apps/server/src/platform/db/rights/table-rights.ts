@@ -1,3 +1,5 @@
+import { sharedTableRights } from './shared-table-rights.ts'
+
 /** The serving role may do this in a table, beyond reading it. */
 export interface TableRights {
   readonly insert?: true
@@ -12,6 +14,7 @@ export interface TableRights {
  * used it, because the previous release serves beside the new one.
  */
 export const tableRights: Readonly<Record<string, TableRights>> = {
+  ...sharedTableRights,
   account_quarters: {},
   api_keys: { insert: true, update: ['last_ip', 'last_used_at', 'revoked_at'] },
   approvals: { insert: true, update: ['decided_at', 'decided_by', 'reason', 'state'] },
@@ -269,6 +272,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       'event_alerts',
       'factors_lift_at',
       'gender',
+      ...['hide_amounts', 'hide_name'],
       'is_admin',
       'is_guest',
       'language',

@@ -150,6 +150,36 @@ const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>
       'Eleanor changed table limits: Blackjack',
       'Eleanor меняет лимиты столов: Блэкджек',
     ],
+    'tables.opened': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'Eleanor opened a shared table: Friday wheel, 7',
+      'Eleanor открывает общий стол: Friday wheel, 7',
+    ],
+    'tables.changed': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'Eleanor changed a shared table: Friday wheel, 7',
+      'Eleanor меняет общий стол: Friday wheel, 7',
+    ],
+    'tables.shut': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'Eleanor shut a shared table: Friday wheel, 7',
+      'Eleanor закрывает общий стол: Friday wheel, 7',
+    ],
+    'tables.anchors': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'The seals of a shared table were noted: Friday wheel, 7',
+      'Записаны печати общего стола: Friday wheel, 7',
+    ],
+    'tables.rechained': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'A shared table goes on with new seals: Friday wheel, 7',
+      'Общий стол продолжает с новыми печатями: Friday wheel, 7',
+    ],
+    'tables.voided': [
+      { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
+      'A round lost its data and was voided, at a shared table: Friday wheel, 7',
+      'Данные раунда утеряны, он отменён; общий стол: Friday wheel, 7',
+    ],
     'sessions.broken': [{}, 'Eleanor ended a session of Oscar', 'Eleanor завершает сессию: Oscar'],
     'seeds.voided': [
       {},

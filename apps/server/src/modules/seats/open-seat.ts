@@ -1,0 +1,60 @@
+import { algorithmVersion, gameById, gameTypeOf } from '@cardroom/games'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { PlayPermissions } from '@cardroom/contract/users'
+import type { LimitName } from '@cardroom/rules'
+import { accountIds } from '#modules/ledger/index.ts'
+import type { Place } from '#modules/catalogue/index.ts'
+import { tellSession, type NewSeed } from '#modules/rounds/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { secretBytes } from '#platform/random.ts'
+import { endLocked } from './end-sessions.ts'
+import { accountsOf, refuseSeat, seatedAlready, tellOpened, untouched } from './open-session.ts'
+import { holdClubTables, insertSession, lockOpenSession } from './sessions.store.ts'
+
+export interface SeatWanted extends Place {
+  readonly clubId: ClubId
+  readonly tableId: number
+  readonly limitName: LimitName
+  readonly memberPermissions: PlayPermissions
+}
+
+/**
+ * Opens the session of a seat at a shared table, and returns its id. It counts under the club's cap. The session in
+ * which the person plays this game alone is ended first; that throws `notAllowed` while a hand is open. Throws
+ * `clubSuspended`, `gameNotAllowed` or `notAllowed` as `openSession` does, and `notAllowed` if the person sits at
+ * another table of the same game.
+ */
+export async function openSeat(tx: Tx, wanted: SeatWanted): Promise<number> {
+  const game = gameById(wanted.gameId)
+  assert(game, 'A table is of a known game')
+  const [alone, accounts] = await Promise.all([
+    lockOpenSession(tx, wanted),
+    accountIds(tx, accountsOf(wanted)),
+  ])
+  if (alone && alone.handId !== null) throw new ApiError('notAllowed')
+  const [playerAccountId, bankAccountId] = accounts as [number, number]
+  const club = (await holdClubTables(tx, wanted.clubId)) ?? null
+  await refuseSeat(tx, game, { wanted, club, endsAnother: alone !== undefined })
+  if (alone) await endLocked(tx, [alone.id])
+  const seed = unusedSeed(tx)
+  const gameType = gameTypeOf(game)
+  const id = await insertSession(tx, { ...wanted, seed, playerAccountId, bankAccountId, gameType })
+  if (id === undefined) throw seatedAlready('seats')
+  tellSession(tx, { ...wanted, ...untouched, id })
+  tellOpened(tx, wanted.clubId, { ...wanted, id })
+  return id
+}
+
+/**
+ * Every session has a seed. Nothing is drawn with that of a seat: the table draws with its chain and with the secrets
+ * of the devices. So the seal that the person was shown for playing alone stays unused.
+ */
+const unusedSeed = (tx: Tx): NewSeed => ({
+  ...tx.ports.seedVault.draw(),
+  sealedAt: tx.now,
+  clientSeed: secretBytes(16).toString('hex'),
+  clientSeedBy: 'server',
+  isSealedFirst: false,
+  algorithmVersion,
+})

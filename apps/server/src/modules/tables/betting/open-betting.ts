@@ -1,0 +1,137 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { TableBet } from '@cardroom/contract/table-rounds'
+import { coverOf, gameById, parseBets, type OneCallGame, type RoundBets } from '@cardroom/games'
+import { minus, sum, times, units, zero, type Amount } from '@cardroom/money'
+import { openBooks, type Books } from '#modules/ledger/index.ts'
+import { lockStandings, type Standing } from '#modules/protection/index.ts'
+import { holdAccounts, holdSessions, readHeld, type HeldSession } from '#modules/rounds/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { seatsOfSessions, type TableSeat } from '../sitting/table-seats.store.ts'
+import type { SharedTable } from '../shared-table.view.ts'
+import { hasBets } from './entries.policy.ts'
+import { entriesOf, type TableEntry } from '../table-entry.store.ts'
+import { findTableRound, type TableRound } from '../table-round.store.ts'
+import { roundInHand } from '../table-state.ts'
+
+/** The limits and the game of a round: those of the round in hand, or those that the next round has. */
+export interface RoundRules {
+  readonly game: OneCallGame
+  readonly min: Amount
+  readonly max: Amount
+  readonly tableMax: Amount
+}
+
+/**
+ * The bets of a round, locked and in memory. Entries are placed on it one after the other, and stored together. A
+ * refusal is thrown before anything here has changed.
+ */
+export interface Betting {
+  readonly now: Date
+  readonly table: SharedTable
+  /** Undefined before the first bet of the round. */
+  readonly round: TableRound | undefined
+  readonly rules: RoundRules
+  readonly books: Books
+  readonly seats: ReadonlyMap<UserId, TableSeat>
+  readonly sessions: ReadonlyMap<number, HeldSession>
+  readonly standings: ReadonlyMap<UserId, Standing>
+  readonly entries: Map<UserId, TableEntry>
+  readonly changed: Set<UserId>
+  /** What the bank keeps back for all entries. */
+  cover: Amount
+  /** The account that the round is played against; undefined while nobody of these people sits here. */
+  readonly bankAccountId: number | undefined
+}
+
+/** Locks these seats and their accounts at a table that the caller has locked, and reads the round. */
+export async function openBetting(
+  tx: Tx,
+  table: SharedTable,
+  sessionIds: readonly number[],
+): Promise<Betting> {
+  const [, held, accounts, seats, round] = await Promise.all([
+    holdSessions(tx, sessionIds, {}),
+    readHeld(tx, sessionIds),
+    holdAccounts(tx, sessionIds, {}),
+    seatsOfSessions(tx, sessionIds),
+    findTableRound(tx, table.id, table.round),
+  ])
+  const open = held.filter(({ isFinished }) => !isFinished)
+  const guarded = open.filter(({ isProtected }) => isProtected).map(({ userId }) => userId)
+  const entries = round ? await entriesOf(tx, [round.id]) : []
+  const inHand = roundInHand(table, round)
+  return {
+    now: tx.now,
+    table,
+    round: inHand,
+    rules: rulesOf(table, inHand),
+    books: openBooks(accounts),
+    seats: new Map(seats.map((seat) => [seat.userId, seat])),
+    sessions: new Map(open.map((session) => [session.id, session])),
+    standings: guarded.length > 0 ? await lockStandings(tx, guarded) : new Map<UserId, Standing>(),
+    entries: new Map(entries.map((entry) => [entry.userId, entry])),
+    changed: new Set(),
+    cover: inHand?.cover ?? zero,
+    bankAccountId: open[0]?.bankAccountId,
+  }
+}
+
+const tableMaxFactor = 20
+
+export const defaultTableMax = (max: Amount): Amount => times(max, tableMaxFactor)
+
+function rulesOf(table: SharedTable, round: TableRound | undefined): RoundRules {
+  const game = gameAtTable(round?.gameId ?? table.gameId)
+  const { limitMin, limitMax } = table
+  return round
+    ? { game, min: round.min, max: round.max, tableMax: round.tableMax }
+    : { game, min: limitMin, max: limitMax, tableMax: table.tableMax ?? defaultTableMax(limitMax) }
+}
+
+export function gameAtTable(gameId: number): OneCallGame {
+  const game = gameById(gameId)
+  assert(game && game.kind !== 'blackjack', `Game ${gameId} is played at shared tables`)
+  return game
+}
+
+/** Parses bets as the rules have them. Throws `dataIncorrect` for the first that is not on the layout. */
+export function legalBets(game: OneCallGame, placed: readonly TableBet[]): RoundBets {
+  const parsed = parseBets(
+    game,
+    placed.map(({ type, numbers, amount }) => ({ type, numbers, amount: units(amount) })),
+  )
+  if (parsed.ok) return parsed.round
+  throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
+}
+
+/** Returns what the bank must keep back for these entries. */
+export const coverOfEntries = (game: OneCallGame, entries: Iterable<TableEntry>): Amount =>
+  coverOf([...entries].filter(hasBets).map(({ bets }) => legalBets(game, bets)))
+
+export const stakesOf = (entries: Iterable<TableEntry>): Amount => sum([...entries].map(({ stake }) => stake))
+
+/**
+ * Puts an entry in place of the person's earlier one, and moves what their account and the bank keep back. Throws
+ * `lowBalance` if the account or, with the path `bank`, the bank has not as much; then the earlier entry stands. The
+ * same holds for an entry that gets smaller, whose losses covered the wins of others.
+ */
+export function replaceEntry(betting: Betting, entry: TableEntry): void {
+  const { books, rules, bankAccountId } = betting
+  const session = betting.sessions.get(entry.sessionId)
+  assert(session && bankAccountId !== undefined, 'An entry belongs to a seat that is held')
+  const before = betting.entries.get(entry.userId)
+  const more = minus(entry.stake, before?.stake ?? zero)
+  if (books.available(session.playerAccountId) < more) throw new ApiError('lowBalance')
+  const others = [...betting.entries.values()].filter(({ userId }) => userId !== entry.userId)
+  const cover = coverOfEntries(rules.game, [...others, entry])
+  const rise = minus(cover, betting.cover)
+  if (rise > 0n && books.available(bankAccountId) < rise)
+    throw new ApiError('lowBalance', [{ path: 'bank', message: 'bankTooSmall' }])
+
+  const isKept = books.reserve(session.playerAccountId, more) && books.reserve(bankAccountId, rise)
+  assert(isKept, 'What is available can be kept back')
+  betting.cover = cover
+  betting.entries.set(entry.userId, entry)
+  betting.changed.add(entry.userId)
+}

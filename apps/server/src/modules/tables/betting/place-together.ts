@@ -1,0 +1,150 @@
+import type { AnswerOf, BodyOf } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
+import type { placeTableBets } from '@cardroom/contract/tables'
+import { linkOfRound } from '@cardroom/games'
+import { writeBooks } from '#modules/ledger/index.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { KeyUse } from '#platform/db/idempotency.store.ts'
+import { lookUpAnswers } from '#platform/db/statements/keyed-answers.ts'
+import { attemptToken } from '#platform/random.ts'
+import { Written } from '#platform/written.ts'
+import { drawChain } from '../chains/chains.store.ts'
+import { takeRun, type Run } from '../running/runs.store.ts'
+import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
+import { lockTable } from '../shared-table.store.ts'
+import { hasBets } from './entries.policy.ts'
+import { saveEntries, saveHolds, type TableEntry } from '../table-entry.store.ts'
+import { insertTableRound, saveCover, type TableRound } from '../table-round.store.ts'
+import { tellState } from '../tell-table.ts'
+import { openBetting, type Betting } from './open-betting.ts'
+import { placeEntry, type Bettor } from './place-entry.ts'
+
+/** A call that places bets. The body is read only after the key is looked up. */
+export interface BetsWanted {
+  readonly tableId: number
+  readonly clubId: ClubId
+  readonly player: Bettor
+  readonly keyUse: KeyUse | undefined
+  body(): BodyOf<typeof placeTableBets>
+}
+
+/** What was placed in one transaction, for who runs the table and who tells of the chips. */
+export interface PlacedTogether {
+  readonly answers: readonly (Written | Error)[]
+  readonly changed: readonly TableEntry[]
+  readonly round: TableRound | undefined
+  readonly at: Date
+  /** Set if this process now runs the table. */
+  readonly run: Run | undefined
+}
+
+/**
+ * Places the bets of several calls at one table in one transaction. Each is refused alone. The first bet of a round
+ * begins it, and gives this process the table, unless another one holds it.
+ */
+export async function placeTogether(
+  tx: Tx,
+  process: string,
+  wanted: readonly BetsWanted[],
+): Promise<PlacedTogether> {
+  const tableId = wanted[0]?.tableId
+  assert(tableId !== undefined, 'Somebody bets')
+  const table = await lockTable(tx, tableId)
+  if (table?.shutAt !== null) return refusedAll(wanted)
+  const players = new Set(wanted.map(({ player }) => player.userId))
+  const seats = await seatsAt(tx, [tableId])
+  const sessionIds = seats.filter(({ userId }) => players.has(userId)).map(({ sessionId }) => sessionId)
+
+  const betting = await openBetting(tx, table, sessionIds)
+  const kept = await lookUpAnswers<Answer>(
+    tx,
+    wanted.flatMap(({ keyUse }) => keyUse ?? []),
+  )
+  const made = new Set<Answer>()
+  const answers = wanted.map((each) => answerTo(betting, each, { kept, made }))
+  const { round, run } = await store(tx, betting, process)
+  // Whether the round has begun, and when it closes, is known only now.
+  for (const answer of made) answer.closes_at = round?.closesAt.getTime() ?? null
+  await Promise.all(kept.keep((answer) => JSON.stringify(answer)))
+  return {
+    answers: answers.map((answer) =>
+      answer instanceof Error ? answer : new Written(JSON.stringify(answer)),
+    ),
+    changed: [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? []),
+    round,
+    at: table.at,
+    run,
+  }
+}
+
+const refusedAll = (wanted: readonly BetsWanted[]): PlacedTogether => ({
+  answers: wanted.map(() => new ApiError('tableNotFound')),
+  changed: [],
+  round: undefined,
+  at: new Date(0),
+  run: undefined,
+})
+
+type Answer = AnswerOf<typeof placeTableBets>
+type Kept = Awaited<ReturnType<typeof lookUpAnswers<Answer>>>
+
+/** A key that was used before gets its first answer, even if that was a moment ago in this same list. */
+function answerTo(
+  betting: Betting,
+  { clubId, player, keyUse, body }: BetsWanted,
+  { kept, made }: { readonly kept: Kept; readonly made: Set<Answer> },
+): Answer | Error {
+  try {
+    if (clubId !== betting.table.clubId) throw new ApiError('tableNotFound')
+    const known = keyUse && kept.first(keyUse)
+    if (known) return known.answer
+    const answer: Answer = { ...placeEntry(betting, player, body()), closes_at: null }
+    made.add(answer)
+    if (keyUse) kept.remember(keyUse, answer)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** Stores what has changed. Accounts keep back before the entries say for what. */
+async function store(
+  tx: Tx,
+  betting: Betting,
+  process: string,
+): Promise<{ round: TableRound | undefined; run: Run | undefined }> {
+  const changed = [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? [])
+  if (changed.length === 0) return { round: betting.round, run: undefined }
+  await writeBooks(tx, betting.books)
+  const round = betting.round ?? (await beginRound(tx, betting))
+  const entries = changed.map((entry) => ({ ...entry, roundId: round.id }))
+  for (const entry of entries) betting.entries.set(entry.userId, entry)
+  await saveEntries(tx, entries)
+  await saveHolds(tx, entries)
+  if (betting.round) await saveCover(tx, round.id, betting.cover)
+  const bettors = entries.filter(hasBets).map(({ sessionId }) => sessionId)
+  if (bettors.length > 0) await countBetting(tx, bettors, round.round)
+  if (betting.round) return { round, run: undefined }
+  const run = await takeRun(tx, round.tableId, process)
+  await tellState(tx, round.tableId)
+  return { round, run }
+}
+
+async function beginRound(tx: Tx, { table, rules, cover }: Betting): Promise<TableRound> {
+  // From the first round of a chain on, the anchor of the next one is public.
+  const { chain, link } = linkOfRound(table.round)
+  if (link === 1) await drawChain(tx, table.id, chain + 1)
+  return insertTableRound(tx, {
+    tableId: table.id,
+    round: table.round,
+    key: attemptToken(),
+    gameId: table.gameId,
+    min: rules.min,
+    max: rules.max,
+    tableMax: rules.tableMax,
+    bettingSeconds: table.bettingSeconds,
+    cover,
+  })
+}

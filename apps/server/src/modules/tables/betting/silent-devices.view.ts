@@ -1,0 +1,29 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { Reader } from '#platform/db/database.ts'
+import { many, sql } from '#platform/db/sql.ts'
+import type { TableRound } from '../table-round.store.ts'
+
+/** A device that was silent this often in so many rounds is not waited for until it has answered again. */
+const [silentMax, roundsMax] = [3, 20]
+
+/**
+ * Returns the people whose device was silent three times in the last twenty rounds of the table, and has not answered
+ * since. Their devices still count if they answer in time.
+ */
+export async function silentPeople(
+  reader: Reader,
+  { tableId, round }: Pick<TableRound, 'tableId' | 'round'>,
+): Promise<ReadonlySet<UserId>> {
+  const rows = await many<{ userId: UserId }>(
+    reader,
+    sql`select entry.user_id
+        from table_rounds played
+        join table_entries entry on entry.round_id = played.id and entry.line is not null
+        where played.table_id = ${tableId} and played.round < ${round} and played.round >= ${round}::integer - ${roundsMax}::integer
+        group by entry.user_id
+        having count(*) filter (where entry.secret is null) >= ${silentMax}
+          and coalesce(max(played.round) filter (where entry.secret is not null), 0)
+            < max(played.round) filter (where entry.secret is null)`,
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}

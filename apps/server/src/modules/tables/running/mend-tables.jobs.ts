@@ -1,0 +1,88 @@
+import { chainLength, linkOfRound } from '@cardroom/games'
+import { assert } from '#platform/api-error.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import { chainOfRound, chainsOf, drawChain } from '../chains/chains.store.ts'
+import { recordAsHouse } from '../record-as-house.ts'
+import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
+import { goToRound, lockTable } from '../shared-table.store.ts'
+import { openTableIds, type SharedTable } from '../shared-table.view.ts'
+import { entriesOf } from '../table-entry.store.ts'
+import { findTableRound, type TableRound } from '../table-round.store.ts'
+import { tellState } from '../tell-table.ts'
+import { forgetRound } from './close-round.ts'
+import { voidRound } from './draw-round.ts'
+import { letRunGo } from './runs.store.ts'
+
+/**
+ * After the loss of SEED_KEY: voids the rounds under way whose chain nobody can read, and frees their holds. It
+ * reveals nothing, and leaves other rounds alone. The audit log lists each. Returns the number of rounds.
+ */
+export const voidLostRounds = (database: Database): Promise<number> => atEachTable(database, voidLost)
+
+/**
+ * After a restore from a backup, and after the loss of SEED_KEY: every open table goes on at the first round of a new
+ * chain, because links that were published, or that nobody can read, must not be drawn with. A round under way is
+ * voided. The audit log lists each table. Returns the number of tables.
+ */
+export const rechainTables = (database: Database): Promise<number> => atEachTable(database, rechain)
+
+/** Works at each table in a transaction of its own. Returns the number of tables at which something was done. */
+async function atEachTable(
+  database: Database,
+  work: (tx: Tx, table: SharedTable) => Promise<boolean>,
+): Promise<number> {
+  let count = 0
+  for (const id of await openTableIds(database)) {
+    const isDone = await inTransaction(database, async (tx) => {
+      const table = await lockTable(tx, id)
+      return table !== undefined && table.shutAt === null && work(tx, table)
+    })
+    if (isDone) count += 1
+  }
+  return count
+}
+
+async function voidLost(tx: Tx, table: SharedTable): Promise<boolean> {
+  const round = await findTableRound(tx, table.id, table.round)
+  if (!round || (await isReadable(tx, round))) return false
+  await endInHand(tx, table, round)
+  await recordAsHouse(tx, table, { action: 'tables.voided', details: { number: round.round } })
+  return true
+}
+
+async function rechain(tx: Tx, table: SharedTable): Promise<boolean> {
+  const round = await findTableRound(tx, table.id, table.round)
+  if (round) await endInHand(tx, table, round)
+  const number = ((await chainsOf(tx, table.id)).at(-1)?.number ?? 0) + 1
+  const first = (number - 1) * chainLength + 1
+  await drawChain(tx, table.id, number)
+  await goToRound(tx, table.id, first)
+  // Rounds without a bet are counted from here: no seat is given up because of the step to a new chain.
+  const seats = await seatsAt(tx, [table.id])
+  await countBetting(
+    tx,
+    seats.map(({ sessionId }) => sessionId),
+    first - 1,
+  )
+  await recordAsHouse(tx, table, { action: 'tables.rechained', details: { number, round: first } })
+  await tellState(tx, table.id)
+  return true
+}
+
+const isReadable = async (tx: Tx, { tableId, round }: TableRound): Promise<boolean> =>
+  tx.ports.chainVault.link(await chainOfRound(tx, tableId, round), linkOfRound(round).link) !== undefined
+
+/** Ends a round under way without a draw. Whoever runs the table opens it again. */
+async function endInHand(tx: Tx, table: SharedTable, round: TableRound): Promise<void> {
+  if (round.state === 'betting') await forgetRound(tx, round)
+  else {
+    assert(round.state === 'closed', `Round ${round.id} is played`)
+    const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
+    const reason = (await isReadable(tx, round)) ? 'noRunner' : 'seedLost'
+    await voidRound(tx, round, { entries, reason })
+    await tellState(tx, table.id)
+  }
+  await letRunGo(tx, table.id)
+}

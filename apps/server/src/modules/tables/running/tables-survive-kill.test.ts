@@ -1,0 +1,229 @@
+// @module-tag money
+import { eventually } from '@cardroom/testing'
+import { until } from '@cardroom/testing/until'
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { balancesIn } from '#test/chips.ts'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import { ownerUrlOf } from '#test/database.ts'
+import type { Person } from '#test/people.ts'
+import { newMemberWithChips } from '#test/sessions.ts'
+import { useApp, type TestApp } from '#test/start-app.ts'
+import { startOwnProcess } from '#test/surroundings/own-process.ts'
+import {
+  betAt,
+  closeBets,
+  look,
+  makeClosingDue,
+  newDevice,
+  newTable,
+  sitAt,
+  tryAnswerAt,
+  tryBetAt,
+  type Device,
+  type TestTable,
+} from '#test/tables.ts'
+
+const server = useApp()
+let club: TestClub
+let table: TestTable
+let mara: Person
+let device: Device
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newTable(server.app, club)
+  mara = await newMemberWithChips(server.app, club)
+  await sitAt(server.app, table, mara)
+  device = newDevice(table, mara)
+})
+
+/** Calls go to another process; nothing in this one runs the table. */
+const through = (origin: string): TestApp => ({
+  ...server.app,
+  origin,
+  tables: { ...server.app.tables, wake: () => undefined, lookOut: () => undefined },
+})
+const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  server.app.database.pool.query<Row>(text, values)
+const bet = (app: TestApp) => betAt(app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+
+interface Step {
+  /** Brings the table to where the step begins. */
+  readonly before: (app: TestApp) => Promise<unknown>
+  /** Begins the step; what it returns may never be answered. */
+  readonly begin: (app: TestApp) => Promise<unknown>
+  /** The tables that the step writes, in each of which it is stopped once. */
+  readonly writes: readonly string[]
+}
+
+/** The process waits for the answer: the step is not overtaken by the end of the two seconds. */
+const closed = async (app: TestApp): Promise<void> => {
+  await bet(app)
+  await closeBets(app, table)
+  await query(
+    `update table_rounds set answers_until = clock_timestamp() + interval '1 hour' where table_id = $1`,
+    [table.id],
+  )
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  'the first bet': {
+    before: () => Promise.resolve(),
+    begin: bet,
+    writes: [
+      ...['ledger_accounts', 'table_chains', 'table_rounds', 'table_entries', 'table_holds', 'table_seats'],
+      ...['table_runs', 'tables'],
+    ],
+  },
+  closing: {
+    before: bet,
+    begin: (app) => makeClosingDue(app, table),
+    writes: ['table_entries', 'table_rounds', 'tables'],
+  },
+  'an answer': {
+    before: closed,
+    begin: async (app) =>
+      tryAnswerAt(app, table, device, (await look(server.app, table)).closed?.list_hash ?? ''),
+    writes: ['table_entries'],
+  },
+  'the draw': {
+    before: closed,
+    begin: async () => {
+      await query(
+        'update table_entries set secret = $2 where round_id in (select id from table_rounds where table_id = $1)',
+        [table.id, device.secret],
+      )
+      await query('update table_rounds set answers_until = clock_timestamp() where table_id = $1', [table.id])
+    },
+    writes: [
+      ...['seeds', 'rounds', 'ledger_transfers', 'ledger_accounts', 'sessions', 'table_entries'],
+      ...['table_rounds', 'table_holds', 'tables'],
+    ],
+  },
+}
+const cases = Object.entries(steps).flatMap(([name, step]) =>
+  step.writes.map((written) => [name, written, step] as const),
+)
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrlOf(server.app.databaseUrl) })
+  await client.connect()
+  return client
+}
+
+/** Holds what the statement locks, until the returned function is called. */
+async function hold(statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
+  const client = await connect()
+  await client.query('begin')
+  await client.query(statement)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return { pid: rows[0]?.pid ?? 0, letGo: () => client.end() }
+}
+
+/** Returns the first connection that waits for this one. */
+const firstWaiting = (holder: number): Promise<number> =>
+  until('a connection waits', async () => {
+    const { rows } = await query<{ pid: number }>(
+      'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) order by pid limit 1',
+      [holder],
+    )
+    return rows[0]?.pid
+  })
+
+const isWaitingFor = async (waiting: number, holder: number): Promise<boolean> => {
+  const { rows } = await query<{ waits: boolean }>('select $2 = any(pg_blocking_pids($1)) as waits', [
+    waiting,
+    holder,
+  ])
+  return rows[0]?.waits ?? false
+}
+
+/** Kills a process while a step of the round waits to write this table. */
+async function killWithin({ before, begin }: Step, written: string): Promise<void> {
+  const { child, origin, end } = await startOwnProcess(server.app.databaseUrl)
+  const app = through(origin)
+  try {
+    await before(app)
+    // Every step begins with the row of the table; from there it is let on to the statement at which it is stopped.
+    const row = await hold(`select from tables where id = ${table.id} for update`)
+    const begun = begin(app).catch(() => undefined)
+    const step = await firstWaiting(row.pid)
+    const write = await hold(`lock table ${written} in share mode`)
+    await row.letGo()
+    await eventually(() => isWaitingFor(step, write.pid), { withinMs: 30_000 }).toBe(true)
+    child.kill('SIGKILL')
+    await write.letGo()
+    await begun
+    await eventually(
+      async () => (await query('select from pg_stat_activity where pid = $1', [step])).rowCount,
+      {
+        withinMs: 30_000,
+      },
+    ).toBe(0)
+  } finally {
+    await end()
+  }
+}
+
+/** Goes on in another process, until round 1 is over: people bet and answer again what got no answer. */
+async function goOn(app: TestApp): Promise<void> {
+  await query(
+    `update table_runs set until = clock_timestamp() - interval '1 second'
+     where table_id = $1 and until is not null`,
+    [table.id],
+  )
+  app.tables.lookOut()
+  await tryBetAt(app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+  await until('round 1 is over', async () => {
+    const { state, latest, closed: list } = await look(app, table)
+    if (latest?.state === 'settled' || latest?.state === 'voided') return true
+    if (state === 'betting') await makeClosingDue(app, table)
+    if (list) await tryAnswerAt(app, table, device, list.list_hash)
+    return undefined
+  })
+}
+
+/** The round is settled or voided, once; nothing is held for it, and chips are where it left them. */
+async function expectOverOnce(): Promise<void> {
+  const { rows } = await query<Record<string, number>>(
+    `select (select count(*) from table_rounds where table_id = $1)::integer as rounds,
+       (select count(*) from table_rounds where table_id = $1 and state = 'settled')::integer as settled,
+       (select count(*) from table_holds)::integer as holds,
+       (select count(*) from ledger_accounts where club_id = $2 and reserved <> 0)::integer as reserved,
+       (select count(*) from rounds where table_round_id in
+          (select id from table_rounds where table_id = $1))::integer as parts`,
+    [table.id, club.id],
+  )
+  const settled = rows[0]?.settled
+  expect(rows).toEqual([{ rounds: 1, settled, holds: 0, reserved: 0, parts: settled }])
+  const { whiteOf, bank } = balancesIn(server.app, club)
+  const white = await whiteOf(mara)
+  expect(settled === 1 ? [900, 1100] : [1000]).toContain(white)
+  expect(await bank()).toBe(1000 - white)
+}
+
+test.each(cases)(
+  'a process is killed within %s, as it writes %s: another one ends the round, once',
+  async (_name, written, step) => {
+    await killWithin(step, written)
+    await goOn(server.app)
+    await expectOverOnce()
+  },
+  90_000,
+)
+
+test.each(Object.entries(steps))(
+  'the only process is killed within %s: it ends the round once it is started again',
+  async (_name, step) => {
+    await killWithin(step, step.writes[0] ?? '')
+    const again = await startOwnProcess(server.app.databaseUrl)
+    try {
+      await goOn(through(again.origin))
+    } finally {
+      await again.end()
+    }
+    await expectOverOnce()
+  },
+  90_000,
+)

@@ -1,0 +1,74 @@
+import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
+import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable, type TableOutcome } from '@cardroom/games'
+import { gameAtTable } from '../betting/open-betting.ts'
+import type { Chain } from '../chains/chains.store.ts'
+import type { SharedTable } from '../shared-table.view.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import type { TableEntry } from '../table-entry.store.ts'
+import type { TableRound } from '../table-round.store.ts'
+import { inOrder } from './closed-list.present.ts'
+
+export interface ProvenRound {
+  readonly table: Pick<SharedTable, 'key'>
+  readonly round: TableRound
+  readonly entries: readonly TableEntry[]
+  readonly chain: Pick<Chain, 'anchor'>
+  /** Tells whether the reader may see the bets of an entry, with the salt that hides them from others. */
+  maySee(entry: TableEntry): boolean
+}
+
+/** Presents the proof of a round that is over, whose link is known. */
+export function presentProof({ table, round, entries, chain, maySee }: ProvenRound): TableProof {
+  const listed = inOrder(entries.filter(hasBets))
+  const { mix, drawn } = drawnOf(round, listed)
+  return {
+    table_id: round.tableId,
+    table_key: table.key,
+    round: round.round,
+    game_id: round.gameId,
+    game_type: gameTypeOf(gameAtTable(round.gameId)),
+    algorithm_version: 2,
+    state: round.state === 'settled' ? 'settled' : 'voided',
+    ...(round.voidReason !== null && { void_reason: round.voidReason }),
+    closed_at: (round.closedAt as Date).toISOString(),
+    anchor: chain.anchor,
+    link: linkOfRound(round.round).link,
+    house_seed: round.houseSeed as string,
+    list_hash: round.listHash as string,
+    house_key: round.houseKey as string,
+    key_id: round.keyId as string,
+    sig: round.sig as string,
+    mix,
+    outcome: drawn,
+    cards: null,
+    entries: listed.map((entry) => presentEntry(entry, maySee(entry))),
+  }
+}
+
+/** The proof of a voided round shows what the secrets that arrived, late ones too, would have drawn. */
+function drawnOf(
+  round: TableRound,
+  entries: readonly TableEntry[],
+): {
+  readonly mix: string | null
+  readonly drawn: TableProof['outcome']
+} {
+  if (round.state === 'settled') return { mix: round.mix, drawn: round.outcome }
+  const secrets = entries.flatMap(({ secret, lateSecret }) => secret ?? lateSecret ?? [])
+  const { listHash, houseSeed } = round
+  if (secrets.length === 0 || listHash === null || houseSeed === null) return { mix: null, drawn: null }
+  const mix = mixOf({ listHash, secrets })
+  const stream = streamOfTable({ houseSeed, mix, round: round.round })
+  return { mix, drawn: rouletteOf(drawTable(stream, gameAtTable(round.gameId))) }
+}
+
+const rouletteOf = (drawn: TableOutcome): TableProof['outcome'] =>
+  drawn.kind === 'roulette' ? drawn.outcome : null
+
+const presentEntry = (entry: TableEntry, isShown: boolean): ProvenEntry => ({
+  commit: entry.commit,
+  line: entry.line as string,
+  ...(isShown && entry.salt !== null && { salt: entry.salt, bets: entry.bets.map((bet) => ({ ...bet })) }),
+  secret: entry.secret,
+  ...(entry.lateSecret !== null && { late_secret: entry.lateSecret }),
+})

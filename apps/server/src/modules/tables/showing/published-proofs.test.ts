@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TableProof } from '@cardroom/contract/table-rounds'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { newClub, type TestClub } from '#test/clubs.ts'
+import type { Person } from '#test/people.ts'
+import { newMemberWithChips } from '#test/sessions.ts'
+import { testKeys, useApp } from '#test/start-app.ts'
+import {
+  answerAt,
+  betAt,
+  closeBets,
+  endWaiting,
+  newDevice,
+  newTable,
+  overAt,
+  proofFor,
+  sitAt,
+  tryAnswerAt,
+  type Device,
+  type TestTable,
+} from '#test/tables.ts'
+
+// What the server publishes is saved as it comes, and read by the two verifiers that share nothing with the server.
+
+const server = useApp()
+const folder = mkdtempSync(path.join(tmpdir(), 'published-proofs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const verifiers = path.resolve(import.meta.dirname, '../../../../../../tools/verifiers')
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const programs = [
+  [process.execPath, path.join(verifiers, 'verify-table-round.mjs')],
+  ...(hasPython ? [['python3', path.join(verifiers, 'verify-table-round.py')]] : []),
+] as readonly (readonly [string, string])[]
+
+let club: TestClub
+let table: TestTable
+let [mara, nils]: [Person, Person] = [] as never
+let devices: [Device, Device]
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newTable(server.app, club)
+  mara = await newMemberWithChips(server.app, club)
+  nils = await newMemberWithChips(server.app, club)
+  for (const person of [mara, nils]) await sitAt(server.app, table, person)
+  devices = [newDevice(table, mara), newDevice(table, nils)]
+  await betAt(server.app, table, devices[0], {
+    bets: [
+      { type: 'straight', numbers: ['17'], amount: 10 },
+      { type: 'red', amount: 100 },
+    ],
+  })
+  await betAt(server.app, table, devices[1], { bets: [{ type: 'dozen', numbers: ['2'], amount: 50 }] })
+})
+
+/** Returns the exit code that every verifier gives. */
+function exitOf(...files: readonly object[]): number {
+  const names = files.map((file, index) => {
+    const name = path.join(folder, `${index}.json`)
+    writeFileSync(name, JSON.stringify(file))
+    return name
+  })
+  const codes = new Set(programs.map(([program, script]) => spawnSync(program, [script, ...names]).status))
+  expect(codes.size).toBe(1)
+  return [...codes][0] ?? NaN
+}
+
+/** A round in which the first device answers, and the second is silent. */
+const drawnRound = async (reader?: Person): Promise<TableProof> => {
+  const { list_hash: list } = await closeBets(server.app, table)
+  await answerAt(server.app, table, devices[0], list)
+  await endWaiting(server.app, table)
+  return proofFor(server.app, (await overAt(server.app, table)).key, reader)
+}
+
+describe('a published proof', () => {
+  test('is true, for a stranger and for a member', async () => {
+    const proof = await drawnRound()
+    expect(proof.entries.filter(({ secret }) => secret === null)).toHaveLength(1)
+    expect(exitOf(proof)).toBe(0)
+    const { key } = await overAt(server.app, table)
+    const shown = await proofFor(server.app, key, mara)
+    expect(shown.entries.every(({ bets }) => bets)).toBe(true)
+    expect(exitOf(shown)).toBe(0)
+  })
+
+  test('of a voided round is true before and after a secret that comes late', async () => {
+    const { list_hash: list } = await closeBets(server.app, table)
+    await endWaiting(server.app, table)
+    const { key } = await overAt(server.app, table)
+    expect(exitOf(await proofFor(server.app, key))).toBe(0)
+    await tryAnswerAt(server.app, table, devices[0], list)
+    expect(exitOf(await proofFor(server.app, key))).toBe(0)
+  })
+
+  test('that was tampered with is refused', async () => {
+    const proof = await drawnRound(mara)
+    const [first, ...others] = proof.entries as [TableProof['entries'][number], ...TableProof['entries']]
+    const number = proof.outcome && 'number' in proof.outcome ? proof.outcome.number : ''
+    const tampered: Readonly<Record<string, object>> = {
+      'another number': { outcome: { ...proof.outcome, number: number === '1' ? '2' : '1' } },
+      'another mix': { mix: 'a'.repeat(64) },
+      'another link': { house_seed: 'a'.repeat(64) },
+      'another anchor': { anchor: 'a'.repeat(64) },
+      'another round': { round: proof.round + 1, link: proof.link + 1 },
+      'another table': { table_id: proof.table_id + 1 },
+      'an entry less': { entries: others },
+      'an entry twice': { entries: [...proof.entries, first] },
+      'another bet': { entries: [{ ...first, bets: [{ type: 'black', amount: 100 }] }, ...others] },
+      'an answered device shown silent': {
+        entries: proof.entries.map((entry) => ({ ...entry, secret: null })),
+      },
+      'another signature': { sig: `${proof.sig.startsWith('a') ? 'b' : 'a'}${proof.sig.slice(1)}` },
+      'voided instead of drawn': { state: 'voided', mix: null, outcome: null },
+    }
+    for (const [what, change] of Object.entries(tampered))
+      expect([what, exitOf({ ...proof, ...change })]).toEqual([what, 1])
+  })
+
+  test('beside a second signed list convicts the house', async () => {
+    const proof = await drawnRound()
+    const { table_id: tableId, round, game_id: gameId } = proof
+    const signed = (listHash: string) => ({
+      ...{ table_id: tableId, round, game_id: gameId, list_hash: listHash },
+      sig: testKeys.house.newest.sign(`cardroom/table/2/closed:${tableId}:${round}:${gameId}:${listHash}`),
+    })
+    expect(exitOf(proof, signed(proof.list_hash))).toBe(0)
+    expect(exitOf(proof, signed('d'.repeat(64)))).toBe(2)
+    expect(exitOf(proof, { ...signed('d'.repeat(64)), sig: proof.sig })).toBe(1)
+  })
+})

@@ -1,0 +1,31 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { may } from '@cardroom/rules'
+import type { Actor } from '#modules/clubs/index.ts'
+
+/** What a reader may see of people who hide something at shared tables: their own, and staff see everybody's. */
+export interface Sight {
+  /** Undefined for what is told to a whole table. */
+  readonly userId: UserId | undefined
+  readonly seesHidden: boolean
+}
+
+/** What is told to a whole table shows nothing that anybody hides, not even to staff; they ask for the table. */
+export const sightOfAll: Sight = { userId: undefined, seesHidden: false }
+
+/** The club's owner and those who may view its sessions see what people hide. */
+export const seesHidden = (actor: Pick<Actor, 'role' | 'flags'>): boolean =>
+  may(actor, 'view_active_sessions')
+
+interface Hiding {
+  readonly userId: UserId
+  readonly hidesName: boolean
+  readonly hidesAmounts: boolean
+}
+
+const isOpenTo = (sight: Sight, userId: UserId): boolean => sight.seesHidden || sight.userId === userId
+
+export const seesName = (sight: Sight, { userId, hidesName }: Hiding): boolean =>
+  !hidesName || isOpenTo(sight, userId)
+
+export const seesAmounts = (sight: Sight, { userId, hidesAmounts }: Hiding): boolean =>
+  !hidesAmounts || isOpenTo(sight, userId)

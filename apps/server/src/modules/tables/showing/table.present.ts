@@ -1,0 +1,136 @@
+import type { TableShown } from '@cardroom/contract/tables'
+import type { Outcome } from '@cardroom/contract/rounds'
+import type { UserId } from '@cardroom/contract/ids'
+import { gameTypeOf, linkOfRound } from '@cardroom/games'
+import { toWire, type Amount } from '@cardroom/money'
+import { defaultTableMax, gameAtTable } from '../betting/open-betting.ts'
+import type { TableSeat } from '../sitting/table-seats.store.ts'
+import type { SharedTable } from '../shared-table.view.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import type { TableEntry } from '../table-entry.store.ts'
+import type { TableRound } from '../table-round.store.ts'
+import { roundInHand, stateOf } from '../table-state.ts'
+import { presentClosed } from './closed-list.present.ts'
+import { countOnlookers, presentChips, presentPeople } from './people.present.ts'
+import type { Sight } from './sight.ts'
+import { presentRoundTo } from './table-round.present.ts'
+
+/** Everything that is shown of a table. */
+export interface TableRead {
+  readonly table: SharedTable
+  /** The last rounds, newest first; the first of them may be in hand. */
+  readonly rounds: readonly TableRound[]
+  readonly anchors: readonly { readonly number: number; readonly anchor: string }[]
+  readonly seats: readonly TableSeat[]
+  /** The entries of the last round. */
+  readonly entries: readonly TableEntry[]
+  readonly watching: ReadonlySet<UserId>
+}
+
+/** At most this many outcomes are shown. */
+export const lastMax = 20
+
+export interface TableViewer extends Sight {
+  readonly userId: UserId
+  readonly wallet: Amount
+}
+
+/** Presents a table to a member of its club. The limits of a round in hand are those that it began with. */
+export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
+  const { table, rounds, seats, entries, watching } = read
+  const [latest] = rounds
+  const round = roundInHand(table, latest)
+  const { state, pausedFor } = stateOf(table, round)
+  const inHand = round ? entries.filter(({ roundId }) => roundId === round.id) : []
+  const crowd = { round: table.round, seats, entries: inHand, watching }
+  const people = presentPeople(crowd, viewer)
+  return {
+    id: table.id,
+    club_id: table.clubId,
+    name: table.name,
+    limit_name: table.limitName,
+    ...presentRules(table, round),
+    hours: presentHours(table),
+    state,
+    paused_for: pausedFor,
+    last_round: table.shuts,
+    round: table.round,
+    closes_at: state === 'betting' && round ? round.closesAt.getTime() : null,
+    next_at: state === 'result' && table.nextAt ? table.nextAt.getTime() : null,
+    now: table.at.getTime(),
+    n: table.n,
+    players: people.length,
+    onlookers: countOnlookers(crowd),
+    last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
+    chain: presentChain(read),
+    people,
+    chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
+    table_key: table.key,
+    ...(state === 'closed' && round && { closed: presentClosed(round, inHand, table.at) }),
+    latest: latest ? presentRoundTo(latest, { entries, seats }, viewer) : null,
+    ...presentMine(read, inHand, viewer),
+  }
+}
+
+function presentRules(table: SharedTable, round: TableRound | undefined) {
+  const { gameId, bettingSeconds, min, max, tableMax } = round ?? {
+    ...table,
+    min: table.limitMin,
+    max: table.limitMax,
+    tableMax: table.tableMax ?? defaultTableMax(table.limitMax),
+  }
+  return {
+    game_id: gameId,
+    game_type: gameTypeOf(gameAtTable(gameId)),
+    min: toWire(min),
+    max: toWire(max),
+    table_max: toWire(tableMax),
+    betting_seconds: bettingSeconds,
+  }
+}
+
+const presentHours = ({ hoursFrom, hoursTo }: SharedTable): TableShown['hours'] =>
+  hoursFrom === null || hoursTo === null ? null : { from: hoursFrom, to: hoursTo }
+
+/** The last link that is known is that of the round before, or the anchor of a chain that begins. */
+function presentChain({ table, rounds, anchors }: TableRead): TableShown['chain'] {
+  const { chain, link } = linkOfRound(table.round)
+  const anchorOf = (number: number) => anchors.find((each) => each.number === number)?.anchor
+  const anchor = anchorOf(chain) as string
+  const before = rounds.find(({ round }) => round === table.round - 1)
+  return {
+    number: chain,
+    anchor,
+    next_anchor: anchorOf(chain + 1) ?? null,
+    link: link === 1 ? anchor : (before?.houseSeed ?? anchor),
+  }
+}
+
+function presentMine(
+  { table, seats }: TableRead,
+  inHand: readonly TableEntry[],
+  { userId }: TableViewer,
+): Pick<TableShown, 'mine'> {
+  const seat = seats.find((each) => each.userId === userId && !each.isLeft)
+  if (!seat) return {}
+  const entry = inHand.find((each) => each.userId === userId)
+  return {
+    mine: {
+      session_id: seat.sessionId,
+      seat: seat.person,
+      entry: entry
+        ? {
+            round: table.round,
+            seq: entry.seq,
+            bets: entry.bets.map((bet) => ({ ...bet })),
+            stake: toWire(entry.stake),
+            commit: entry.commit,
+            ...(entry.salt !== null && { salt: entry.salt }),
+          }
+        : null,
+      ready: seat.readyRound === table.round,
+      seats: [],
+      wallet: toWire(seat.wallet),
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { zero } from '@cardroom/money'
+import type { Actor } from '#modules/clubs/index.ts'
+import { writeBooks } from '#modules/ledger/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Ports } from '#platform/ports.ts'
+import { openBetting, replaceEntry, type Betting } from '../betting/open-betting.ts'
+import { tellPeople } from '../showing/tell-people.ts'
+import { lockTable, lockTables, tablesOfSessions } from '../shared-table.store.ts'
+import type { SharedTable } from '../shared-table.view.ts'
+import { hasBets } from '../betting/entries.policy.ts'
+import { saveEntries, saveHolds } from '../table-entry.store.ts'
+import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
+import { giveUp } from './idle-seats.ts'
+import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
+
+/**
+ * Gives up the person's own seat. An entry that was placed stands and is settled; the session then ends with the
+ * round. Somebody without a seat leaves too. Throws `tableNotFound`.
+ */
+export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise<void> {
+  const table = await lockTable(tx, tableId)
+  if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
+  const seat = (await seatsAt(tx, [tableId])).find(({ userId }) => userId === actor.userId)
+  if (!seat || seat.isLeft) return
+  const betting = await openBetting(tx, table, [seat.sessionId])
+  const entry = betting.entries.get(actor.userId)
+  if (entry && hasBets(entry)) await markLeft(tx, [seat.sessionId])
+  else await giveUp(tx, [seat])
+  await tellPeople(tx, tableId)
+}
+
+export const tablesOfSeats: Ports['tablesOfSeats'] = async (tx, where) =>
+  lockTables(tx, await tablesOfSessions(tx, where))
+
+/**
+ * While bets are open, the entries of people who are blocked, removed, leaving the club or sent away are taken back,
+ * except where that would push the cover above what the bank has. Whatever stands is settled.
+ */
+export const seatsGivenUp: Ports['seatsGivenUp'] = async (tx, sessionIds) => {
+  const seats = await seatsOfSessions(tx, sessionIds)
+  if (seats.length === 0) return []
+  await markLeft(
+    tx,
+    seats.map(({ sessionId }) => sessionId),
+  )
+  const standing: number[] = []
+  for (const tableId of new Set(seats.map((seat) => seat.tableId))) {
+    const ids = seats.filter((seat) => seat.tableId === tableId).map(({ sessionId }) => sessionId)
+    standing.push(...(await takeBackAt(tx, tableId, ids)))
+    await tellPeople(tx, tableId)
+  }
+  return standing
+}
+
+/** Takes back what can be taken back at one table; returns the sessions whose entry stands. */
+async function takeBackAt(tx: Tx, tableId: number, sessionIds: readonly number[]): Promise<number[]> {
+  const table = await lockTable(tx, tableId)
+  const round = table && (await findTableRound(tx, tableId, table.round))
+  if (!table || !round) return []
+  const betting = await openBetting(tx, table, sessionIds)
+  const own = [...betting.entries.values()].filter(
+    (entry) => hasBets(entry) && sessionIds.includes(entry.sessionId),
+  )
+  const taken = own.filter(({ userId }) => canTakeBack(betting, round, userId))
+  await storeTaken(tx, betting, round)
+  return own.filter((entry) => !taken.includes(entry)).map(({ sessionId }) => sessionId)
+}
+
+function canTakeBack(betting: Betting, round: TableRound, userId: UserId): boolean {
+  const entry = betting.entries.get(userId)
+  if (!entry || round.state !== 'betting' || isOverdue(betting.table, round)) return false
+  try {
+    replaceEntry(betting, { ...entry, bets: [], stake: zero })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+const isOverdue = ({ at }: SharedTable, { closesAt }: TableRound): boolean => closesAt <= at
+
+async function storeTaken(tx: Tx, betting: Betting, round: TableRound): Promise<void> {
+  const changed = [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? [])
+  if (changed.length === 0) return
+  await writeBooks(tx, betting.books)
+  await saveEntries(tx, changed)
+  await saveHolds(tx, changed)
+  await saveCover(tx, round.id, betting.cover)
+}

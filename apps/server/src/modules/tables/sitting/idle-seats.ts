@@ -1,0 +1,41 @@
+import { endLocked } from '#modules/seats/index.ts'
+import { later, minutes } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { holdSessions } from '#modules/rounds/index.ts'
+import { tellPeople } from '../showing/tell-people.ts'
+import type { SharedTable } from '../shared-table.view.ts'
+import { markLeft, seatsAt, type TableSeat } from './table-seats.store.ts'
+
+/** A seat is given up after so many rounds without a bet. */
+const idleRoundsMax = 3
+/** While somebody waits for a seat, one without a bet is given up after this time at an open table. */
+const idleMs = minutes(2)
+
+/** Gives up the seats of people who have not bet for three rounds. They stay as onlookers. */
+export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void> {
+  const seats = await seatsAt(tx, [table.id])
+  const idle = seats.filter(({ idleFrom, isLeft }) => !isLeft && table.round - idleFrom >= idleRoundsMax)
+  if (idle.length === 0) return
+  await giveUp(tx, idle)
+  await tellPeople(tx, table.id)
+}
+
+/**
+ * Gives up the seats of those who have not bet for two minutes at a table that is open, because somebody waits.
+ * Returns the number of seats.
+ */
+export async function makeRoom(tx: Tx, table: SharedTable, seats: readonly TableSeat[]): Promise<number> {
+  const since = later(table.at, -idleMs)
+  const waiting = table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
+  await giveUp(tx, waiting)
+  return waiting.length
+}
+
+/** Ends the sessions of seats whose people have no bets in a round. */
+export async function giveUp(tx: Tx, seats: readonly TableSeat[]): Promise<void> {
+  const ids = seats.map(({ sessionId }) => sessionId)
+  if (ids.length === 0) return
+  await holdSessions(tx, ids, {})
+  await markLeft(tx, ids)
+  await endLocked(tx, ids)
+}

@@ -1,0 +1,272 @@
+import * as calls from '@cardroom/contract/tables'
+import { leaveClub } from '@cardroom/contract/clubs'
+import { blockMember } from '@cardroom/contract/members'
+import { excludeMyself } from '@cardroom/contract/protection'
+import {
+  breakSession,
+  changeSeed,
+  finishSession,
+  listMySessions,
+  openSession as openSessionCall,
+  placeBets,
+} from '@cardroom/contract/sessions'
+import { eventually } from '@cardroom/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { balancesIn } from '#test/chips.ts'
+import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
+import { call, refusal, tryCall, type Person } from '#test/people.ts'
+import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import {
+  answerAt,
+  atTable,
+  betAt,
+  closeBets,
+  look,
+  newDevice,
+  newTable,
+  overAt,
+  playRound,
+  refusedWith,
+  seeResult,
+  sitAt,
+  tryBetAt,
+  type TestTable,
+} from '#test/tables.ts'
+
+const server = useApp()
+let club: TestClub
+let table: TestTable
+let [mara, nils]: [Person, Person] = [] as never
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newTable(server.app, club)
+  mara = await newMemberWithChips(server.app, club)
+  nils = await newMemberWithChips(server.app, club)
+})
+
+const leave = (person: Person) => call(server.app, calls.leaveTable, { ...atTable(table, person), body: {} })
+const ready = (person: Person, round = 1) =>
+  refusedWith(
+    tryCall(server.app, calls.readyAtTable, { ...atTable(table, person), body: { round, ready: true } }),
+  )
+const openSessions = (person: Person) =>
+  call(server.app, listMySessions, { token: person.token, query: { open: 'true' } })
+const block = (person: Person) =>
+  call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: person.id } })
+const held = async () => {
+  const { rows } = await server.app.database.pool.query<{ held: string }>(
+    'select coalesce(sum(reserved), 0)::text as held from ledger_accounts where club_id = $1',
+    [club.id],
+  )
+  return Number(rows[0]?.held) / 100
+}
+
+describe('a seat', () => {
+  test('is a session with the table’s id; sitting down ends playing the same game alone', async () => {
+    await sit(server.app, mara, { club })
+    const { mine } = await sitAt(server.app, table, mara)
+    const open = await openSessions(mara)
+    expect(open.map(({ id, table_id: at }) => [id, at])).toEqual([[mine?.session_id, table.id]])
+  })
+
+  test('who sits does not open a session to play the same game alone, and another game they do', async () => {
+    await sitAt(server.app, table, mara)
+    const openAlone = (gameId: number) =>
+      refusedWith(
+        tryCall(server.app, openSessionCall, {
+          ...inClub(club, mara),
+          body: { game_id: gameId, limit_name: 'casual' },
+        }),
+      )
+    expect(await openAlone(roulette)).toBe('notAllowed game_id taken')
+    expect(await openAlone(roulette + 1)).toBe('ok')
+    expect(await openSessions(mara)).toHaveLength(2)
+  })
+
+  test('at another table of the same game is refused', async () => {
+    await giveStars(server.app, club.id, 2)
+    const other = await newTable(server.app, club, { name: 'Second wheel' })
+    await sitAt(server.app, table, mara)
+    expect(
+      await refusedWith(tryCall(server.app, calls.sitAtTable, { ...atTable(other, mara), body: {} })),
+    ).toBe('notAllowed seats taken')
+    expect((await look(server.app, other)).players).toBe(0)
+  })
+
+  test('leaves the index that a process of the release before names when it opens a session', async () => {
+    const { rows } = await server.app.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain insert into sessions (user_id, club_id, game_id) values (1, 1, 1)
+       on conflict (user_id, club_id, game_id) where finished_at is null do nothing`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN'])).toContainEqual(
+      expect.stringContaining('Conflict Arbiter Indexes: sessions_open_once'),
+    )
+  })
+
+  test('a person has only one at a table, however often they sit down', { tags: ['race'] }, async () => {
+    await Promise.all(
+      [1, 2, 3].map(() => tryCall(server.app, calls.sitAtTable, { ...atTable(table, mara), body: {} })),
+    )
+    expect(await openSessions(mara)).toHaveLength(1)
+    expect((await look(server.app, table)).people).toMatchObject([
+      { seat: 1, user_id: mara.id, name: mara.name },
+    ])
+  })
+
+  test('plays no rounds alone, and has no seed to change', async () => {
+    const { mine } = await sitAt(server.app, table, mara)
+    const own = { token: mara.token, params: { id: String(mine?.session_id) } }
+    expect(await refusal(server.app, placeBets, { ...own, body: { bets: onRed(10) } })).toBe('notAllowed')
+    expect(await refusal(server.app, changeSeed, { ...own, body: { client_seed: 'mine' } })).toBe(
+      'notAllowed',
+    )
+  })
+
+  test('is refused to who excluded themselves, and to an administrator who is no member', async () => {
+    await call(server.app, excludeMyself, { token: mara.token, body: { days: 1 } })
+    const input = (person: Person) => ({ ...atTable(table, person), body: {} })
+    expect(await refusedWith(tryCall(server.app, calls.sitAtTable, input(mara)))).toContain(
+      'notAllowed protection',
+    )
+    expect(await refusal(server.app, calls.sitAtTable, input(await newAdmin(server.app)))).toBe('notAllowed')
+  })
+
+  test('any active member may watch without one', async () => {
+    expect((await look(server.app, table, nils)).mine).toBeUndefined()
+  })
+
+  test('is given up after three rounds without a bet', async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    for (const round of [1, 2, 3]) {
+      expect((await look(server.app, table)).players).toBe(2)
+      const device = newDevice(table, mara, round)
+      await betAt(server.app, table, device)
+      await playRound(server.app, table, [device])
+      await seeResult(server.app, table)
+    }
+    await eventually(async () => (await look(server.app, table)).people.map(({ user_id: id }) => id)).toEqual(
+      [mara.id],
+    )
+    expect(await openSessions(nils)).toEqual([])
+  })
+})
+
+describe('ready', () => {
+  test('once all who sit here are ready, bets close in two seconds', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara))
+    expect(await ready(mara)).toBe('ok')
+    const { closes_at: closes, now, people } = await look(server.app, table)
+    expect((closes as number) - now).toBeLessThanOrEqual(2000)
+    expect(people).toMatchObject([{ ready: true, placed: true }])
+  })
+
+  test('is said only at an own seat, and only of the round that takes bets', async () => {
+    expect(await ready(nils)).toContain('notAllowed seats')
+    await sitAt(server.app, table, mara)
+    expect(await ready(mara, 2)).toBe('notAllowed round closed')
+  })
+})
+
+describe('who leaves', () => {
+  test('without a bet ends the session at once', async () => {
+    await sitAt(server.app, table, mara)
+    await leave(mara)
+    expect(await openSessions(mara)).toEqual([])
+    expect((await look(server.app, table)).players).toBe(0)
+  })
+
+  test('with a bet: the entry stands and is settled, and the session ends with the round', async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+    await leave(mara)
+    expect(await look(server.app, table, mara)).toMatchObject({ players: 1, state: 'betting' })
+    expect(await openSessions(mara)).toHaveLength(1)
+    const round = await playRound(server.app, table, [device])
+    expect(round.mine).toMatchObject({ stake: 100 })
+    expect(await openSessions(mara)).toEqual([])
+  })
+
+  test('cannot finish the session while a bet stands that is closed', async () => {
+    const { mine } = await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara))
+    await closeBets(server.app, table)
+    const input = { token: mara.token, params: { id: String(mine?.session_id) }, body: {} }
+    expect(await refusal(server.app, finishSession, input)).toBe('notAllowed')
+  })
+})
+
+describe('while bets are open', () => {
+  test('a block takes the entry back and frees its hold', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
+    expect(await held()).toBe(200)
+    await block(mara)
+    expect(await held()).toBe(0)
+    expect(await look(server.app, table)).toMatchObject({ players: 0, chips: [] })
+  })
+
+  test('a block that would uncover another’s bet takes nothing back: the entry stands and is settled', async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    await server.app.database.pool.query(
+      `update ledger_accounts set floor = -10000 where club_id = $1 and kind = 'bank'`,
+      [club.id],
+    )
+    const [own, other] = [newDevice(table, mara), newDevice(table, nils)]
+    await betAt(server.app, table, own, { bets: [{ type: 'black', amount: 100 }] })
+    await betAt(server.app, table, other, { bets: [{ type: 'red', amount: 200 }] })
+    await block(mara)
+    expect(await tryBetAt(server.app, table, own, { bets: [], seq: 2 })).toContain('accessDenied')
+    const { list_hash: list, lines } = await closeBets(server.app, table)
+    expect(lines).toHaveLength(2)
+    await answerAt(server.app, table, other, list)
+    const round = await overAtAfterWaiting()
+    expect(round).toMatchObject({ state: 'settled', players: 2 })
+    expect(await held()).toBe(0)
+  })
+
+  test('staff that ends the session takes the entry back', async () => {
+    const { mine } = await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara))
+    const params = { id: String(mine?.session_id) }
+    await call(server.app, breakSession, { ...inClub(club, club.owner), params, body: {} })
+    expect(await held()).toBe(0)
+    expect(await openSessions(mara)).toEqual([])
+  })
+})
+
+describe('from the close on', () => {
+  test('the entry of who leaves the club stands; the rest of the chips goes back when the round is settled', async () => {
+    await sitAt(server.app, table, mara)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+    const { list_hash: list } = await closeBets(server.app, table)
+    const { red, whiteOf, bank } = balancesIn(server.app, club)
+    const before = await red()
+    await call(server.app, leaveClub, { ...inClub(club, mara), body: {} })
+    expect(await red()).toBe(before + 900)
+    expect(await whiteOf(mara)).toBe(100)
+    await server.app.database.pool.query(
+      `update table_entries set secret = $2 where round_id in (select id from table_rounds where table_id = $1)`,
+      [table.id, device.secret],
+    )
+    server.app.tables.wake(table.id)
+    const round = await overAt(server.app, table)
+    expect(list).toBe(round.list_hash)
+    expect(await whiteOf(mara)).toBe(0)
+    expect(await red()).toBe(before + 1000 - (await bank()))
+    expect(await held()).toBe(0)
+  })
+})
+
+const overAtAfterWaiting = async () => {
+  await server.app.database.pool.query(
+    `update table_rounds set answers_until = clock_timestamp() where table_id = $1 and state = 'closed'`,
+    [table.id],
+  )
+  server.app.tables.wake(table.id)
+  return overAt(server.app, table)
+}

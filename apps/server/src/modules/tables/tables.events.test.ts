@@ -1,0 +1,125 @@
+import * as calls from '@cardroom/contract/tables'
+import { blockMember } from '@cardroom/contract/members'
+import { linkBefore, listHashOf, lineOf } from '@cardroom/games'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { call, newPlayer, type Person } from '#test/people.ts'
+import { newMemberWithChips } from '#test/sessions.ts'
+import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
+import { useApp } from '#test/start-app.ts'
+import {
+  betAt,
+  closeBets,
+  endWaiting,
+  newDevice,
+  newTable,
+  overAt,
+  sitAt,
+  type Device,
+  type TestTable,
+} from '#test/tables.ts'
+
+const server = useApp()
+const { logIn } = useSockets(server)
+let club: TestClub
+let table: TestTable
+let mara: Person
+let device: Device
+let socket: ClientSocket
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newTable(server.app, club)
+  mara = await newMemberWithChips(server.app, club)
+  device = newDevice(table, mara)
+  socket = await logIn(mara)
+})
+
+const watch = (by: ClientSocket = socket) => by.emitWithAck('table.watch', { id: table.id })
+
+describe('watching', () => {
+  test('a member is acknowledged with the table, and counts as an onlooker', async () => {
+    expect(await watch()).toMatchObject({ id: table.id, state: 'open', onlookers: 1, players: 0 })
+    const { onlookers } = await call(server.app, calls.getTable, {
+      ...inClub(club, club.owner),
+      params: { id: String(table.id) },
+    })
+    expect(onlookers).toBe(1)
+    socket.emit('table.unwatch', { id: table.id })
+    await socket.emitWithAck('clock', {})
+    expect(await watch(await logIn(club.owner))).toMatchObject({ onlookers: 1 })
+  })
+
+  test('a stranger is refused', async () => {
+    expect(await watch(await logIn(await newPlayer(server.app)))).toEqual({ error: 'tableNotFound' })
+  })
+
+  test('who is blocked hears nothing of the table any more', async () => {
+    await watch()
+    const heard: string[] = []
+    socket.onAny((name: string) => heard.push(name))
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
+    const other = await newMemberWithChips(server.app, club)
+    await sitAt(server.app, table, other)
+    await betAt(server.app, table, newDevice(table, other))
+    await socket.emitWithAck('clock', {})
+    expect(heard.filter((name) => name.startsWith('table'))).toEqual([])
+  })
+})
+
+test('the clock is the database’s', async () => {
+  const { now } = (await socket.emitWithAck('clock', {})) as { readonly now: number }
+  const { rows } = await server.app.database.pool.query<{ at: Date }>('select clock_timestamp() as at')
+  expect(now).toBeLessThanOrEqual((rows[0] as { at: Date }).at.getTime())
+})
+
+describe('a round is told to all who watch', () => {
+  test('from the first bet to the result; the salt goes to its person only', async () => {
+    const onlooker = await logIn(club.owner)
+    for (const each of [socket, onlooker]) await watch(each)
+    const people = next(onlooker, 'table.people')
+    await sitAt(server.app, table, mara)
+    expect((await people).people).toMatchObject([{ user_id: mara.id, away: false }])
+
+    const [begun, chips] = [next(onlooker, 'table'), next(onlooker, 'table.chips')]
+    const placed = await betAt(server.app, table, device)
+    expect(await begun).toMatchObject({ state: 'betting', round: 1, closes_at: placed.closes_at })
+    expect((await chips).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount: 10 }] }])
+
+    const salts: unknown[] = []
+    onlooker.on('table.salt', (salt) => salts.push(salt))
+    const [closed, salt] = [next(onlooker, 'table.closed'), next(socket, 'table.salt')]
+    await closeBets(server.app, table)
+    const list = await closed
+    const line = lineOf({
+      commit: device.commit,
+      salt: (await salt).salt,
+      bets: [{ type: 'red', amount: 10 }],
+    })
+    expect(list).toMatchObject({ lines: [line], commits: [device.commit] })
+    const { chain } = await watch(onlooker).then((shown) => shown as calls.TableShown)
+    expect(list.list_hash).toBe(
+      listHashOf({ tableId: table.id, round: 1, gameId: 1, previousLink: chain.link, lines: [line] }),
+    )
+
+    const [secret, result] = [next(onlooker, 'table.secret'), next(onlooker, 'table.result')]
+    const opened = { id: table.id, round: 1, secret: device.secret, list_hash: list.list_hash }
+    expect(await socket.emitWithAck('table.secret', opened)).toEqual({ result: 'ok' })
+    expect(await secret).toMatchObject({ commit: device.commit, secret: device.secret })
+    const { result: round } = await result
+    expect(round).toMatchObject({ state: 'settled', players: 1 })
+    expect(linkBefore(round.house_seed as string)).toBe(chain.link)
+    expect(salts).toEqual([])
+  })
+
+  test('a secret that comes late is refused by the socket too', async () => {
+    await watch()
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, device)
+    const { list_hash } = await closeBets(server.app, table)
+    await endWaiting(server.app, table)
+    await overAt(server.app, table)
+    const opened = { id: table.id, round: 1, secret: device.secret, list_hash }
+    expect(await socket.emitWithAck('table.secret', opened)).toEqual({ error: 'notAllowed' })
+  })
+})

@@ -1,0 +1,104 @@
+import * as rounds from '@cardroom/contract/table-rounds'
+import * as calls from '@cardroom/contract/tables'
+import { done } from '@cardroom/contract'
+import { clubRead, clubWrite } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { DirectCall, Routes } from '#platform/http/routes.ts'
+import { inBatches } from './betting/in-batches.ts'
+import { openSecret } from './betting/open-secret.ts'
+import { placeTogether, type BetsWanted } from './betting/place-together.ts'
+import { createChipsTeller } from './betting/tell-chips.ts'
+import { changeTable } from './opening/change-table.ts'
+import { createTable } from './opening/create-table.ts'
+import { shutTable } from './opening/shut-table.ts'
+import { showProof, showShares } from './showing/show-proof.ts'
+import { showRounds, showTable, showTables } from './showing/show-tables.ts'
+import { leaveTable } from './sitting/get-up.ts'
+import { sitDown } from './sitting/sit-down.ts'
+import { tellReady } from './sitting/tell-ready.ts'
+import type { TablesContext } from './tables.context.ts'
+
+/** Registers the calls of shared tables. */
+export function tablesRoutes(routes: Routes, context: TablesContext): void {
+  keepingRoutes(routes)
+  playingRoutes(routes, context)
+
+  routes.read(rounds.getTableRound, (reader, { params, caller }) =>
+    showProof(reader, { key: params.key, userId: caller?.userId, isAdmin: caller?.isAdmin ?? false }),
+  )
+  routes.read(rounds.getTableProofs, (reader, { params }) =>
+    showShares(reader, params.key, context.house.newest.publicKey),
+  )
+}
+
+/** What a club does with its tables, and how its members look at them. */
+function keepingRoutes(routes: Routes): void {
+  clubRead(routes, calls.listTables, (reader, { actor }) => showTables(reader, actor))
+  clubRead(routes, calls.getTable, (reader, { actor, params }) => showTable(reader, actor, params.id))
+  clubRead(routes, rounds.listTableRounds, (reader, { actor, params, query }) =>
+    showRounds(reader, actor, { id: params.id, ...query }),
+  )
+  clubWrite(routes, calls.createTable, async (tx, { actor, body }) =>
+    showTable(tx, actor, await createTable(tx, actor, body)),
+  )
+  clubWrite(routes, calls.changeTable, async (tx, { actor, params, body }) => {
+    await changeTable(tx, actor, params.id, body)
+    return showTable(tx, actor, params.id)
+  })
+  clubWrite(routes, calls.shutTable, async (tx, { actor, params }) => {
+    await shutTable(tx, actor, params.id)
+    return done
+  })
+}
+
+function playingRoutes(routes: Routes, { runner, process }: TablesContext): void {
+  const { database } = routes
+  const tellChips = createChipsTeller(database)
+  const place = inBatches(async (bets) => {
+    const placed = await inTransaction(database, (tx) => placeTogether(tx, process, bets))
+    const { round, run, at, answers } = placed
+    if (!round) return answers
+    if (run) runner.run(run, round.closesAt.getTime() - at.getTime())
+    tellChips({ ...placed, tableId: round.tableId, round: round.round })
+    return answers
+  })
+
+  clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {
+    if (body.seats) throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
+    await sitDown(tx, actor, params.id)
+    return showTable(tx, actor, params.id)
+  })
+  clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
+    await leaveTable(tx, actor, params.id)
+    return done
+  })
+  routes.direct(calls.placeTableBets, (call) => {
+    const wanted: BetsWanted = {
+      tableId: call.params.id,
+      clubId: call.clubId,
+      player: call.caller,
+      keyUse: call.keyUse,
+      body: bodyReader(call),
+    }
+    return place(wanted)
+  })
+  clubWrite(routes, calls.readyAtTable, async (tx, { actor, params, body }) => {
+    await tellReady(tx, actor, { tableId: params.id, round: body.round, isReady: body.ready })
+    tx.afterCommit.push(() => runner.wake(params.id))
+    return done
+  })
+  clubWrite(routes, calls.openSecret, async (tx, { actor, params, body }) => {
+    tx.afterCommit.push(() => runner.wake(params.id))
+    const opened = await openSecret(tx, { ...body, ...actor, tableId: params.id })
+    // What comes late is kept, so nothing is undone.
+    return opened === 'late' ? new ApiError('notAllowed', [{ path: 'secret', message: 'closed' }]) : done
+  })
+}
+
+/** Reads the body at once if there is no key; with one, only after the key is looked up. */
+function bodyReader(call: DirectCall<typeof calls.placeTableBets>): BetsWanted['body'] {
+  if (call.keyUse) return () => call.readBody()
+  const body = call.readBody()
+  return () => body
+}

@@ -1,0 +1,62 @@
+import type { ErrorKey } from '@cardroom/contract'
+import type { UserId } from '@cardroom/contract/ids'
+import { done } from '@cardroom/contract'
+import { findMember, type Actor } from '#modules/clubs/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Database, Reader } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Sockets } from '#platform/realtime/sockets.ts'
+import { openSecret } from './betting/open-secret.ts'
+import { databaseClock } from './database-clock.view.ts'
+import type { TableRunner } from './running/run-tables.jobs.ts'
+import { showTable } from './showing/show-tables.ts'
+import { findTable } from './shared-table.view.ts'
+
+type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
+
+/** Registers what clients say at shared tables by their sockets. */
+export function tablesSocket(sockets: Sockets, database: Database, runner: TableRunner): void {
+  sockets.onClientEvent('table.watch', (userId, { id }, sender) =>
+    orRefused(async () => {
+      const visitor = await visitorOf(database, userId, id)
+      await sender.watch(id)
+      // Whoever lost the membership meanwhile was told to leave a room that this socket was not in yet.
+      await visitorOf(database, userId, id).catch(async (error: unknown) => {
+        await sender.unwatch(id)
+        throw error
+      })
+      return showTable(database, visitor, id)
+    }),
+  )
+  sockets.onClientEvent('table.unwatch', (_, { id }, sender) => sender.unwatch(id))
+  sockets.onClientEvent('table.secret', (userId, { id, ...opened }) =>
+    orRefused(async () => {
+      const { clubId } = await visitorOf(database, userId, id)
+      const result = await inTransaction(database, (tx) =>
+        openSecret(tx, { ...opened, clubId, tableId: id, userId }),
+      )
+      runner.wake(id)
+      if (result === 'late') throw new ApiError('notAllowed')
+      return done
+    }),
+  )
+  sockets.onClientEvent('clock', async () => ({ now: (await databaseClock(database)).getTime() }))
+}
+
+/** Only an active member of the club may watch a table. Throws `tableNotFound`. */
+async function visitorOf(reader: Reader, userId: UserId, id: number): Promise<Visitor> {
+  const table = await findTable(reader, id)
+  const member = table && (await findMember(reader, table.clubId, userId))
+  if (!table || table.shutAt !== null || member?.status !== 'active') throw new ApiError('tableNotFound')
+  return { clubId: table.clubId, userId, role: member.role, flags: member.managerPermissions }
+}
+
+/** A refusal is acknowledged; a fault is not. */
+async function orRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | { error: ErrorKey }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) return { error: error.key }
+    throw error
+  }
+}
