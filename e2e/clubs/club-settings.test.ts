@@ -249,9 +249,9 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.waitForURL(`${holder.app.origin}${settings}`)
     await link(playersPhone, say('common:back')).click()
     const figures = playersPhone.getByRole('navigation', { name: say('clubs:links.label') })
-    await figures.getByRole('link', { name: new RegExp(say('clubs:links.fairness')) }).waitFor()
-    await figures.getByRole('link', { name: new RegExp(say('clubs:links.tabs')) }).waitFor()
-    await eventually(() => figures.getByRole('link').count()).toBe(2)
+    for (const key of ['clubs:links.myWeek', 'clubs:links.tabs', 'clubs:links.fairness'])
+      await figures.getByRole('link', { name: new RegExp(say(key)) }).waitFor()
+    await eventually(() => figures.getByRole('link').count()).toBe(3)
   })
 })
 

@@ -31,7 +31,6 @@ const all = {
   bank: true,
   tabs: true,
   myWeek: false,
-  ownReport: false,
   players: false,
 }
 const ofPlayer = {
@@ -41,8 +40,7 @@ const ofPlayer = {
   settlement: false,
   bank: false,
   tabs: true,
-  myWeek: false,
-  ownReport: true,
+  myWeek: true,
   players: false,
 }
 

@@ -68,7 +68,6 @@ const seenBy = (me: OwnRole) => ({
   statistics: may(me, 'view_sessions'),
   report: may(me, 'settle') || me.role === 'agent',
   settlement: may(me, 'settle'),
-  ownReport: me.role === 'player',
   players: me.role === 'agent',
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
   tabs: me.role !== 'admin' || may(me, 'credit'),

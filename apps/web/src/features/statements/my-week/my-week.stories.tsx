@@ -58,6 +58,8 @@ export const WithoutDeal = () => (
   <Page title="…" backLabel="…" onBack={nothing}>
     <WeekHeadView clubId={asClub(7)} period={running} week={47} earlier={running} later={undefined} />
     <OwnSheetView
+      clubId={asClub(7)}
+      period={12}
       row={rowOf()}
       tabs={[tabOf({ week: weekOf })]}
       viewer={{ userId: tabOf().b ?? asUser(1), role: 'player', actsForClub: false }}

@@ -19,5 +19,6 @@ export function OwnSheet({ clubId, period }: OwnSheetProps) {
   const tabs = useQuery(myTabsOfWeekQuery(clubId, period.id)).data
   if (!report || !tabs) return null
   const row = report.rows.find(({ user_id: id }) => id === me.id)
-  return <OwnSheetView row={row} tabs={tabs.rows} viewer={viewer} isOver={period.state !== 'running'} />
+  const isOver = period.state !== 'running'
+  return <OwnSheetView {...{ clubId, row, viewer, isOver }} period={period.id} tabs={tabs.rows} />
 }

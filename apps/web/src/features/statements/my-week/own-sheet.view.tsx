@@ -1,26 +1,36 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import type { ReportRow } from '@cardroom/contract/report'
 import type { Tab } from '@cardroom/contract/tabs'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './my-week.module.css'
+import { Link } from 'react-router'
 import { ReportLinesView } from '#features/report/index.ts'
 import { TabWeekView } from '#features/tabs/index.ts'
+import { pathTo, patterns } from '#lib/paths.ts'
 import { Card } from '#ui/card/card.tsx'
+import { SectionHeader } from '#ui/section-header/section-header.tsx'
 
 interface OwnSheetViewProps extends Pick<ComponentProps<typeof TabWeekView>, 'viewer' | 'isOver'> {
+  readonly clubId: ClubId
+  readonly period: number
   /** Undefined if nothing happened in the period. */
   readonly row: ReportRow | undefined
   readonly tabs: readonly Tab[]
 }
 
 /** Shows the user's chips and debts in a period, each from its opening to its closing balance. */
-export function OwnSheetView({ row, tabs, viewer, isOver }: OwnSheetViewProps) {
+export function OwnSheetView({ clubId, period, row, tabs, viewer, isOver }: OwnSheetViewProps) {
   const { t } = useTranslation('statements')
   return (
     <>
       {row?.opening && (
-        <Card className={styles.chips}>
-          <h2>{t('myWeek.chips')}</h2>
+        <Card>
+          <SectionHeader
+            title={t('myWeek.chips')}
+            end={
+              <Link to={`${pathTo(patterns.report, { clubId })}?period=${period}`}>{t('myWeek.report')}</Link>
+            }
+          />
           <ReportLinesView row={row} isOver={isOver} />
         </Card>
       )}

@@ -14,8 +14,6 @@ export interface SeenOfClub {
   readonly report: boolean
   readonly settlement: boolean
   readonly myWeek: boolean
-  /** True for a player, whose report is about themselves. */
-  readonly ownReport: boolean
   /** True for an agent, whose members are its players. */
   readonly players: boolean
   readonly bank: boolean
@@ -51,11 +49,6 @@ export function ClubLinksView({ clubId, sees, payments = 0 }: ClubLinksViewProps
           link(pathTo(patterns.report, { clubId }), 'list-ordered', {
             title: t('links.report'),
             meta: t('links.reportMeta'),
-          })}
-        {sees.ownReport &&
-          link(pathTo(patterns.report, { clubId }), 'list-ordered', {
-            title: t('links.ownReport'),
-            meta: t('links.ownReportMeta'),
           })}
         {sees.players &&
           link(pathTo(patterns.members, { clubId }), 'users', {
