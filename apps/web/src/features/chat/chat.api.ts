@@ -9,7 +9,7 @@ import { call, callQuietly } from '#lib/api/call.ts'
 import { now } from '#lib/clock.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-export const chatKey = (clubId: ClubId) => ['chat', clubId] as const
+const chatKey = (clubId: ClubId) => ['chat', clubId] as const
 const messagesKey = (clubId: ClubId) => [...chatKey(clubId), 'messages'] as const
 const pendingKey = (clubId: ClubId) => [...chatKey(clubId), 'pending'] as const
 
@@ -96,6 +96,13 @@ export async function catchUp(clubId: ClubId): Promise<calls.Message[]> {
   else changeChat(clubId, (pages) => withNew(pages, missed))
   return missed
 }
+
+/**
+ * Drops the messages of a chat that is not open, so that they are loaded completely when it is opened. What the user
+ * has written and not sent stays.
+ */
+export const dropUnseen = (clubId: ClubId): void =>
+  queryClient.removeQueries({ queryKey: messagesKey(clubId), type: 'inactive' })
 
 /** Returns the user's messages that wait for an answer. They survive a visit to another screen. */
 export const usePending = (clubId: ClubId): readonly PendingMessage[] =>

@@ -1,6 +1,6 @@
 import type { Message } from '@cardroom/contract/chat'
 import { type ClubId, type UserId, noClub } from '@cardroom/contract/ids'
-import { allChatQuery, catchUp, changeChat, chatKey, loadedChat, markChat, pendingOf } from './chat.api.ts'
+import { allChatQuery, catchUp, changeChat, dropUnseen, loadedChat, markChat, pendingOf } from './chat.api.ts'
 import { withDelivered, withNew, withRead } from './chat-pages.ts'
 import { badgesKey } from '#features/account/index.ts'
 import { now } from '#lib/clock.ts'
@@ -28,8 +28,7 @@ export function useChatEvents(me: UserId, clubId: ClubId | null): void {
     if (clubId === null || !loadedChat(clubId)) return
     catchUp(clubId).then(
       (missed) => missed.forEach((message) => confirm(message, me)),
-      // The next load is complete, because the chat is fetched again when it is opened.
-      () => queryClient.removeQueries({ queryKey: chatKey(clubId), type: 'inactive' }),
+      () => dropUnseen(clubId),
     )
   })
 }
