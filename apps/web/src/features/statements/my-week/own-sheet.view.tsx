@@ -4,11 +4,12 @@ import type { Tab } from '@cardroom/contract/tabs'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import styles from './my-week.module.css'
 import { ReportLinesView } from '#features/report/index.ts'
 import { TabWeekView } from '#features/tabs/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Card } from '#ui/card/card.tsx'
-import { SectionHeader } from '#ui/section-header/section-header.tsx'
+import text from '#ui/text.module.css'
 
 interface OwnSheetViewProps extends Pick<ComponentProps<typeof TabWeekView>, 'viewer' | 'isOver'> {
   readonly clubId: ClubId
@@ -25,12 +26,12 @@ export function OwnSheetView({ clubId, period, row, tabs, viewer, isOver }: OwnS
     <>
       {row?.opening && (
         <Card>
-          <SectionHeader
-            title={t('myWeek.chips')}
-            end={
-              <Link to={`${pathTo(patterns.report, { clubId })}?period=${period}`}>{t('myWeek.report')}</Link>
-            }
-          />
+          <header className={styles.chips}>
+            <h2>{t('myWeek.chips')}</h2>
+            <Link className={text.link} to={`${pathTo(patterns.report, { clubId })}?period=${period}`}>
+              {t('myWeek.report')}
+            </Link>
+          </header>
           <ReportLinesView row={row} isOver={isOver} />
         </Card>
       )}
