@@ -68,6 +68,7 @@ export function AppRoutes() {
           <Routes location={shown}>
             <Route element={<SignedOut />}>{routes.door}</Route>
             <Route path={patterns.join} element={<JoinScreen />} />
+            <Route path={patterns.tableInvitation} element={<JoinScreen />} />
             {routes.nothing}
             <Route element={<SignedIn />}>
               <Route path={patterns.dashboard} element={<StartUp />} />

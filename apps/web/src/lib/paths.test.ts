@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathTo, patterns } from './paths.ts'
+import { liveTablePath, pathTo, patterns } from './paths.ts'
 
 test('an address without parameters is its pattern', () => {
   expect(pathTo(patterns.home)).toBe('/dashboard/home')
@@ -12,4 +12,8 @@ test('a parameter is filled in', () => {
 
 test('a typed text is encoded', () => {
   expect(pathTo(patterns.join, { code: 'A/B' })).toBe('/join/A%2FB')
+})
+
+test('a shared table stands below the tables of its club', () => {
+  expect(liveTablePath({ clubId: 7, tableId: 3 })).toBe('/dashboard/tables/7/3')
 })

@@ -9,6 +9,7 @@ export const patterns = {
   confirmEmail: '/confirm-email',
   notMe: '/not-me',
   join: '/join/:code',
+  tableInvitation: '/table/:code/:tableId',
 
   dashboard: '/dashboard',
   home: '/dashboard/home',
@@ -63,6 +64,7 @@ export const patterns = {
   languages: '/dashboard/settings/languages',
   customization: '/dashboard/settings/customization',
   protection: '/dashboard/settings/protection',
+  privacy: '/dashboard/settings/privacy',
   security: '/dashboard/settings/security',
   signIns: '/dashboard/settings/security/sign-ins',
   changePassword: '/dashboard/settings/security/change-password',
@@ -74,9 +76,12 @@ export const patterns = {
   leaders: '/dashboard/leaders',
   shop: '/dashboard/shop',
   topUp: '/dashboard/top-up/:clubId',
+  liveTables: '/dashboard/tables/:clubId',
+  tableTonight: '/dashboard/tables/:clubId/:tableId/tonight',
   games: '/dashboard/games',
   table: '/dashboard/games/:sessionId',
   round: '/rounds/:roundId',
+  tableProof: '/proof/:key',
   clubFairness: '/fairness/:clubId',
   statementCheck: '/statement-check',
   notifications: '/dashboard/notifications',
@@ -103,6 +108,15 @@ export function pathTo<Path extends Pattern>(
     pattern,
   )
 }
+
+interface SharedTable {
+  readonly clubId: ClubId
+  readonly tableId: number
+}
+
+/** A table that members of a club share. Whoever opens it watches. */
+export const liveTablePath = ({ clubId, tableId }: SharedTable): string =>
+  `${pathTo(patterns.liveTables, { clubId })}/${tableId}`
 
 interface OwnAccount {
   readonly clubId: ClubId

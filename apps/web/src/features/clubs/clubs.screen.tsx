@@ -1,6 +1,4 @@
-import type { ClubCard } from '@cardroom/contract/clubs'
-import type { UserId } from '@cardroom/contract/ids'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ClubList } from './club-list/club-list.tsx'
@@ -10,25 +8,16 @@ import styles from './clubs.module.css'
 import { FindClubView } from './find-club/find-club.view.tsx'
 import { InviteList } from './invite-list/invite-list.tsx'
 import { JoinDialog } from './join-dialog/join-dialog.tsx'
+import { useFollowLink, type FoundClub } from './use-follow-link.ts'
 import { useBadges } from '#features/account/index.ts'
-import { keyOf } from '#lib/api/call-error.ts'
-import { forgetPendingJoin, readJoin, type PendingJoin } from '#lib/session/pending-join.ts'
-import { useErrorText } from '#lib/words/use-error-text.ts'
+import { forgetPendingJoin } from '#lib/session/pending-join.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 
 type TabName = 'clubs' | 'invites'
-
-interface FoundClub {
-  readonly card: ClubCard
-  readonly hasLink: boolean
-  readonly agentId: UserId | undefined
-}
 
 /** Shows the user's clubs and invites, and joins another club by its code or its link. */
 export function ClubsScreen() {
   const { t } = useTranslation('clubs')
-  const textOf = useErrorText()
   const [query, setQuery] = useSearchParams()
   const invites = useBadges()?.invites ?? 0
   const tab: TabName = query.get('tab') === 'invites' ? 'invites' : 'clubs'
@@ -38,25 +27,7 @@ export function ClubsScreen() {
   useClubsEvents()
 
   const { mutate: search } = find
-  const linkCode = query.get('code')
-  const linkAgent = query.get('agent')
-  const followLink = useEffectEvent(({ code, agentId }: PendingJoin) =>
-    search(
-      { code, hasLink: true },
-      {
-        onSuccess: (card) => setFound({ card, hasLink: true, agentId }),
-        onError: (error) => {
-          if (keyOf(error) === 'somethingWentWrong') return
-          showToast({ tone: 'error', title: textOf(keyOf(error)) ?? '', text: t('find.none', { code }) })
-          forgetPendingJoin()
-        },
-      },
-    ),
-  )
-  // The link is followed only once, even if the texts of this screen change.
-  useEffect(() => {
-    if (linkCode !== null) followLink(readJoin(linkCode, linkAgent))
-  }, [linkCode, linkAgent])
+  useFollowLink(search, setFound)
 
   // The field itself reports a code that no club has.
   const lookFor = (code: string) =>
@@ -96,7 +67,13 @@ export function ClubsScreen() {
         )}
       </Tabs>
       {found && (
-        <JoinDialog club={found.card} hasLink={found.hasLink} agentId={found.agentId} onDone={isDone} />
+        <JoinDialog
+          club={found.card}
+          hasLink={found.hasLink}
+          agentId={found.agentId}
+          tableId={found.tableId}
+          onDone={isDone}
+        />
       )}
     </div>
   )

@@ -12,3 +12,9 @@ test('the clubs screen gets the join from its address', () => {
   expect(joinQuery({ code: 'K7M2QX', agentId: asUser(12) })).toBe('code=K7M2QX&agent=12')
   expect(joinQuery({ code: 'K7M2QX', agentId: undefined })).toBe('code=K7M2QX')
 })
+
+test('a link to a table of a club names both', () => {
+  expect(readJoin('k7m2qx', null, '3')).toEqual({ code: 'K7M2QX', agentId: undefined, tableId: 3 })
+  expect(readJoin('K7M2QX', null, 'x').tableId).toBeUndefined()
+  expect(joinQuery({ code: 'K7M2QX', agentId: undefined, tableId: 3 })).toBe('code=K7M2QX&table=3')
+})

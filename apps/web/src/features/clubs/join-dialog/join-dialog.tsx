@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { JoinDialogView, type JoinDetails } from './join-dialog.view.tsx'
 import { useAskToJoin } from '../clubs.api.ts'
-import { pathTo, patterns } from '#lib/paths.ts'
+import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { part, piece } from '#lib/loaded/lazy-part.ts'
@@ -22,11 +22,13 @@ interface JoinDialogProps {
   /** True if the club was found through its link. */
   readonly hasLink: boolean
   readonly agentId: UserId | undefined
+  /** The shared table that the link leads to. */
+  readonly tableId: number | undefined
   /** Called after the user has asked, entered or cancelled without an error. */
   readonly onDone: () => void
 }
 
-export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) {
+export function JoinDialog({ club, hasLink, agentId, tableId, onDone }: JoinDialogProps) {
   const { t } = useTranslation('clubs')
   const textOf = useErrorText()
   const me = useMe()
@@ -35,7 +37,10 @@ export function JoinDialog({ club, hasLink, agentId, onDone }: JoinDialogProps) 
   const refusal = ask.error ? keyOf(ask.error) : undefined
   const enter = () => {
     onDone()
-    void navigate(pathTo(patterns.club, { clubId: club.id }))
+    const clubId = club.id
+    void navigate(
+      tableId === undefined ? pathTo(patterns.club, { clubId }) : liveTablePath({ clubId, tableId }),
+    )
   }
 
   const send = ({ comment, agentId: wanted }: JoinDetails) =>
