@@ -69,9 +69,18 @@ test('an invitation to a club that is not public shows neither greeting nor memb
   })
 })
 
-test('landing, rounds, fairness and an unknown code have their own description, with the general picture', async () => {
+test('an invitation to a table names the club of the table', async () => {
+  const { club } = await newClub(app)
+  expect(await headOf(`/table/${club.code}/7`)).toMatchObject({
+    title: club.name,
+    description: 'An invitation to a table: open it to watch and to sit down · Members: 1',
+  })
+  expect((await headOf(`/table/${club.code}/7`, 'ru')).description).toContain('Приглашение за стол')
+})
+
+test('landing, rounds, fairness, proofs and an unknown code have their own description, with the general picture', async () => {
   const general = { image: 'https://cards.example/api/link-pictures/house.jpg' }
-  for (const place of ['/', '/rounds/7', '/fairness/7', '/join/NOCLUB'])
+  for (const place of ['/', '/rounds/7', '/fairness/7', '/proof/0a', '/join/NOCLUB', '/table/NOCLUB/7'])
     expect(await headOf(place), place).toMatchObject(general)
   expect((await headOf('/rounds/7', 'ru')).title).toBe('Раунд в Cardroom')
   const ofMembers = await fetch(`${app.origin}/dashboard`)

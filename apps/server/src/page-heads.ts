@@ -14,9 +14,14 @@ const words = {
       description: 'A private members’ card room: clubs, chips, and provably fair tables',
     },
     join: { title: 'Cardroom', description: 'An invitation to a club: open it to join' },
+    table: { title: 'Cardroom', description: 'An invitation to a table: open it to watch and to sit down' },
     rounds: {
       title: 'A round at Cardroom',
       description: 'Its bets, cards or number, and the seeds by which anybody can recompute it',
+    },
+    proof: {
+      title: 'Proof of a round at Cardroom',
+      description: 'What house and players committed to, and the draw that anybody can recompute',
     },
     fairness: {
       title: 'Fairness at Cardroom',
@@ -30,9 +35,14 @@ const words = {
       description: 'Закрытый карточный клуб: клубы, фишки и столы, честность которых можно проверить',
     },
     join: { title: 'Cardroom', description: 'Приглашение в клуб: откройте, чтобы вступить' },
+    table: { title: 'Cardroom', description: 'Приглашение за стол: откройте, чтобы посмотреть и сесть' },
     rounds: {
       title: 'Раунд в Cardroom',
       description: 'Ставки, карты или число и сиды, по которым любой пересчитает раунд',
+    },
+    proof: {
+      title: 'Доказательство раунда в Cardroom',
+      description: 'К чему обязались казино и игроки, и розыгрыш, который любой пересчитает',
     },
     fairness: {
       title: 'Честность в Cardroom',
@@ -65,10 +75,10 @@ export const pageHeads =
       image: `${publicUrl}/api/link-pictures/${crest}.jpg`,
     })
     if (place === '') return headOf(texts.landing)
-    if (place === 'rounds' || place === 'fairness') return headOf(texts[place])
-    if (place !== 'join' || code === '') return undefined
+    if (place === 'rounds' || place === 'fairness' || place === 'proof') return headOf(texts[place])
+    if ((place !== 'join' && place !== 'table') || code === '') return undefined
     const preview = await previewOf(code, { database, rateLimiter, ip: request.ip })
-    return preview ? headOf(textOf(preview, texts), preview.crest) : headOf(texts.join)
+    return preview ? headOf(textOf(preview, texts[place], texts.members), preview.crest) : headOf(texts[place])
   }
 
 /** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
@@ -84,7 +94,11 @@ async function previewOf(
   }
 }
 
-function textOf({ name, inside }: LinkPreview, texts: Words): { title: string; description: string } {
-  const members = inside ? ` · ${texts.members}${inside.members}` : ''
-  return { title: name, description: `${inside?.greeting ?? texts.join.description}${members}` }
+function textOf(
+  { name, inside }: LinkPreview,
+  { description }: Words['join' | 'table'],
+  ofMembers: string,
+): { title: string; description: string } {
+  const members = inside ? ` · ${ofMembers}${inside.members}` : ''
+  return { title: name, description: `${inside?.greeting ?? description}${members}` }
 }
