@@ -78,7 +78,8 @@ export const pageHeads =
     if (place === 'rounds' || place === 'fairness' || place === 'proof') return headOf(texts[place])
     if ((place !== 'join' && place !== 'table') || code === '') return undefined
     const preview = await previewOf(code, { database, rateLimiter, ip: request.ip })
-    return preview ? headOf(textOf(preview, texts[place], texts.members), preview.crest) : headOf(texts[place])
+    if (!preview) return headOf(texts[place])
+    return headOf(textOf(preview, texts[place], texts.members), preview.crest)
   }
 
 /** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
