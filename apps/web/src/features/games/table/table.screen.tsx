@@ -3,11 +3,11 @@ import { gameById, type Game } from '@cardroom/games'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { baccaratTable, blackjackTable, rouletteTable } from './fetch-table.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import styles from './table.module.css'
-import { patterns } from '#lib/paths.ts'
+import { liveTablePath, patterns } from '#lib/paths.ts'
 import { tableSessionQuery } from '#features/rounds/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { part } from '#lib/loaded/lazy-part.ts'
@@ -26,7 +26,7 @@ const felts: Readonly<Record<Game['kind'], Felt>> = {
   blackjack: 'midnight',
 }
 
-/** A seat by its number, whatever its game. */
+/** A seat by its number, whatever its game. One at a shared table is shown there. */
 export function TableScreen() {
   const { t } = useTranslation(['tables', 'common'])
   const sessionId = Number(useParams().sessionId)
@@ -34,6 +34,9 @@ export function TableScreen() {
 
   if (session.isPending) return <TableSkeleton />
   if (session.data) {
+    const { table_id: tableId, club_id: clubId } = session.data
+    if (tableId !== undefined && clubId !== null)
+      return <Navigate to={liveTablePath({ clubId, tableId })} replace />
     const game = gameById(session.data.game_id)
     return (
       <Suspense fallback={<TableSkeleton cloth={game && feltClass(felts[game.kind])} />}>
