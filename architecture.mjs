@@ -34,13 +34,13 @@ export const floors = [
  */
 export const featureFloors = [
   ['account', 'bets', 'factors', 'rounds'],
-  ['auth', 'home', 'leaders', 'membership', 'notifications', 'saved-views', 'scorecard', 'seals', 'shop'],
+  ['auth', 'home', 'leaders', 'live-proof', 'membership', 'notifications', 'saved-views', 'scorecard', 'seals', 'shop'],
   ['cashier', 'chat', 'sessions-report', 'settings', 'top-up', 'wallet'],
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],
   ['baccarat', 'blackjack', 'members', 'roulette', 'statements'],
   ['club-settings', 'games', 'settlement'],
-  ['admin'],
+  ['admin', 'live-lobby'],
 ]
 
 /**

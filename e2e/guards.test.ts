@@ -32,6 +32,7 @@ const mayNotSee = {
   report: { words: 'report:notPermitted' },
   member: { words: 'members:page.notPermitted' },
   settlement: { words: 'settlement:notPermitted' },
+  tonight: { words: 'liveLobby:tonight.notPermitted' },
 }
 const notForYou = { words: 'admin:notForYou.title' }
 const explanations = [notYours, notForYou, ...Object.values(mayNotSee)].map(({ words }) => words)
@@ -101,6 +102,8 @@ const rules: readonly Rule[] = [
     refused: { ...outsiders, player: mayNotSee.settlement, manager: mayNotSee.settlement },
     addresses: ['club/settlement/:clubId', 'club/settlement/:clubId/:period'],
   },
+  { refused: outsiders, addresses: ['tables/:clubId'] },
+  { refused: { ...outsiders, player: mayNotSee.tonight }, addresses: ['tables/:clubId/:tableId/tonight'] },
   { refused: { ...outsiders, manager: mayNotSee.member }, addresses: ['club/members/:clubId/:userId'] },
   {
     refused: { ...outsiders, player: mayNotSee.bank, manager: mayNotSee.bank },
@@ -165,6 +168,7 @@ const everybodys = [
   'settings',
   'settings/notifications',
   'settings/protection',
+  'settings/privacy',
   'settings/languages',
   'settings/customization',
 ]
@@ -244,6 +248,7 @@ const filled = (address: string): string =>
     .replace(':statementId', '1')
     .replace(':period', '1')
     .replace(':receiptId', '1')
+    .replace(':tableId', '1')
 
 async function visit(visitor: Exclude<Visitor, 'nobody'>): Promise<Page> {
   if (visitor === 'admin') return logInTo('en', admin, '/dashboard/home')

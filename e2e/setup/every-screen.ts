@@ -31,7 +31,13 @@ export const doorPlaces: readonly string[] = [
 ]
 
 /** The addresses that redirect, or that are only for signed-out users. */
-const elsewhere: readonly string[] = [...doorPlaces, patterns.confirmEmail, patterns.join, patterns.dashboard]
+const elsewhere: readonly string[] = [
+  ...doorPlaces,
+  patterns.confirmEmail,
+  patterns.join,
+  patterns.tableInvitation,
+  patterns.dashboard,
+]
 
 /** Returns every address. */
 export const ownersPlaces = (world: World): string[] => [
@@ -69,6 +75,8 @@ function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World):
     .replace(':statementId', '1')
     .replace(':receiptId', '1')
     .replace(':period', '1')
+    .replace(':tableId', '1')
+    .replace(':key', '0'.repeat(32))
   return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
 }
 

@@ -13,6 +13,7 @@ export type Area =
   | 'statements'
   | 'purse'
   | 'games'
+  | 'lobby'
   | 'proofs'
   | 'settings'
   | 'admin'
@@ -48,6 +49,7 @@ export const screens = [
   // Screens for anybody.
   { address: 'notMe', screen: 'NotMe', area: 'door', parent: 'nothing', isLate: true },
   { address: 'round', screen: 'Round', area: 'proofs', parent: 'nothing', isLate: true },
+  { address: 'tableProof', screen: 'TableProof', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'clubFairness', screen: 'Fairness', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'statementCheck', screen: 'StatementCheck', area: 'statements', parent: 'nothing' },
   // Screens that fill the page: tables, welcome pages, the steps of an account.
@@ -94,6 +96,8 @@ export const screens = [
   { address: 'cashier', screen: 'Cashier', area: 'cashier', parent: 'club' },
   { address: 'amounts', screen: 'Amounts', area: 'cashier', parent: 'club' },
   { address: 'transaction', screen: 'Receipt', area: 'cashier', parent: 'club' },
+  { address: 'liveTables', screen: 'LiveTables', area: 'lobby', parent: 'club' },
+  { address: 'tableTonight', screen: 'TableTonight', area: 'lobby', parent: 'club', isLate: true },
   { address: 'clubSettings', screen: 'ClubSettings', area: 'clubStaff', parent: 'club' },
   { address: 'clubRating', screen: 'ClubRating', area: 'clubStaff', parent: 'club' },
   { address: 'clubGreeting', screen: 'ClubGreeting', area: 'clubStaff', parent: 'club' },
@@ -128,6 +132,7 @@ export const screens = [
   { address: 'languages', screen: 'Languages', area: 'settings', parent: 'shell' },
   { address: 'customization', screen: 'Customization', area: 'settings', parent: 'shell' },
   { address: 'protection', screen: 'Protection', area: 'settings', parent: 'shell' },
+  { address: 'privacy', screen: 'Privacy', area: 'settings', parent: 'shell' },
   { address: 'security', screen: 'Security', area: 'settings', parent: 'shell' },
   { address: 'signIns', screen: 'SignIns', area: 'settings', parent: 'shell' },
   { address: 'changeEmail', screen: 'ChangeEmail', area: 'settings', parent: 'shell' },

@@ -19,6 +19,7 @@ const textsOf: Readonly<Partial<Record<Area, TextGroup>>> = {
   statements: 'statements',
   purse: 'purse',
   games: 'tables',
+  lobby: 'lobby',
   settings: 'settings',
 }
 

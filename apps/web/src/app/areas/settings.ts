@@ -13,6 +13,7 @@ export { EditProfileScreen } from '#features/settings/edit-profile/edit-profile.
 export { LanguagesScreen } from '#features/settings/languages/languages.screen.tsx'
 export { NicknameScreen } from '#features/settings/nickname/nickname.screen.tsx'
 export { NotificationSettingsScreen } from '#features/settings/notifications/notification-settings.screen.tsx'
+export { PrivacyScreen } from '#features/settings/privacy/privacy.screen.tsx'
 export { SecurityScreen } from '#features/settings/security/security.screen.tsx'
 export { SettingsScreen } from '#features/settings/settings.screen.tsx'
 export { SignInsScreen } from '#features/settings/sign-ins/sign-ins.screen.tsx'

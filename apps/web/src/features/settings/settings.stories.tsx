@@ -9,6 +9,7 @@ import { NicknameView } from './nickname/nickname.view.tsx'
 import { NotificationSettingsView } from './notifications/notification-settings.view.tsx'
 import { GuestLogOutView } from './overview/guest-log-out.view.tsx'
 import { OverviewView } from './overview/overview.view.tsx'
+import { PrivacyView } from './privacy/privacy.view.tsx'
 import { SignInsView } from './sign-ins/sign-ins.view.tsx'
 import { somebody } from './settings.fixtures.ts'
 import { SettingsPage } from './settings-page/settings-page.tsx'
@@ -33,6 +34,7 @@ type Title =
   | 'avatar.'
   | 'nickname.'
   | 'notifications.'
+  | 'privacy.'
   | 'signIns.'
   | 'changePassword.'
 
@@ -196,3 +198,9 @@ export function ChangePassword() {
     </Page>
   )
 }
+
+export const Privacy = () => (
+  <Page title="privacy.">
+    <PrivacyView hides={{ hide_name: true, hide_amounts: false }} onSwitch={nothing} />
+  </Page>
+)

@@ -53,6 +53,12 @@ export function OverviewView({ me, isLeaving, onLogOut }: OverviewViewProps) {
           title={t('protection.title')}
           meta={t('protection.meta')}
         />
+        <DoorRow
+          link={<Link to={pathTo(patterns.privacy)} />}
+          icon="eye-off"
+          title={t('privacy.title')}
+          meta={t('privacy.meta')}
+        />
         {!me.guest && (
           <DoorRow
             link={<Link to={pathTo(patterns.security)} />}

@@ -38,6 +38,10 @@ export function ClubLinksView({ clubId, sees, payments = 0 }: ClubLinksViewProps
   return (
     <nav aria-label={t('links.label')}>
       <List className={cardClass({ padded: false, className: styles.list })}>
+        {link(pathTo(patterns.liveTables, { clubId }), 'g-roulette', {
+          title: t('links.liveTables'),
+          meta: t('links.liveTablesMeta'),
+        })}
         {sees.sessions &&
           link(sessions, 'timer', { title: t('links.sessions'), meta: t('links.sessionsMeta') })}
         {sees.statistics &&

@@ -1,0 +1,111 @@
+import type { FieldError } from '@cardroom/contract'
+import type { TableChanges, TableSettings, TableShown } from '@cardroom/contract/tables'
+import type { LimitName } from '@cardroom/rules'
+import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
+
+export const bettingChoices = [10, 15, 20, 30, 45] as const
+type BettingSeconds = (typeof bettingChoices)[number]
+
+/** The settings of a table as they stand in the form. */
+export interface TableDraft {
+  readonly name: string
+  readonly gameId: number
+  readonly limitName: LimitName
+  readonly bettingSeconds: BettingSeconds
+  /** As typed. Empty means 20 times the limit's maximum. */
+  readonly tableMax: string
+  /** Null means always open. */
+  readonly hours: TableShown['hours']
+}
+
+export const emptyDraft: TableDraft = {
+  name: '',
+  gameId: 1,
+  limitName: 'casual',
+  bettingSeconds: 20,
+  tableMax: '',
+  hours: null,
+}
+
+export const draftOf = (table: TableShown): TableDraft => ({
+  name: table.name,
+  gameId: table.game_id,
+  limitName: table.limit_name,
+  bettingSeconds: bettingChoices.find((seconds) => seconds === table.betting_seconds) ?? 20,
+  tableMax: String(table.table_max),
+  hours: table.hours,
+})
+
+export const settingsOf = ({ name, tableMax, ...draft }: TableDraft): TableSettings => ({
+  name: name.trim(),
+  game_id: draft.gameId,
+  limit_name: draft.limitName,
+  betting_seconds: draft.bettingSeconds,
+  hours: draft.hours,
+  ...(tableMax !== '' && { table_max: Number(tableMax) }),
+})
+
+/** Returns only what is different now: what is not sent stays as the table has it for its next round. */
+export function changesBetween(before: TableDraft, after: TableDraft): TableChanges {
+  const [old, changed] = [settingsOf(before), settingsOf(after)]
+  const names = Object.keys(changed) as (keyof TableSettings)[]
+  return names.reduce<TableChanges>(
+    (changes, name) =>
+      JSON.stringify(old[name]) === JSON.stringify(changed[name])
+        ? changes
+        : { ...changes, [name]: changed[name] },
+    {},
+  )
+}
+
+export const draftFields = [
+  'name',
+  'game_id',
+  'limit_name',
+  'betting_seconds',
+  'table_max',
+  'hours',
+] as const
+export type DraftField = (typeof draftFields)[number]
+
+/** What is wrong with a field: one of the form's own sentences, or a message of the catalogue. */
+export type DraftFault =
+  { readonly own: 'gameStays' | 'limitClosed' | 'maxTooSmall' | 'hoursAreNone' } | { readonly key: string }
+export type DraftFaults = Readonly<Partial<Record<DraftField, DraftFault>>>
+
+const nameLengths = { min: 3, max: 24 }
+export const nameMax = nameLengths.max
+
+/** Tells what is wrong with a draft before it is sent. `limitMax` is undefined while the limits are unknown. */
+export function faultsOf({ tableMax, hours }: TableDraft, limitMax: number | undefined): DraftFaults {
+  const isLow = tableMax !== '' && limitMax !== undefined && Number(tableMax) < limitMax
+  const isNever = hours !== null && hours.from === hours.to
+  return {
+    ...(isLow && { table_max: { own: 'maxTooSmall' } }),
+    ...(isNever && { hours: { own: 'hoursAreNone' } }),
+  }
+}
+
+/** True if the draft can be sent. A time that is not typed whole is empty. */
+export const isComplete = ({ name, hours }: TableDraft): boolean =>
+  name.trim().length >= nameLengths.min && (hours === null || (hours.from !== '' && hours.to !== ''))
+
+/** Puts a refusal at the fields that it is about; `isFull` if the club has as many tables as its stars allow. */
+export function faultsIn(error: unknown, isNew: boolean): { faults: DraftFaults; isFull: boolean } {
+  const key = keyOf(error)
+  if (key === 'gameNotAllowed') return { faults: { limit_name: { own: 'limitClosed' } }, isFull: false }
+  if (key === 'notAllowed')
+    return isNew
+      ? { faults: {}, isFull: true }
+      : { faults: { game_id: { own: 'gameStays' } }, isFull: false }
+  const faults = Object.fromEntries(fieldsOf(error).flatMap(faultAt)) as DraftFaults
+  return { faults, isFull: false }
+}
+
+function faultAt({ path, message }: FieldError): [DraftField, DraftFault][] {
+  const field = draftFields.find((name) => path === name || path.startsWith(`${name}.`))
+  if (!field) return []
+  if (field === 'table_max' && message === 'tooSmall') return [[field, { own: 'maxTooSmall' }]]
+  if (field === 'hours' && message === 'notNothing') return [[field, { own: 'hoursAreNone' }]]
+  return [[field, { key: message }]]
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { ClubId } from '@cardroom/contract/ids'
+import { getTableProofs } from '@cardroom/contract/table-rounds'
+import * as calls from '@cardroom/contract/tables'
+import type { TableChanges, TableSettings } from '@cardroom/contract/tables'
+import { askAgainMs } from './ask-again.ts'
+import { clubKey } from '#features/account/index.ts'
+import { openSessionsQuery } from '#features/games/index.ts'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+/** The key is below the club's own, so everything that refreshes the club refreshes its tables. */
+export const liveTablesKey = (clubId: ClubId) => [...clubKey(clubId), 'tables'] as const
+
+/** Reads the tables of a club, those with people first. While one looks, they are asked for again by themselves. */
+export const liveTablesQuery = (clubId: ClubId) =>
+  queryOptions({
+    queryKey: liveTablesKey(clubId),
+    queryFn: () => callQuietly(calls.listTables, { clubId }),
+    refetchInterval: ({ state }) => askAgainMs(state.data ?? []),
+  })
+
+/** Reads the anchors of a table, the key of the house, and how the rounds of the table ended. */
+export const tableSharesQuery = (tableKey: string) =>
+  queryOptions({
+    queryKey: ['table-proofs', tableKey],
+    queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
+  })
+
+const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
+
+/** A new table with all its settings, or the changes of a table. */
+export type TableToSave =
+  | { readonly id: undefined; readonly settings: TableSettings }
+  | { readonly id: number; readonly settings: TableChanges }
+
+/** Opens a table or changes one. The form shows itself what is wrong with it. */
+export const useSaveTable = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (wanted: TableToSave) =>
+      wanted.id === undefined
+        ? call(calls.createTable, { clubId, body: wanted.settings })
+        : call(calls.changeTable, { clubId, params: { id: String(wanted.id) }, body: wanted.settings }),
+    onSettled: () => refresh(clubId),
+    meta: { handles: ['dataIncorrect', 'notAllowed', 'gameNotAllowed'] },
+  })
+
+/** Pauses a table, or lets it go on. */
+export const usePauseTable = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: ({ id, paused }: { readonly id: number; readonly paused: boolean }) =>
+      call(calls.changeTable, { clubId, params: { id: String(id) }, body: { paused } }),
+    onSettled: () => refresh(clubId),
+  })
+
+export const useShutTable = (clubId: ClubId) =>
+  useMutation({
+    mutationFn: (id: number) => call(calls.shutTable, { clubId, params: { id: String(id) }, body: {} }),
+    onSettled: () => refresh(clubId),
+  })
+
+/** Takes a seat. Whoever sits there already keeps it. */
+export const useSitDown = (clubId: ClubId, onSeated: (tableId: number) => void) =>
+  useMutation({
+    mutationFn: (id: number) => call(calls.sitAtTable, { clubId, params: { id: String(id) }, body: {} }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: openSessionsQuery().queryKey })
+      onSeated(id)
+    },
+    onSettled: () => refresh(clubId),
+  })

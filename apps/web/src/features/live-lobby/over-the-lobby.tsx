@@ -1,0 +1,47 @@
+import type { ClubPage } from '@cardroom/contract/clubs'
+import type { TableShown } from '@cardroom/contract/tables'
+import { useTranslation } from 'react-i18next'
+import { TableForm } from './form/table-form.tsx'
+import { InviteToTable } from './invite/invite-to-table.tsx'
+import { useShutTable } from './live-lobby.api.ts'
+import { TableSeal } from './seal/table-seal.tsx'
+import { ShutTableView } from './shut-table.view.tsx'
+import type { Opened } from './table-menu.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+
+interface OverTheLobbyProps {
+  readonly club: ClubPage
+  readonly tables: readonly TableShown[]
+  readonly opened: Opened
+  readonly onClose: () => void
+}
+
+/** The sheet that is open over the lobby. */
+export function OverTheLobby({ club, tables, opened, onClose }: OverTheLobbyProps) {
+  if (opened.what === 'form') return <TableForm clubId={club.id} table={opened.table} onDone={onClose} />
+  if (opened.what === 'invite')
+    return <InviteToTable club={club} tables={tables} first={opened.table} onClose={onClose} />
+  if (opened.what === 'seal') return <TableSeal table={opened.table} onClose={onClose} />
+  return <ShutTable club={club} table={opened.table} onClose={onClose} />
+}
+
+function ShutTable({
+  club,
+  table,
+  onClose,
+}: Pick<OverTheLobbyProps, 'club' | 'onClose'> & { table: TableShown }) {
+  const { t } = useTranslation('liveLobby')
+  const shut = useShutTable(club.id)
+  const isShut = () => {
+    showToast({ tone: 'success', title: t('shut.done', { table: table.name }) })
+    onClose()
+  }
+  return (
+    <ShutTableView
+      name={table.name}
+      busy={shut.isPending}
+      onCancel={onClose}
+      onConfirm={() => shut.mutate(table.id, { onSuccess: isShut, onError: onClose })}
+    />
+  )
+}

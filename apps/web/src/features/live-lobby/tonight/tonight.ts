@@ -1,0 +1,62 @@
+import type { TableRoundShown } from '@cardroom/contract/table-rounds'
+import type { PersonAtTable } from '@cardroom/contract/tables'
+
+/** A night is the last twelve hours: it does not end at midnight. */
+export const nightMs = 12 * 60 * 60_000
+
+const roundsInPage = 100
+/** A night is read up to this many rounds. */
+export const roundsMax = 1000
+
+export interface Night {
+  /** The rounds that are over, newest first. */
+  readonly rounds: readonly TableRoundShown[]
+  /** True if the night had more rounds than are read. */
+  readonly isCut: boolean
+}
+
+type PageOf = (limit: number, offset: number) => Promise<readonly TableRoundShown[]>
+
+/** Reads the rounds that closed since a moment of the table's clock, page by page. */
+export async function readNight(pageOf: PageOf, since: number): Promise<Night> {
+  const rounds: TableRoundShown[] = []
+  for (let offset = 0; offset < roundsMax; offset += roundsInPage) {
+    const page = await pageOf(roundsInPage, offset)
+    const ofNight = page.filter(({ closes_at: at }) => at !== null && at >= since)
+    rounds.push(...ofNight.filter(isOver))
+    if (ofNight.length < roundsInPage) return { rounds, isCut: false }
+  }
+  return { rounds, isCut: true }
+}
+
+const isOver = ({ state }: TableRoundShown): boolean => state === 'settled' || state === 'voided'
+
+export interface NightFigures {
+  readonly drawn: number
+  readonly voided: number
+  /** The entries with bets of all drawn rounds, and how many of them won. */
+  readonly entries: number
+  readonly won: number
+}
+
+export function figuresOf(rounds: readonly TableRoundShown[]): NightFigures {
+  const drawn = rounds.filter(({ state }) => state === 'settled')
+  const sum = (of: (round: TableRoundShown) => number) =>
+    drawn.reduce((total, round) => total + of(round), 0)
+  return {
+    drawn: drawn.length,
+    voided: rounds.length - drawn.length,
+    entries: sum(({ players }) => players),
+    won: sum(({ won }) => won),
+  }
+}
+
+/**
+ * Returns what the club has won from those who sit at the table now, since each sat down; undefined if somebody's net
+ * is hidden from the reader.
+ */
+export function resultWith(people: readonly Pick<PersonAtTable, 'net'>[]): number | undefined {
+  if (people.some(({ net }) => net === null)) return undefined
+  // Negating the sum of an empty table would give −0.
+  return 0 - people.reduce((sum, { net }) => sum + (net ?? 0), 0)
+}
