@@ -1,0 +1,66 @@
+import {
+  allPockets,
+  createTracedStream,
+  drawTable,
+  gameById,
+  seedFromHex,
+  verifyTableRound,
+  type IsSigned,
+  type KeptList,
+  type TableCheck,
+  type TableCheckName,
+  type VerifiedTableRound,
+} from '@cardroom/games'
+import { isSigned } from '@cardroom/proofs'
+import type { TableProof } from '@cardroom/contract/table-rounds'
+import type { CheckedDraw } from '#features/rounds/index.ts'
+
+/** A round of a shared table, recomputed on this device. */
+export interface TableRoundCheck extends VerifiedTableRound {
+  /** The words of the stream and what they give. Empty if nothing was drawn, or if the mix is not that of the proof. */
+  readonly draws: readonly CheckedDraw[]
+}
+
+/** Recomputes a round from its proof, by the same rules as the server. `kept` is the reader's own list of it. */
+export function checkTableRound(proof: TableProof, kept?: KeptList): TableRoundCheck {
+  const verified = verifyTableRound(proof, { isSigned: signedBy(proof.key_id), kept })
+  return { ...verified, draws: drawsOf(proof, verified.checks) }
+}
+
+/** The id of a key is made of the key, so a proof cannot name one and be signed with another. */
+const signedBy =
+  (keyId: string): IsSigned =>
+  ({ text, sig, publicKey }) =>
+    isSigned(text, { key_id: keyId, sig }, [{ id: keyId, public_key: publicKey }])
+
+function drawsOf(proof: TableProof, checks: readonly TableCheck[]): CheckedDraw[] {
+  const game = gameById(proof.game_id)
+  const isMixed = checks.some(({ name, holds }) => name === 'mix' && holds)
+  if (proof.mix === null || !isMixed || game?.kind !== 'roulette') return []
+  const { stream, draws } = createTracedStream({
+    serverSeed: seedFromHex(proof.house_seed),
+    clientSeed: proof.mix,
+    nonce: proof.round,
+  })
+  drawTable(stream, game)
+  return draws.map((draw) => ({
+    ...draw,
+    gives: { number: allPockets[draw.result] ?? String(draw.result) },
+  }))
+}
+
+/** Everything of one kind that was checked: of many entries, how many hold. */
+export interface CheckedKind {
+  readonly name: TableCheckName
+  readonly holds: number
+  readonly of: number
+}
+
+/** Counts the checks by their kind, in the order in which they were made. */
+export function byKind(checks: readonly TableCheck[]): CheckedKind[] {
+  const names = [...new Set(checks.map(({ name }) => name))]
+  return names.map((name) => {
+    const ofKind = checks.filter((check) => check.name === name)
+    return { name, holds: ofKind.filter(({ holds }) => holds).length, of: ofKind.length }
+  })
+}
