@@ -34,7 +34,18 @@ export const floors = [
  */
 export const featureFloors = [
   ['account', 'bets', 'factors', 'rounds'],
-  ['auth', 'home', 'leaders', 'live-proof', 'membership', 'notifications', 'saved-views', 'scorecard', 'seals', 'shop'],
+  [
+    'auth',
+    'home',
+    'leaders',
+    'live-proof',
+    'membership',
+    'notifications',
+    'saved-views',
+    'scorecard',
+    'seals',
+    'shop',
+  ],
   ['cashier', 'chat', 'sessions-report', 'settings', 'top-up', 'wallet'],
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],

@@ -65,12 +65,7 @@ export function LiveTablesScreen() {
         {tab === 'live' ? <LiveTables onOpen={open} /> : <SoloGames clubId={club.id} />}
       </Tabs>
       {opened && (
-        <OverTheLobby
-          club={club}
-          tables={tables}
-          opened={opened}
-          onClose={() => open(undefined)}
-        />
+        <OverTheLobby club={club} tables={tables} opened={opened} onClose={() => open(undefined)} />
       )}
     </div>
   )

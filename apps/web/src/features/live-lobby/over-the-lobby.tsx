@@ -25,11 +25,11 @@ export function OverTheLobby({ club, tables, opened, onClose }: OverTheLobbyProp
   return <ShutTable club={club} table={opened.table} onClose={onClose} />
 }
 
-function ShutTable({
-  club,
-  table,
-  onClose,
-}: Pick<OverTheLobbyProps, 'club' | 'onClose'> & { table: TableShown }) {
+interface ShutTableProps extends Pick<OverTheLobbyProps, 'club' | 'onClose'> {
+  readonly table: TableShown
+}
+
+function ShutTable({ club, table, onClose }: ShutTableProps) {
   const { t } = useTranslation('liveLobby')
   const shut = useShutTable(club.id)
   const isShut = () => {

@@ -47,7 +47,8 @@ export function ProofStepsView({ proof, check, sealedAt }: ProofStepsViewProps) 
         <ul className={styles.secrets}>
           {proof.entries.map((entry) => (
             <li key={entry.commit} data-out={entry.secret === null}>
-              {entry.secret?.slice(0, 4) ?? t(entry.late_secret === undefined ? 'secrets.none' : 'secrets.late')}
+              {entry.secret?.slice(0, 4) ??
+                t(entry.late_secret === undefined ? 'secrets.none' : 'secrets.late')}
             </li>
           ))}
         </ul>

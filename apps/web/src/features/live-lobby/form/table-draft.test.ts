@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, draftOf, emptyDraft, faultsIn, faultsOf, isComplete, settingsOf } from './table-draft.ts'
+import {
+  changesBetween,
+  draftOf,
+  emptyDraft,
+  faultsIn,
+  faultsOf,
+  isComplete,
+  settingsOf,
+} from './table-draft.ts'
 import { liveTable } from '../live-lobby.fixtures.ts'
 import { CallError } from '#lib/api/call-error.ts'
 

@@ -70,16 +70,8 @@ export function TableFormView(props: TableFormViewProps) {
       onConfirm={() => onSave(draft)}
     >
       <div className={styles.form}>
-        {before && (
-          <Note title={t('liveLobby:form.nextRound')} text={t('liveLobby:form.nextRoundText')} />
-        )}
-        <FieldsView
-          draft={draft}
-          limits={limits}
-          limitMax={limitMax}
-          faults={faults}
-          onChange={change}
-        />
+        {before && <Note title={t('liveLobby:form.nextRound')} text={t('liveLobby:form.nextRoundText')} />}
+        <FieldsView draft={draft} limits={limits} limitMax={limitMax} faults={faults} onChange={change} />
       </div>
     </ConfirmSheet>
   )

@@ -27,7 +27,10 @@ export function TableTonightScreen() {
       {isStaff(me) ? (
         <Tonight />
       ) : (
-        <EmptyState title={t('liveLobby:tonight.notPermitted')} text={t('liveLobby:tonight.notPermittedText')} />
+        <EmptyState
+          title={t('liveLobby:tonight.notPermitted')}
+          text={t('liveLobby:tonight.notPermittedText')}
+        />
       )}
     </Page>
   )
