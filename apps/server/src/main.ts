@@ -15,9 +15,9 @@ import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
 import { closeRedis, sayWhetherUp } from '#platform/redis/redis-link.ts'
-import { createApp, type AppOptions } from './app.ts'
+import { createApp, type App, type AppOptions } from './app.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
-import { demoLogIns, seedDemo } from './demo/seed-demo.ts'
+import { demoLogIns, keepDemoCompany, seedDemo } from './demo/seed-demo.ts'
 import { readEnv, type Env } from './settings/env.ts'
 import { openKeys } from './settings/keys.ts'
 import { named } from './settings/named-setting.ts'
@@ -86,6 +86,7 @@ async function main(): Promise<void> {
   if (hindrance !== undefined) log.error(`not ready: ${hindrance}`)
   await named('PORT', () => app.server.listen({ port: env.port, host: env.host, backlog }))
   closing.push(() => app.drain())
+  if (env.hasDemo) keepCompanyOf(env, app, log, closing)
   sayHello(env)
 }
 
@@ -164,6 +165,12 @@ async function makeAdmin(env: Env, database: Database): Promise<void> {
   const passwordHash = await hashPassword(env.admin.password)
   const admin = { email: env.admin.email, name: 'Administrator', language: 'en' as const, passwordHash }
   await inTransaction(database, (tx) => upsertAdmin(tx, admin))
+}
+
+/** Nobody plays by themselves but the members of the demo. */
+function keepCompanyOf(env: Env, app: App, log: Log, closing: (() => Promise<void>)[]): void {
+  const company = keepDemoCompany(env, app, log)
+  closing.push(() => company.stop())
 }
 
 /** Closes in the reverse order of the start. */

@@ -4,7 +4,7 @@ import { buyForClub } from '@cardroom/contract/conversions'
 import { acceptJoinRequest, askToJoin, listClubInvites } from '@cardroom/contract/invites'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
-import { minutes } from '#platform/clock.ts'
+import { days, minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
 import { northgateWeek, type Appointment, type DemoClock } from './demo-clock.ts'
 import { liveOneDay } from './demo-day.ts'
@@ -14,6 +14,7 @@ import { agreeOnTerms } from './demo-terms.ts'
 import { liveToday } from './demo-today.ts'
 import { buyDiamonds } from './demo-visitor.ts'
 import { firstWeekEnds, firstWeekOf } from './demo-week.ts'
+import { openDemoTables } from './members/open-demo-tables.ts'
 
 const greeting =
   'Thursday is baccarat night. Deluxe limits until two, and a seat is kept for everyone on the list.'
@@ -31,6 +32,7 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
     ...(await firstWeekOf(clock, cast, club)),
     ...debtsOf(clock, cast, club),
     ...officeOf(clock, cast, club),
+    { at: clock.ago(days(2)), what: () => openDemoTables(cast, club) },
   ])
   await liveToday(clock, cast, club)
   return club

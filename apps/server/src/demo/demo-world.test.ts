@@ -11,6 +11,7 @@ import { listReceipts } from '@cardroom/contract/receipts'
 import { getReport } from '@cardroom/contract/report'
 import { getLeaders, reportSessions } from '@cardroom/contract/reports'
 import { getSettlement, getStatement } from '@cardroom/contract/settlements'
+import { listTables } from '@cardroom/contract/tables'
 import { listTabs } from '@cardroom/contract/tabs'
 import { listWebhooks } from '@cardroom/contract/webhooks'
 import type { AnswerOf, AnyEndpoint, CallInput } from '@cardroom/contract'
@@ -20,6 +21,7 @@ import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 import { demoPassword, demoPeople, emailOf } from './demo-people.ts'
 import { buildDemoWorld } from './demo-world.ts'
+import { demoMembers } from './members/demo-members.ts'
 
 const server = useApp()
 let owner: Session
@@ -88,6 +90,20 @@ describe('a visitor finds', () => {
       })
       expect(totals.rounds).toBeGreaterThan(0)
       for (const row of rows) expect(row.difference, row.name).toEqual({ white: 0, red: 0 })
+    }
+  })
+
+  test('three live tables, at which nobody plays yet, and four members whose names say that they are the demo’s', async () => {
+    const tables = await call(server.app, listTables, { token: owner.token, clubId })
+    expect(tables.map(({ name, players, round }) => [name, players, round]).sort()).toEqual([
+      ['American nights', 0, 1],
+      ['Friday wheel', 0, 1],
+      ['Утренний стол', 0, 1],
+    ])
+    for (const { key, name } of demoMembers) {
+      const member = await signIn(key)
+      expect([member.name, member.club_id, member.white_amount > 0]).toEqual([name, clubId, true])
+      expect(name).toMatch(/\(demo\)$/)
     }
   })
 

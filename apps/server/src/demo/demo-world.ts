@@ -7,6 +7,7 @@ import { startDemoClock, type DemoClock } from './demo-clock.ts'
 import { buildNorthgate } from './demo-northgate.ts'
 import { demoPeople } from './demo-people.ts'
 import { buyDiamonds, visit, visitAsGuest, type Visitor } from './demo-visitor.ts'
+import { demoMembers } from './members/demo-members.ts'
 
 /**
  * Fills an empty database with people, a lively club and one short of jade, through the calls that anyone would make.
@@ -16,7 +17,7 @@ export async function buildDemoWorld(app: App): Promise<void> {
   const clock = startDemoClock()
   try {
     const cast: Record<string, Visitor> = {}
-    for (const each of demoPeople) cast[each.key] = await visit(app, each)
+    for (const each of [...demoPeople, ...demoMembers]) cast[each.key] = await visit(app, each)
     await visitAsGuest(app)
     await buildSaltmarsh(clock, cast)
     await buildNorthgate(clock, cast)

@@ -1,9 +1,13 @@
-import { createApp, type AppOptions } from '#src/app.ts'
+import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { hasPeople } from '#modules/users/index.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Log } from '#platform/log.ts'
 import { forgetMails } from '#platform/mail/mail.ts'
 import { demoPassword, demoPeople, emailOf } from './demo-people.ts'
 import { buildDemoWorld } from './demo-world.ts'
+import { demoMembers } from './members/demo-members.ts'
+import { loopbackOrigin } from './members/loopback-member.ts'
+import { keepCompany, type Company } from './members/play-in-company.ts'
 
 /** Makes the demo world in an empty database; does nothing at any later start. */
 export async function seedDemo(options: AppOptions): Promise<void> {
@@ -28,6 +32,19 @@ export async function seedDemo(options: AppOptions): Promise<void> {
     await app.close()
   }
 }
+
+/** Lets the demo members play while somebody watches, on this machine. */
+export const keepDemoCompany = (
+  place: { readonly host: string; readonly port: number },
+  app: App,
+  log: Log,
+): Company =>
+  keepCompany({
+    origin: loopbackOrigin(place),
+    connected: app.sockets.connected,
+    members: demoMembers.map(({ key }) => ({ login: emailOf(key), password: demoPassword })),
+    fault: (error) => log.warn({ err: error }, 'a demo member could not go on'),
+  })
 
 /** The demo's log-ins, as they are printed at the start. */
 export function demoLogIns(): string {

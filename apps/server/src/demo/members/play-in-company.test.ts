@@ -1,0 +1,114 @@
+import { eventually } from '@cardroom/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
+import { testPassword, type Person } from '#test/people.ts'
+import { newMemberWithChips, roulette } from '#test/sessions.ts'
+import { useSockets } from '#test/sockets.ts'
+import { useApp } from '#test/start-app.ts'
+import { look, makeClosingDue, newTable, proofFor, seeResult, sitAt, type TestTable } from '#test/tables.ts'
+import { keepCompany, type Company } from './play-in-company.ts'
+
+const server = useApp()
+const { logIn } = useSockets(server)
+let club: TestClub
+let table: TestTable
+let members: Person[]
+let visitor: Person
+let company: Company
+let faults: unknown[]
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newTable(server.app, club)
+  visitor = await newMemberWithChips(server.app, club)
+  members = [await newMemberWithChips(server.app, club), await newMemberWithChips(server.app, club)]
+  faults = []
+  company = newCompany()
+})
+afterEach(async () => {
+  await company.stop()
+  expect(faults).toEqual([])
+})
+
+const newCompany = (more: { readonly playMaxMs?: number } = {}): Company =>
+  keepCompany({
+    origin: server.app.origin,
+    connected: server.app.sockets.connected,
+    members: members.map(({ email }) => ({ login: email ?? '', password: testPassword })),
+    fault: (error) => void faults.push(error),
+    ...more,
+  })
+
+/** They come one after the other, as people do. */
+const patiently = { withinMs: 40_000 }
+
+const tableNow = () => look(server.app, table)
+const watch = async () => {
+  const socket = await logIn(visitor)
+  await socket.emitWithAck('table.watch', { id: table.id })
+  return socket
+}
+const players = async () => (await tableNow()).players
+
+/** Lets the rounds pass by without waiting for their clock, until one of them is drawn. Returns its key. */
+async function drawnRound(): Promise<string | null> {
+  let key: string | null = null
+  await eventually(
+    async () => {
+      const { state, latest } = await tableNow()
+      // Both members have placed their bets.
+      if (state === 'betting' && latest?.players === members.length) await makeClosingDue(server.app, table)
+      if (latest?.state === 'settled') key = latest.key
+      else if (state === 'result') await seeResult(server.app, table)
+      return key !== null
+    },
+    patiently,
+  ).toBe(true)
+  return key
+}
+
+test('members of the demo sit down and play while somebody watches, and a round of theirs is drawn', async () => {
+  await watch()
+  await eventually(players, patiently).toBe(members.length)
+  const proof = await proofFor(server.app, await drawnRound())
+  expect([proof.state, proof.entries.length]).toEqual(['settled', members.length])
+})
+
+test('they get up when nobody watches any more', async () => {
+  const socket = await watch()
+  await eventually(players, patiently).toBe(members.length)
+  socket.disconnect()
+  await eventually(
+    async () => {
+      const { state, players: sitting } = await tableNow()
+      if (state === 'betting') await makeClosingDue(server.app, table)
+      return sitting
+    },
+    patiently,
+  ).toBe(0)
+})
+
+test('they play beside somebody who sits there', async () => {
+  // The lobby is open somewhere, but nobody watches this table.
+  await logIn(visitor)
+  await sitAt(server.app, table, visitor)
+  await eventually(players, patiently).toBe(members.length + 1)
+})
+
+test('they sit only where somebody is', async () => {
+  await giveStars(server.app, club.id, 2)
+  const other = await newTable(server.app, club, { name: 'Second wheel', game_id: roulette + 1 })
+  await watch()
+  await eventually(players, patiently).toBe(members.length)
+  expect((await look(server.app, other)).players).toBe(0)
+})
+
+test('once they have played for long enough they get up and rest, though somebody still watches', async () => {
+  await company.stop()
+  company = newCompany({ playMaxMs: 100 })
+  const socket = await watch()
+  const sitting: number[] = []
+  socket.on('table.people', ({ people }) => void sitting.push(people.length))
+  await eventually(() => [sitting.includes(1), sitting.at(-1)], patiently).toEqual([true, 0])
+  expect((await tableNow()).onlookers).toBe(1)
+})
