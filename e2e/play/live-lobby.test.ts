@@ -1,4 +1,4 @@
-import { getUser, takeWelcomeBonus, type OwnUser } from '@cardroom/contract/users'
+import { getUser, type OwnUser } from '@cardroom/contract/users'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -127,8 +127,6 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('dialog').getByText(say('liveLobby:seal.anchor'), { exact: true }).waitFor()
 
     const stranger = await live.newPerson(locale, 'Viktor', 'invited')
-    // Otherwise a new person sees the welcome page first.
-    for (const { token } of [nadia, stranger]) await live.call(takeWelcomeBonus, { token, body: {} })
     const members = await live.logInTo(locale, nadia, '/dashboard/home')
     await members.goto(`${holder.app.origin}${link}`)
     await members.waitForURL(`${holder.app.origin}/dashboard/tables/${club.id}/${table.id}`)

@@ -22,7 +22,8 @@ export function LiveTablesScreen() {
   const { t } = useTranslation(['liveLobby', 'common'])
   const me = useMe()
   const club = useClub()
-  const tables = useQuery(liveTablesQuery(club.id)).data ?? []
+  // The list below asks again by itself.
+  const tables = useQuery({ ...liveTablesQuery(club.id), refetchInterval: false }).data ?? []
   const [opened, open] = useState<Opened>()
   const [parameters, setParameters] = useSearchParams()
   const tab = parameters.get('tab') === 'solo' ? 'solo' : 'live'

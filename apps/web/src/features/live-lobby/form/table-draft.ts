@@ -81,8 +81,8 @@ export function faultsOf({ tableMax, hours }: TableDraft, limitMax: number | und
   const isLow = tableMax !== '' && limitMax !== undefined && Number(tableMax) < limitMax
   const isNever = hours !== null && hours.from === hours.to
   return {
-    ...(isLow && { table_max: { own: 'maxTooSmall' } }),
-    ...(isNever && { hours: { own: 'hoursAreNone' } }),
+    ...(isLow && ({ table_max: { own: 'maxTooSmall' } } as const)),
+    ...(isNever && ({ hours: { own: 'hoursAreNone' } } as const)),
   }
 }
 
