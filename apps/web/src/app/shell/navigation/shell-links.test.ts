@@ -20,6 +20,8 @@ const litAt = (pathname: string) =>
 test.each([
   ['/dashboard/club/7', 'home'],
   ['/dashboard/home', 'home'],
+  ['/dashboard/tables/7', 'home'],
+  ['/dashboard/tables/7/3/tonight', 'home'],
   ['/dashboard/club/members/7', 'members'],
   ['/dashboard/club/members/edit/7', 'members'],
   ['/dashboard/club/members/invite-manually/7', 'members'],

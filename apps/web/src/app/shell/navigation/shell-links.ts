@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import type { TabName } from './shell-tabs.ts'
 import type { ShellBadges, ShellClub } from '../shell.types.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
@@ -19,13 +20,16 @@ export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadge
 }
 
 /**
- * True on each page of a section. Members includes a single member's pages. Home includes only the club's own page
- * and the person's own.
+ * True on each page of a section. Members includes a single member's pages. Home includes only the club's own page,
+ * its live tables and the person's own page.
  */
 export function isAtTab(tab: TabName, target: string, pathname: string): boolean {
   const [place = target] = target.split('?')
   if (pathname === place) return true
-  if (tab === 'home') return pathname === pathTo(patterns.home)
+  if (tab === 'home') return pathname === pathTo(patterns.home) || isOfLiveTables(pathname)
   const section = place.replace(/\/\d+$/, '')
   return pathname.startsWith(`${section}/`)
 }
+
+const isOfLiveTables = (pathname: string): boolean =>
+  [patterns.liveTables, patterns.tableTonight].some((pattern) => matchPath(pattern, pathname) !== null)
