@@ -54,10 +54,10 @@ export function ProofStepsView({ proof, check, sealedAt }: ProofStepsViewProps) 
         </ul>
       </ProofStep>
       {proof.mix === null ? (
-        <ProofStep icon="repeat-2" title={t('mix.title')} text={t('mix.none')} />
+        <ProofStep icon="shuffle" title={t('mix.title')} text={t('mix.none')} />
       ) : (
         <ProofStep
-          icon="repeat-2"
+          icon="shuffle"
           title={t('mix.title')}
           text={t('mix.text')}
           code={shortHex(proof.mix)}
