@@ -13,8 +13,10 @@ export async function openDemoTables(cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const owner = person(cast, 'owner')
   for (const { key } of demoMembers) {
-    await person(cast, key).call(askToJoin, { body: { code: club.code } })
-    const [request] = await owner.call(listClubInvites, { ...inClub, query: { result: 'requested' } })
+    const member = person(cast, key)
+    await member.call(askToJoin, { body: { code: club.code } })
+    const asked = await owner.call(listClubInvites, { ...inClub, query: { result: 'requested' } })
+    const request = asked.find(({ user_id: id }) => id === member.id)
     await owner.call(acceptJoinRequest, { ...inClub, params: { id: String(request?.id) }, body: {} })
   }
   await owner.call(moveChips, {
