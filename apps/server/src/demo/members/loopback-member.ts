@@ -26,17 +26,24 @@ export function loopbackOrigin({ host, port }: { readonly host: string; readonly
 }
 
 export async function signInMember(origin: string, logIn: LogIn): Promise<LoopbackMember> {
-  const answer = await callOver(origin, login, { body: { ...logIn } })
-  if (!('token' in answer)) throw new DemoRefusal(`${logIn.login} is asked for more than a password`)
-  let session: Session = answer
+  let session = await signIn(origin, logIn)
+  const renew = (): Promise<Session> =>
+    callOver(origin, refreshToken, { body: { refresh_token: session.refresh_token } })
   return {
     id: session.id,
     call: async (endpoint, input) => {
+      // Between two visits the sign-in itself may have ended.
       if (session.expired <= now().getTime() + marginMs)
-        session = await callOver(origin, refreshToken, { body: { refresh_token: session.refresh_token } })
+        session = await renew().catch(() => signIn(origin, logIn))
       return callOver(origin, endpoint, { ...input, token: session.token })
     },
   }
+}
+
+async function signIn(origin: string, logIn: LogIn): Promise<Session> {
+  const answer = await callOver(origin, login, { body: { ...logIn } })
+  if (!('token' in answer)) throw new DemoRefusal(`${logIn.login} is asked for more than a password`)
+  return answer
 }
 
 async function callOver<E extends AnyEndpoint>(
