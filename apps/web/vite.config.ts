@@ -61,6 +61,8 @@ export default defineConfig({
               test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
               minShareCount: 2,
             },
+            // Shown by the games and by the lobby of a club's tables.
+            { name: 'solo', test: /\/features\/games\//, minShareCount: 2 },
             // Used on their own screens, and later on a member's page.
             { name: 'owed', test: /\/features\/tabs\//, minShareCount: 2 },
             {
@@ -71,7 +73,7 @@ export default defineConfig({
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements|games)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

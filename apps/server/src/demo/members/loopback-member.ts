@@ -16,6 +16,8 @@ export interface LoopbackMember {
 /** The server refused a call of a demo member. */
 export class DemoRefusal extends Error {}
 
+/** An answer that has not come by then does not come. */
+const answerMsMax = 10_000
 /** An access token is renewed this long before its end. */
 const marginMs = minutes(1)
 
@@ -56,6 +58,7 @@ async function callOver<E extends AnyEndpoint>(
     method,
     headers: { ...headers, 'user-agent': 'Cardroom demo member' },
     ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(answerMsMax),
   })
   if (!response.ok) throw new DemoRefusal(`${method} ${url} was answered ${await response.text()}`)
   return (await response.json()) as AnswerOf<E>
