@@ -96,7 +96,7 @@ export const screens = [
   { address: 'cashier', screen: 'Cashier', area: 'cashier', parent: 'club' },
   { address: 'amounts', screen: 'Amounts', area: 'cashier', parent: 'club' },
   { address: 'transaction', screen: 'Receipt', area: 'cashier', parent: 'club' },
-  { address: 'liveTables', screen: 'LiveTables', area: 'lobby', parent: 'club' },
+  { address: 'liveTables', screen: 'LiveTables', area: 'lobby', parent: 'club', isLate: true },
   { address: 'tableTonight', screen: 'TableTonight', area: 'lobby', parent: 'club', isLate: true },
   { address: 'clubSettings', screen: 'ClubSettings', area: 'clubStaff', parent: 'club' },
   { address: 'clubRating', screen: 'ClubRating', area: 'clubStaff', parent: 'club' },

@@ -8,7 +8,6 @@ export const textGroups = {
   tables: ['tables', 'games', 'roulette', 'baccarat', 'blackjack', 'rounds'],
   purse: ['wallet', 'history', 'leaders', 'shop', 'topUp'],
   staff: ['clubApi', 'clubBank', 'clubSettings', 'sessions', 'settlement'],
-  lobby: ['liveLobby'],
   cashier: ['cashier'],
   tabs: ['tabs'],
   members: ['members', 'report'],

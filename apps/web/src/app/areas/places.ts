@@ -19,7 +19,6 @@ const textsOf: Readonly<Partial<Record<Area, TextGroup>>> = {
   statements: 'statements',
   purse: 'purse',
   games: 'tables',
-  lobby: 'lobby',
   settings: 'settings',
 }
 
