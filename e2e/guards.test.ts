@@ -102,13 +102,13 @@ const rules: readonly Rule[] = [
     refused: { ...outsiders, player: mayNotSee.settlement, manager: mayNotSee.settlement },
     addresses: ['club/settlement/:clubId', 'club/settlement/:clubId/:period'],
   },
-  { refused: outsiders, addresses: ['tables/:clubId'] },
-  { refused: { ...outsiders, player: mayNotSee.tonight }, addresses: ['tables/:clubId/:tableId/tonight'] },
   { refused: { ...outsiders, manager: mayNotSee.member }, addresses: ['club/members/:clubId/:userId'] },
   {
     refused: { ...outsiders, player: mayNotSee.bank, manager: mayNotSee.bank },
     addresses: ['club-settings/:clubId/bank'],
   },
+  { refused: outsiders, addresses: ['tables/:clubId'] },
+  { refused: { ...outsiders, player: mayNotSee.tonight }, addresses: ['tables/:clubId/:tableId/tonight'] },
   {
     refused: {
       nobody: door,

@@ -72,11 +72,11 @@ function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World):
     .replace(':userId', String(memberId))
     .replace(':sessionId', String(sessionId))
     .replace(':roundId', String(roundId))
+    .replace(':key', '0'.repeat(32))
     .replace(':statementId', '1')
     .replace(':receiptId', '1')
     .replace(':period', '1')
     .replace(':tableId', '1')
-    .replace(':key', '0'.repeat(32))
   return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
 }
 

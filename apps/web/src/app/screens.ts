@@ -13,8 +13,8 @@ export type Area =
   | 'statements'
   | 'purse'
   | 'games'
-  | 'lobby'
   | 'proofs'
+  | 'lobby'
   | 'settings'
   | 'admin'
 

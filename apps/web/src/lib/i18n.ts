@@ -16,9 +16,9 @@ import type factors from '../../public/locales/en/factors.json'
 import type games from '../../public/locales/en/games.json'
 import type history from '../../public/locales/en/history.json'
 import type home from '../../public/locales/en/home.json'
-import type leaders from '../../public/locales/en/leaders.json'
 import type liveLobby from '../../public/locales/en/liveLobby.json'
 import type liveProof from '../../public/locales/en/liveProof.json'
+import type leaders from '../../public/locales/en/leaders.json'
 import type members from '../../public/locales/en/members.json'
 import type notices from '../../public/locales/en/notices.json'
 import type notifications from '../../public/locales/en/notifications.json'
@@ -61,9 +61,9 @@ interface Resources {
   readonly games: typeof games
   readonly history: typeof history
   readonly home: typeof home
-  readonly leaders: typeof leaders
   readonly liveLobby: typeof liveLobby
   readonly liveProof: typeof liveProof
+  readonly leaders: typeof leaders
   readonly members: typeof members
   readonly notices: typeof notices
   readonly notifications: typeof notifications

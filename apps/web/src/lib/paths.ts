@@ -73,11 +73,11 @@ export const patterns = {
 
   wallet: '/dashboard/wallet',
   proven: '/dashboard/wallet/proven',
+  liveTables: '/dashboard/tables/:clubId',
+  tableTonight: '/dashboard/tables/:clubId/:tableId/tonight',
   leaders: '/dashboard/leaders',
   shop: '/dashboard/shop',
   topUp: '/dashboard/top-up/:clubId',
-  liveTables: '/dashboard/tables/:clubId',
-  tableTonight: '/dashboard/tables/:clubId/:tableId/tonight',
   games: '/dashboard/games',
   table: '/dashboard/games/:sessionId',
   round: '/rounds/:roundId',

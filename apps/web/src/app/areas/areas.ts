@@ -19,8 +19,8 @@ export const areas = {
   statements: piece(() => import('./statements.ts')),
   purse: piece(() => import('./purse.ts')),
   games: piece(() => import('./games.ts')),
-  lobby: piece(() => import('./lobby.ts')),
   proofs: piece(() => import('./proofs.ts')),
+  lobby: piece(() => import('./lobby.ts')),
   settings: piece(() => import('./settings.ts')),
   admin: piece(() => import('./admin.ts')),
 }
