@@ -21,7 +21,7 @@ export const tripsEach = 5
 export const measureEachMs = 60_000
 
 /**
- * Returns the clock by the trip that was the shortest: the answer was made in the middle of it, give or take half of
+ * Returns the clock by the trip that was the shortest: its answer was made in the middle of it, give or take half of
  * it. Undefined if no question was answered.
  */
 export function clockOf(trips: readonly ClockTrip[]): TableClock | undefined {

@@ -1,6 +1,14 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { ClosedList } from '@cardroom/contract/tables'
-import { gameById, lineOf, listedBet, listHashOf, parseBets, textOfClosed, type ListedBet } from '@cardroom/games'
+import {
+  gameById,
+  lineOf,
+  listedBet,
+  listHashOf,
+  parseBets,
+  textOfClosed,
+  type ListedBet,
+} from '@cardroom/games'
 import { units } from '@cardroom/money'
 import { isSigned } from '@cardroom/proofs'
 import type { OwnRound } from './own-round.ts'
@@ -28,10 +36,14 @@ interface Closing {
 
 /**
  * Tells why the device must stay silent about a signed list, or undefined if it may open its secret. It opens it only
- * if bets are closed by its own clock, its own line is in the list, the list has the hash that is signed, over the link
- * that the device knew, and a key signed it that the device knew when it committed; and only for one list of a round.
+ * if bets are closed by its own clock, its own line is in the list, the list has the hash that is signed, over the
+ * link that the device knew, and a key signed it that the device knew when it committed; and only for one list of a
+ * round.
  */
-export function silentReason(own: OwnRound, { list, salt, closesAt, now }: Closing): SilentReason | undefined {
+export function silentReason(
+  own: OwnRound,
+  { list, salt, closesAt, now }: Closing,
+): SilentReason | undefined {
   const { tableId, round, gameId, link, keys, commit } = own
   if (!list.commits.includes(commit)) return 'otherDevice'
   if (own.answered !== undefined && own.answered !== list.list_hash) return 'otherList'

@@ -25,6 +25,8 @@ export interface OwnRound {
   readonly bets: readonly (readonly TableBet[])[]
   /** The hash of the list for which the secret was opened. */
   readonly answered?: string | undefined
+  /** The draw has been looked at, and the secret counted. */
+  readonly isCounted?: boolean | undefined
 }
 
 const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound.${userId}.${tableId}`
@@ -63,10 +65,13 @@ export const newRound = (table: Table, keys: readonly PublicKey[]): OwnRound => 
   bets: [],
 })
 
-/** Notes a body before it is sent: it may arrive even if its answer does not. */
-export const withSent = (round: OwnRound, bets: readonly TableBet[]): OwnRound => ({
+/**
+ * Notes a body before it is sent: it may arrive even if its answer does not. Its number is above every number that
+ * stands, also one from another device of the person.
+ */
+export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 0): OwnRound => ({
   ...round,
-  seq: round.seq + 1,
+  seq: Math.max(round.seq, standing) + 1,
   bets: [...round.bets, bets],
 })
 

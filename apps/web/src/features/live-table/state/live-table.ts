@@ -32,6 +32,8 @@ export interface LiveTable {
   readonly isSeatLost: boolean
   /** An event is missing: the table must be asked for. */
   readonly isBehind: boolean
+  /** Counts the answers that were older than what was known: the table must be asked for once more. */
+  readonly outdated: number
   /** The table has shut, or is not for this person any more. */
   readonly isGone: boolean
   /** The last events, which an answer that left the server before them does not know. */
@@ -82,12 +84,13 @@ export function liveTable(table: TableShown): LiveTable {
   const past = latest && isOver ? pastOf(latest) : undefined
   return {
     table,
-    closesAt: state === 'betting' ? table.closes_at : state === 'closed' ? (latest?.closes_at ?? null) : null,
+    closesAt: state === 'closed' ? (latest?.closes_at ?? null) : table.closes_at,
     salt: table.mine?.entry?.salt,
     secrets: nothing,
     past,
     isSeatLost: false,
     isBehind: false,
+    outdated: 0,
     isGone: false,
     recent: [],
   }
@@ -128,15 +131,14 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
  * last round stays, because the answer does not tell it.
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {
-  if (table.n < live.table.n) return live
+  if (table.n < live.table.n) return { ...live, outdated: live.outdated + 1 }
   const fresh = liveTable(table)
   const isSameRound = live.table.round === table.round
-  const past = live.past && live.past.round === fresh.past?.round ? withResultOf(live.past, fresh.past) : fresh.past
   const shown: LiveTable = {
     ...fresh,
     salt: fresh.salt ?? (isSameRound ? live.salt : undefined),
     secrets: isSameRound ? live.secrets : nothing,
-    past,
+    past: pastAfter(live.past, fresh.past),
     isSeatLost: live.isSeatLost && table.mine === undefined,
   }
   const missed = live.recent.filter(({ kind, payload }) =>
@@ -145,11 +147,10 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
   return { ...missed.reduce(afterEvent, shown), recent: missed }
 }
 
-const withResultOf = (seen: PastRound, told: PastRound): PastRound => ({
-  ...seen,
-  result: seen.result ?? told.result,
-  mine: told.mine ?? seen.mine,
-})
+function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {
+  if (!seen || seen.round !== told?.round) return told
+  return { ...seen, result: seen.result ?? told.result, mine: told.mine ?? seen.mine }
+}
 
 function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEntry): LiveTable {
   const { table } = live
@@ -247,7 +248,8 @@ function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chip
 /** The chips of a person replace those that they had; who took all back has none. */
 function chipsWith(chips: readonly PersonsChips[], changed: readonly PersonsChips[]): PersonsChips[] {
   const people = new Set(changed.map(({ person }) => person))
-  return [...chips.filter(({ person }) => !people.has(person)), ...changed.filter(({ bets }) => bets.length > 0)]
+  const others = chips.filter(({ person }) => !people.has(person))
+  return [...others, ...changed.filter(({ bets }) => bets.length > 0)]
 }
 
 function afterClosed(live: LiveTable, { id: _, ...closed }: ServerPayload<'table.closed'>): LiveTable {
@@ -286,9 +288,12 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
 const lastMax = 20
 
 /** Returns the chain with the link that the round has opened; undefined if that cannot be known here. */
-function chainAfter({ chain }: TableShown, { round, house_seed }: SharedRound): TableShown['chain'] | undefined {
+function chainAfter(
+  { chain }: TableShown,
+  { round, house_seed: link }: SharedRound,
+): TableShown['chain'] | undefined {
   const next = linkOfRound(round + 1)
-  if (next.chain === chain.number) return house_seed === undefined ? undefined : { ...chain, link: house_seed }
+  if (next.chain === chain.number) return link === undefined ? undefined : { ...chain, link }
   const { next_anchor: anchor } = chain
   return anchor === null ? undefined : { number: next.chain, anchor, next_anchor: null, link: anchor }
 }
