@@ -1,9 +1,16 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createEntrySender, type EntrySender } from './entry-sender.ts'
-import { keepRound, keptRound, newRound, withConfirmed, withSent, type OwnRound } from '../device/own-round.ts'
+import {
+  keepRound,
+  keptRound,
+  newRound,
+  withConfirmed,
+  withSent,
+  type OwnRound,
+} from '../device/own-round.ts'
 import { houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError } from '#lib/api/call-error.ts'
@@ -30,12 +37,14 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   const { data: keys } = useQuery(houseKeysQuery())
   const [refusal, setRefusal] = useState<EntryRefusal>()
   const { table } = live
+  const sentIn = useRef(table.round)
 
   const place = useEffectEvent(async (bets: readonly TableBet[]) => {
     const begun = ownRound(userId, live, keys ?? [])
     const sent = withSent(begun, bets, table.mine?.entry?.seq)
     keepRound(userId, sent)
     const { round, seq, commit } = sent
+    sentIn.current = round
     const placed = await placeEntry(ofTable, { round, seq, commit, bets })
     const stands = keptRound(userId, ofTable.tableId)
     if (stands?.round === round && placed.seq === seq) keepRound(userId, withConfirmed(stands, bets))
@@ -43,9 +52,11 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   })
   const onRefused = useEffectEvent((error: unknown) => {
     const stands = keptRound(userId, ofTable.tableId)
+    const { current: round } = sentIn
+    const confirmed = (table.round === round ? table.mine : live.past)?.entry?.bets ?? []
     // What was refused does not stand: only what was confirmed before it does.
-    if (stands?.round === table.round) keepRound(userId, withConfirmed(stands, table.mine?.entry?.bets ?? []))
-    setRefusal({ error, round: table.round })
+    if (stands?.round === round) keepRound(userId, withConfirmed(stands, confirmed))
+    setRefusal({ error, round })
   })
   const [sender, setSender] = useState<EntrySender<readonly TableBet[]>>()
   useEffect(() => {

@@ -206,6 +206,7 @@ describe('the end of a round', () => {
     const live = after(...closed, ...events)
     expect(live.table).toMatchObject({ state: 'result', round: 3, chips: [], next_at: at(30_000) })
     expect(live.table.closed).toBeUndefined()
+    // Fifty on red are lost.
     expect(live.table.mine).toMatchObject({ entry: null, wallet: 8370 })
     expect(live.table.last[0]).toEqual({ number: '8', color: 'black' })
     expect(live.table.last).toHaveLength(4)
@@ -226,6 +227,13 @@ describe('the end of a round', () => {
     const live = after(...closed, ended(13), told)
     expect(live.table.last).toHaveLength(3)
     expect(live.table.chain.link).toBe(link)
+    expect(live.table.mine?.wallet).toBe(8420)
+  })
+
+  test('what the round pays comes to the wallet with the result', () => {
+    const red = resultTold({ outcome: { number: '1', color: 'red' } })
+    expect(after(...closed, ended(13)).table.mine?.wallet).toBe(8370)
+    expect(after(...closed, ended(13), red).table.mine?.wallet).toBe(8470)
   })
 
   test('a result without its link is asked for', () => {

@@ -2,6 +2,7 @@ import type { ServerPayload } from '@cardroom/contract/events'
 import type { SharedRound, TableBet, TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
 import { linkOfRound } from '@cardroom/games'
+import { paidBack } from './settle-entry.ts'
 
 /** The round that was played last, with what lay on the layout when its bets closed. */
 export interface PastRound {
@@ -268,6 +269,7 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
   const ended = isFirst ? withoutRound(live, result.round + 1) : live
   if (ended.past?.round !== result.round || ended.past.result) return live
   const { table } = ended
+  const back = paidBack(table.game_id, ended.past.entry, result)
   const last = result.outcome ? [result.outcome, ...table.last].slice(0, lastMax) : table.last
   const chain = chainAfter(table, result)
   return {
@@ -281,6 +283,7 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
       last,
       latest: result,
       chain: chain ?? table.chain,
+      ...(table.mine && { mine: { ...table.mine, wallet: table.mine.wallet + back } }),
     },
   }
 }
