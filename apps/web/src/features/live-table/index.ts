@@ -3,6 +3,7 @@ export { useTableClock } from './clock/table-clock.realtime.ts'
 export {
   arrivesInTime,
   connectionOf,
+  msUntilTooLate,
   secondsUntil,
   type Connection,
   type TableClock,

@@ -2,8 +2,9 @@ import type { SharedRound } from '@cardroom/contract/table-rounds'
 import { expect, test } from 'vitest'
 import { rouletteRoundOf } from './past-round.ts'
 import type { PastRound } from '#features/live-table/index.ts'
-import { tableAt, watchedTable } from '#features/live-table/state/live-table.fixtures.ts'
+import { tableAt } from '#features/live-table/state/live-table.fixtures.ts'
 
+const { mine } = tableAt()
 const result: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),
@@ -36,18 +37,18 @@ const past: PastRound = {
 }
 
 test('the person’s bets are settled by the rules of the game', () => {
-  const round = rouletteRoundOf(tableAt(), past)
+  const round = rouletteRoundOf(1, mine, past)
   expect(round).toMatchObject({ stake: 100, payout: 900, net: 800, wallet: 8420 })
   expect(round?.bets.map(({ payout }) => payout)).toEqual([900, 0])
 })
 
 test('an onlooker sees the round without bets', () => {
-  expect(rouletteRoundOf(watchedTable(), { ...past, entry: null })).toMatchObject({ stake: 0, bets: [] })
+  expect(rouletteRoundOf(1, undefined, { ...past, entry: null })).toMatchObject({ stake: 0, bets: [] })
 })
 
 test('a voided round, and one whose result is still to come, have no number', () => {
   const { outcome: _, ...voided } = result
-  expect(rouletteRoundOf(tableAt(), { ...past, result: { ...voided, state: 'voided' } })).toBeUndefined()
-  expect(rouletteRoundOf(tableAt(), { ...past, result: undefined })).toBeUndefined()
-  expect(rouletteRoundOf(tableAt(), undefined)).toBeUndefined()
+  expect(rouletteRoundOf(1, mine, { ...past, result: { ...voided, state: 'voided' } })).toBeUndefined()
+  expect(rouletteRoundOf(1, mine, { ...past, result: undefined })).toBeUndefined()
+  expect(rouletteRoundOf(1, mine, undefined)).toBeUndefined()
 })

@@ -7,7 +7,8 @@ import { settledBets, type PastRound } from '#features/live-table/index.ts'
  * and for a voided round, which has none. A person without bets sees it too.
  */
 export function rouletteRoundOf(
-  { game_id: gameId, mine }: TableShown,
+  gameId: number,
+  mine: TableShown['mine'],
   past: PastRound | undefined,
 ): RouletteRoundShown | undefined {
   const outcome = past?.result?.outcome

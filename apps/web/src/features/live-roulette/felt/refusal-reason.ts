@@ -2,7 +2,16 @@ import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 
 /** The reason why bets were refused, as the person reads it beside the tray. */
 export type RefusalReason =
-  'bank' | 'balance' | 'tableMax' | 'stake' | 'protection' | 'closed' | 'noSeat' | 'suspended' | 'notForYou' | 'other'
+  | 'bank'
+  | 'balance'
+  | 'tableMax'
+  | 'stake'
+  | 'protection'
+  | 'closed'
+  | 'noSeat'
+  | 'suspended'
+  | 'notForYou'
+  | 'other'
 
 const ofField: Readonly<Record<string, RefusalReason>> = {
   bank: 'bank',

@@ -43,7 +43,7 @@ export const guessedClock = (told: number): TableClock => ({
 export const tableNow = ({ offsetMs }: TableClock): number => now().getTime() + offsetMs
 
 /** The device stops taking bets this much before they close, so that a bet that was taken arrives in time. */
-export const earlyMs = 300
+const earlyMs = 300
 
 /** Tells whether bets that are laid now can arrive in time. Without a moment of closing the clock does not run. */
 export const arrivesInTime = (clock: TableClock, closesAt: number | null): boolean =>
@@ -62,3 +62,7 @@ export function connectionOf({ tripMs }: TableClock, isConnected: boolean): Conn
   if (!isConnected) return 'lost'
   return tripMs === undefined || tripMs < goodMs ? 'good' : 'slow'
 }
+
+/** Returns the time until bets can no longer arrive before this moment, at least 0. */
+export const msUntilTooLate = (clock: TableClock, closesAt: number): number =>
+  Math.max(0, closesAt - earlyMs - tableNow(clock))

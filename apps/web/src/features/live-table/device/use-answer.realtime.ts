@@ -1,5 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { ClosedList } from '@cardroom/contract/tables'
+import { useEffect, useState } from 'react'
 import { silentReason, type SilentReason } from './check-list.ts'
 import { keepRound, keptRound, type OwnRound } from './own-round.ts'
 import { noteList } from './signed-lists.ts'
@@ -29,25 +30,42 @@ export function useAnswer(
   const [answer, setAnswer] = useState<DeviceAnswer>()
   const { closed } = live.table
   const { salt, closesAt } = live
-  const look = useEffectEvent(async () => {
-    const own = keptRound(userId, ofTable.tableId)
-    if (!closed || own?.round !== closed.round) return
-    noteList(userId, own, closed)
-    const reason = silentReason(own, { list: closed, salt, closesAt, now: tableNow(clock) })
-    if (reason !== undefined) return setAnswer({ kind: 'silent', round: own.round, reason })
-    keepRound(userId, { ...own, answered: closed.list_hash })
-    const isTaken = await open(ofTable, own, closed.list_hash)
-    setAnswer({ kind: isTaken ? 'sent' : 'late', round: own.round })
-  })
   useEffect(() => {
     if (!closed) return undefined
-    void look()
+    const look = () =>
+      void answerTo(userId, ofTable, closed, { salt, closesAt, now: tableNow(clock) }).then(
+        (found) => found && setAnswer(found),
+      )
+    look()
     const leftMs = (closesAt ?? 0) - tableNow(clock)
     if (leftMs <= 0 || leftMs > soonMs) return undefined
-    const timer = setTimeout(() => void look(), leftMs + 1)
+    const timer = setTimeout(look, leftMs + 1)
     return () => clearTimeout(timer)
-  }, [closed, salt, closesAt, clock])
+  }, [userId, ofTable, closed, salt, closesAt, clock])
   return answer?.round === closed?.round || answer?.round === live.past?.round ? answer : undefined
+}
+
+interface Looking {
+  readonly salt: string | undefined
+  readonly closesAt: number | null
+  readonly now: number
+}
+
+/** Checks the list, and opens the secret for it. Undefined if this device has no part in the round. */
+async function answerTo(
+  userId: UserId,
+  ofTable: OfTable,
+  list: ClosedList,
+  looking: Looking,
+): Promise<DeviceAnswer | undefined> {
+  const own = keptRound(userId, ofTable.tableId)
+  const { round } = list
+  if (own?.round !== round) return undefined
+  noteList(userId, own, list)
+  const reason = silentReason(own, { list, ...looking })
+  if (reason !== undefined) return { kind: 'silent', round, reason }
+  keepRound(userId, { ...own, answered: list.list_hash })
+  return { kind: (await open(ofTable, own, list.list_hash)) ? 'sent' : 'late', round }
 }
 
 /** Opens the secret by the socket, or by a call if the socket is away. Returns false if it came too late. */

@@ -98,3 +98,13 @@ test('nothing of a round that is over is sent', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent()).toEqual([])
 })
+
+test('a body that was lost is not sent again once its round is over', async () => {
+  const { want, forget, sent, answer } = sending()
+  want(10)
+  await vi.advanceTimersByTimeAsync(150)
+  forget()
+  await answer('lost')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent()).toEqual([10])
+})

@@ -33,6 +33,8 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
   let wanted: { readonly bets: Bets } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
+  /** Counts the rounds: a body of one that is over is not sent again. */
+  let era = 0
   let waiting: (() => void)[] = []
 
   function rest(): void {
@@ -52,6 +54,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
   async function send(): Promise<void> {
     if (isBusy || !wanted) return
     const { bets } = wanted
+    const sentIn = era
     drop()
     isBusy = true
     let waitMs = 0
@@ -59,7 +62,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
       onPlaced(await place(bets))
     } catch (error) {
       if (isLost(error)) {
-        wanted ??= { bets }
+        if (sentIn === era) wanted ??= { bets }
         waitMs = againMs
       } else {
         drop()
@@ -78,6 +81,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     },
     hurry: () => void send(),
     forget() {
+      era += 1
       drop()
       rest()
     },

@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createEntrySender, type EntrySender } from './entry-sender.ts'
 import {
   keepRound,
@@ -12,6 +12,7 @@ import {
   type OwnRound,
 } from '../device/own-round.ts'
 import { houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
+import type { LiveTable, PlacedEntry } from '../state/live-table.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError } from '#lib/api/call-error.ts'
 
@@ -38,9 +39,12 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   const [refusal, setRefusal] = useState<EntryRefusal>()
   const { table } = live
   const sentIn = useRef(table.round)
+  const begunIn = useRef('')
 
-  const place = useEffectEvent(async (bets: readonly TableBet[]) => {
-    const begun = ownRound(userId, live, keys ?? [])
+  async function place(bets: readonly TableBet[]): Promise<PlacedEntry> {
+    const name = `${table.round}:${live.forgotten}`
+    const begun = ownRound(userId, live, { keys: keys ?? [], isBegunHere: begunIn.current === name })
+    begunIn.current = name
     const sent = withSent(begun, bets, table.mine?.entry?.seq)
     keepRound(userId, sent)
     const { round, seq, commit } = sent
@@ -49,51 +53,49 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     const stands = keptRound(userId, ofTable.tableId)
     if (stands?.round === round && placed.seq === seq) keepRound(userId, withConfirmed(stands, bets))
     return placed
-  })
-  const onRefused = useEffectEvent((error: unknown) => {
+  }
+  function refused(error: unknown): void {
     const stands = keptRound(userId, ofTable.tableId)
     const { current: round } = sentIn
     const confirmed = (table.round === round ? table.mine : live.past)?.entry?.bets ?? []
     // What was refused does not stand: only what was confirmed before it does.
     if (stands?.round === round) keepRound(userId, withConfirmed(stands, confirmed))
     setRefusal({ error, round })
+  }
+  // A body is sent some time after the change that it is for: it is made from what is known then.
+  const latest = useRef({ place, refused })
+  useLayoutEffect(() => {
+    latest.current = { place, refused }
   })
-  const [sender, setSender] = useState<EntrySender<readonly TableBet[]>>()
-  useEffect(() => {
-    const created = createEntrySender({
-      place: (bets: readonly TableBet[]) => place(bets),
+  const [sender] = useState(() =>
+    createEntrySender<readonly TableBet[], PlacedEntry>({
+      place: (bets) => latest.current.place(bets),
       onPlaced(placed) {
         setRefusal(undefined)
         change({ kind: 'placed', entry: placed })
       },
-      onRefused: (error) => onRefused(error),
+      onRefused: (error) => latest.current.refused(error),
       isLost: (error) => error instanceof CallError && error.isLost,
-    })
-    setSender(created)
-    // What was laid a moment before the person leaves is still placed.
-    return () => created.hurry()
-  }, [change])
-  return { ...(sender ?? none), refusal, canCommit: keys !== undefined && sender !== undefined }
+    }),
+  )
+  // What was laid a moment before the person leaves is still placed.
+  useEffect(() => () => sender.hurry(), [sender])
+  return { ...sender, refusal, canCommit: keys !== undefined }
 }
 
-const none: EntrySender<readonly TableBet[]> = {
-  want: () => undefined,
-  hurry: () => undefined,
-  forget: () => undefined,
-  settled: () => Promise.resolve(),
+interface Beginning {
+  readonly keys: Parameters<typeof newRound>[1]
+  /** This page has sent bets of the round before: they may stand, though no answer came. */
+  readonly isBegunHere: boolean
 }
 
 /**
  * Returns what the device keeps of the round in hand, or begins it. Nobody has bets while the table is open: then the
  * device commits anew, also in a round that was begun before and forgotten.
  */
-function ownRound(
-  userId: UserId,
-  { table }: WatchedTable['live'],
-  keys: Parameters<typeof newRound>[1],
-): OwnRound {
+function ownRound(userId: UserId, { table }: LiveTable, { keys, isBegunHere }: Beginning): OwnRound {
   const found = keptRound(userId, table.id)
   const isOfRound = found?.round === table.round && found.gameId === table.game_id
-  const isForgotten = table.state === 'open' && !table.mine?.entry
+  const isForgotten = !isBegunHere && table.state === 'open' && !table.mine?.entry
   return found && isOfRound && !isForgotten ? found : newRound(table, keys)
 }

@@ -174,7 +174,7 @@ describe('my bets', () => {
   test('a round that is open again has none', () => {
     const live = after(stateTold(11), entry(1, 50), stateTold(12, { state: 'open', closes_at: null }))
     expect(live.table.mine?.entry).toBeNull()
-    expect(live).toMatchObject({ closesAt: null, past: undefined, table: { chips: [], round: 2 } })
+    expect(live).toMatchObject({ closesAt: null, past: undefined, table: { chips: [], round: 2 }, forgotten: 1 })
   })
 })
 

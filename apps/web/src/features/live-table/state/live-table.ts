@@ -29,6 +29,8 @@ export interface LiveTable {
   /** The secrets of the round that were passed on, by their commits. */
   readonly secrets: ReadonlyMap<string, string>
   readonly past: PastRound | undefined
+  /** Counts the rounds that were open again without a draw: they keep their number, and devices commit anew. */
+  readonly forgotten: number
   /** The seat was given up without being asked for here. */
   readonly isSeatLost: boolean
   /** An event is missing: the table must be asked for. */
@@ -89,6 +91,7 @@ export function liveTable(table: TableShown): LiveTable {
     salt: table.mine?.entry?.salt,
     secrets: nothing,
     past,
+    forgotten: 0,
     isSeatLost: false,
     isBehind: false,
     outdated: 0,
@@ -140,6 +143,7 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     salt: fresh.salt ?? (isSameRound ? live.salt : undefined),
     secrets: isSameRound ? live.secrets : nothing,
     past: pastAfter(live.past, fresh.past),
+    forgotten: live.forgotten,
     isSeatLost: live.isSeatLost && table.mine === undefined,
   }
   const missed = live.recent.filter(({ kind, payload }) =>
@@ -194,8 +198,9 @@ function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   if (n <= live.table.n) return live
   const isBehind = live.isBehind || n > live.table.n + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
-  // Nobody has bets any more in a round that is open again: it keeps its number, and devices commit anew.
-  const cleared = state === 'open' && begun.table.state === 'betting' ? withoutBets(begun) : begun
+  const isOpenAgain = state !== 'betting' && state !== 'closed'
+  const isForgotten = begun === live && live.table.state === 'betting' && isOpenAgain
+  const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
   const closesAt = state === 'closed' ? live.closesAt : closes_at
   const isShut = last_round && (state === 'open' || state === 'paused')
   return {

@@ -1,0 +1,97 @@
+import { useEffect, useReducer, useState } from 'react'
+import { asChips, feltWith, nextFelt, placeable, type Felt } from './next-felt.ts'
+import { refusalReason } from './refusal-reason.ts'
+import type { Returned } from './seat-context.ts'
+import {
+  keepPlayed,
+  nextSlip,
+  playedAt,
+  refusalOfStake,
+  stakeOf,
+  type SlipBet,
+  type SlipStep,
+} from '#features/bets/index.ts'
+import type { LiveTable, OwnEntry } from '#features/live-table/index.ts'
+import type { UserId } from '@cardroom/contract/ids'
+
+interface OwnFeltOptions {
+  readonly userId: UserId
+  readonly live: LiveTable
+  readonly entry: OwnEntry
+  /** Bets of the round are open, and can still arrive in time. */
+  readonly areBetsOpen: boolean
+}
+
+/** The person's own chips at a shared table. */
+export interface OwnFelt {
+  readonly felt: Felt
+  /** The stake that the server has confirmed: it has left the wallet. */
+  readonly confirmed: number
+  readonly returned: Returned | undefined
+  /** Changes the chips, unless the table or the wallet allows no more. Tells whether it did. */
+  readonly step: (step: SlipStep) => boolean
+}
+
+/**
+ * Keeps the chips on the layout and the bets on the server together: what is laid is sent once bets are open, what was
+ * refused returns to the tray, and the next round begins with an empty felt.
+ */
+export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions): OwnFelt {
+  const { table, past } = live
+  const { round, min, mine } = table
+  const place = { user_id: userId, club_id: table.club_id, game_id: table.game_id }
+  const standing = asChips(mine?.entry?.bets ?? [])
+  const [felt, change] = useReducer(nextFelt, undefined, () => feltWith(round, standing, playedAt(place)))
+  const [tooMuch, setTooMuch] = useState<Returned>()
+  const [refusal, setRefusal] = useState(entry.refusal)
+
+  if (felt.round !== round) change({ kind: 'round', round, played: asChips(past?.entry?.bets ?? []) })
+  else if (refusal !== entry.refusal) {
+    setRefusal(entry.refusal)
+    if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
+  } else if (!felt.isChanged && !areSame(felt.slip.bets, standing)) change({ kind: 'stands', bets: standing })
+
+  useSending({ felt, entry, min, hasEntry: mine?.entry != null, areBetsOpen })
+  useEffect(() => {
+    if (past?.entry && past.entry.bets.length > 0)
+      keepPlayed({ user_id: userId, club_id: table.club_id, game_id: table.game_id }, asChips(past.entry.bets))
+  }, [past?.entry, userId, table.club_id, table.game_id])
+
+  const confirmed = mine?.entry?.stake ?? 0
+  function step(wanted: SlipStep): boolean {
+    const { bets } = nextSlip(felt.slip, wanted)
+    const stake = stakeOf(bets)
+    const wallet = (mine?.wallet ?? 0) + confirmed - stake
+    const refused = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
+    const isTooMuch = stake > stakeOf(felt.slip.bets) && (refused === 'atMost' || refused === 'tooLittle')
+    setTooMuch(isTooMuch ? refused : undefined)
+    if (!isTooMuch) change({ kind: 'chips', step: wanted })
+    return !isTooMuch
+  }
+  const fromServer = entry.refusal && !felt.isChanged ? refusalReason(entry.refusal.error) : undefined
+  return { felt, confirmed, returned: tooMuch ?? fromServer, step }
+}
+
+const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+interface SendingOptions {
+  readonly felt: Felt
+  readonly entry: OwnEntry
+  readonly min: number
+  readonly hasEntry: boolean
+  readonly areBetsOpen: boolean
+}
+
+/** Sends the chips as soon as bets are open, and drops what waits once they are not. */
+function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
+  const { want, forget, canCommit } = entry
+  const { isChanged, round } = felt
+  const { bets } = felt.slip
+  useEffect(() => {
+    if (!areBetsOpen || !canCommit || !isChanged) return
+    const wanted = placeable(bets, min)
+    if (wanted.length > 0 || hasEntry) want(wanted)
+    else forget()
+  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget])
+  useEffect(() => () => forget(), [round, forget])
+}
