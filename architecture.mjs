@@ -33,13 +33,13 @@ export const floors = [
  * none stands on the lowest, any other right above the highest that it uses; tools/architecture holds it.
  */
 export const featureFloors = [
-  ['account', 'bets', 'factors', 'rounds'],
+  ['account', 'bets', 'factors', 'live-table', 'rounds'],
   ['auth', 'home', 'leaders', 'membership', 'notifications', 'saved-views', 'scorecard', 'seals', 'shop'],
   ['cashier', 'chat', 'sessions-report', 'settings', 'top-up', 'wallet'],
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],
   ['baccarat', 'blackjack', 'members', 'roulette', 'statements'],
-  ['club-settings', 'games', 'settlement'],
+  ['club-settings', 'games', 'live-roulette', 'settlement'],
   ['admin'],
 ]
 

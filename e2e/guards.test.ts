@@ -36,6 +36,7 @@ const mayNotSee = {
 const notForYou = { words: 'admin:notForYou.title' }
 const explanations = [notYours, notForYou, ...Object.values(mayNotSee)].map(({ words }) => words)
 const noStatement = { words: 'statements:unknown' }
+const noTable = { words: 'liveTable:gone.title' }
 const outsiders = { nobody: door, guest: notYours, stranger: notYours }
 
 interface Rule {
@@ -100,6 +101,19 @@ const rules: readonly Rule[] = [
   {
     refused: { ...outsiders, player: mayNotSee.settlement, manager: mayNotSee.settlement },
     addresses: ['club/settlement/:clubId', 'club/settlement/:clubId/:period'],
+  },
+  {
+    // There is no table with this number here, and everybody reads that.
+    refused: {
+      nobody: door,
+      guest: noTable,
+      stranger: noTable,
+      player: noTable,
+      manager: noTable,
+      owner: noTable,
+      admin: noTable,
+    },
+    addresses: ['tables/:clubId/:tableId'],
   },
   { refused: { ...outsiders, manager: mayNotSee.member }, addresses: ['club/members/:clubId/:userId'] },
   {
@@ -244,6 +258,7 @@ const filled = (address: string): string =>
     .replace(':statementId', '1')
     .replace(':period', '1')
     .replace(':receiptId', '1')
+    .replace(':tableId', '1')
 
 async function visit(visitor: Exclude<Visitor, 'nobody'>): Promise<Page> {
   if (visitor === 'admin') return logInTo('en', admin, '/dashboard/home')

@@ -69,6 +69,7 @@ function fill(pattern: string, { clubId, memberId, sessionId, roundId }: World):
     .replace(':statementId', '1')
     .replace(':receiptId', '1')
     .replace(':period', '1')
+    .replace(':tableId', '1')
   return /members\/(edit|assign-agent|agent-players)/.test(place) ? `${place}?user=${memberId}` : place
 }
 

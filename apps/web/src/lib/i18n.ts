@@ -17,6 +17,7 @@ import type games from '../../public/locales/en/games.json'
 import type history from '../../public/locales/en/history.json'
 import type home from '../../public/locales/en/home.json'
 import type leaders from '../../public/locales/en/leaders.json'
+import type liveTable from '../../public/locales/en/liveTable.json'
 import type members from '../../public/locales/en/members.json'
 import type notices from '../../public/locales/en/notices.json'
 import type notifications from '../../public/locales/en/notifications.json'
@@ -60,6 +61,7 @@ interface Resources {
   readonly history: typeof history
   readonly home: typeof home
   readonly leaders: typeof leaders
+  readonly liveTable: typeof liveTable
   readonly members: typeof members
   readonly notices: typeof notices
   readonly notifications: typeof notifications

@@ -12,3 +12,4 @@ function idIn(text: string | null | undefined): number {
 
 export const clubIdIn = (text: string | null | undefined): ClubId => idIn(text) as ClubId
 export const userIdIn = (text: string | null | undefined): UserId => idIn(text) as UserId
+export const tableIdIn = (text: string | null | undefined): number => idIn(text)

@@ -7,7 +7,6 @@ import type {
   DeviceAnswer,
   LiveTable,
   MissingSecret,
-  OfTable,
   TableClock,
 } from '#features/live-table/index.ts'
 import type { RouletteRoundShown } from '#features/roulette/index.ts'
@@ -27,7 +26,6 @@ export type Returned = RefusalReason | 'atMost' | 'tooLittle'
 
 /** A shared table for the person who looks at it: from a seat, or as an onlooker. */
 export interface SharedSeat extends Moves {
-  readonly ofTable: OfTable
   readonly live: LiveTable
   readonly clock: TableClock
   readonly connection: Connection
@@ -43,6 +41,8 @@ export interface SharedSeat extends Moves {
   readonly isKept: boolean
   /** The bets that the last round was played with. */
   readonly played: readonly SlipBet[]
+  /** Saves the signed lists that this device keeps of a round. */
+  readonly saveList: (round: number) => void
   /** Says these lines aloud. */
   readonly say: (lines: readonly string[]) => void
 }

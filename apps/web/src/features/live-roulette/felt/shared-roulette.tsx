@@ -2,6 +2,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useRef, useState, type ReactNode } from 'react'
 import { bettingOf } from './betting-of.ts'
 import { livePhase } from './live-phase.ts'
+import { saveLists } from './save-lists.ts'
 import { seatAsSession } from './seat-as-session.ts'
 import { SharedSeatContext, type SharedSeat } from './seat-context.ts'
 import { useBetsOpen } from './use-bets-open.ts'
@@ -71,7 +72,6 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const { slip, played } = own.felt
   const seat: SharedSeat = {
     ...moves,
-    ofTable,
     live,
     clock,
     connection,
@@ -85,6 +85,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
     isKept: phase === 'result' && slip.bets.length > 0,
     played,
     say,
+    saveList: (round) => saveLists(me.id, table.id, round),
   }
   // Chips on the felt have left the wallet; what a result pays is there once its film has put it there.
   const left = (table.mine?.wallet ?? 0) + own.confirmed - stakeOf(slip.bets)

@@ -5,6 +5,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import text from '#ui/text.module.css'
 
 interface PeopleRowViewProps {
   readonly people: readonly PersonAtTable[]
@@ -22,14 +23,14 @@ export function PeopleRowView({ people, onlookers, max, onPress }: PeopleRowView
   const placed = people.filter((person) => person.placed).length
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
-      <span className={styles.words}>
+      <span className={text.hidden}>
         {t('peopleSpoken', { count: people.length, placed, onlookers: formatAmount(onlookers, language) })}
       </span>
       <span className={styles.people} aria-hidden="true">
         {shown.map((person) => (
           <PersonMark key={person.seat} person={person} size={36} />
         ))}
-        {more > 0 && <span className={styles.more}>{t('moreOf', { count: formatAmount(more, language) })}</span>}
+        {more > 0 && <span className={styles.more}>{t('moreOf', { more: formatAmount(more, language) })}</span>}
       </span>
       <span className={styles.onlookers} aria-hidden="true">
         <Icon name="eye" size={18} />
