@@ -75,7 +75,8 @@ async function sitDown({ club, id }: AtTable, person: Person): Promise<Phone> {
   return { person, page, network }
 }
 
-const readyOn = ({ page }: Phone) => page.getByRole('button', { name: new RegExp(`^${say('liveTable:ready')}`) })
+const readyOn = ({ page }: Phone) =>
+  page.getByRole('button', { name: new RegExp(`^${say('liveTable:ready')}`) })
 
 /** Lays a chip on red, and waits until the server has the bet. */
 async function bet(table: AtTable, { page, person }: Phone): Promise<void> {
@@ -103,7 +104,7 @@ async function showsResult(table: AtTable, { page, person }: Phone, number: stri
 
 const numberOf = (outcome: unknown): string => (outcome as { readonly number: string }).number
 
-test('three phones play at one table: all see one result and a right wallet, also one that loses the network', async () => {
+test('three phones at one table see one result and a right wallet, also one that loses the network', async () => {
   const { club, owner, people } = await world.clubWith('en', 'live', ['Ana', 'Boris', 'Nora'])
   for (const { id } of people)
     await world.call(moveChips, {

@@ -139,9 +139,10 @@ interface StillSeatProps {
 export function StillSeat({ table, known = {}, seat = {}, bets, played = [], children }: StillSeatProps) {
   const live: LiveTable = { ...liveTable(table), ...known }
   const standing = asChips(table.mine?.entry?.bets ?? [])
-  const [felt, change] = useReducer(nextFelt, undefined, () => feltWith(table.round, bets ?? standing, played))
+  const [felt, change] = useReducer(nextFelt, feltWith(table.round, bets ?? standing, played))
   const [clock] = useState(() => ({ offsetMs: table.now - now().getTime(), tripMs: 38 }))
-  const phase = livePhase({ state: table.state, isRunning: false, hasResult: live.past?.result !== undefined })
+  const hasResult = live.past?.result !== undefined
+  const phase = livePhase({ state: table.state, isRunning: false, hasResult })
   const round = rouletteRoundOf(table.game_id, table.mine, live.past)
   const film: PastFilm = {
     round,

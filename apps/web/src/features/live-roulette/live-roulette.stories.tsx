@@ -59,14 +59,14 @@ export const Ready = () => <Table table={mine ? { mine: { ...mine, ready: true }
 export const SittingOut = () => <Table table={noEntry} />
 export const Closed = () => <Table table={closed} known={{ secrets: new Map([['c1', 'ee']]) }} />
 export const Silent = () => (
-  <Table
-    table={open}
-    seat={{ answer: { kind: 'silent', round: 1285, reason: 'lineMissing' } }}
-    played={myBets}
-  />
+  <Table table={open} seat={{ answer: { kind: 'silent', round: 1285, reason: 'lineMissing' } }} played={myBets} />
 )
 export const Missing = () => (
-  <Table table={told()} known={{ past: pastWith() }} seat={{ missing: { round: 1285, sent: 40, missing: 1 } }} />
+  <Table
+    table={told()}
+    known={{ past: pastWith() }}
+    seat={{ missing: { round: 1285, sent: 40, missing: 1 } }}
+  />
 )
 export const Result = () => <Table table={told()} known={{ past: pastWith() }} played={myBets} />
 export const ResultWithoutBets = () => <Table table={told()} known={{ past: pastWith({ entry: null }) }} />

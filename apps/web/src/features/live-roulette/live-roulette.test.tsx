@@ -16,9 +16,10 @@ interface ShownTable {
 }
 
 async function showTable({ table = {}, known = {}, seat = {}, isOnlooker = false }: ShownTable = {}) {
-  const { mine, ...watched } = busyTable(table)
+  const { mine: own, ...watched } = busyTable(table)
+  const shown: TableShown = isOnlooker || !own ? watched : { ...watched, mine: own }
   show(
-    <StillSeat table={isOnlooker || !mine ? watched : { ...watched, mine }} known={known} seat={seat} played={myBets}>
+    <StillSeat table={shown} known={known} seat={seat} played={myBets}>
       <LiveRouletteView variant="european" onLeave={() => undefined} />
     </StillSeat>,
   )

@@ -73,7 +73,8 @@ function AtTable({ variant, clubPath }: AtTableProps) {
 function OwnRealityCheck() {
   const { live, phase } = useSharedSeat()
   const sessionId = live.table.mine?.session_id
-  const { data: session } = useQuery({ ...tableSessionQuery(sessionId ?? 0), enabled: sessionId !== undefined })
+  const query = tableSessionQuery(sessionId ?? 0)
+  const { data: session } = useQuery({ ...query, enabled: sessionId !== undefined })
   return session && sessionId === session.id ? (
     <RealityCheck session={session} isUnderWay={phase === 'turning'} />
   ) : null

@@ -28,7 +28,6 @@ export function OtherDiscs({ variant, shape }: OtherDiscsProps) {
   const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
   const chips = isPast ? (past?.chips ?? []) : table.chips
   const spots = spotDiscs(chips, table.people, table.mine?.seat)
-  const close = () => setOpened(undefined)
   return (
     <div className={styles.layer} aria-hidden="true">
       {spots.map((each) => {
@@ -47,7 +46,11 @@ export function OtherDiscs({ variant, shape }: OtherDiscsProps) {
           </span>
         )
       })}
-      <SpotSheet spot={board.byKey.get(opened ?? '')} shown={spots.find(({ key }) => key === opened)} onClose={close} />
+      <SpotSheet
+        spot={board.byKey.get(opened ?? '')}
+        shown={spots.find(({ key }) => key === opened)}
+        onClose={() => setOpened(undefined)}
+      />
     </div>
   )
 }
@@ -71,7 +74,7 @@ function DiscMark({ disc: { name, amount } }: { readonly disc: Disc }) {
 
 const firstLetter = (name: string | null): string | undefined => [...(name ?? '')][0]?.toLocaleUpperCase()
 
-const cloths = ['#8b3a56', '#2e6f9e', '#4c7a34', '#8a6a24', '#5b4a9e', '#2f7f78', '#a3542f', '#555b60'] as const
+const cloths = ['#8b3a56', '#2e6f9e', '#4c7a34', '#8a6a24', '#5b4a9e', '#2f7f78', '#a3542f'] as const
 
 /** The same name has the same colour on every spot. */
 function clothOf(name: string): string {

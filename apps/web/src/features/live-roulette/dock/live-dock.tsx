@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveNotices } from './live-notices.tsx'
 import styles from './live-dock.module.css'
 import { useSharedSeat } from '../felt/seat-context.ts'
-import type { ReactNode } from 'react'
 import { refusalOfStake, stakeOf } from '#features/bets/index.ts'
 import { Chips, useBetting, useShortcuts, useTable } from '#features/tables/index.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
@@ -18,13 +17,14 @@ interface LiveDockProps {
   readonly children?: ReactNode
 }
 
-/** Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes while the ball runs. */
+/**
+ * Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes while the ball runs.
+ */
 export function LiveDock({ onBets, children }: LiveDockProps) {
   const { phase, isSeated } = useSharedSeat()
   const { canBet } = useBetting()
   return (
     <Dock className={styles.dock} isAway={phase === 'turning'}>
-      <LiveNotices />
       {isSeated ? (
         <>
           {children}
@@ -135,7 +135,8 @@ function ReadyAction() {
   const canPress = isOnline && isTaking && !tooLittle
   const press = () => setReady(!isReady)
   const reason = isOnline ? refusalText(stake) : t('tables:offline')
-  const facts = stake > 0 ? t('tables:stake', { amount: formatAmount(stake, language) }) : t('liveTable:sitOut')
+  const amount = formatAmount(stake, language)
+  const facts = stake > 0 ? t('tables:stake', { amount }) : t('liveTable:sitOut')
   useShortcuts({ Space: () => canPress && !isBusy && press() })
   return (
     <TableAction
@@ -161,7 +162,7 @@ function useShortOf(): (stake: number) => string | undefined {
   return (stake) => {
     const refusal = refusalOfStake({ stake, min, max, wallet: Math.max(0, wallet) })
     if (!refusal) return undefined
-    if (refusal.reason !== 'placeChips') return t(refusal.reason, { amount: formatAmount(refusal.amount, language) })
-    return phase === 'open' ? t('placeChips') : undefined
+    if (refusal.reason === 'placeChips') return phase === 'open' ? t('placeChips') : undefined
+    return t(refusal.reason, { amount: formatAmount(refusal.amount, language) })
   }
 }

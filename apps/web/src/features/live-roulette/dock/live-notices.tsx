@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './live-dock.module.css'
+import styles from './live-notices.module.css'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'

@@ -1,5 +1,12 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import { emptySlip, nextSlip, stakeOf, type BetSlip, type SlipBet, type SlipStep } from '#features/bets/index.ts'
+import {
+  emptySlip,
+  nextSlip,
+  stakeOf,
+  type BetSlip,
+  type SlipBet,
+  type SlipStep,
+} from '#features/bets/index.ts'
 
 /** The person's own chips on the layout of a shared table: those of the round in hand, or of the next one. */
 export interface Felt {
@@ -18,11 +25,12 @@ export type FeltChange =
   /** These bets stand, whatever was laid: others were refused, or another device placed them. */
   | { readonly kind: 'stands'; readonly bets: readonly SlipBet[] }
 
-export const feltWith = (
-  round: number,
-  bets: readonly SlipBet[],
-  played: readonly SlipBet[],
-): Felt => ({ round, slip: slipOf(bets), played, isChanged: false })
+export const feltWith = (round: number, bets: readonly SlipBet[], played: readonly SlipBet[]): Felt => ({
+  round,
+  slip: slipOf(bets),
+  played,
+  isChanged: false,
+})
 
 export function nextFelt(felt: Felt, change: FeltChange): Felt {
   switch (change.kind) {
@@ -39,8 +47,7 @@ export function nextFelt(felt: Felt, change: FeltChange): Felt {
   }
 }
 
-const slipOf = (bets: readonly SlipBet[]): BetSlip =>
-  bets.length > 0 ? { ...emptySlip, bets } : emptySlip
+const slipOf = (bets: readonly SlipBet[]): BetSlip => (bets.length > 0 ? { ...emptySlip, bets } : emptySlip)
 
 /**
  * Returns the bets to place for the chips on the felt. Fewer than the table's smallest stake are not placed yet, and

@@ -88,7 +88,8 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
     saveList: (round) => saveLists(me.id, table.id, round),
   }
   // Chips on the felt have left the wallet; what a result pays is there once its film has put it there.
-  const left = (table.mine?.wallet ?? 0) + own.confirmed - stakeOf(slip.bets)
+  const clubs = me.club_id === table.club_id ? me.white_amount : 0
+  const left = (table.mine?.wallet ?? clubs) + own.confirmed - stakeOf(slip.bets)
   const wallet = film.isPlaying && film.picture ? film.picture.wallet : left
   return (
     <SharedSeatContext value={seat}>

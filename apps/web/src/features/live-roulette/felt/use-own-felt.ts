@@ -1,3 +1,5 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useEffect, useReducer, useState } from 'react'
 import { asChips, feltWith, nextFelt, placeable, type Felt } from './next-felt.ts'
 import { refusalReason } from './refusal-reason.ts'
@@ -11,8 +13,7 @@ import {
   type SlipBet,
   type SlipStep,
 } from '#features/bets/index.ts'
-import type { LiveTable, OwnEntry } from '#features/live-table/index.ts'
-import type { UserId } from '@cardroom/contract/ids'
+import type { EntryRefusal, LiveTable, OwnEntry } from '#features/live-table/index.ts'
 
 interface OwnFeltOptions {
   readonly userId: UserId
@@ -42,37 +43,70 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
   const place = { user_id: userId, club_id: table.club_id, game_id: table.game_id }
   const standing = asChips(mine?.entry?.bets ?? [])
   const [felt, change] = useReducer(nextFelt, undefined, () => feltWith(round, standing, playedAt(place)))
-  const [tooMuch, setTooMuch] = useState<Returned>()
+  const [refused, setRefused] = useState<RefusedHere>()
   const [refusal, setRefusal] = useState(entry.refusal)
+  const isClosed = table.state === 'closed'
 
-  if (felt.round !== round) change({ kind: 'round', round, played: asChips(past?.entry?.bets ?? []) })
+  if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
   else if (refusal !== entry.refusal) {
     setRefusal(entry.refusal)
     if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
-  } else if (!felt.isChanged && !areSame(felt.slip.bets, standing)) change({ kind: 'stands', bets: standing })
+  } else if ((isClosed || !felt.isChanged) && !areSame(felt.slip.bets, standing)) {
+    // What has not been placed when bets close is back in the tray.
+    if (isClosed) setRefused({ reason: 'closed', round })
+    change({ kind: 'stands', bets: standing })
+  }
 
   useSending({ felt, entry, min, hasEntry: mine?.entry != null, areBetsOpen })
-  useEffect(() => {
-    if (past?.entry && past.entry.bets.length > 0)
-      keepPlayed({ user_id: userId, club_id: table.club_id, game_id: table.game_id }, asChips(past.entry.bets))
-  }, [past?.entry, userId, table.club_id, table.game_id])
+  useKeptPlayed(userId, live)
 
   const confirmed = mine?.entry?.stake ?? 0
   function step(wanted: SlipStep): boolean {
     const { bets } = nextSlip(felt.slip, wanted)
     const stake = stakeOf(bets)
     const wallet = (mine?.wallet ?? 0) + confirmed - stake
-    const refused = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
-    const isTooMuch = stake > stakeOf(felt.slip.bets) && (refused === 'atMost' || refused === 'tooLittle')
-    setTooMuch(isTooMuch ? refused : undefined)
+    const reason = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
+    const isMore = stake > stakeOf(felt.slip.bets)
+    const isTooMuch = isMore && (reason === 'atMost' || reason === 'tooLittle')
+    setRefused(isTooMuch ? { reason, round } : undefined)
     if (!isTooMuch) change({ kind: 'chips', step: wanted })
     return !isTooMuch
   }
-  const fromServer = entry.refusal && !felt.isChanged ? refusalReason(entry.refusal.error) : undefined
-  return { felt, confirmed, returned: tooMuch ?? fromServer, step }
+  const byServer = felt.isChanged ? undefined : entry.refusal
+  return { felt, confirmed, returned: reasonNow(refused, byServer, table), step }
 }
 
-const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Chips that this device did not lay, or that bets closed on. */
+interface RefusedHere {
+  readonly reason: Returned
+  readonly round: number
+}
+
+const betsOf = (past: LiveTable['past']): readonly TableBet[] => past?.entry?.bets ?? past?.mine?.bets ?? []
+
+/** A reason is told in its round, and until the result of that round has been seen. */
+function reasonNow(
+  here: RefusedHere | undefined,
+  byServer: EntryRefusal | undefined,
+  { round, state }: LiveTable['table'],
+): Returned | undefined {
+  const isNow = (one: { readonly round: number }) =>
+    one.round === round || (state === 'result' && one.round === round - 1)
+  if (here && isNow(here)) return here.reason
+  return byServer && isNow(byServer) ? refusalReason(byServer.error) : undefined
+}
+
+const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** Keeps the bets of the last round on this device, so that they can be repeated on another day. */
+function useKeptPlayed(userId: UserId, { table, past }: LiveTable): void {
+  const { club_id, game_id } = table
+  const entry = past?.entry
+  useEffect(() => {
+    if (entry && entry.bets.length > 0) keepPlayed({ user_id: userId, club_id, game_id }, asChips(entry.bets))
+  }, [entry, userId, club_id, game_id])
+}
 
 interface SendingOptions {
   readonly felt: Felt

@@ -44,7 +44,7 @@ export function usePastFilm({ live, feedback, words, say }: FilmOptions): PastFi
   const { game_id: gameId, mine } = table
   const round = useMemo(() => rouletteRoundOf(gameId, mine, past), [gameId, mine, past])
   const isSeen = past?.isSeen === true
-  const playing = useMemo(() => (round && isSeen ? directSpin(before(round), round) : undefined), [round, isSeen])
+  const playing = useMemo(() => (isSeen && round ? directSpin(before(round), round) : undefined), [isSeen, round])
   const [shown, setShown] = useState(notBegun)
   const key = playing?.key ?? ''
   const { reached, isEnded } = shown.key === key ? shown : notBegun

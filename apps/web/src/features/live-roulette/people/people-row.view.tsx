@@ -30,7 +30,9 @@ export function PeopleRowView({ people, onlookers, max, onPress }: PeopleRowView
         {shown.map((person) => (
           <PersonMark key={person.seat} person={person} size={36} />
         ))}
-        {more > 0 && <span className={styles.more}>{t('moreOf', { more: formatAmount(more, language) })}</span>}
+        {more > 0 && (
+          <span className={styles.more}>{t('moreOf', { more: formatAmount(more, language) })}</span>
+        )}
       </span>
       <span className={styles.onlookers} aria-hidden="true">
         <Icon name="eye" size={18} />

@@ -7,6 +7,7 @@ import styles from './live-roulette.module.css'
 import { OtherDiscs } from '../discs/other-discs.tsx'
 import { tableFacts } from '../discs/spot-discs.ts'
 import { LiveDock } from '../dock/live-dock.tsx'
+import { LiveNotices } from '../dock/live-notices.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { PeopleListView } from '../people/people-list.view.tsx'
 import { PeopleRowView } from '../people/people-row.view.tsx'
@@ -92,6 +93,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
           </LiveDock>
         </div>
         {phase === 'turning' && <ClosedFacts />}
+        <LiveNotices />
       </div>
       <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
       <PeopleSheet open={sheet === 'people'} onClose={close} />

@@ -33,7 +33,23 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
     )
   }, [isBehind, isGone, outdated, clubId, id])
   useTableEvents(id, change)
+  useChipsElsewhere(ofTable, live, change)
   return { live, change }
+}
+
+/**
+ * Chips that come or go between two rounds change what can be staked. The draw changes the wallet too, and tells it
+ * with the result.
+ */
+function useChipsElsewhere({ clubId, tableId }: OfTable, { table }: LiveTable, change: Dispatch<TableChange>) {
+  useSocketEvent('balance', ({ club_id, currency }) => {
+    const isSettling = table.state === 'closed' || table.state === 'result'
+    if (club_id !== clubId || currency !== 'white' || !table.mine || isSettling) return
+    askForTable({ clubId, tableId }).then(
+      (shown) => change({ kind: 'shown', table: shown }),
+      () => undefined,
+    )
+  })
 }
 
 /** Joins the table's room. If no answer comes, the connection that comes next does it. */
