@@ -52,8 +52,8 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
     setRefusal(entry.refusal)
     if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
   } else if ((isClosed || !felt.isChanged) && !areSame(felt.slip.bets, standing)) {
-    // What has not been placed when bets close is back in the tray.
-    if (isClosed) setRefused({ reason: 'closed', round })
+    // Less than the smallest stake was never sent; what was sent is answered by the server.
+    if (isClosed && placeable(felt.slip.bets, min).length === 0) setRefused({ reason: 'closed', round })
     change({ kind: 'stands', bets: standing })
   }
 

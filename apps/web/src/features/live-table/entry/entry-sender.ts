@@ -35,13 +35,11 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
   let isBusy = false
   /** Counts the rounds: a body of one that is over is not sent again. */
   let era = 0
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
 
   function rest(): void {
     if (isBusy || wanted) return
-    const done = waiting
-    waiting = []
-    for (const tell of done) tell()
+    for (const tell of waiting.splice(0)) tell()
   }
   function soon(ms: number): void {
     clearTimeout(timer)
