@@ -13,7 +13,7 @@ import type { LiveTable } from '#features/live-table/index.ts'
 import { directSpin, type RouletteRoundShown } from '#features/roulette/index.ts'
 import type { TableFeedback } from '#features/tables/index.ts'
 import { pictureAt } from '#lib/film/film.ts'
-import { silence } from '#lib/film/heard.ts'
+import { silence, type Heard } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The last round, as far as this page has shown it. */
@@ -52,7 +52,7 @@ export function usePastFilm({ live, feedback, words, say }: FilmOptions): PastFi
   const skip = useHeardFilm<RoundStep>({
     film: isPlaying ? playing : undefined,
     isReduced: feedback.isStill,
-    heard: isPlaying && round ? heardRound(round, playing, words) : silence,
+    heard: isPlaying && round ? heardOf(round, playing, words) : silence,
     voice: { play: feedback.play, say, result: feedback.result },
     reach: (place) => setShown({ key, reached: place, isEnded: false }),
     end: () => setShown((last) => ({ ...last, key, isEnded: true })),
@@ -66,6 +66,19 @@ export function usePastFilm({ live, feedback, words, say }: FilmOptions): PastFi
     isRunning: isPlaying && picture?.isTold !== true,
     isPlaying,
     skip,
+  }
+}
+
+/** Who had no bets hears the ball, and no chips. */
+function heardOf(round: RouletteRoundShown, film: RoundFilm, words: RoundWords): Heard<RoundStep> {
+  const heard = heardRound(round, film, words)
+  if (round.stake > 0) return heard
+  return {
+    ...heard,
+    endOf(rest) {
+      const end = heard.endOf(rest)
+      return end && { ...end, cues: [] }
+    },
   }
 }
 
