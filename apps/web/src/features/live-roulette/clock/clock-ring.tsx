@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockRingView } from './clock-ring.view.tsx'
+import { countdownCue } from './countdown.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { secondsUntil } from '#features/live-table/index.ts'
 import { useTable } from '#features/tables/index.ts'
 
 const tickMs = 200
-/** The seconds that are said aloud. At the last of them the device vibrates once. */
-const [saidFirst, saidLast] = [10, 5] as const
 
 /** Counts the seconds until bets close, while they are open. */
 export function ClockRing() {
@@ -30,8 +29,9 @@ function Running({ closesAt, bettingSeconds }: RunningProps) {
   const tick = useEffectEvent(() => {
     const left = secondsUntil(clock, closesAt)
     if (left === seconds) return
-    if (left === saidFirst || left === saidLast) say([t('secondsLeft', { count: left })])
-    if (left === saidLast) feedback.lastSeconds()
+    const cue = countdownCue(seconds, left)
+    if (cue) say([t('secondsLeft', { count: cue.seconds })])
+    if (cue?.isLast) feedback.lastSeconds()
     setSeconds(left)
   })
   useEffect(() => {

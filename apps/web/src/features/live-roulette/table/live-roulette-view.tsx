@@ -121,12 +121,12 @@ type Neighbours = ReturnType<typeof useNeighbours>
 
 /** Shows the people; after a result those with the best ones stand in their place. */
 function TopRow({ onPeople }: { readonly onPeople: () => void }) {
-  const { live, told } = useSharedSeat()
+  const { live, told, phase } = useSharedSeat()
   const { table, past } = live
   const isLow = useIsLow()
   const shown = isLow ? 3 : 6
   return (
-    <div className={styles.top}>
+    <div className={styles.top} inert={phase === 'turning'}>
       {told && past?.result && !isLow ? (
         <WinnersView {...past.result} />
       ) : (
