@@ -59,7 +59,11 @@ export const Ready = () => <Table table={mine ? { mine: { ...mine, ready: true }
 export const SittingOut = () => <Table table={noEntry} />
 export const Closed = () => <Table table={closed} known={{ secrets: new Map([['c1', 'ee']]) }} />
 export const Silent = () => (
-  <Table table={open} seat={{ answer: { kind: 'silent', round: 1285, reason: 'lineMissing' } }} played={myBets} />
+  <Table
+    table={open}
+    seat={{ answer: { kind: 'silent', round: 1285, reason: 'lineMissing' } }}
+    played={myBets}
+  />
 )
 export const Missing = () => (
   <Table

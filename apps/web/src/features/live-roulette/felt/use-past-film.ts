@@ -44,7 +44,8 @@ export function usePastFilm({ live, feedback, words, say }: FilmOptions): PastFi
   const { game_id: gameId, mine } = table
   const round = useMemo(() => rouletteRoundOf(gameId, mine, past), [gameId, mine, past])
   const isSeen = past?.isSeen === true
-  const playing = useMemo(() => (isSeen && round ? directSpin(before(round), round) : undefined), [isSeen, round])
+  const seen = isSeen ? round : undefined
+  const playing = useMemo(() => seen && directSpin(before(seen), seen), [seen])
   const [shown, setShown] = useState(notBegun)
   const key = playing?.key ?? ''
   const { reached, isEnded } = shown.key === key ? shown : notBegun

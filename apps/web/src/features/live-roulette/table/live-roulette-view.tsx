@@ -83,7 +83,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         </div>
         <div className={styles.dock}>
           <LiveDock onBets={() => setSheet('bets')}>
-            {view === 'racetrack' && (
+            {(view === 'racetrack' || isWide) && (
               <NeighbourStepper
                 eachSide={neighbours.eachSide}
                 pocket={neighbours.looked}
@@ -146,8 +146,9 @@ function WheelSide({ variant, results }: WheelSideProps) {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()
   const { round, picture } = useBetting()
-  const { live, phase } = useSharedSeat()
+  const { live, phase, told } = useSharedSeat()
   const isWide = useIsWide()
+  const { result } = live.past ?? {}
   const top = round && 'number' in round.outcome ? (round.outcome.number as Pocket) : results[0]
   return (
     <div className={styles.left}>
@@ -171,6 +172,7 @@ function WheelSide({ variant, results }: WheelSideProps) {
           <div className={styles.state}>
             <StateStrip />
           </div>
+          {told && result && <WinnersView {...result} />}
           <LastResultsView place="beside" variant={variant} results={results} />
         </>
       )}

@@ -41,7 +41,11 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
  * Chips that come or go between two rounds change what can be staked. The draw changes the wallet too, and tells it
  * with the result.
  */
-function useChipsElsewhere({ clubId, tableId }: OfTable, { table }: LiveTable, change: Dispatch<TableChange>) {
+function useChipsElsewhere(
+  { clubId, tableId }: OfTable,
+  { table }: LiveTable,
+  change: Dispatch<TableChange>,
+): void {
   useSocketEvent('balance', ({ club_id, currency }) => {
     const isSettling = table.state === 'closed' || table.state === 'result'
     if (club_id !== clubId || currency !== 'white' || !table.mine || isSettling) return
