@@ -15,6 +15,15 @@ test('a step that changes nothing sends nothing', () => {
   expect(nextFelt(empty, { kind: 'chips', step: { kind: 'clear' } })).toBe(empty)
 })
 
+test('chips that are confirmed need not be sent, and can still be undone', () => {
+  const felt = nextFelt(add(empty, red(50)), { kind: 'confirmed' })
+  expect(felt.isChanged).toBe(false)
+  expect(nextFelt(felt, { kind: 'chips', step: { kind: 'undo' } })).toMatchObject({
+    slip: { bets: [] },
+    isChanged: true,
+  })
+})
+
 test('what was refused returns to the tray: only what stands is left, and there is nothing to undo', () => {
   const felt = nextFelt(add(feltWith(2, [red(50)], []), split), { kind: 'stands', bets: [red(50)] })
   expect(felt).toMatchObject({ slip: { bets: [red(50)], past: [] }, isChanged: false })

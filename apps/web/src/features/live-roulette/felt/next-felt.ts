@@ -22,6 +22,8 @@ export type FeltChange =
   | { readonly kind: 'chips'; readonly step: SlipStep }
   /** Another round is in hand: these bets were played in the last one. */
   | { readonly kind: 'round'; readonly round: number; readonly played: readonly SlipBet[] }
+  /** The server has confirmed what lies there. */
+  | { readonly kind: 'confirmed' }
   /** These bets stand, whatever was laid: others were refused, or another device placed them. */
   | { readonly kind: 'stands'; readonly bets: readonly SlipBet[] }
 
@@ -42,6 +44,8 @@ export function nextFelt(felt: Felt, change: FeltChange): Felt {
       const { round, played } = change
       return feltWith(round, [], played.length > 0 ? played : felt.played)
     }
+    case 'confirmed':
+      return { ...felt, isChanged: false }
     case 'stands':
       return { ...felt, slip: slipOf(change.bets), isChanged: false }
   }

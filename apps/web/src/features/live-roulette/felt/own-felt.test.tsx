@@ -114,6 +114,15 @@ test('when bets close, what was never placed is back in the tray', async () => {
   await says('none, closed came back')
 })
 
+test('a round that is open again without a draw gives the placed chips back', async () => {
+  show(<Stage scenes={[{}, { table: standing(50) }, { table: { state: 'open' } }]} />)
+  await press('Fifty')
+  await press('Next')
+  await says('50, nothing came back')
+  await press('Next')
+  await says('none, nothing came back')
+})
+
 test('the next round begins with an empty felt, and the bets of the last one can be repeated', async () => {
   const past = pastWith({ round: 2, entry: entryOf(50) })
   const ended: Scene = { table: { state: 'result', round: 3 }, known: { past }, areBetsOpen: false }

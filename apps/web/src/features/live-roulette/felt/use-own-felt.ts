@@ -45,13 +45,19 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
   const [felt, change] = useReducer(nextFelt, undefined, () => feltWith(round, standing, playedAt(place)))
   const [refused, setRefused] = useState<RefusedHere>()
   const [refusal, setRefusal] = useState(entry.refusal)
+  const [seq, setSeq] = useState(mine?.entry?.seq)
   const isClosed = table.state === 'closed'
+  const isSame = areSame(felt.slip.bets, standing)
 
   if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
   else if (refusal !== entry.refusal) {
     setRefusal(entry.refusal)
     if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
-  } else if ((isClosed || !felt.isChanged) && !areSame(felt.slip.bets, standing)) {
+  } else if (seq !== mine?.entry?.seq) {
+    setSeq(mine?.entry?.seq)
+    // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
+    if (isSame && standing.length > 0) change({ kind: 'confirmed' })
+  } else if ((isClosed || !felt.isChanged) && !isSame) {
     // Less than the smallest stake was never sent; what was sent is answered by the server.
     if (isClosed && placeable(felt.slip.bets, min).length === 0) setRefused({ reason: 'closed', round })
     change({ kind: 'stands', bets: standing })
