@@ -4,14 +4,14 @@ import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
 import { useReducer, useState, type ReactNode } from 'react'
 import { bettingOf } from './felt/betting-of.ts'
 import { livePhase } from './felt/live-phase.ts'
-import { asChips, feltWith, nextFelt } from './felt/next-felt.ts'
+import { asChips, feltWith, nextFelt, type FeltChange } from './felt/next-felt.ts'
 import { rouletteRoundOf } from './felt/past-round.ts'
 import { seatAsSession } from './felt/seat-as-session.ts'
 import { SharedSeatContext, type SharedSeat } from './felt/seat-context.ts'
 import { FeltOf } from './felt/shared-roulette.tsx'
 import type { OwnFelt } from './felt/use-own-felt.ts'
 import type { PastFilm } from './felt/use-past-film.ts'
-import { settledPicture, stakeOf, type SlipBet } from '#features/bets/index.ts'
+import { settledPicture, stakeOf, type SlipBet, type SlipStep } from '#features/bets/index.ts'
 import { liveTable, type LiveTable, type PastRound } from '#features/live-table/index.ts'
 import { personAt, tableAt } from '#features/live-table/state/live-table.fixtures.ts'
 import { stillFeedback, useTray } from '#features/tables/table-story.fixtures.tsx'
@@ -135,16 +135,10 @@ interface StillSeatProps {
   readonly children: ReactNode
 }
 
-/** A shared table that stays in its state: chips can be laid, and nothing is sent. */
-export function StillSeat({ table, known = {}, seat = {}, bets, played = [], children }: StillSeatProps) {
-  const live: LiveTable = { ...liveTable(table), ...known }
-  const standing = asChips(table.mine?.entry?.bets ?? [])
-  const [felt, change] = useReducer(nextFelt, feltWith(table.round, bets ?? standing, played))
-  const [clock] = useState(() => ({ offsetMs: table.now - now().getTime(), tripMs: 38 }))
-  const hasResult = live.past?.result !== undefined
-  const phase = livePhase({ state: table.state, isRunning: false, hasResult })
-  const round = rouletteRoundOf(table.game_id, table.mine, live.past)
-  const film: PastFilm = {
+/** The last round at its end. */
+function stillFilm({ table, past }: LiveTable): PastFilm {
+  const round = rouletteRoundOf(table.game_id, table.mine, past)
+  return {
     round,
     film: undefined,
     reached: 0,
@@ -153,21 +147,29 @@ export function StillSeat({ table, known = {}, seat = {}, bets, played = [], chi
     isPlaying: false,
     skip: nothing,
   }
+}
+
+function laid(change: (change: FeltChange) => void, step: SlipStep): boolean {
+  change({ kind: 'chips', step })
+  return true
+}
+
+/** A shared table that stays in its state: chips can be laid, and nothing is sent. */
+export function StillSeat({ table, known = {}, seat = {}, bets, played = [], children }: StillSeatProps) {
+  const live: LiveTable = { ...liveTable(table), ...known }
+  const standing = asChips(table.mine?.entry?.bets ?? [])
+  const [felt, change] = useReducer(nextFelt, feltWith(table.round, bets ?? standing, played))
+  const [clock] = useState(() => ({ offsetMs: table.now - now().getTime(), tripMs: 38 }))
+  const hasResult = live.past?.result !== undefined
+  const phase = livePhase({ state: table.state, isRunning: false, hasResult })
+  const film = stillFilm(live)
   const isSeated = table.mine !== undefined
   const isReady = table.mine?.ready === true
   const canBet = isSeated && !isReady && phase !== 'turning' && phase !== 'paused'
   const session = seatAsSession(table, asUser(1))
   const tray = useTray(session, { chip: 100 })
-  const confirmed = table.mine?.entry?.stake ?? 0
-  const own: OwnFelt = {
-    felt,
-    confirmed,
-    returned: undefined,
-    step(step) {
-      change({ kind: 'chips', step })
-      return true
-    },
-  }
+  const confirmed = stakeOf(standing)
+  const own: OwnFelt = { felt, confirmed, returned: undefined, step: (step) => laid(change, step) }
   const betting = bettingOf({ live, film, own, phase, canBet, feedback: stillFeedback, chip: tray.chip })
   const shown: SharedSeat = {
     live,
@@ -176,7 +178,7 @@ export function StillSeat({ table, known = {}, seat = {}, bets, played = [], chi
     phase,
     isSeated,
     isReady,
-    told: phase === 'result' ? round : undefined,
+    told: phase === 'result' ? film.round : undefined,
     returned: undefined,
     answer: undefined,
     missing: undefined,

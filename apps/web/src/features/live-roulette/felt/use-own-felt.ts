@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useEffect, useReducer, useState } from 'react'
-import { asChips, feltWith, nextFelt, placeable, type Felt } from './next-felt.ts'
+import { asChips, feltWith, nextFelt, placeable, type Felt, type FeltChange } from './next-felt.ts'
 import { refusalReason } from './refusal-reason.ts'
 import type { Returned } from './seat-context.ts'
 import {
@@ -38,35 +38,19 @@ export interface OwnFelt {
  * refused returns to the tray, and the next round begins with an empty felt.
  */
 export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions): OwnFelt {
-  const { table, past } = live
+  const { table } = live
   const { round, min, mine } = table
   const place = { user_id: userId, club_id: table.club_id, game_id: table.game_id }
-  const standing = asChips(mine?.entry?.bets ?? [])
-  const [felt, change] = useReducer(nextFelt, undefined, () => feltWith(round, standing, playedAt(place)))
+  const own = mine?.entry ?? null
+  const [felt, change] = useReducer(nextFelt, undefined, () =>
+    feltWith(round, asChips(own?.bets ?? []), playedAt(place)),
+  )
   const [refused, setRefused] = useState<RefusedHere>()
-  const [refusal, setRefusal] = useState(entry.refusal)
-  const [seq, setSeq] = useState(mine?.entry?.seq)
-  const isClosed = table.state === 'closed'
-  const isSame = areSame(felt.slip.bets, standing)
-
-  if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
-  else if (refusal !== entry.refusal) {
-    setRefusal(entry.refusal)
-    if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
-  } else if (seq !== mine?.entry?.seq) {
-    setSeq(mine?.entry?.seq)
-    // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
-    if (isSame && standing.length > 0) change({ kind: 'confirmed' })
-  } else if ((isClosed || !felt.isChanged) && !isSame) {
-    // Less than the smallest stake was never sent; what was sent is answered by the server.
-    if (isClosed && placeable(felt.slip.bets, min).length === 0) setRefused({ reason: 'closed', round })
-    change({ kind: 'stands', bets: standing })
-  }
-
-  useSending({ felt, entry, min, hasEntry: mine?.entry != null, areBetsOpen })
+  useAgreement({ felt, change, live, entry, refuse: setRefused })
+  useSending({ felt, entry, min, hasEntry: own !== null, areBetsOpen })
   useKeptPlayed(userId, live)
 
-  const confirmed = mine?.entry?.stake ?? 0
+  const confirmed = own?.stake ?? 0
   function step(wanted: SlipStep): boolean {
     const { bets } = nextSlip(felt.slip, wanted)
     const stake = stakeOf(bets)
@@ -80,6 +64,43 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
   }
   const byServer = felt.isChanged ? undefined : entry.refusal
   return { felt, confirmed, returned: reasonNow(refused, byServer, table), step }
+}
+
+interface AgreementOptions {
+  readonly felt: Felt
+  readonly change: (change: FeltChange) => void
+  readonly live: LiveTable
+  readonly entry: OwnEntry
+  readonly refuse: (refused: RefusedHere) => void
+}
+
+/** Brings the felt in line with what the server knows, whenever one of them has changed. */
+function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): void {
+  const { table, past } = live
+  const { round, min, state, mine } = table
+  const own = mine?.entry ?? null
+  const standing = asChips(own?.bets ?? [])
+  const [refusal, setRefusal] = useState(entry.refusal)
+  const [seq, setSeq] = useState(own?.seq)
+  const isSame = areSame(felt.slip.bets, standing)
+
+  if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
+  else if (refusal !== entry.refusal) {
+    setRefusal(entry.refusal)
+    if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
+  } else if (seq !== own?.seq) {
+    setSeq(own?.seq)
+    // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
+    if (isSame && own) change({ kind: 'confirmed' })
+  } else if (!isSame && (state === 'closed' || !felt.isChanged)) {
+    if (state === 'closed') refuseUnsent(felt, min, refuse)
+    change({ kind: 'stands', bets: standing })
+  }
+}
+
+/** Less than the smallest stake was never sent; what was sent is answered by the server. */
+function refuseUnsent({ slip, round }: Felt, min: number, refuse: AgreementOptions['refuse']): void {
+  if (placeable(slip.bets, min).length === 0) refuse({ reason: 'closed', round })
 }
 
 /** Chips that this device did not lay, or that bets closed on. */
