@@ -29,7 +29,7 @@ export function StateStrip() {
     <div className={styles.strip}>
       <ClockRing />
       <div className={styles.words}>
-        <p className={styles.title}>
+        <p className={styles.title} aria-live="polite">
           <StateTitle />
         </p>
         <p className={styles.facts}>{phase === 'paused' ? <PausedFacts /> : <TableFacts />}</p>
