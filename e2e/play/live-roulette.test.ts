@@ -80,6 +80,7 @@ const readyOn = ({ page }: Phone) =>
 
 /** Lays a chip on red, and waits until the server has the bet. */
 async function bet(table: AtTable, { page, person }: Phone): Promise<void> {
+  await page.locator('[role="listbox"][aria-disabled="false"]').waitFor()
   await pressSpot(page, 'red:')
   await eventually(async () => (await look(table, person)).mine?.entry?.stake ?? 0).toBeGreaterThan(0)
 }
