@@ -1,5 +1,4 @@
 import type { RouletteVariant } from '@cardroom/games'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
 import styles from './other-discs.module.css'
@@ -13,46 +12,45 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 interface OtherDiscsProps {
   readonly variant: RouletteVariant
   readonly shape: Parameters<typeof boardOf>[1]
+  /** Lists everybody on a spot, by its key. */
+  readonly onMore: (spot: string) => void
 }
 
 /**
  * Shows the chips of others on the layout, each as a small disc with a letter. The list of people says the same in
  * words, so screen readers find nothing here.
  */
-export function OtherDiscs({ variant, shape }: OtherDiscsProps) {
-  const { live, phase, told } = useSharedSeat()
-  const [opened, setOpened] = useState<string>()
+export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
   const board = boardOf(variant, shape)
-  const { table, past } = live
-  // Until the next round begins, the chips of the last one lie there.
-  const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
-  const chips = isPast ? (past?.chips ?? []) : table.chips
-  const spots = spotDiscs(chips, table.people, table.mine?.seat)
   return (
     <div className={styles.layer} aria-hidden="true">
-      {spots.map((each) => {
-        const spot = board.byKey.get(each.key)
+      {useShownDiscs().map(({ key, discs }) => {
+        const spot = board.byKey.get(key)
         if (!spot) return null
         return (
-          <span key={each.key} className={styles.spot} style={placeOn(board, placeOfOthers(spot))}>
-            {each.discs.slice(0, discsMax).map((disc) => (
+          <span key={key} className={styles.spot} style={placeOn(board, placeOfOthers(spot))}>
+            {discs.slice(0, discsMax).map((disc) => (
               <DiscMark key={disc.person} disc={disc} />
             ))}
-            {each.discs.length > discsMax && (
-              <span className={styles.more} data-more={each.key} onClick={() => setOpened(each.key)}>
-                +{each.discs.length - discsMax}
+            {discs.length > discsMax && (
+              <span className={styles.more} onClick={() => onMore(key)}>
+                +{discs.length - discsMax}
               </span>
             )}
           </span>
         )
       })}
-      <SpotSheet
-        spot={board.byKey.get(opened ?? '')}
-        shown={spots.find(({ key }) => key === opened)}
-        onClose={() => setOpened(undefined)}
-      />
     </div>
   )
+}
+
+/** Returns the chips of others by their spots. Until the next round begins, those of the last one lie there. */
+function useShownDiscs(): readonly SpotDiscs[] {
+  const { live, phase, told } = useSharedSeat()
+  const { table, past } = live
+  const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
+  const chips = isPast ? (past?.chips ?? []) : table.chips
+  return spotDiscs(chips, table.people, table.mine?.seat)
 }
 
 /** The chips of others lie across from one's own; where one's own is in the middle, above it and to the left. */
@@ -83,21 +81,24 @@ function clothOf(name: string): string {
 }
 
 interface SpotSheetProps {
-  readonly spot: Spot | undefined
-  readonly shown: SpotDiscs | undefined
+  readonly variant: RouletteVariant
+  /** The key of the spot; undefined while the sheet is closed. */
+  readonly spot: string | undefined
   readonly onClose: () => void
 }
 
-/** Lists everybody who has chips on one spot. */
-function SpotSheet({ spot, shown, onClose }: SpotSheetProps) {
+/** Lists everybody who has chips on one spot. It stands outside the layout, which hears every key pressed in it. */
+export function SpotSheet({ variant, spot = '', onClose }: SpotSheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const language = useLanguage()
   const nameOf = useBetName()
+  const shown = useShownDiscs().find(({ key }) => key === spot)
+  const position = boardOf(variant, 'portrait').byKey.get(spot)?.position
   return (
     <Sheet
       open={shown !== undefined}
       onClose={onClose}
-      title={spot ? nameOf(spot.position) : t('liveTable:people')}
+      title={position ? nameOf(position) : t('liveTable:people')}
       closeLabel={t('common:close')}
     >
       <ul className={styles.list}>

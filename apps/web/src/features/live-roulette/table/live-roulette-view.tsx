@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LeaveLiveSheet } from './leave-live-sheet.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-roulette.module.css'
-import { OtherDiscs } from '../discs/other-discs.tsx'
+import { OtherDiscs, SpotSheet } from '../discs/other-discs.tsx'
 import { tableFacts } from '../discs/spot-discs.ts'
 import { LiveDock } from '../dock/live-dock.tsx'
 import { LiveNotices } from '../dock/live-notices.tsx'
@@ -51,6 +51,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const { sheet: rules, openSheet, session } = useTable()
   const [view, setView] = useState<BoardViewName>('layout')
   const [sheet, setSheet] = useState<OwnSheet>()
+  const [spot, setSpot] = useState<string>()
   const results = useResults()
   const neighbours = useNeighbours()
   const isWide = useIsWide()
@@ -79,7 +80,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
               {!told && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
-          <FeltSide variant={variant} view={view} neighbours={neighbours} />
+          <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
         </div>
         <div className={styles.dock}>
           <LiveDock onBets={() => setSheet('bets')}>
@@ -98,6 +99,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
       <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
       <PeopleSheet open={sheet === 'people'} onClose={close} />
       <LastResultsSheet variant={variant} results={results} open={sheet === 'last'} onClose={close} />
+      <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
       <PastBetsSheet open={sheet === 'bets'} onClose={close} />
       <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
     </FeltTable>
@@ -193,10 +195,12 @@ interface FeltSideProps {
   readonly variant: RouletteVariant
   readonly view: BoardViewName
   readonly neighbours: Neighbours
+  /** Lists everybody on a spot of the layout. */
+  readonly onMore: (spot: string) => void
 }
 
 /** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
-function FeltSide({ variant, view, neighbours }: FeltSideProps) {
+function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
   const { table } = useSharedSeat().live
@@ -207,7 +211,7 @@ function FeltSide({ variant, view, neighbours }: FeltSideProps) {
       {view === 'list' && <BetsListView variant={variant} />}
       {(view === 'layout' || (isWide && view === 'racetrack')) && (
         <BoardView variant={variant} shape={shape}>
-          <OtherDiscs variant={variant} shape={shape} />
+          <OtherDiscs variant={variant} shape={shape} onMore={onMore} />
         </BoardView>
       )}
       {(view === 'racetrack' || (isWide && view === 'layout')) && (
