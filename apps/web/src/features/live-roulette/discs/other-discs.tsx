@@ -22,9 +22,10 @@ interface OtherDiscsProps {
  */
 export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
   const board = boardOf(variant, shape)
+  const shown = useShownDiscs()
   return (
     <div className={styles.layer} aria-hidden="true">
-      {useShownDiscs().map(({ key, discs }) => {
+      {shown.map(({ key, discs }) => {
         const spot = board.byKey.get(key)
         if (!spot) return null
         return (
