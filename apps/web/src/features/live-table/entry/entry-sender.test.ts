@@ -108,3 +108,15 @@ test('a body that was lost is not sent again once its round is over', async () =
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent()).toEqual([10])
 })
+
+test('a refusal from a round that is over leaves the bets of the next one', async () => {
+  const { want, forget, sent, refused, answer } = sending()
+  want(10)
+  await vi.advanceTimersByTimeAsync(150)
+  forget()
+  want(20)
+  await answer('closed')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(refused).toEqual(['closed'])
+  expect(sent()).toEqual([10, 20])
+})

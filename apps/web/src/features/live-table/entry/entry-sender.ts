@@ -63,7 +63,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
         if (sentIn === era) wanted ??= { bets }
         waitMs = againMs
       } else {
-        drop()
+        if (sentIn === era) drop()
         onRefused(error)
       }
     }
