@@ -33,7 +33,7 @@ export const floors = [
  * none stands on the lowest, any other right above the highest that it uses; tools/architecture holds it.
  */
 export const featureFloors = [
-  ['account', 'bets', 'factors', 'rounds'],
+  ['account', 'bets', 'factors', 'live-table', 'rounds'],
   [
     'auth',
     'home',
@@ -50,7 +50,7 @@ export const featureFloors = [
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],
   ['baccarat', 'blackjack', 'members', 'roulette', 'statements'],
-  ['club-settings', 'games', 'settlement'],
+  ['club-settings', 'games', 'live-roulette', 'settlement'],
   ['admin', 'live-lobby'],
 ]
 

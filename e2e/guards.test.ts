@@ -37,6 +37,7 @@ const mayNotSee = {
 const notForYou = { words: 'admin:notForYou.title' }
 const explanations = [notYours, notForYou, ...Object.values(mayNotSee)].map(({ words }) => words)
 const noStatement = { words: 'statements:unknown' }
+const noTable = { words: 'liveTable:gone.title' }
 const outsiders = { nobody: door, guest: notYours, stranger: notYours }
 
 interface Rule {
@@ -101,6 +102,19 @@ const rules: readonly Rule[] = [
   {
     refused: { ...outsiders, player: mayNotSee.settlement, manager: mayNotSee.settlement },
     addresses: ['club/settlement/:clubId', 'club/settlement/:clubId/:period'],
+  },
+  {
+    // There is no table with this number here, and everybody reads that.
+    refused: {
+      nobody: door,
+      guest: noTable,
+      stranger: noTable,
+      player: noTable,
+      manager: noTable,
+      owner: noTable,
+      admin: noTable,
+    },
+    addresses: ['tables/:clubId/:tableId'],
   },
   { refused: { ...outsiders, manager: mayNotSee.member }, addresses: ['club/members/:clubId/:userId'] },
   {

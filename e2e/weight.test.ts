@@ -1,4 +1,5 @@
 import { openRoulette } from '@cardroom/contract/sessions'
+import { createTable } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -122,6 +123,25 @@ test('a table’s own files are requested as soon as its game is known', async (
   await eventually(() => page.locator('#first-picture').count()).toBe(1)
   letGo()
   await page.locator('main h1').waitFor()
+})
+
+test('a shared table is there with as little as a section', async () => {
+  const owner = await newPerson('Shared Owner')
+  const club = await newClub(owner, 'Sharegate')
+  const { id: tableId } = await call(createTable, {
+    token: owner.token,
+    clubId: club.id,
+    body: { name: 'Friday wheel', game_id: 1, limit_name: 'casual' },
+  })
+  const page = await holder.app.openPhone({ place: '/healthz' })
+  await signInOn(page, owner)
+  const place = pathTo(patterns.liveTable, { clubId: club.id, tableId })
+  await page.goto(holder.app.origin + place, { waitUntil: 'commit' })
+  await page.getByRole('listbox').waitFor()
+  // oxlint-disable-next-line no-restricted-properties -- a mark on the page's own timeline
+  const there = await fetchedUntil(page, await page.evaluate(() => performance.now()))
+  expect(there.asked.length, there.asked.join('\n')).toBeLessThanOrEqual(roomRequestsMax)
+  expect(there.bytes).toBeLessThanOrEqual(roomBytesMax)
 })
 
 /** Holds React, and everything that needs it, until the returned function is called. */

@@ -107,6 +107,7 @@ export function AppRoutes() {
 /** Shown while a part of the app loads. It has the frame if the screen will have one, so that nothing jumps. */
 function LoadingScreen() {
   const { pathname } = useLocation()
-  const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !matchPath(patterns.table, pathname)
+  const isTable = [patterns.table, patterns.liveTable].some((pattern) => matchPath(pattern, pathname))
+  const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !isTable
   return hasFrame ? <ShellSkeletonView /> : <LoadingBarView isLoading />
 }

@@ -13,6 +13,7 @@ export type Area =
   | 'statements'
   | 'purse'
   | 'games'
+  | 'liveTable'
   | 'proofs'
   | 'lobby'
   | 'settings'
@@ -71,6 +72,7 @@ export const screens = [
   },
   { address: 'guestConfirmCode', screen: 'GuestConfirmCode', area: 'settings', parent: 'page', isLate: true },
   { address: 'table', screen: 'Table', area: 'games', parent: 'page' },
+  { address: 'liveTable', screen: 'LiveTable', area: 'liveTable', parent: 'page', isLate: true },
   // The field for writing stands in the place of the tabs.
   { address: 'chat', screen: 'Chat', area: 'chat', parent: 'chat' },
   // Screens below the bar with the person and their balances.

@@ -19,6 +19,7 @@ import type home from '../../public/locales/en/home.json'
 import type liveLobby from '../../public/locales/en/liveLobby.json'
 import type liveProof from '../../public/locales/en/liveProof.json'
 import type leaders from '../../public/locales/en/leaders.json'
+import type liveTable from '../../public/locales/en/liveTable.json'
 import type members from '../../public/locales/en/members.json'
 import type notices from '../../public/locales/en/notices.json'
 import type notifications from '../../public/locales/en/notifications.json'
@@ -64,6 +65,7 @@ interface Resources {
   readonly liveLobby: typeof liveLobby
   readonly liveProof: typeof liveProof
   readonly leaders: typeof leaders
+  readonly liveTable: typeof liveTable
   readonly members: typeof members
   readonly notices: typeof notices
   readonly notifications: typeof notifications

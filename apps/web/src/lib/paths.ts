@@ -78,6 +78,7 @@ export const patterns = {
   leaders: '/dashboard/leaders',
   shop: '/dashboard/shop',
   topUp: '/dashboard/top-up/:clubId',
+  liveTable: '/dashboard/tables/:clubId/:tableId',
   games: '/dashboard/games',
   table: '/dashboard/games/:sessionId',
   round: '/rounds/:roundId',

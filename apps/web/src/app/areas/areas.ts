@@ -19,6 +19,7 @@ export const areas = {
   statements: piece(() => import('./statements.ts')),
   purse: piece(() => import('./purse.ts')),
   games: piece(() => import('./games.ts')),
+  liveTable: piece(() => import('./live-table.ts')),
   proofs: piece(() => import('./proofs.ts')),
   lobby: piece(() => import('./lobby.ts')),
   settings: piece(() => import('./settings.ts')),

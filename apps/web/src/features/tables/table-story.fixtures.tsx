@@ -8,7 +8,8 @@ import { chipsForLimit, firstChip, type SlipBet } from '#features/bets/index.ts'
 
 const nothing = () => undefined
 
-const still: TableFeedback = {
+/** A table that neither moves nor sounds. */
+export const stillFeedback: TableFeedback = {
   hasSound: true,
   hasVibration: true,
   isStill: true,
@@ -18,6 +19,7 @@ const still: TableFeedback = {
   chip: nothing,
   changed: nothing,
   result: nothing,
+  lastSeconds: nothing,
   refusal: nothing,
 }
 
@@ -49,7 +51,7 @@ export function StillTable({ session, tray, children, ...state }: StillTableProp
     <TableContext
       value={{
         session,
-        feedback: still,
+        feedback: stillFeedback,
         ...tray,
         wallet,
         balance: session.balance,
@@ -85,7 +87,7 @@ export function StillBetting({ session, chipsFrom, chip, children, ...begun }: S
   const slip = { bets, past: bets.length > 0 ? [[]] : [] }
   const [state, send] = useReducer(nextBetting, { ...noBets, phase, slip, played })
   const tray = useTray(session, { chip, ...(chipsFrom !== undefined && { from: chipsFrom }) })
-  const felt = feltOf({ state, send, chip: tray.chip, feedback: still })
+  const felt = feltOf({ state, send, chip: tray.chip, feedback: stillFeedback })
   return (
     <StillTable session={session} tray={tray} wallet={purseOf(state, session).wallet}>
       <BettingContext value={{ ...shownOf(state), ...felt, outcomes, play: nothing, skip: nothing }}>

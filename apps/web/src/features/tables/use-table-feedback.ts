@@ -46,6 +46,8 @@ export function useTableFeedback() {
       if (kind === 'clear') play([{ sound: 'chipsSwept' }])
     },
     result: () => vibrate(20),
+    /** Says that little time is left. */
+    lastSeconds: () => vibrate(8),
     refusal: () => vibrate([12, 40, 12]),
   }
 }

@@ -14,6 +14,12 @@ function standIn() {
     on: (name: string, listener: (payload?: unknown) => void) => void listeners.set(name, listener),
     onAny: () => undefined,
     emit: (name: string, payload: unknown) => void sent.push([name, payload]),
+    timeout: () => ({
+      emitWithAck(name: string, payload: unknown) {
+        sent.push([name, payload])
+        return Promise.resolve({ now: 5 })
+      },
+    }),
     connect: vi.fn(() => open()),
     disconnect: () => undefined,
   }
@@ -167,4 +173,11 @@ test('keeps asking for a token while the server does not answer', async () => {
   expect(server.client.connected).toBe(false)
   await vi.advanceTimersByTimeAsync(5000)
   expect(server.client.connected).toBe(true)
+})
+
+test('a question is answered, and without a connection it is refused at once', async () => {
+  expect(await socket.askServer('clock', {})).toEqual({ now: 5 })
+  expect(server.sentAs('clock')).toEqual([['clock', {}]])
+  server.client.connected = false
+  await expect(socket.askServer('clock', {})).rejects.toThrow('no connection')
 })

@@ -1,6 +1,7 @@
 import type { Socket as AnySocket } from 'socket.io-client'
 import {
   serverEvents,
+  type ClientAcknowledgement,
   type ClientEventName,
   type ClientPayload,
   type ClientToServer,
@@ -137,6 +138,21 @@ export function emitToServer<Name extends SaidName>(name: Name, payload: ClientP
   // pair.
   const untyped: AnySocket | undefined = socket
   untyped?.emit(name, payload)
+}
+
+type AskedName = 'clock' | 'table.secret' | 'table.watch'
+
+/** A question that is not answered in this time counts as lost. */
+const answerMs = 5000
+
+/** Sends an event of the contract and returns its acknowledgement. Rejects if there is no connection or no answer. */
+export async function askServer<Name extends AskedName>(
+  name: Name,
+  payload: ClientPayload<Name>,
+): Promise<ClientAcknowledgement<Name>> {
+  const untyped: AnySocket | undefined = socket
+  if (!untyped?.connected) throw new Error(`There is no connection for ${name}`)
+  return (await untyped.timeout(answerMs).emitWithAck(name, payload)) as ClientAcknowledgement<Name>
 }
 
 /** Calls the listener at an event until the returned function is called. */

@@ -8,6 +8,8 @@ import text from '#ui/text.module.css'
 
 interface TableHeaderProps {
   readonly title: string
+  /** Stands before the limit, under the title: the connection. */
+  readonly sign?: ReactNode
   /** "Standard" */
   readonly limit: string
   /** "50–5,000". It is never cut. */
@@ -30,7 +32,7 @@ interface TableHeaderProps {
 
 /** Shows Leave at the top left and the balance at the top right, in every game. */
 export function TableHeader(props: TableHeaderProps) {
-  const { title, limit, stakes, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
+  const { title, sign, limit, stakes, rulesLabel, onRules, leaveLabel, onLeave, children, menu } = props
   const { coin, balance, balanceLabel, meter, onBalance } = props
   return (
     <header className={styles.header}>
@@ -38,6 +40,7 @@ export function TableHeader(props: TableHeaderProps) {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>
+          {sign}
           <span className={styles.limit}>{limit}</span>
           <span>
             {' · '}

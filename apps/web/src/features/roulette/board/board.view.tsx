@@ -21,7 +21,7 @@ import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 interface BoardViewProps {
   readonly variant: RouletteVariant
   readonly shape: BoardShapeName
-  /** Other things that lie on the layout, each at its own place: `spotPlace` gives the place of a spot. */
+  /** Other things that lie on the layout, each at its own place: `placeOn` gives the place of a spot. */
   readonly children?: ReactNode
 }
 

@@ -63,7 +63,7 @@ interface RealityCheckProps {
 }
 
 /** Shows the reality check when it is due, between two rounds. */
-function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
+export function RealityCheck({ session, isUnderWay }: RealityCheckProps) {
   const { isDue, playedMs, acknowledge } = useRealityCheck(session.user_id)
   const finish = useFinishSession(session.id)
   const isOpen = isDue && !isUnderWay && session.finished_at === null

@@ -1,0 +1,1 @@
+export { LiveTableScreen } from '#features/live-roulette/live-table.screen.tsx'

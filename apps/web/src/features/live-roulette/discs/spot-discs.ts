@@ -1,0 +1,49 @@
+import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
+import { keyOfBet } from '#features/bets/index.ts'
+
+/** One person's chips on one spot. */
+export interface Disc {
+  readonly person: number
+  /** Null for a person who hides their name. */
+  readonly name: string | null
+  /** Null for a person who hides amounts: the disc is blank. */
+  readonly amount: number | null
+}
+
+/** The chips of others on one spot. */
+export interface SpotDiscs {
+  readonly key: string
+  readonly discs: readonly Disc[]
+}
+
+/** At most this many discs lie on a spot; then their number is told. */
+export const discsMax = 3
+
+type Sitting = Pick<PersonAtTable, 'seat' | 'name'>
+
+/** Returns the chips of everybody but oneself, by the spots that they lie on. */
+export function spotDiscs(
+  chips: readonly PersonsChips[],
+  people: readonly Sitting[],
+  own: number | undefined,
+): SpotDiscs[] {
+  const bySpot = new Map<string, Disc[]>()
+  for (const { person, bets } of chips) {
+    if (person === own) continue
+    const name = people.find(({ seat }) => seat === person)?.name ?? null
+    for (const { type, numbers = [], amount } of bets) {
+      if (type === 'seat') continue
+      const key = keyOfBet({ type, numbers })
+      bySpot.set(key, [...(bySpot.get(key) ?? []), { person, name, amount }])
+    }
+  }
+  return [...bySpot].map(([key, discs]) => ({ key, discs }))
+}
+
+/** Returns what lies on the table as far as it is shown, and how many have placed bets. */
+export const tableFacts = (chips: readonly PersonsChips[]) => ({
+  placed: chips.length,
+  staked: chips
+    .flatMap(({ bets }) => bets.map(({ amount }) => amount ?? 0))
+    .reduce((total, amount) => total + amount, 0),
+})

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './live-notices.module.css'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+
+/** What the person must know now: why chips came back, why the device is silent, that the seat is gone. */
+export function LiveNotices() {
+  return (
+    <div className={styles.notices}>
+      <SeatNotice />
+      <ReturnedNotice />
+      <AnswerNotice />
+      <MissingNotice />
+    </div>
+  )
+}
+
+function Notice({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+function SeatNotice() {
+  const { t } = useTranslation('liveTable')
+  const { live, hasGotUp, isSeated } = useSharedSeat()
+  return live.isSeatLost && !hasGotUp && !isSeated ? <Notice>{t('seatLost')}</Notice> : null
+}
+
+function ReturnedNotice() {
+  const { t } = useTranslation('liveTable')
+  const language = useLanguage()
+  const { live, returned } = useSharedSeat()
+  const { min, max, table_max: tableMax } = live.table
+  if (!returned) return null
+  const amounts = {
+    min: formatAmount(min, language),
+    max: formatAmount(max, language),
+    tableMax: formatAmount(tableMax, language),
+  }
+  return <Notice>{t(`returned.${returned}`, amounts)}</Notice>
+}
+
+/** A device that stays silent says why; its list can be saved, because it is the evidence. */
+function AnswerNotice() {
+  const { t } = useTranslation('liveTable')
+  const { answer, saveList } = useSharedSeat()
+  if (answer?.kind === 'late') return <Notice>{t('lateAnswer')}</Notice>
+  if (answer?.kind !== 'silent' || answer.reason === 'noSalt') return null
+  return (
+    <Notice
+      action={
+        <button type="button" onClick={() => saveList(answer.round)}>
+          {t('saveList')}
+        </button>
+      }
+    >
+      {t(`silent.${answer.reason}`)}
+    </Notice>
+  )
+}
+
+/** A secret was sent in time and is not in the draw: the device says so, and counts it. */
+function MissingNotice() {
+  const { t } = useTranslation('liveTable')
+  const { missing, saveList } = useSharedSeat()
+  if (!missing) return null
+  return (
+    <Notice
+      action={
+        <button type="button" onClick={() => saveList(missing.round)}>
+          {t('saveList')}
+        </button>
+      }
+    >
+      {t('secretMissing', { count: missing.missing, sent: missing.sent })}
+    </Notice>
+  )
+}

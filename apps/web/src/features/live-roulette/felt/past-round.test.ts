@@ -1,0 +1,54 @@
+import type { SharedRound } from '@cardroom/contract/table-rounds'
+import { expect, test } from 'vitest'
+import { rouletteRoundOf } from './past-round.ts'
+import type { PastRound } from '#features/live-table/index.ts'
+import { tableAt } from '#features/live-table/state/live-table.fixtures.ts'
+
+const { mine } = tableAt()
+const result: SharedRound = {
+  id: 40,
+  key: 'dd'.repeat(16),
+  table_id: 7,
+  round: 2,
+  state: 'settled',
+  closes_at: 1,
+  outcome: { number: '8', color: 'black' },
+  winners: [],
+  players: 1,
+  won: 1,
+}
+const past: PastRound = {
+  round: 2,
+  chips: [],
+  entry: {
+    round: 2,
+    seq: 1,
+    bets: [
+      { type: 'split', numbers: ['8', '11'], amount: 50 },
+      { type: 'red', amount: 50 },
+    ],
+    stake: 100,
+    commit: 'c1',
+  },
+  result,
+  mine: undefined,
+  isSeen: true,
+  secrets: new Map(),
+}
+
+test('the person’s bets are settled by the rules of the game', () => {
+  const round = rouletteRoundOf(1, mine, past)
+  expect(round).toMatchObject({ stake: 100, payout: 900, net: 800, wallet: 8420 })
+  expect(round?.bets.map(({ payout }) => payout)).toEqual([900, 0])
+})
+
+test('an onlooker sees the round without bets', () => {
+  expect(rouletteRoundOf(1, undefined, { ...past, entry: null })).toMatchObject({ stake: 0, bets: [] })
+})
+
+test('a voided round, and one whose result is still to come, have no number', () => {
+  const { outcome: _, ...voided } = result
+  expect(rouletteRoundOf(1, mine, { ...past, result: { ...voided, state: 'voided' } })).toBeUndefined()
+  expect(rouletteRoundOf(1, mine, { ...past, result: undefined })).toBeUndefined()
+  expect(rouletteRoundOf(1, mine, undefined)).toBeUndefined()
+})

@@ -1,0 +1,158 @@
+import type { TableShown } from '@cardroom/contract/tables'
+import { eventually } from '@cardroom/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SharedSeat } from './felt/seat-context.ts'
+import { busyTable, myBets, pastWith, StillSeat } from './live-roulette.fixtures.tsx'
+import { LiveRouletteView } from './table/live-roulette-view.tsx'
+import type { LiveTable } from '#features/live-table/index.ts'
+import { show } from '#test/show.tsx'
+
+interface ShownTable {
+  readonly table?: Partial<TableShown>
+  readonly known?: Partial<LiveTable>
+  readonly seat?: Partial<SharedSeat>
+  readonly isOnlooker?: boolean
+}
+
+async function showTable({ table = {}, known = {}, seat = {}, isOnlooker = false }: ShownTable = {}) {
+  const { mine: own, ...watched } = busyTable(table)
+  const shown: TableShown = isOnlooker || !own ? watched : { ...watched, mine: own }
+  show(
+    <StillSeat table={shown} known={known} seat={seat} played={myBets}>
+      <LiveRouletteView variant="european" onLeave={() => undefined} />
+    </StillSeat>,
+  )
+  await expect.element(page.getByRole('main', { name: 'Friday wheel' })).toBeVisible()
+}
+
+const button = (name: RegExp | string) => page.getByRole('button', { name })
+const chips = page.getByRole('radiogroup', { name: 'Chip' })
+const { mine } = busyTable()
+const noEntry: Partial<TableShown> = mine ? { mine: { ...mine, entry: null } } : {}
+const result: Partial<TableShown> = { ...noEntry, state: 'result', round: 1286, closes_at: null, chips: [] }
+const past = { past: pastWith() }
+
+test('while bets are open the ring counts, and the main action says that I am ready', async () => {
+  const setReady = vi.fn()
+  await showTable({ seat: { setReady } })
+  await expect.element(page.getByRole('timer')).toHaveAttribute('aria-label', /seconds? left to bet/)
+  await expect.element(page.getByText('Place your bets')).toBeVisible()
+  await expect.element(page.getByText('6 of 9 players · 1,250 on the table')).toBeVisible()
+  await userEvent.click(button(/^Ready.*Stake 850/))
+  expect(setReady).toHaveBeenCalledWith(true)
+})
+
+test('without bets, being ready means to sit the round out', async () => {
+  await showTable({ table: noEntry })
+  await expect.element(button(/^Ready.*Sit this one out/)).toBeEnabled()
+})
+
+test('while nobody has bet no clock runs, and I cannot be ready before I bet', async () => {
+  await showTable({ table: { ...noEntry, state: 'open', closes_at: null, chips: [] } })
+  await expect.element(page.getByText('The first bet starts the clock: 20 seconds')).toBeVisible()
+  expect(page.getByRole('timer').elements()).toEqual([])
+  await expect.element(button(/^Ready.*Place your chips/)).toBeDisabled()
+})
+
+test('who is ready lays nothing until they take it back', async () => {
+  const setReady = vi.fn()
+  await showTable({ table: mine ? { mine: { ...mine, ready: true } } : {}, seat: { setReady } })
+  await expect.element(chips.getByRole('radio').first()).toBeDisabled()
+  await userEvent.click(button(/^Ready.*Tap to change your bets/))
+  expect(setReady).toHaveBeenCalledWith(false)
+})
+
+test('an onlooker has no chips, and can sit down', async () => {
+  const sitDown = vi.fn()
+  await showTable({ isOnlooker: true, seat: { sitDown } })
+  expect(chips.elements()).toEqual([])
+  await userEvent.click(button(/^Sit down/))
+  expect(sitDown).toHaveBeenCalledOnce()
+})
+
+test('once bets are closed the dock is away, and one sees how many devices have answered', async () => {
+  await showTable({
+    table: { state: 'closed', closes_at: null },
+    known: { secrets: new Map([['c1', 'ee']]) },
+  })
+  await expect.element(page.getByText('1 of 6 answered')).toBeVisible()
+  expect(document.querySelector('[data-dock]')?.hasAttribute('inert')).toBe(true)
+  expect(page.getByRole('timer').elements()).toEqual([])
+})
+
+test('the result names the number, my own net and at most two winners, and nobody who lost', async () => {
+  await showTable({ table: result, known: past })
+  await expect.element(page.getByText('Black').first()).toBeVisible()
+  await expect.element(page.getByText('+4,250')).toBeVisible()
+  await expect.element(page.getByText('Mara')).toBeVisible()
+  await expect.element(page.getByText('+8,750')).toBeVisible()
+  await expect.element(page.getByText('Somebody')).toBeVisible()
+  await expect.element(page.getByText('4 of 7 won')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Round 1,285 · check it yourself' })).toBeVisible()
+})
+
+test('after the result the same bets can be laid for the next round, and wait for it', async () => {
+  await showTable({ table: result, known: past })
+  await userEvent.click(button(/^Repeat.*850 · next round/))
+  await expect.element(button(/^Waiting.*850 · next round/)).toBeDisabled()
+})
+
+test('who had no bets sees the number, and nothing about money', async () => {
+  await showTable({ table: result, known: { past: pastWith({ entry: null }) } })
+  await expect.element(page.getByText('Black').first()).toBeVisible()
+  expect(page.getByText('no win').elements()).toEqual([])
+})
+
+test('three of others lie on a spot, the rest are counted, and a tap lists them all', async () => {
+  await showTable()
+  await userEvent.click(page.getByText('+1', { exact: true }))
+  const sheet = page.getByRole('dialog', { name: 'Black' })
+  await expect.element(sheet).toBeVisible()
+  const rows = () => sheet.getByRole('listitem').elements().map(({ textContent }) => textContent)
+  await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
+})
+
+test('the people are named with what they do', async () => {
+  await showTable()
+  await userEvent.click(button(/9 players, 6 placed a bet, 9 watching/))
+  const sheet = page.getByRole('dialog', { name: 'People at the table' })
+  await expect.element(sheet.getByText('Away')).toBeVisible()
+  await expect.element(sheet.getByText('Sits out')).toBeVisible()
+  await expect.element(sheet.getByText('You', { exact: true })).toBeVisible()
+})
+
+test('a refused bet says why', async () => {
+  await showTable({ seat: { returned: 'bank' } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/bank cannot cover/)
+})
+
+test('a silent device says why, and its list can be saved', async () => {
+  const saveList = vi.fn()
+  const answer = { kind: 'silent', round: 1285, reason: 'otherList' } as const
+  await showTable({ seat: { answer, saveList } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/a second list/)
+  await userEvent.click(button('Save my list'))
+  expect(saveList).toHaveBeenCalledWith(1285)
+})
+
+test.each([
+  [{ paused_for: 'suspended' }, 'The club is suspended. Your seat and your chips are kept.'],
+  [{ paused_for: 'staff' }, 'The club has paused it. Your seat and your chips are kept.'],
+  [{ paused_for: 'hours', hours: { from: '18:00', to: '02:00' } }, 'Open from 18:00 to 02:00, club time.'],
+] as const)('a paused table says why: %o', async (why, words) => {
+  await showTable({ table: { ...noEntry, state: 'paused', closes_at: null, chips: [], ...why } })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(chips.getByRole('radio').first()).toBeDisabled()
+})
+
+test('before a table shuts its last round is announced, and nobody sits down any more', async () => {
+  await showTable({ table: { last_round: true }, isOnlooker: true })
+  await expect.element(page.getByText('Last round')).toBeVisible()
+  await expect.element(button(/^Sit down/)).toBeDisabled()
+})
+
+test('a seat that was given up is told, unless the person got up', async () => {
+  await showTable({ known: { isSeatLost: true }, isOnlooker: true })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
+})

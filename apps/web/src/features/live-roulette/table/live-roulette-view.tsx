@@ -1,0 +1,284 @@
+import type { Pocket, RouletteVariant } from '@cardroom/games'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveLiveSheet } from './leave-live-sheet.tsx'
+import { LiveHeader } from './live-header.tsx'
+import styles from './live-roulette.module.css'
+import { OtherDiscs, SpotSheet } from '../discs/other-discs.tsx'
+import { tableFacts } from '../discs/spot-discs.ts'
+import { LiveDock } from '../dock/live-dock.tsx'
+import { LiveNotices } from '../dock/live-notices.tsx'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { PeopleListView } from '../people/people-list.view.tsx'
+import { PeopleRowView } from '../people/people-row.view.tsx'
+import { PeopleSheet } from '../people/people-sheet.tsx'
+import { StateStrip } from '../strip/state-strip.tsx'
+import { WinnersView } from '../strip/winners.view.tsx'
+import { stakeOf } from '#features/bets/index.ts'
+import {
+  BetsListView,
+  BoardView,
+  LastResultsSheet,
+  LastResultsView,
+  NeighbourStepper,
+  RacetrackView,
+  SettledBetsView,
+  ViewTabs,
+  WheelStageView,
+  type BoardViewName,
+} from '#features/roulette/index.ts'
+import { PaytableSheet, SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { FeltCurtain, FeltTable } from '#ui/table-frame/felt-table.tsx'
+import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
+import type { WheelMotion } from '#ui/wheel/wheel.tsx'
+
+interface LiveRouletteViewProps {
+  readonly variant: RouletteVariant
+  /** Leaves the page; the seat is kept, or was given up. */
+  readonly onLeave: () => void
+}
+
+type OwnSheet = 'leave' | 'people' | 'last' | 'bets'
+
+/** A shared roulette table: the people, the wheel, the layout with everybody's chips, and the dock under the thumb. */
+export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
+  const { live, phase, isSeated, told } = useSharedSeat()
+  const { isShowing, skip, phase: film } = useBetting()
+  const { sheet: rules, openSheet, session } = useTable()
+  const [view, setView] = useState<BoardViewName>('layout')
+  const [sheet, setSheet] = useState<OwnSheet>()
+  const [spot, setSpot] = useState<string>()
+  const results = useResults()
+  const neighbours = useNeighbours()
+  const isWide = useIsWide()
+  const close = () => setSheet(undefined)
+  const { name } = live.table
+  return (
+    <FeltTable felt="spruce" label={name}>
+      <LiveHeader
+        onLeave={() => (isSeated ? setSheet('leave') : onLeave())}
+        onPeople={() => setSheet('people')}
+        onLast={() => setSheet('last')}
+      />
+      <SpokenLinesView />
+      <div
+        className={styles.table}
+        data-wheel={isShowing ? 'whole' : 'arc'}
+        onClick={film.name === 'showing' ? skip : undefined}
+      >
+        <TopRow onPeople={() => setSheet('people')} />
+        <WheelSide variant={variant} results={results} />
+        <FeltCurtain className={styles.curtain} />
+        <div className={styles.right} inert={isShowing}>
+          {!isWide && (
+            <div className={styles.strip}>
+              <StateStrip />
+              {!told && <ViewTabs current={view} onChange={setView} />}
+            </div>
+          )}
+          <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
+        </div>
+        <div className={styles.dock}>
+          <LiveDock onBets={() => setSheet('bets')}>
+            {(view === 'racetrack' || isWide) && (
+              <NeighbourStepper
+                eachSide={neighbours.eachSide}
+                pocket={neighbours.looked}
+                onChange={neighbours.setEachSide}
+              />
+            )}
+          </LiveDock>
+        </div>
+        {phase === 'turning' && <ClosedFacts />}
+        <LiveNotices />
+      </div>
+      <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
+      <PeopleSheet open={sheet === 'people'} onClose={close} />
+      <LastResultsSheet variant={variant} results={results} open={sheet === 'last'} onClose={close} />
+      <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
+      <PastBetsSheet open={sheet === 'bets'} onClose={close} />
+      <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
+    </FeltTable>
+  )
+}
+
+/** Returns the last results of the table, newest first, as far as they have been told. */
+function useResults(): readonly Pocket[] {
+  const { outcomes } = useBetting()
+  return outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number as Pocket] : []))
+}
+
+/** Holds the number of neighbours on each side of the racetrack, and the number that the player last looked at. */
+function useNeighbours() {
+  const [eachSide, setEachSide] = useState(2)
+  const [looked, setLooked] = useState<Pocket>()
+  return { eachSide, setEachSide, looked, setLooked }
+}
+
+type Neighbours = ReturnType<typeof useNeighbours>
+
+/** Shows the people; after a result those with the best ones stand in their place. */
+function TopRow({ onPeople }: { readonly onPeople: () => void }) {
+  const { live, told, phase } = useSharedSeat()
+  const { table, past } = live
+  const isLow = useIsLow()
+  const shown = isLow ? 3 : 6
+  return (
+    <div className={styles.top} inert={phase === 'turning'}>
+      {told && past?.result && !isLow ? (
+        <WinnersView {...past.result} />
+      ) : (
+        <PeopleRowView people={table.people} onlookers={table.onlookers} max={shown} onPress={onPeople} />
+      )}
+    </div>
+  )
+}
+
+interface WheelSideProps {
+  readonly variant: RouletteVariant
+  readonly results: readonly Pocket[]
+}
+
+/** Shows the wheel, and on a wide screen below it what the table does and its last results. */
+function WheelSide({ variant, results }: WheelSideProps) {
+  const { t } = useTranslation('liveTable')
+  const language = useLanguage()
+  const { round, picture } = useBetting()
+  const { live, phase, told } = useSharedSeat()
+  const isWide = useIsWide()
+  const { result } = live.past ?? {}
+  const top = round && 'number' in round.outcome ? (round.outcome.number as Pocket) : results[0]
+  return (
+    <div className={styles.left}>
+      <WheelStageView
+        variant={variant}
+        top={top}
+        from={results[0]}
+        motion={useWheelMotion()}
+        hops={picture?.ball}
+        hasLanded={picture?.landed !== undefined}
+      >
+        {phase === 'turning' && live.table.state === 'closed' && (
+          <p className={styles.closedWord}>
+            <b>{t('state.closed')}</b>
+            <span>{t('roundNumber', { round: formatAmount(live.table.round, language) })}</span>
+          </p>
+        )}
+      </WheelStageView>
+      {isWide && (
+        <>
+          <div className={styles.state}>
+            <StateStrip />
+          </div>
+          {told && result && <WinnersView {...result} />}
+          <LastResultsView place="beside" variant={variant} results={results} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The rotor turns from the moment when bets close. The path of the ball is chosen when the result is known. */
+function useWheelMotion(): WheelMotion {
+  const { isShowing, picture } = useBetting()
+  const { isStill } = useTable().feedback
+  if (picture?.ball) return 'spinning'
+  const isDone = picture?.landed !== undefined
+  return isShowing && !isStill && !isDone ? 'turning' : 'rest'
+}
+
+interface FeltSideProps {
+  readonly variant: RouletteVariant
+  readonly view: BoardViewName
+  readonly neighbours: Neighbours
+  /** Lists everybody on a spot of the layout. */
+  readonly onMore: (spot: string) => void
+}
+
+/** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
+function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
+  const isWide = useIsWide()
+  const isLow = useIsLow()
+  const { table } = useSharedSeat().live
+  const lying = isLow ? 'low' : 'landscape'
+  const shape = isWide || isLow ? lying : 'portrait'
+  return (
+    <div className={styles.felt}>
+      {view === 'list' && <BetsListView variant={variant} />}
+      {(view === 'layout' || (isWide && view === 'racetrack')) && (
+        <BoardView variant={variant} shape={shape}>
+          <OtherDiscs variant={variant} shape={shape} onMore={onMore} />
+        </BoardView>
+      )}
+      {(view === 'racetrack' || (isWide && view === 'layout')) && (
+        <RacetrackView
+          variant={variant}
+          orientation={isWide || isLow ? 'landscape' : 'portrait'}
+          eachSide={neighbours.eachSide}
+          onLook={neighbours.setLooked}
+        />
+      )}
+      {isWide && (
+        <PeopleListView people={table.people} chips={table.chips} own={table.mine?.seat} place="beside" />
+      )}
+    </div>
+  )
+}
+
+/** Stands in the place of the dock while the rotor turns: the stakes, and how many devices have answered. */
+function ClosedFacts() {
+  const { t } = useTranslation('liveTable')
+  const language = useLanguage()
+  const { live, answer } = useSharedSeat()
+  const { bets } = useBetting()
+  const { table, past, secrets } = live
+  const isClosed = table.state === 'closed'
+  const chips = isClosed ? table.chips : (past?.chips ?? [])
+  const answered = isClosed ? secrets.size : (past?.secrets.size ?? 0)
+  const { placed, staked } = tableFacts(chips)
+  const isSilent = answer?.kind === 'silent' || answer?.kind === 'late'
+  return (
+    <div className={styles.facts}>
+      <p>
+        <span>{t('yourStake')}</span>
+        <b>{formatAmount(stakeOf(bets), language)}</b>
+      </p>
+      <p>
+        <span>{t('tableStake')}</span>
+        <b>{formatAmount(staked, language)}</b>
+      </p>
+      <p className={styles.answers} data-silent={isSilent}>
+        <Icon name="badge-check" size={18} />
+        <span>
+          <b>{t('answered', { count: placed, answered: formatAmount(answered, language) })}</b>
+          <span>{t('devicesInDraw')}</span>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface PastBetsSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Shows the result of each of the person's bets in the last round. */
+function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
+  const { t } = useTranslation(['tables', 'common'])
+  const { told } = useSharedSeat()
+  return (
+    <Sheet
+      open={open && told !== undefined}
+      onClose={onClose}
+      title={t('tables:roundBets')}
+      closeLabel={t('common:close')}
+    >
+      {told && <SettledBetsView bets={told.bets} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { TableBet } from '@cardroom/contract/table-rounds'
+import type { TableShown } from '@cardroom/contract/tables'
+import type { PublicKey } from '@cardroom/proofs'
+import { drawSecret } from './secrets.ts'
+import { keep, kept } from '#lib/device/kept.ts'
+
+/**
+ * What this device keeps of the round that it has bets in, until the next one: a page that is reloaded in the middle
+ * of the round goes on with it.
+ */
+export interface OwnRound {
+  readonly tableId: number
+  readonly round: number
+  readonly gameId: number
+  readonly secret: string
+  readonly commit: string
+  /** The link of the chain that was known when the device committed. */
+  readonly link: string
+  /** The house's keys that were known when the device committed. */
+  readonly keys: readonly PublicKey[]
+  /** The number of the last body that was sent. */
+  readonly seq: number
+  /** The bets that may stand: those that the server has confirmed, and those sent since then. The newest are last. */
+  readonly bets: readonly (readonly TableBet[])[]
+  /** The hash of the list for which the secret was opened. */
+  readonly answered?: string | undefined
+  /** The draw has been looked at, and the secret counted. */
+  readonly isCounted?: boolean | undefined
+}
+
+const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound.${userId}.${tableId}`
+
+/** Returns what this device keeps for a person at a table. */
+export function keptRound(userId: UserId, tableId: number): OwnRound | undefined {
+  try {
+    const found: unknown = JSON.parse(kept(nameOf(userId, tableId)) ?? 'null')
+    return isOwnRound(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keepRound = (userId: UserId, round: OwnRound): void =>
+  keep(nameOf(userId, round.tableId), JSON.stringify(round))
+
+function isOwnRound(found: unknown): found is OwnRound {
+  const { round, secret, bets, keys } = (found ?? {}) as Partial<OwnRound>
+  return (
+    typeof round === 'number' && typeof secret === 'string' && Array.isArray(bets) && Array.isArray(keys)
+  )
+}
+
+type Table = Pick<TableShown, 'id' | 'game_id' | 'round' | 'chain'>
+
+/** Begins a round on this device: the secret is drawn with the first bet. */
+export const newRound = (table: Table, keys: readonly PublicKey[]): OwnRound => ({
+  tableId: table.id,
+  round: table.round,
+  gameId: table.game_id,
+  ...drawSecret(table.id, table.round),
+  link: table.chain.link,
+  keys,
+  seq: 0,
+  bets: [],
+})
+
+/**
+ * Notes a body before it is sent: it may arrive even if its answer does not. Its number is above every number that
+ * stands, also one from another device of the person.
+ */
+export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 0): OwnRound => ({
+  ...round,
+  seq: Math.max(round.seq, standing) + 1,
+  bets: [...round.bets, bets],
+})
+
+/** Notes that the server has confirmed the bets of its last body. */
+export const withConfirmed = (round: OwnRound, bets: readonly TableBet[]): OwnRound => ({
+  ...round,
+  bets: [bets],
+})

@@ -1,0 +1,28 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { keep, kept } from '#lib/device/kept.ts'
+
+/** How many secrets this device opened in time, and how many of them were not in the draw. */
+export interface SecretsCount {
+  readonly sent: number
+  readonly missing: number
+}
+
+const nameOf = (userId: UserId): string => `cardroom.secretsSent.${userId}`
+const none: SecretsCount = { sent: 0, missing: 0 }
+
+export function secretsCount(userId: UserId): SecretsCount {
+  try {
+    const { sent, missing } = JSON.parse(kept(nameOf(userId)) ?? '{}') as Partial<SecretsCount>
+    return { sent: sent ?? 0, missing: missing ?? 0 }
+  } catch {
+    return none
+  }
+}
+
+/** Counts a secret that was sent, once its round is drawn. */
+export function countSecret(userId: UserId, { isMissing }: { readonly isMissing: boolean }): SecretsCount {
+  const { sent, missing } = secretsCount(userId)
+  const counted = { sent: sent + 1, missing: missing + (isMissing ? 1 : 0) }
+  keep(nameOf(userId), JSON.stringify(counted))
+  return counted
+}

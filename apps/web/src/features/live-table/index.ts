@@ -1,0 +1,19 @@
+/** What every shared table has: its clock, its events, the person's entry and the device's part in the draw. */
+export { useTableClock } from './clock/table-clock.realtime.ts'
+export {
+  arrivesInTime,
+  connectionOf,
+  msUntilTooLate,
+  secondsUntil,
+  type Connection,
+  type TableClock,
+} from './clock/table-clock.ts'
+export type { SilentReason } from './device/check-list.ts'
+export { listsOf } from './device/signed-lists.ts'
+export { useAnswer, type DeviceAnswer } from './device/use-answer.realtime.ts'
+export { useDrawCheck, type MissingSecret } from './device/use-draw-check.ts'
+export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-entry.ts'
+export { liveTableQuery, useGetUp, useReady, useSitDown, type OfTable } from './live-table.api.ts'
+export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'
+export { settledBets } from './state/settle-entry.ts'
+export { useWatchedTable, type WatchedTable } from './state/watch-table.realtime.ts'

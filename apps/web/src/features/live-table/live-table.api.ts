@@ -1,0 +1,91 @@
+import type { ClubId } from '@cardroom/contract/ids'
+import { getHouseKey } from '@cardroom/contract/seals'
+import { getTableRound, type TableBet } from '@cardroom/contract/table-rounds'
+import {
+  getTable,
+  leaveTable,
+  openSecret,
+  placeTableBets,
+  readyAtTable,
+  sitAtTable,
+  type TableShown,
+} from '@cardroom/contract/tables'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callQuietly } from '#lib/api/call.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+/** A table of a club. */
+export interface OfTable {
+  readonly clubId: ClubId
+  readonly tableId: number
+}
+
+const at = ({ clubId, tableId }: OfTable) => ({ clubId, params: { id: String(tableId) } })
+
+const liveTableKey = ({ clubId, tableId }: OfTable) => ['liveTable', clubId, tableId] as const
+
+/** The table as the page begins with it; from then on events change it. */
+export const liveTableQuery = (table: OfTable) =>
+  queryOptions({
+    queryKey: liveTableKey(table),
+    queryFn: () => call(getTable, at(table)),
+    // An earlier visit knows an earlier round.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { catchesUp: true },
+  })
+
+/** Asks for the table again, in the background. */
+export const askForTable = (table: OfTable): Promise<TableShown> => callQuietly(getTable, at(table))
+
+/** The keys that the house signs with, as this device knows them before it commits. */
+export const houseKeysQuery = () =>
+  queryOptions({
+    queryKey: ['houseKeys'],
+    queryFn: async () => (await callQuietly(getHouseKey, {})).keys,
+    staleTime: Infinity,
+  })
+
+export interface EntryBody {
+  readonly round: number
+  readonly seq: number
+  readonly commit: string
+  readonly bets: readonly TableBet[]
+}
+
+/** Places the bets of a round, in place of those that stand. A body that arrives twice counts once, by its number. */
+export const placeEntry = (table: OfTable, { bets, ...body }: EntryBody) =>
+  callQuietly(placeTableBets, { ...at(table), body: { ...body, bets: [...bets] } })
+
+/** Opens the secret by a call, for a device whose socket is away. */
+export const openByCall = (
+  table: OfTable,
+  body: { readonly round: number; readonly secret: string; readonly list_hash: string },
+) => callQuietly(openSecret, { ...at(table), body })
+
+/** Returns the entry of this commit in the proof of a round. */
+export async function provenEntryOf(key: string, commit: string) {
+  const { entries } = await callQuietly(getTableRound, { params: { key } })
+  return entries.find((entry) => entry.commit === commit)
+}
+
+export const useReady = (table: OfTable) =>
+  useMutation({
+    mutationFn: (body: { readonly round: number; readonly ready: boolean }) =>
+      call(readyAtTable, { ...at(table), body }),
+    // Bets have closed meanwhile: the state says so.
+    meta: { handles: ['notAllowed'] },
+  })
+
+export const useSitDown = (table: OfTable) =>
+  useMutation({
+    mutationFn: () => call(sitAtTable, { ...at(table), body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+
+export const useGetUp = (table: OfTable) =>
+  useMutation({
+    mutationFn: () => call(leaveTable, { ...at(table), body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+  })

@@ -1,0 +1,315 @@
+import type { ServerPayload } from '@cardroom/contract/events'
+import type { SharedRound, TableBet, TableRoundShown } from '@cardroom/contract/table-rounds'
+import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
+import { linkOfRound } from '@cardroom/games'
+import { paidBack } from './settle-entry.ts'
+
+/** The round that was played last, with what lay on the layout when its bets closed. */
+export interface PastRound {
+  readonly round: number
+  readonly chips: readonly PersonsChips[]
+  readonly entry: TableEntry | null
+  /** Undefined between the end of the round and its result, which comes in an event of its own. */
+  readonly result: SharedRound | undefined
+  /** The person's own bets with their payouts, if the server has told them with the table. */
+  readonly mine: TableRoundShown['mine']
+  /** True if this page saw the round end: its result is shown step by step. */
+  readonly isSeen: boolean
+  /** The secrets that were passed on before the draw, by their commits. */
+  readonly secrets: ReadonlyMap<string, string>
+}
+
+/** Everything that a page knows of a shared table: the last answer of the server, and the events since then. */
+export interface LiveTable {
+  readonly table: TableShown
+  /** The moment at which bets of the round close, as it was told last; it stays known while the round is closed. */
+  readonly closesAt: number | null
+  /** What hides the person's own line in the list of the round. */
+  readonly salt: string | undefined
+  /** The secrets of the round that were passed on, by their commits. */
+  readonly secrets: ReadonlyMap<string, string>
+  readonly past: PastRound | undefined
+  /** Counts the rounds that were open again without a draw: they keep their number, and devices commit anew. */
+  readonly forgotten: number
+  /** The seat was given up without being asked for here. */
+  readonly isSeatLost: boolean
+  /** An event is missing: the table must be asked for. */
+  readonly isBehind: boolean
+  /** Counts the answers that were older than what was known: the table must be asked for once more. */
+  readonly outdated: number
+  /** The table has shut, or is not for this person any more. */
+  readonly isGone: boolean
+  /** The last events, which an answer that left the server before them does not know. */
+  readonly recent: readonly TableEvent[]
+}
+
+interface Told<Name extends string, Payload> {
+  readonly kind: Name
+  readonly payload: Payload
+}
+
+/** An event of the socket, as the table hears it. */
+export type TableEvent =
+  | Told<'table', ServerPayload<'table'>>
+  | Told<'table.chips', ServerPayload<'table.chips'>>
+  | Told<'table.closed', ServerPayload<'table.closed'>>
+  | Told<'table.salt', ServerPayload<'table.salt'>>
+  | Told<'table.secret', ServerPayload<'table.secret'>>
+  | Told<'table.result', ServerPayload<'table.result'>>
+  | Told<'table.people', ServerPayload<'table.people'>>
+
+/** The server has confirmed the person's bets. */
+export interface PlacedEntry {
+  readonly round: number
+  readonly seq: number
+  readonly bets: readonly TableBet[]
+  readonly stake: number
+  readonly commit: string
+  readonly wallet: number
+  readonly closes_at: number | null
+}
+
+export type TableChange =
+  | TableEvent
+  | { readonly kind: 'shown'; readonly table: TableShown }
+  | { readonly kind: 'placed'; readonly entry: PlacedEntry }
+  | { readonly kind: 'gone' }
+
+/** Events are kept this long for an answer that may have left the server before them. */
+const recentMs = 15_000
+
+const nothing: ReadonlyMap<string, string> = new Map()
+
+/** Begins with an answer of the server. */
+export function liveTable(table: TableShown): LiveTable {
+  const { state, latest } = table
+  const isOver = latest?.state === 'settled' || latest?.state === 'voided'
+  const past = latest && isOver ? pastOf(latest) : undefined
+  return {
+    table,
+    closesAt: state === 'closed' ? (latest?.closes_at ?? null) : table.closes_at,
+    salt: table.mine?.entry?.salt,
+    secrets: nothing,
+    past,
+    forgotten: 0,
+    isSeatLost: false,
+    isBehind: false,
+    outdated: 0,
+    isGone: false,
+    recent: [],
+  }
+}
+
+const pastOf = (latest: TableRoundShown): PastRound => ({
+  round: latest.round,
+  chips: [],
+  entry: null,
+  result: latest,
+  mine: latest.mine,
+  isSeen: false,
+  secrets: nothing,
+})
+
+/** Returns the table after a change. Events that are older than what is known change nothing. */
+export function nextTable(live: LiveTable, change: TableChange): LiveTable {
+  switch (change.kind) {
+    case 'shown':
+      return afterShown(live, change.table)
+    case 'placed':
+      return afterPlaced(live, change.entry)
+    case 'gone':
+      return { ...live, isGone: true }
+    default:
+      return withRecent(afterEvent(live, change), change)
+  }
+}
+
+function withRecent(live: LiveTable, event: TableEvent): LiveTable {
+  const { now } = event.payload
+  const kept = live.recent.filter(({ payload }) => payload.now > now - recentMs)
+  return { ...live, recent: [...kept, event] }
+}
+
+/**
+ * An answer replaces what is known, and the events that came after it are applied again. What this page saw of the
+ * last round stays, because the answer does not tell it.
+ */
+function afterShown(live: LiveTable, table: TableShown): LiveTable {
+  if (table.n < live.table.n) return { ...live, outdated: live.outdated + 1 }
+  const fresh = liveTable(table)
+  const isSameRound = live.table.round === table.round
+  const shown: LiveTable = {
+    ...fresh,
+    salt: fresh.salt ?? (isSameRound ? live.salt : undefined),
+    secrets: isSameRound ? live.secrets : nothing,
+    past: pastAfter(live.past, fresh.past),
+    forgotten: live.forgotten,
+    isSeatLost: live.isSeatLost && table.mine === undefined,
+  }
+  const missed = live.recent.filter(({ kind, payload }) =>
+    kind === 'table' ? payload.n > table.n : payload.now > table.now,
+  )
+  return { ...missed.reduce(afterEvent, shown), recent: missed }
+}
+
+function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {
+  if (!seen || seen.round !== told?.round) return told
+  return { ...seen, result: seen.result ?? told.result, mine: told.mine ?? seen.mine }
+}
+
+function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEntry): LiveTable {
+  const { table } = live
+  if (!table.mine || entry.round !== table.round) return live
+  const isOlder = (table.mine.entry?.seq ?? -1) > entry.seq
+  if (isOlder) return live
+  const { salt } = table.mine.entry ?? {}
+  const standing = { ...entry, bets: [...entry.bets], ...(salt !== undefined && { salt }) }
+  const mine = { ...table.mine, entry: standing, wallet }
+  const chips = chipsWith(table.chips, [{ person: mine.seat, bets: standing.bets }])
+  return {
+    ...live,
+    closesAt: table.state === 'open' ? (closes_at ?? live.closesAt) : live.closesAt,
+    table: { ...table, mine, chips },
+  }
+}
+
+function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
+  switch (event.kind) {
+    case 'table':
+      return afterState(live, event.payload)
+    case 'table.chips':
+      return afterChips(live, event.payload)
+    case 'table.closed':
+      return afterClosed(live, event.payload)
+    case 'table.salt':
+      return event.payload.round === live.table.round ? { ...live, salt: event.payload.salt } : live
+    case 'table.secret':
+      return afterSecret(live, event.payload)
+    case 'table.result':
+      return afterResult(live, event.payload)
+    case 'table.people':
+      return afterPeople(live, event.payload)
+  }
+}
+
+/** A number that was left out means that something else was missed too. */
+function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
+  const { n, round, state, paused_for, last_round, closes_at, next_at, now } = told
+  if (n <= live.table.n) return live
+  const isBehind = live.isBehind || n > live.table.n + 1
+  const begun = round > live.table.round ? withoutRound(live, round) : live
+  const isOpenAgain = state !== 'betting' && state !== 'closed'
+  const isForgotten = begun === live && live.table.state === 'betting' && isOpenAgain
+  const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
+  const closesAt = state === 'closed' ? live.closesAt : closes_at
+  const isShut = last_round && (state === 'open' || state === 'paused')
+  return {
+    ...cleared,
+    closesAt,
+    isBehind,
+    isGone: live.isGone || isShut,
+    table: { ...cleared.table, n, state, paused_for, last_round, closes_at, next_at, now },
+  }
+}
+
+/** The round in hand is over: what lay there belongs to the past round, and the next one begins with an empty felt. */
+function withoutRound(live: LiveTable, round: number): LiveTable {
+  const { table } = live
+  const past: PastRound = {
+    round: table.round,
+    chips: table.chips,
+    entry: table.mine?.entry ?? null,
+    result: undefined,
+    mine: undefined,
+    isSeen: true,
+    secrets: live.secrets,
+  }
+  return withoutBets({ ...live, past, table: { ...table, round } })
+}
+
+function withoutBets(live: LiveTable): LiveTable {
+  const { closed: _, ...table } = live.table
+  return {
+    ...live,
+    salt: undefined,
+    secrets: nothing,
+    closesAt: null,
+    table: {
+      ...table,
+      chips: [],
+      people: table.people.map((person) => ({ ...person, placed: false, ready: false })),
+      ...(table.mine && { mine: { ...table.mine, entry: null, ready: false } }),
+    },
+  }
+}
+
+function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chips'>): LiveTable {
+  if (round !== live.table.round) return live
+  const all = chipsWith(live.table.chips, chips)
+  const placed = new Set(all.map(({ person }) => person))
+  const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
+  return { ...live, table: { ...live.table, chips: all, people } }
+}
+
+/** The chips of a person replace those that they had; who took all back has none. */
+function chipsWith(chips: readonly PersonsChips[], changed: readonly PersonsChips[]): PersonsChips[] {
+  const people = new Set(changed.map(({ person }) => person))
+  const others = chips.filter(({ person }) => !people.has(person))
+  return [...others, ...changed.filter(({ bets }) => bets.length > 0)]
+}
+
+function afterClosed(live: LiveTable, { id: _, ...closed }: ServerPayload<'table.closed'>): LiveTable {
+  if (closed.round !== live.table.round) return live
+  return { ...live, table: { ...live.table, state: 'closed', closes_at: null, closed } }
+}
+
+function afterSecret(live: LiveTable, { round, commit, secret }: ServerPayload<'table.secret'>): LiveTable {
+  if (round !== live.table.round) return live
+  return { ...live, secrets: new Map(live.secrets).set(commit, secret) }
+}
+
+/** The result usually comes right after the state; if it comes before, it ends the round itself. */
+function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.result'>): LiveTable {
+  const isFirst = result.round >= live.table.round
+  const ended = isFirst ? withoutRound(live, result.round + 1) : live
+  if (ended.past?.round !== result.round || ended.past.result) return live
+  const { table } = ended
+  const back = paidBack(table.game_id, ended.past.entry, result)
+  const last = result.outcome ? [result.outcome, ...table.last].slice(0, lastMax) : table.last
+  const chain = chainAfter(table, result)
+  return {
+    ...ended,
+    isBehind: ended.isBehind || !chain,
+    past: { ...ended.past, result },
+    table: {
+      ...table,
+      now,
+      ...(isFirst && { state: 'result' as const, closes_at: null }),
+      last,
+      latest: result,
+      chain: chain ?? table.chain,
+      ...(table.mine && { mine: { ...table.mine, wallet: table.mine.wallet + back } }),
+    },
+  }
+}
+
+const lastMax = 20
+
+/** Returns the chain with the link that the round has opened; undefined if that cannot be known here. */
+function chainAfter(
+  { chain }: TableShown,
+  { round, house_seed: link }: SharedRound,
+): TableShown['chain'] | undefined {
+  const next = linkOfRound(round + 1)
+  if (next.chain === chain.number) return link === undefined ? undefined : { ...chain, link }
+  const { next_anchor: anchor } = chain
+  return anchor === null ? undefined : { number: next.chain, anchor, next_anchor: null, link: anchor }
+}
+
+function afterPeople(live: LiveTable, { people, onlookers }: ServerPayload<'table.people'>): LiveTable {
+  const { mine, ...rest } = live.table
+  const own = mine && people.find(({ seat }) => seat === mine.seat)
+  const table = { ...rest, people, onlookers, players: people.length }
+  if (mine && own) return { ...live, table: { ...table, mine: { ...mine, ready: own.ready } } }
+  return { ...live, table, isSeatLost: live.isSeatLost || mine !== undefined }
+}

@@ -1,0 +1,80 @@
+import type { TableShown } from '@cardroom/contract/tables'
+import { useEffect, useReducer, type Dispatch } from 'react'
+import { liveTable, nextTable, type LiveTable, type TableChange } from './live-table.ts'
+import { askForTable, type OfTable } from '../live-table.api.ts'
+import { keyOf } from '#lib/api/call-error.ts'
+import { askServer, emitToServer } from '#lib/socket/socket.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+/** A watched table, and how a person's own answers change it. */
+export interface WatchedTable {
+  readonly live: LiveTable
+  readonly change: Dispatch<TableChange>
+}
+
+/**
+ * Watches a table from the answer that the page began with. Each connection begins with the whole table, and after a
+ * gap between two events the table is asked for.
+ */
+export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTable {
+  const { clubId, tableId: id } = ofTable
+  const [live, change] = useReducer(nextTable, first, liveTable)
+  const { isBehind, isGone, outdated } = live
+  useSocketEvent('connected', () => watch(id, change))
+  useEffect(() => {
+    watch(id, change)
+    return () => emitToServer('table.unwatch', { id })
+  }, [id])
+  useEffect(() => {
+    if (!isBehind || isGone) return
+    askForTable({ clubId, tableId: id }).then(
+      (table) => change({ kind: 'shown', table }),
+      (error: unknown) => keyOf(error) === 'tableNotFound' && change({ kind: 'gone' }),
+    )
+  }, [isBehind, isGone, outdated, clubId, id])
+  useTableEvents(id, change)
+  useChipsElsewhere(ofTable, live, change)
+  return { live, change }
+}
+
+/**
+ * Chips that come or go between two rounds change what can be staked. The draw changes the wallet too, and tells it
+ * with the result.
+ */
+function useChipsElsewhere(
+  { clubId, tableId }: OfTable,
+  { table }: LiveTable,
+  change: Dispatch<TableChange>,
+): void {
+  useSocketEvent('balance', ({ club_id, currency }) => {
+    const isSettling = table.state === 'closed' || table.state === 'result'
+    if (club_id !== clubId || currency !== 'white' || !table.mine || isSettling) return
+    askForTable({ clubId, tableId }).then(
+      (shown) => change({ kind: 'shown', table: shown }),
+      () => undefined,
+    )
+  })
+}
+
+/** Joins the table's room. If no answer comes, the connection that comes next does it. */
+function watch(id: number, change: Dispatch<TableChange>): void {
+  askServer('table.watch', { id }).then(
+    (answer) => {
+      if (!('error' in answer)) change({ kind: 'shown', table: answer })
+      else if (answer.error === 'tableNotFound') change({ kind: 'gone' })
+    },
+    () => undefined,
+  )
+}
+
+/** Hears the events of this table. */
+function useTableEvents(id: number, change: Dispatch<TableChange>): void {
+  const ours = (payload: { readonly id: number }) => payload.id === id
+  useSocketEvent('table', (payload) => ours(payload) && change({ kind: 'table', payload }))
+  useSocketEvent('table.chips', (payload) => ours(payload) && change({ kind: 'table.chips', payload }))
+  useSocketEvent('table.closed', (payload) => ours(payload) && change({ kind: 'table.closed', payload }))
+  useSocketEvent('table.salt', (payload) => ours(payload) && change({ kind: 'table.salt', payload }))
+  useSocketEvent('table.secret', (payload) => ours(payload) && change({ kind: 'table.secret', payload }))
+  useSocketEvent('table.result', (payload) => ours(payload) && change({ kind: 'table.result', payload }))
+  useSocketEvent('table.people', (payload) => ours(payload) && change({ kind: 'table.people', payload }))
+}
