@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
-import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
+import { bet, newMemberWithChips, roulette, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import {
   atTable,
@@ -103,7 +103,7 @@ describe('refused', () => {
     await call(server.app, changeProtection, { token: mara.token, body: { loss_limit_day: 100 } })
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: on('red', 60) })
-    const session = await sit(server.app, mara, { club })
+    const session = await sit(server.app, mara, { club, game: roulette + 1 })
     await expect(bet(server.app, mara, session, { bets: [{ type: 'red', amount: 50 }] })).rejects.toThrow()
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 101), seq: 2 })).toContain(
       'notAllowed protection',
