@@ -13,7 +13,7 @@ import { changeTable } from './opening/change-table.ts'
 import { createTable } from './opening/create-table.ts'
 import { shutTable } from './opening/shut-table.ts'
 import { showProof, showShares } from './showing/show-proof.ts'
-import { showRounds, showTable, showTables } from './showing/show-tables.ts'
+import { showRounds, showSeated, showTable, showTables } from './showing/show-tables.ts'
 import { leaveTable } from './sitting/get-up.ts'
 import { sitDown } from './sitting/sit-down.ts'
 import { tellReady } from './sitting/tell-ready.ts'
@@ -66,8 +66,8 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
 
   clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {
     if (body.seats) throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
-    await sitDown(tx, actor, params.id)
-    return showTable(tx, actor, params.id)
+    const hasSatDown = await sitDown(tx, actor, params.id)
+    return hasSatDown ? showSeated(tx, actor, params.id) : showTable(tx, actor, params.id)
   })
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
     await leaveTable(tx, actor, params.id)

@@ -10,7 +10,7 @@ import { tellPeople } from '../showing/tell-people.ts'
 import { lockTable, lockTables, tablesOfSessions } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
-import { saveEntries, saveHolds } from '../table-entry.store.ts'
+import { entriesOf, saveEntries, saveHolds } from '../table-entry.store.ts'
 import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { giveUp } from './idle-seats.ts'
 import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
@@ -24,9 +24,10 @@ export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const seat = (await seatsAt(tx, [tableId])).find(({ userId }) => userId === actor.userId)
   if (!seat || seat.isLeft) return
-  const betting = await openBetting(tx, table, [seat.sessionId])
-  const entry = betting.entries.get(actor.userId)
-  if (entry && hasBets(entry)) await markLeft(tx, [seat.sessionId])
+  const round = await findTableRound(tx, tableId, table.round)
+  const entries = await entriesOf(tx, round ? [round.id] : [])
+  const hasEntry = entries.some((entry) => entry.userId === actor.userId && hasBets(entry))
+  if (hasEntry) await markLeft(tx, [seat.sessionId])
   else await giveUp(tx, [seat])
   await tellPeople(tx, tableId)
 }
