@@ -112,6 +112,18 @@ describe('a round is told to all who watch', () => {
     expect(salts).toEqual([])
   })
 
+  test('the chips of who is blocked while bets are open go from the layout', async () => {
+    const onlooker = await logIn(club.owner)
+    await watch(onlooker)
+    await sitAt(server.app, table, mara)
+    const placed = next(onlooker, 'table.chips')
+    await betAt(server.app, table, device)
+    expect((await placed).chips).toMatchObject([{ person: 1, bets: [{ type: 'red' }] }])
+    const taken = next(onlooker, 'table.chips')
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
+    expect((await taken).chips).toEqual([{ person: 1, bets: [] }])
+  })
+
   test('a secret that comes late is refused by the socket too', async () => {
     await watch()
     await sitAt(server.app, table, mara)

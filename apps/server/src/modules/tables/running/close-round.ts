@@ -14,6 +14,7 @@ import { presentClosed } from '../showing/closed-list.present.ts'
 import { beginAgain } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
+import { partWithLeavers } from '../sitting/part-with-leavers.ts'
 import { entriesOf, saveLines, type TableEntry } from '../table-entry.store.ts'
 import { dropRound, saveClosed, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
@@ -83,11 +84,19 @@ export async function linkAt(tx: Tx, { tableId, round }: TableRound, n: number):
   return link
 }
 
-/** Forgets a round whose bets never closed, and frees what was kept back for it. */
+/**
+ * Forgets a round whose bets never closed, and frees what was kept back for it. People whose entries stood although
+ * they had gone are parted with now.
+ */
 export async function forgetRound(tx: Tx, round: TableRound): Promise<void> {
-  await freeKept(tx, round, await entriesOf(tx, [round.id]))
+  const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
+  await freeKept(tx, round, entries)
   await dropRound(tx, round.id)
   await beginAgain(tx, round.tableId)
+  await partWithLeavers(
+    tx,
+    entries.map(({ sessionId }) => sessionId),
+  )
   await tellState(tx, round.tableId)
 }
 

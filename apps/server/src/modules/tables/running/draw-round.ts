@@ -17,11 +17,9 @@ import {
   insertOpenedDraws,
   openDesk,
   presentOutcome,
-  readHeld,
   settleEntry,
   type HeldSession,
 } from '#modules/rounds/index.ts'
-import { endLocked } from '#modules/seats/index.ts'
 import { assert } from '#platform/api-error.ts'
 import { stopwatch } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -30,7 +28,6 @@ import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import { chainOfRound } from '../chains/chains.store.ts'
 import { countDrawn, countVoided } from '../measure-tables.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
-import { seatsOfSessions } from '../sitting/table-seats.store.ts'
 import { goToNextRound } from '../shared-table.store.ts'
 import { freeHolds, savePayouts, type TableEntry } from '../table-entry.store.ts'
 import { saveSettled, saveVoided, type TableRound, type VoidReason } from '../table-round.store.ts'
@@ -123,31 +120,12 @@ async function settleAll(
     settleEntry(desk, heldOf(each), { seedId, round: round.round, tableRoundId: round.id, bets, played })
   }
   await Promise.all(closeDesk(tx, desk))
-  await endLeft(tx, sessionIds)
   await partWithLeavers(tx, sessionIds)
 }
 
 const byCost = (a: Settled, b: Settled): number => {
   const difference = minus(minus(a.played.payout, a.played.stake), minus(b.played.payout, b.played.stake))
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}
-
-/**
- * Ends the sessions of people who gave up their seats while their entries stood. Ending a session reveals its seed;
- * one that nobody can read any more is left to `npm run seeds:void`.
- */
-async function endLeft(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  const left = (await seatsOfSessions(tx, sessionIds)).filter(({ isLeft }) => isLeft)
-  if (left.length === 0) return
-  const held = await readHeld(
-    tx,
-    left.map(({ sessionId }) => sessionId),
-  )
-  const readable = held.filter((session) => tx.ports.seedVault.read(session) !== undefined)
-  await endLocked(
-    tx,
-    readable.map(({ id }) => id),
-  )
 }
 
 /**
@@ -165,9 +143,10 @@ export async function voidRound(
   await freeHolds(tx, round.id)
   const over = await saveVoided(tx, round.id, { reason, houseSeed })
   await goToNextRound(tx, round.tableId, 0)
-  const sessionIds = entries.map(({ sessionId }) => sessionId)
-  await endLeft(tx, sessionIds)
-  await partWithLeavers(tx, sessionIds)
+  await partWithLeavers(
+    tx,
+    entries.map(({ sessionId }) => sessionId),
+  )
   countVoided(tx, { gameId: round.gameId, entries })
   return over
 }

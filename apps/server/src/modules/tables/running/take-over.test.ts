@@ -1,9 +1,10 @@
 // @module-tag race
+import { leaveClub } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
-import { newClub, type TestClub } from '#test/clubs.ts'
-import type { Person } from '#test/people.ts'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import {
@@ -112,6 +113,25 @@ describe('a process that takes a table over', () => {
     expect(round).toMatchObject({ state: 'voided', void_reason: 'noRunner' })
     expect((await look(other, table)).round).toBe(2)
     expect(await held()).toBe(0)
+  })
+
+  test('after a minute parts with who left the club while the entry stood, because it covers another’s wins', async () => {
+    const nils = await newMemberWithChips(server.app, club)
+    await sitAt(server.app, table, nils)
+    await betAt(server.app, table, newDevice(table, nils), { bets: [{ type: 'black', amount: 10 }] })
+    await server.app.database.pool.query(
+      `update ledger_accounts set floor = 0 where club_id = $1 and kind = 'bank'`,
+      [club.id],
+    )
+    await call(server.app, leaveClub, { ...inClub(club, nils), body: {} })
+    const { whiteOf } = balancesIn(other, club)
+    expect(await whiteOf(nils)).toBe(10)
+    const before = await run()
+    await letLapse(61)
+    await takenOver(before?.epoch)
+    await eventually(() => whiteOf(nils)).toBe(0)
+    expect(await held()).toBe(0)
+    expect((await look(other, table)).people).toMatchObject([{ user_id: mara.id }])
   })
 })
 

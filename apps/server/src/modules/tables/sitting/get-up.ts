@@ -4,8 +4,11 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { writeBooks } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellTable } from '#platform/events.ts'
 import type { Ports } from '#platform/ports.ts'
 import { openBetting, replaceEntry, type Betting } from '../betting/open-betting.ts'
+import { presentChips } from '../showing/people.present.ts'
+import { sightOfAll } from '../showing/sight.ts'
 import { tellPeople } from '../showing/tell-people.ts'
 import { lockTable, lockTables, tablesOfSessions } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
@@ -90,4 +93,10 @@ async function storeTaken(tx: Tx, betting: Betting, round: TableRound): Promise<
   await saveEntries(tx, changed)
   await saveHolds(tx, changed)
   await saveCover(tx, round.id, betting.cover)
+  tellTable(tx, round.tableId, 'table.chips', {
+    id: round.tableId,
+    now: betting.table.at.getTime(),
+    round: round.round,
+    chips: changed.map((entry) => presentChips(entry, sightOfAll)),
+  })
 }

@@ -1,6 +1,6 @@
 import * as calls from '@cardroom/contract/tables'
 import { leaveClub } from '@cardroom/contract/clubs'
-import { blockMember } from '@cardroom/contract/members'
+import { blockMember, removeMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
 import {
   breakSession,
@@ -259,6 +259,22 @@ describe('from the close on', () => {
     expect(await whiteOf(mara)).toBe(0)
     expect(await red()).toBe(before + 1000 - (await bank()))
     expect(await held()).toBe(0)
+  })
+
+  test('the entry of who is removed stands; the rest of the chips is taken when the round is over', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
+    await closeBets(server.app, table)
+    const { red, whiteOf } = balancesIn(server.app, club)
+    const before = await red()
+    const removed = { ...inClub(club, club.owner), params: { user_id: String(mara.id) }, body: {} }
+    await call(server.app, removeMember, removed)
+    expect(await whiteOf(mara)).toBe(100)
+    expect(await overAtAfterWaiting()).toMatchObject({ state: 'voided', void_reason: 'noAnswer' })
+    expect(await whiteOf(mara)).toBe(0)
+    expect(await red()).toBe(before + 1000)
+    expect(await held()).toBe(0)
+    expect(await openSessions(mara)).toEqual([])
   })
 })
 
