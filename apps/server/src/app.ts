@@ -17,7 +17,13 @@ import { chatSocket, createPushes, openPushes } from '#modules/chat/index.ts'
 import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
-import { createTableRunner, measureTables, tablesSocket, unreadableChains } from '#modules/tables/index.ts'
+import {
+  createTableRunner,
+  createWatchersTeller,
+  measureTables,
+  tablesSocket,
+  unreadableChains,
+} from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import { uuid } from '#platform/random.ts'
@@ -137,7 +143,7 @@ export async function createApp(given: AppOptions) {
   const { online } = sockets
   registerModules(routes, { tables, auth, options, payments, house, webhooks, online, push: settings })
   chatSocket(sockets, database)
-  tablesSocket(sockets, database, tables.runner)
+  tablesSocket(sockets, database, tables)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
@@ -157,7 +163,7 @@ export async function createApp(given: AppOptions) {
     /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
-      await tables.runner.stop()
+      await Promise.all([tables.runner.stop(), tables.watchers.stop()])
       await sockets.close()
       await delivering.stop()
       await server.close()
@@ -220,7 +226,8 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
-  return { runner: createTableRunner(database, { process, house }, fault), process, house }
+  const watchers = createWatchersTeller(database, fault)
+  return { runner: createTableRunner(database, { process, house }, fault), watchers, process, house }
 }
 
 /** Webhooks need no higher module, so the database without ports suffices. */

@@ -50,6 +50,33 @@ describe('watching', () => {
     expect(await watch(await logIn(club.owner))).toMatchObject({ onlookers: 1 })
   })
 
+  test('all who watch hear how many do, as they come and go', async () => {
+    await watch()
+    const heard = (onlookers: number) => next(socket, 'table.people', (told) => told.onlookers === onlookers)
+    const [alone, both] = [heard(1), heard(2)]
+    await alone
+    const other = await logIn(club.owner)
+    await watch(other)
+    await both
+    const left = heard(1)
+    other.disconnect()
+    await left
+    const [again, back] = [await logIn(club.owner), heard(2)]
+    await watch(again)
+    await back
+    const unwatched = heard(1)
+    again.emit('table.unwatch', { id: table.id })
+    expect(await unwatched).toMatchObject({ id: table.id, people: [] })
+  })
+
+  test('whoever watches on two devices counts once, and who sits is no onlooker', async () => {
+    await watch()
+    expect(await watch(await logIn(mara))).toMatchObject({ onlookers: 1 })
+    const told = next(socket, 'table.people', ({ people }) => people.length === 1)
+    await sitAt(server.app, table, mara)
+    expect(await told).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
+  })
+
   test('a stranger is refused', async () => {
     expect(await watch(await logIn(await newPlayer(server.app)))).toEqual({ error: 'tableNotFound' })
   })
@@ -77,7 +104,7 @@ describe('a round is told to all who watch', () => {
   test('from the first bet to the result; the salt goes to its person only', async () => {
     const onlooker = await logIn(club.owner)
     for (const each of [socket, onlooker]) await watch(each)
-    const people = next(onlooker, 'table.people')
+    const people = next(onlooker, 'table.people', ({ people: seated }) => seated.length === 1)
     await sitAt(server.app, table, mara)
     expect((await people).people).toMatchObject([{ user_id: mara.id, away: false }])
 

@@ -10,12 +10,19 @@ import { openSecret } from './betting/open-secret.ts'
 import { databaseClock } from './database-clock.view.ts'
 import type { TableRunner } from './running/run-tables.jobs.ts'
 import { showTable } from './showing/show-tables.ts'
+import type { WatchersTeller } from './showing/tell-watchers.ts'
 import { findTable } from './shared-table.view.ts'
 
 type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
-/** Registers what clients say at shared tables by their sockets. */
-export function tablesSocket(sockets: Sockets, database: Database, runner: TableRunner): void {
+interface Telling {
+  readonly runner: TableRunner
+  readonly watchers: WatchersTeller
+}
+
+/** Registers what clients say at shared tables by their sockets, and tells who comes and goes. */
+export function tablesSocket(sockets: Sockets, database: Database, { runner, watchers }: Telling): void {
+  sockets.onWatchers(watchers.changed)
   sockets.onClientEvent('table.watch', (userId, { id }, sender) =>
     orRefused(async () => {
       const visitor = await visitorOf(database, userId, id)

@@ -1,5 +1,5 @@
 import { assert } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { tellTable, type Outbox } from '#platform/events.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, type SharedTable } from '../shared-table.view.ts'
@@ -12,13 +12,7 @@ import { sightOfAll } from './sight.ts'
 export async function tellPeople(tx: Tx, tableId: number): Promise<void> {
   const table = await findTable(tx, tableId)
   assert(table, 'A table is kept')
-  const round = await findTableRound(tx, tableId, table.round)
-  const [seats, entries, watching] = await Promise.all([
-    seatsAt(tx, [tableId]),
-    entriesOf(tx, round ? [round.id] : []),
-    tx.ports.peopleWatching(tableId),
-  ])
-  tellCrowd(tx, table, { round: table.round, seats, entries, watching })
+  tellCrowd(tx, table, await crowdAt(tx, table))
 }
 
 /** Tells the same of a table that has just been read. */
@@ -29,3 +23,14 @@ export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | '
     people: presentPeople(crowd, sightOfAll),
     onlookers: countOnlookers(crowd),
   })
+
+/** Reads who sits at a table and who watches. */
+export async function crowdAt(reader: Reader, { id, round: number }: SharedTable): Promise<Crowd> {
+  const round = await findTableRound(reader, id, number)
+  const [seats, entries, watching] = await Promise.all([
+    seatsAt(reader, [id]),
+    entriesOf(reader, round ? [round.id] : []),
+    reader.ports.peopleWatching(id),
+  ])
+  return { round: number, seats, entries, watching }
+}

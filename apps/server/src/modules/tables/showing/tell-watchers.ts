@@ -1,0 +1,43 @@
+import type { Database } from '#platform/db/database.ts'
+import { emptyOutbox } from '#platform/events.ts'
+import { findTable } from '../shared-table.view.ts'
+import { crowdAt, tellCrowd } from './tell-people.ts'
+
+/** People come and go; a table hears of it at most once in this time. */
+const collectMs = 1000
+
+export interface WatchersTeller {
+  /** Tells a table soon who is there: somebody has begun or ended to watch it. */
+  changed(tableId: number): void
+  /** Tells nothing more, and waits for what is being told. */
+  stop(): Promise<void>
+}
+
+/** Tells tables how many watch them: not each move, but what has become of them. */
+export function createWatchersTeller(database: Database, fault: (error: unknown) => void): WatchersTeller {
+  const waiting = new Map<number, NodeJS.Timeout>()
+  let telling = Promise.resolve()
+
+  const tell = async (tableId: number): Promise<void> => {
+    const watching = await database.ports.peopleWatching(tableId)
+    const table = watching.size > 0 ? await findTable(database, tableId) : undefined
+    if (!table || table.shutAt !== null) return
+    const outbox = emptyOutbox(database.holdsToContract)
+    tellCrowd(outbox, table, await crowdAt(database, table))
+    database.deliver(outbox)
+  }
+  const begin = (tableId: number): void => {
+    waiting.delete(tableId)
+    telling = telling.then(() => tell(tableId)).catch(fault)
+  }
+
+  return {
+    changed: (tableId) => {
+      if (!waiting.has(tableId)) waiting.set(tableId, setTimeout(() => begin(tableId), collectMs).unref())
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      return telling
+    },
+  }
+}
