@@ -124,6 +124,14 @@ export const endWaiting = (app: TestApp, table: TestTable) =>
     `update table_rounds set answers_until = clock_timestamp() where table_id = $1 and state = 'closed'`,
   )
 
+/** Devices have all the time that a test needs: the round is drawn once all have answered, or by `endWaiting`. */
+export const waitLong = (app: TestApp, { id }: TestTable) =>
+  app.database.pool.query(
+    `update table_rounds set answers_until = clock_timestamp() + interval '1 hour'
+     where table_id = $1 and state = 'closed'`,
+    [id],
+  )
+
 /** People have seen the result. */
 export async function seeResult(app: TestApp, table: TestTable): Promise<void> {
   await makeDue(app, table, 'update tables set next_at = clock_timestamp() where id = $1')

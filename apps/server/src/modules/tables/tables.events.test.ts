@@ -1,3 +1,4 @@
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import { blockMember } from '@cardroom/contract/members'
 import { linkBefore, listHashOf, lineOf } from '@cardroom/games'
@@ -15,6 +16,7 @@ import {
   newTable,
   overAt,
   sitAt,
+  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -137,6 +139,31 @@ describe('a round is told to all who watch', () => {
     expect(round).toMatchObject({ state: 'settled', players: 1 })
     expect(linkBefore(round.house_seed as string)).toBe(chain.link)
     expect(salts).toEqual([])
+  })
+
+  test('two devices of one person: both hear the salt, the first commit stands, and only its secret opens', async () => {
+    const second = await logIn(mara)
+    for (const each of [socket, second]) await watch(each)
+    await sitAt(server.app, table, mara)
+    const other = newDevice(table, mara)
+    await betAt(server.app, table, device)
+    const bets: TableBet[] = [{ type: 'red', amount: 20 }]
+    const placed = await betAt(server.app, table, other, { bets, seq: 2 })
+    expect(placed).toMatchObject({ commit: device.commit, stake: 20 })
+
+    const salts = [next(socket, 'table.salt'), next(second, 'table.salt')] as const
+    const { list_hash, lines } = await closeBets(server.app, table)
+    await waitLong(server.app, table)
+    const [{ salt }, { salt: same }] = await Promise.all(salts)
+    expect(same).toBe(salt)
+    expect(lines).toEqual([lineOf({ commit: device.commit, salt, bets })])
+
+    const open = (by: ClientSocket, secret: string) =>
+      by.emitWithAck('table.secret', { id: table.id, round: 1, secret, list_hash })
+    expect(await open(second, other.secret)).toEqual({ error: 'dataIncorrect' })
+    expect(await open(second, device.secret)).toEqual({ result: 'ok' })
+    expect(await open(socket, device.secret)).toEqual({ result: 'ok' })
+    expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 1 })
   })
 
   test('the chips of who is blocked while bets are open go from the layout', async () => {

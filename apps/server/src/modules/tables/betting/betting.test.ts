@@ -10,6 +10,7 @@ import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { bet, newMemberWithChips, roulette, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import { setClock } from '#platform/clock.ts'
 import {
   atTable,
   betAt,
@@ -119,7 +120,7 @@ describe('refused', () => {
     expect(await reserved()).toEqual(before)
   })
 
-  test('a bet that comes when the database’s clock has passed the close, whoever closes', async () => {
+  test('a bet that is 1 ms late by the database’s clock, whoever closes', async () => {
     await betAt(server.app, table, newDevice(table, mara))
     await server.app.database.pool.query(
       `update table_rounds set closes_at = clock_timestamp() - interval '1 millisecond' where table_id = $1`,
@@ -210,6 +211,28 @@ describe('placed', () => {
       ...['ok', 'lowBalance', 'ok', 'lowBalance'],
     ])
     expect(await reserved()).toEqual({ players: 100, bank: 100 })
+  })
+})
+
+describe('a server whose clock is wrong', () => {
+  const databaseMs = async () => {
+    const { rows } = await server.app.database.pool.query<{ at: Date }>('select clock_timestamp() as at')
+    return (rows[0] as { readonly at: Date }).at.getTime()
+  }
+
+  test.each([-10, 10])('by %i s takes bets, closes and tells the time by the database’s', async (seconds) => {
+    setClock(() => Date.now() + seconds * 1000)
+    const devices = [newDevice(table, mara), newDevice(table, nils)] as const
+    const before = await databaseMs()
+    const { closes_at: closes } = await betAt(server.app, table, devices[0])
+    const after = await databaseMs()
+    expect(closes).toBeGreaterThanOrEqual(before + 20_000)
+    expect(closes).toBeLessThanOrEqual(after + 20_000)
+    const { now } = await look(server.app, table)
+    expect(now).toBeGreaterThanOrEqual(after)
+    expect(now).toBeLessThanOrEqual(await databaseMs())
+    expect(await tryBetAt(server.app, table, devices[1], { bets: on('black', 20) })).toBe('ok')
+    expect(await playRound(server.app, table, devices)).toMatchObject({ state: 'settled', players: 2 })
   })
 })
 

@@ -20,6 +20,7 @@ import {
   sitAt,
   tryAnswerAt,
   tryBetAt,
+  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -61,10 +62,7 @@ interface Step {
 const closed = async (app: TestApp): Promise<void> => {
   await bet(app)
   await closeBets(app, table)
-  await query(
-    `update table_rounds set answers_until = clock_timestamp() + interval '1 hour' where table_id = $1`,
-    [table.id],
-  )
+  await waitLong(app, table)
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -155,12 +153,9 @@ async function killWithin({ before, begin }: Step, written: string): Promise<voi
     child.kill('SIGKILL')
     await write.letGo()
     await begun
-    await eventually(
-      async () => (await query('select from pg_stat_activity where pid = $1', [step])).rowCount,
-      {
-        withinMs: 30_000,
-      },
-    ).toBe(0)
+    const connections = async () =>
+      (await query('select from pg_stat_activity where pid = $1', [step])).rowCount
+    await eventually(connections, { withinMs: 30_000 }).toBe(0)
   } finally {
     await end()
   }
