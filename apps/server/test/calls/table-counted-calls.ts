@@ -55,7 +55,14 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
   const at = (table: TestTable, body?: object) => ({ ...atTable(table, player), ...(body && { body }) })
   return [
     ['the tables', calls.listTables, async () => inClub(club, (await taken()) && player)],
-    ['open a table', calls.createTable, () => shutAll().then(() => ({ ...inClub(club, owner), body: settings }))],
+    [
+      'open a table',
+      calls.createTable,
+      async () => {
+        await shutAll()
+        return { ...inClub(club, owner), body: settings }
+      },
+    ],
     ['a table', calls.getTable, async () => at(await taken())],
     [
       'change a table',
