@@ -18,8 +18,8 @@ import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
 import {
+  createPeopleTeller,
   createTableRunner,
-  createWatchersTeller,
   measureTables,
   tablesSocket,
   unreadableChains,
@@ -163,7 +163,7 @@ export async function createApp(given: AppOptions) {
     /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
-      await Promise.all([tables.runner.stop(), tables.watchers.stop()])
+      await Promise.all([tables.runner.stop(), tables.people.stop()])
       await sockets.close()
       await delivering.stop()
       await server.close()
@@ -226,8 +226,8 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
-  const watchers = createWatchersTeller(database, fault)
-  return { runner: createTableRunner(database, { process, house }, fault), watchers, process, house }
+  const people = createPeopleTeller(database, fault)
+  return { runner: createTableRunner(database, { process, house }, fault), people, process, house }
 }
 
 /** Webhooks need no higher module, so the database without ports suffices. */

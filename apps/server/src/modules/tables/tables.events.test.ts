@@ -9,6 +9,7 @@ import { newMemberWithChips } from '#test/sessions.ts'
 import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import {
+  atTable,
   betAt,
   closeBets,
   endWaiting,
@@ -77,6 +78,15 @@ describe('watching', () => {
     const told = next(socket, 'table.people', ({ people }) => people.length === 1)
     await sitAt(server.app, table, mara)
     expect(await told).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
+  })
+
+  test('all who watch hear who is ready', async () => {
+    await watch()
+    await sitAt(server.app, table, mara)
+    const told = next(socket, 'table.people', ({ people }) => people[0]?.ready === true)
+    const body = { round: 1, ready: true }
+    await call(server.app, calls.readyAtTable, { ...atTable(table, mara), body })
+    expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
   })
 
   test('a stranger is refused', async () => {

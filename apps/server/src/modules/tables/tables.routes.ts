@@ -52,7 +52,7 @@ function keepingRoutes(routes: Routes): void {
   })
 }
 
-function playingRoutes(routes: Routes, { runner, process }: TablesContext): void {
+function playingRoutes(routes: Routes, { runner, people, process }: TablesContext): void {
   const { database } = routes
   const tellChips = createChipsTeller(database)
   const place = inBatches(async (bets) => {
@@ -85,7 +85,10 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
   })
   clubWrite(routes, calls.readyAtTable, async (tx, { actor, params, body }) => {
     await tellReady(tx, actor, { tableId: params.id, round: body.round, isReady: body.ready })
-    tx.afterCommit.push(() => runner.wake(params.id))
+    tx.afterCommit.push(() => {
+      runner.wake(params.id)
+      people.changed(params.id)
+    })
     return done
   })
   clubWrite(routes, calls.openSecret, async (tx, { actor, params, body }) => {

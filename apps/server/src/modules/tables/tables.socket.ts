@@ -9,20 +9,20 @@ import type { Sockets } from '#platform/realtime/sockets.ts'
 import { openSecret } from './betting/open-secret.ts'
 import { databaseClock } from './database-clock.view.ts'
 import type { TableRunner } from './running/run-tables.jobs.ts'
+import type { PeopleTeller } from './showing/people-teller.ts'
 import { showTable } from './showing/show-tables.ts'
-import type { WatchersTeller } from './showing/tell-watchers.ts'
 import { findTable } from './shared-table.view.ts'
 
 type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
 interface Telling {
   readonly runner: TableRunner
-  readonly watchers: WatchersTeller
+  readonly people: PeopleTeller
 }
 
 /** Registers what clients say at shared tables by their sockets, and tells who comes and goes. */
-export function tablesSocket(sockets: Sockets, database: Database, { runner, watchers }: Telling): void {
-  sockets.onWatchers(watchers.changed)
+export function tablesSocket(sockets: Sockets, database: Database, { runner, people }: Telling): void {
+  sockets.onWatchers(people.changed)
   sockets.onClientEvent('table.watch', (userId, { id }, sender) =>
     orRefused(async () => {
       const visitor = await visitorOf(database, userId, id)

@@ -3,7 +3,6 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { closedRefusal } from '../betting/place-entry.ts'
 import { lockTable } from '../shared-table.store.ts'
-import { tellPeople } from '../showing/tell-people.ts'
 import { findTableRound, moveClosing } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
 import { tellState } from '../tell-table.ts'
@@ -36,11 +35,10 @@ export async function tellReady(tx: Tx, actor: Actor, { tableId, round, isReady 
   if (!isTaken || round !== table.round) throw closedRefusal()
 
   await saveReady(tx, own.sessionId, isReady ? round : null)
+  if (!isReady || !inHand) return
   const watching = await tx.ports.peopleWatching(tableId)
   const others = seats.filter(({ userId }) => userId !== actor.userId && watching.has(userId))
-  if (isReady && inHand && others.every(({ readyRound }) => readyRound === round)) {
-    await moveClosing(tx, inHand.id, { withinSeconds: hurriedSeconds })
-    await tellState(tx, tableId)
-  }
-  await tellPeople(tx, tableId)
+  if (!others.every(({ readyRound }) => readyRound === round)) return
+  await moveClosing(tx, inHand.id, { withinSeconds: hurriedSeconds })
+  await tellState(tx, tableId)
 }

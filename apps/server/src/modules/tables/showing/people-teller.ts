@@ -3,18 +3,18 @@ import { emptyOutbox } from '#platform/events.ts'
 import { findTable } from '../shared-table.view.ts'
 import { crowdAt, tellCrowd } from './tell-people.ts'
 
-/** People come and go; a table hears of it at most once in this time. */
+/** People come, go and are ready; a table hears of it at most once in this time. */
 const collectMs = 1000
 
-export interface WatchersTeller {
-  /** Tells a table soon who is there: somebody has begun or ended to watch it. */
+export interface PeopleTeller {
+  /** Tells a table soon who is there: somebody has begun or ended to watch it, or has said something of themselves. */
   changed(tableId: number): void
   /** Tells nothing more, and waits for what is being told. */
   stop(): Promise<void>
 }
 
-/** Tells tables how many watch them: not each move, but what has become of them. */
-export function createWatchersTeller(database: Database, fault: (error: unknown) => void): WatchersTeller {
+/** Tells tables who is there: not each change, but what has become of them. */
+export function createPeopleTeller(database: Database, fault: (error: unknown) => void): PeopleTeller {
   const waiting = new Map<number, NodeJS.Timeout>()
   let telling = Promise.resolve()
 
