@@ -4,6 +4,7 @@ import { blockMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
 import { breakSession, listMySessions } from '@cardroom/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionsJobs } from '#modules/seats/index.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
@@ -150,4 +151,18 @@ test('after an exclusion a bet that stands gets no larger, and can be taken back
   const more = { bets: [{ type: 'red' as const, amount: 200 }], seq: 2 }
   expect(await tryBetAt(server.app, table, devices[0], more)).toContain('notAllowed protection')
   expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 3 })).toBe('ok')
+})
+
+test('a session idles only without a bet that stands', async () => {
+  await betAt(server.app, table, devices[0])
+  await server.app.database.pool.query(
+    `update sessions set active_at = now() - interval '1 hour' where table_id = $1`,
+    [table.id],
+  )
+  await sessionsJobs()
+    .find(({ name }) => name === 'end-idle-sessions')
+    ?.run(server.app.database)
+  const { people } = await look(server.app, table)
+  expect(people.map(({ user_id: id }) => id)).toEqual([mara.id])
+  expect(await sessions()).toHaveLength(1)
 })
