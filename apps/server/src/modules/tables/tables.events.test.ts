@@ -95,9 +95,9 @@ describe('watching', () => {
 
   test('who is blocked hears nothing of the table any more', async () => {
     await watch()
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     const heard: string[] = []
     socket.onAny((name: string) => heard.push(name))
-    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     const other = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, other)
     await betAt(server.app, table, newDevice(table, other))
