@@ -89,6 +89,20 @@ describe('watching', () => {
     expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
   })
 
+  test('once the last who is not ready leaves, bets close in two seconds', async () => {
+    const nils = await newMemberWithChips(server.app, club)
+    await watch()
+    await watch(await logIn(nils))
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    const placed = await betAt(server.app, table, device)
+    const ready = { ...atTable(table, mara), body: { round: 1, ready: true } }
+    await call(server.app, calls.readyAtTable, ready)
+    const moved = next(socket, 'table', ({ closes_at: at }) => at !== null && at !== placed.closes_at)
+    await call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })
+    const { closes_at: closes, now } = await moved
+    expect((closes ?? Infinity) - now).toBeLessThanOrEqual(2000)
+  })
+
   test('a stranger is refused', async () => {
     expect(await watch(await logIn(await newPlayer(server.app)))).toEqual({ error: 'tableNotFound' })
   })

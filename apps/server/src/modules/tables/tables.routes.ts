@@ -71,6 +71,7 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
   })
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
     await leaveTable(tx, actor, params.id)
+    tx.afterCommit.push(() => runner.wake(params.id))
     return done
   })
   routes.direct(calls.placeTableBets, (call) => {

@@ -17,6 +17,7 @@ import { entriesOf, saveEntries, saveHolds } from '../table-entry.store.ts'
 import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { giveUp } from './idle-seats.ts'
 import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
+import { closeSoonIfReady } from './tell-ready.ts'
 
 /**
  * Gives up the person's own seat. An entry that was placed stands and is settled; the session then ends with the
@@ -32,6 +33,7 @@ export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise
   const hasEntry = entries.some((entry) => entry.userId === actor.userId && hasBets(entry))
   if (hasEntry) await markLeft(tx, [seat.sessionId])
   else await giveUp(tx, [seat])
+  if (round) await closeSoonIfReady(tx, round)
   await tellPeople(tx, tableId)
 }
 

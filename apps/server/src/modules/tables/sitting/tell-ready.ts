@@ -3,7 +3,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { closedRefusal } from '../betting/place-entry.ts'
 import { lockTable } from '../shared-table.store.ts'
-import { findTableRound, moveClosing } from '../table-round.store.ts'
+import { findTableRound, moveClosing, type TableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
 import { tellState } from '../tell-table.ts'
 import { saveReady, seatsAt } from './table-seats.store.ts'
@@ -38,7 +38,23 @@ export async function tellReady(tx: Tx, actor: Actor, { tableId, round, isReady 
   if (!isReady || !inHand) return
   const watching = await tx.ports.peopleWatching(tableId)
   const others = seats.filter(({ userId }) => userId !== actor.userId && watching.has(userId))
-  if (!others.every(({ readyRound }) => readyRound === round)) return
-  await moveClosing(tx, inHand.id, { withinSeconds: hurriedSeconds })
+  if (others.every(({ readyRound }) => readyRound === round)) await closeSoon(tx, inHand)
+}
+
+/**
+ * Closes bets in two seconds if those who still sit at the table and are connected are all ready, now that somebody has
+ * left. While nobody is connected, the clock runs as it did.
+ */
+export async function closeSoonIfReady(tx: Tx, round: TableRound): Promise<void> {
+  if (round.state !== 'betting') return
+  const watching = await tx.ports.peopleWatching(round.tableId)
+  const seats = await seatsAt(tx, [round.tableId])
+  const present = seats.filter(({ isLeft, userId }) => !isLeft && watching.has(userId))
+  const areAllReady = present.every(({ readyRound }) => readyRound === round.round)
+  if (present.length > 0 && areAllReady) await closeSoon(tx, round)
+}
+
+async function closeSoon(tx: Tx, { id, tableId }: TableRound): Promise<void> {
+  await moveClosing(tx, id, { withinSeconds: hurriedSeconds })
   await tellState(tx, tableId)
 }
