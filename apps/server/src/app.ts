@@ -21,8 +21,10 @@ import {
   createPeopleTeller,
   createTableRunner,
   measureTables,
+  tableSeconds,
   tablesSocket,
   unreadableChains,
+  type TableSeconds,
 } from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
@@ -85,6 +87,8 @@ export interface AppOptions {
   readonly webhookAnswerMs?: number | undefined
   /** Resolves the hosts of webhooks; by default the system does. */
   readonly resolveHost?: Resolve | undefined
+  /** How long shared tables wait; only tests change it. */
+  readonly tableSeconds?: TableSeconds | undefined
   /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean
   /** The payment provider for dollars. If undefined, the sandbox takes them; in production nothing does. */
@@ -109,9 +113,13 @@ export async function createApp(given: AppOptions) {
   const auth = authContext(given)
   const payments = createPayments(given)
   const { webhooks, delivering } = openWebhooks(given)
-  // The sockets need the database, and are asked only after both are there.
-  const peopleWatching = (tableId: number) => sockets.watching(tableId)
-  const wiring = { keys, auth, payments, sendMails, delivering, peopleWatching }
+  // The sockets and the tables need the database, and are asked only after all are there.
+  const atTables = {
+    peopleWatching: (tableId: number) => sockets.watching(tableId),
+    peopleChanged: (tableId: number): void => tables.people.changed(tableId),
+    tableSeconds: given.tableSeconds ?? tableSeconds,
+  }
+  const wiring = { keys, auth, payments, sendMails, delivering, atTables }
   const database = withPorts(given.database, wirePorts(wiring))
   const house = await openHouse(database, given.keys.house)
   const options = { ...given, database, keys: { ...keys, house: house.keys } }
@@ -226,8 +234,9 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
-  const people = createPeopleTeller(database, fault)
-  return { runner: createTableRunner(database, { process, house }, fault), people, process, house }
+  const runner = createTableRunner(database, { process, house }, fault)
+  const people = createPeopleTeller(database, { closeSoon: runner.closeSoon, fault })
+  return { runner, people, process, house }
 }
 
 /** Webhooks need no higher module, so the database without ports suffices. */

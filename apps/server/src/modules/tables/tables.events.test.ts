@@ -3,11 +3,12 @@ import * as calls from '@cardroom/contract/tables'
 import { blockMember } from '@cardroom/contract/members'
 import { linkBefore, listHashOf, lineOf } from '@cardroom/games'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#platform/clock.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
-import { useApp } from '#test/start-app.ts'
+import { longSeconds, useApp } from '#test/start-app.ts'
 import {
   atTable,
   betAt,
@@ -17,7 +18,6 @@ import {
   newTable,
   overAt,
   sitAt,
-  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -38,6 +38,7 @@ beforeEach(async () => {
   socket = await logIn(mara)
 })
 
+const asOwner = () => inClub(club, club.owner)
 const watch = (by: ClientSocket = socket) => by.emitWithAck('table.watch', { id: table.id })
 
 describe('watching', () => {
@@ -89,18 +90,56 @@ describe('watching', () => {
     expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
   })
 
-  test('once the last who is not ready leaves, bets close in two seconds', async () => {
-    const nils = await newMemberWithChips(server.app, club)
-    await watch()
-    await watch(await logIn(nils))
-    for (const person of [mara, nils]) await sitAt(server.app, table, person)
-    const placed = await betAt(server.app, table, device)
-    const ready = { ...atTable(table, mara), body: { round: 1, ready: true } }
-    await call(server.app, calls.readyAtTable, ready)
-    const moved = next(socket, 'table', ({ closes_at: at }) => at !== null && at !== placed.closes_at)
-    await call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })
-    const { closes_at: closes, now } = await moved
-    expect((closes ?? Infinity) - now).toBeLessThanOrEqual(2000)
+  describe('while two sit here and are connected', () => {
+    let nils: Person
+    let other: ClientSocket
+    let closesAt: number | null
+
+    beforeEach(async () => {
+      nils = await newMemberWithChips(server.app, club)
+      other = await logIn(nils)
+      for (const each of [socket, other]) await watch(each)
+      for (const person of [mara, nils]) await sitAt(server.app, table, person)
+      closesAt = (await betAt(server.app, table, device)).closes_at
+    })
+
+    const ready = (person: Person) =>
+      call(server.app, calls.readyAtTable, { ...atTable(table, person), body: { round: 1, ready: true } })
+    const moved = () =>
+      next(socket, 'table', ({ state, closes_at: at }) => state === 'betting' && at !== closesAt)
+    const heardOfMara = (isReady: boolean) =>
+      next(socket, 'table.people', ({ people }) =>
+        people.some(({ user_id: id, ready: isSaid }) => id === mara.id && isSaid === isReady),
+      )
+
+    const ways: readonly (readonly [way: string, go: () => unknown])[] = [
+      ['leaves', () => call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })],
+      ['loses the connection', () => other.disconnect()],
+      ['is blocked', () => call(server.app, blockMember, { ...asOwner(), body: { user_id: nils.id } })],
+    ]
+
+    test.each(ways)('once the last who is not ready %s, bets close soon', async (_, go) => {
+      await ready(mara)
+      const told = moved()
+      await go()
+      const { closes_at: closes, now } = await told
+      expect((closes ?? Infinity) - now).toBeLessThanOrEqual(seconds(longSeconds.hurried))
+    })
+
+    test('who bets after being ready is not ready any more: all hear it, and bets do not close sooner', async () => {
+      const said = heardOfMara(true)
+      await ready(mara)
+      await said
+      const unsaid = heardOfMara(false)
+      await betAt(server.app, table, device, { bets: [{ type: 'black', amount: 20 }], seq: 2 })
+      await unsaid
+      await ready(nils)
+      const { closes_at: closes } = await call(server.app, calls.getTable, atTable(table, mara))
+      expect(closes).toBe(closesAt)
+      const told = moved()
+      await ready(mara)
+      expect((await told).closes_at).toBeLessThan(closesAt ?? 0)
+    })
   })
 
   test('a stranger is refused', async () => {
@@ -177,7 +216,6 @@ describe('a round is told to all who watch', () => {
 
     const salts = [next(socket, 'table.salt'), next(second, 'table.salt')] as const
     const { list_hash, lines } = await closeBets(server.app, table)
-    await waitLong(server.app, table)
     const [{ salt }, { salt: same }] = await Promise.all(salts)
     expect(same).toBe(salt)
     expect(lines).toEqual([lineOf({ commit: device.commit, salt, bets })])

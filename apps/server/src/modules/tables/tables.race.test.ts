@@ -22,7 +22,6 @@ import {
   sitAt,
   tryAnswerAt,
   tryBetAt,
-  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -53,7 +52,6 @@ const bothBet = async () => {
 const closed = async () => {
   await bothBet()
   await closeBets(server.app, table)
-  await waitLong(server.app, table)
 }
 
 const asOwner = () => inClub(club, club.owner)

@@ -40,11 +40,13 @@ function keepingRoutes(routes: Routes): void {
     showRounds(reader, actor, { id: params.id, ...query }),
   )
   clubWrite(routes, calls.createTable, async (tx, { actor, body }) =>
-    showTable(tx, actor, await createTable(tx, actor, body)),
+    // Nobody can watch it before the commit.
+    showTable(tx, actor, await createTable(tx, actor, body), new Set()),
   )
   clubWrite(routes, calls.changeTable, async (tx, { actor, params, body }) => {
+    const watching = await tx.ports.peopleWatching(params.id)
     await changeTable(tx, actor, params.id, body)
-    return showTable(tx, actor, params.id)
+    return showTable(tx, actor, params.id, watching)
   })
   clubWrite(routes, calls.shutTable, async (tx, { actor, params }) => {
     await shutTable(tx, actor, params.id)
@@ -60,18 +62,20 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
     const { round, run, at, answers } = placed
     if (!round) return answers
     if (run) runner.run(run, round.closesAt.getTime() - at.getTime())
+    if (placed.tookReadyBack) people.changed(round.tableId)
     tellChips({ ...placed, tableId: round.tableId, round: round.round })
     return answers
   })
 
   clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {
     if (body.seats) throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
+    const watching = await tx.ports.peopleWatching(params.id)
     const hasSatDown = await sitDown(tx, actor, params.id)
-    return hasSatDown ? showSeated(tx, actor, params.id) : showTable(tx, actor, params.id)
+    const show = hasSatDown ? showSeated : showTable
+    return show(tx, actor, params.id, watching)
   })
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
     await leaveTable(tx, actor, params.id)
-    tx.afterCommit.push(() => runner.wake(params.id))
     return done
   })
   routes.direct(calls.placeTableBets, (call) => {

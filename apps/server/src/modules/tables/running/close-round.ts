@@ -19,9 +19,6 @@ import { entriesOf, saveLines, type TableEntry } from '../table-entry.store.ts'
 import { dropRound, saveClosed, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
 
-/** Devices answer within this time. */
-export const answerSeconds = 2
-
 /**
  * Closes the bets of a round. The list is stored and signed before anybody gets it, and each salt goes to its person
  * alone. Returns the closed round; undefined if the round has no bets, and therefore keeps no number.
@@ -57,7 +54,7 @@ export async function closeRound(
   )
   await saveLines(tx, round.id, listed)
   const signed = { listHash, sig, keyId: newest.id, houseKey: newest.publicKey }
-  const closed = await saveClosed(tx, round.id, signed, answerSeconds)
+  const closed = await saveClosed(tx, round.id, signed, tx.ports.tableSeconds.answers)
   await tellState(tx, table.id)
   tellClosed(tx, closed, listed, closed.closedAt ?? table.at)
   return closed

@@ -1,7 +1,6 @@
 import {
   algorithmVersion,
   drawTable,
-  gameTypes,
   gameTypeOf,
   linkBefore,
   linkOfRound,
@@ -32,9 +31,6 @@ import { goToNextRound } from '../shared-table.store.ts'
 import { freeHolds, savePayouts, type TableEntry } from '../table-entry.store.ts'
 import { saveSettled, saveVoided, type TableRound, type VoidReason } from '../table-round.store.ts'
 import { freeKept, linkAt } from './close-round.ts'
-
-/** People look at the result for this time. */
-const resultSeconds = { [gameTypes.roulette]: 8, [gameTypes.baccarat]: 9, [gameTypes.blackjack]: 5 }
 
 interface Settled {
   readonly entry: TableEntry
@@ -74,7 +70,7 @@ export async function drawRound(
   assert(first, 'A drawn round has an entry')
   const over = await saveSettled(tx, round.id, { houseSeed, mix, outcome: presentOutcome(first.played) })
   await freeHolds(tx, round.id)
-  await goToNextRound(tx, round.tableId, resultSeconds[gameTypeOf(game)])
+  await goToNextRound(tx, round.tableId, tx.ports.tableSeconds.result[gameTypeOf(game)])
   countDrawn(tx, { gameId: round.gameId, entries }, spentMs)
   return over
 }

@@ -32,7 +32,6 @@ import {
   seeResult,
   sitAt,
   tryAnswerAt,
-  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -252,7 +251,6 @@ describe('devices', () => {
     await betAt(server.app, table, own)
     await betAt(server.app, table, other, { bets: black(10) })
     const { list_hash: list } = await closeBets(server.app, table)
-    await waitLong(server.app, table)
     await answerAt(server.app, table, own, list)
     expect(await overAt(server.app, table, 4)).toMatchObject({ state: 'settled', players: 2 })
   })

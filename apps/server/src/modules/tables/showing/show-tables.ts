@@ -1,5 +1,6 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -27,15 +28,28 @@ export async function showTables(reader: Reader, looking: Looking): Promise<Tabl
   return shown.toSorted((a, b) => b.players - a.players || a.id - b.id)
 }
 
+/** The people who watch a table. Whoever has locked the table has asked for them before. */
+type Watching = ReadonlySet<UserId>
+
 /** Shows a table that has not shut. Throws `tableNotFound`, also for a table of another club. */
-export async function showTable(reader: Reader, looking: Looking, id: number): Promise<TableShown> {
-  const read = await readTable(reader, looking, id)
+export async function showTable(
+  reader: Reader,
+  looking: Looking,
+  id: number,
+  watching?: Watching,
+): Promise<TableShown> {
+  const read = await readTable(reader, looking, { id, watching })
   return presentTable(read, await viewerOf(reader, looking))
 }
 
 /** Shows a table to who has just sat down there, and tells all who watch who sits there now. */
-export async function showSeated(tx: Tx, looking: Looking, id: number): Promise<TableShown> {
-  const read = await readTable(tx, looking, id)
+export async function showSeated(
+  tx: Tx,
+  looking: Looking,
+  id: number,
+  watching: Watching,
+): Promise<TableShown> {
+  const read = await readTable(tx, looking, { id, watching })
   tellCrowd(tx, read.table, crowdOf(read))
   return presentTable(read, await viewerOf(tx, looking))
 }
@@ -65,13 +79,22 @@ async function openTable(reader: Reader, { clubId }: Looking, id: number): Promi
   return table
 }
 
-async function readTable(reader: Reader, looking: Looking, id: number): Promise<TableRead> {
-  const [read] = await readAll(reader, [await openTable(reader, looking, id)])
+async function readTable(
+  reader: Reader,
+  looking: Looking,
+  { id, watching }: { readonly id: number; readonly watching: Watching | undefined },
+): Promise<TableRead> {
+  const [read] = await readAll(reader, [await openTable(reader, looking, id)], watching)
   assert(read, 'A table that was found is read')
   return read
 }
 
-async function readAll(reader: Reader, tables: readonly SharedTable[]): Promise<TableRead[]> {
+/** Reads these tables; `known` are those who watch the only one. */
+async function readAll(
+  reader: Reader,
+  tables: readonly SharedTable[],
+  known?: Watching,
+): Promise<TableRead[]> {
   const ids = tables.map(({ id }) => id)
   // One more than is shown, because the first may be in hand.
   const rounds = await latestRounds(reader, ids, lastMax + 1)
@@ -80,7 +103,7 @@ async function readAll(reader: Reader, tables: readonly SharedTable[]): Promise<
     anchorsOf(reader, ids),
     seatsAt(reader, ids),
     entriesOf(reader, newest),
-    Promise.all(ids.map((id) => reader.ports.peopleWatching(id))),
+    Promise.all(ids.map((id) => (known ? Promise.resolve(known) : reader.ports.peopleWatching(id)))),
   ])
   return tables.map((table, place): TableRead => {
     const isHere = ({ tableId }: { readonly tableId: number }) => tableId === table.id

@@ -1,21 +1,18 @@
-import { assert } from '#platform/api-error.ts'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { tellTable, type Outbox } from '#platform/events.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
-import { findTable, type SharedTable } from '../shared-table.view.ts'
+import type { SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
-import { findTableRound } from '../table-round.store.ts'
+import { findTableRound, type TableRound } from '../table-round.store.ts'
 import { countOnlookers, presentPeople, type Crowd } from './people.present.ts'
 import { sightOfAll } from './sight.ts'
 
-/** Tells everybody at a table who sits there, and how many watch. */
-export async function tellPeople(tx: Tx, tableId: number): Promise<void> {
-  const table = await findTable(tx, tableId)
-  assert(table, 'A table is kept')
-  tellCrowd(tx, table, await crowdAt(tx, table))
-}
+/** Tells everybody at a table, soon after the commit, who sits there and how many watch. */
+export const tellPeopleSoon = (tx: Tx, tableId: number): void =>
+  void tx.afterCommit.push(() => tx.ports.peopleChanged(tableId))
 
-/** Tells the same of a table that has just been read. */
+/** Tells everybody at a table who sits there and how many watch, as they have just been read. */
 export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | 'at'>, crowd: Crowd): void =>
   tellTable(outbox, id, 'table.people', {
     id,
@@ -24,13 +21,22 @@ export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | '
     onlookers: countOnlookers(crowd),
   })
 
-/** Reads who sits at a table and who watches. */
-export async function crowdAt(reader: Reader, { id, round: number }: SharedTable): Promise<Crowd> {
-  const round = await findTableRound(reader, id, number)
-  const [seats, entries, watching] = await Promise.all([
+/** Who is at a table, and the round that they play, if it has begun. */
+interface CrowdNow {
+  readonly crowd: Crowd
+  readonly inHand: TableRound | undefined
+}
+
+/** Reads who sits at a table, beside who watches. */
+export async function crowdAt(
+  reader: Reader,
+  { id, round }: SharedTable,
+  watching: ReadonlySet<UserId>,
+): Promise<CrowdNow> {
+  const inHand = await findTableRound(reader, id, round)
+  const [seats, entries] = await Promise.all([
     seatsAt(reader, [id]),
-    entriesOf(reader, round ? [round.id] : []),
-    reader.ports.peopleWatching(id),
+    entriesOf(reader, inHand ? [inHand.id] : []),
   ])
-  return { round: number, seats, entries, watching }
+  return { crowd: { round, seats, entries, watching }, inHand }
 }

@@ -9,7 +9,7 @@ import type { Ports } from '#platform/ports.ts'
 import { openBetting, replaceEntry, type Betting } from '../betting/open-betting.ts'
 import { presentChips } from '../showing/people.present.ts'
 import { sightOfAll } from '../showing/sight.ts'
-import { tellPeople } from '../showing/tell-people.ts'
+import { tellPeopleSoon } from '../showing/tell-people.ts'
 import { lockTable, lockTables, tablesOfSessions } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
@@ -17,7 +17,6 @@ import { entriesOf, saveEntries, saveHolds } from '../table-entry.store.ts'
 import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { giveUp } from './idle-seats.ts'
 import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
-import { closeSoonIfReady } from './tell-ready.ts'
 
 /**
  * Gives up the person's own seat. An entry that was placed stands and is settled; the session then ends with the
@@ -33,8 +32,7 @@ export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise
   const hasEntry = entries.some((entry) => entry.userId === actor.userId && hasBets(entry))
   if (hasEntry) await markLeft(tx, [seat.sessionId])
   else await giveUp(tx, [seat])
-  if (round) await closeSoonIfReady(tx, round)
-  await tellPeople(tx, tableId)
+  tellPeopleSoon(tx, tableId)
 }
 
 export const tablesOfSeats: Ports['tablesOfSeats'] = async (tx, where) =>
@@ -55,7 +53,7 @@ export const seatsGivenUp: Ports['seatsGivenUp'] = async (tx, sessionIds) => {
   for (const tableId of new Set(seats.map((seat) => seat.tableId))) {
     const ids = seats.filter((seat) => seat.tableId === tableId).map(({ sessionId }) => sessionId)
     standing.push(...(await takeBackAt(tx, tableId, ids)))
-    await tellPeople(tx, tableId)
+    tellPeopleSoon(tx, tableId)
   }
   return standing
 }

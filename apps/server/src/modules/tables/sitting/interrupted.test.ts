@@ -22,7 +22,6 @@ import {
   sitAt,
   tryAnswerAt,
   tryBetAt,
-  waitLong,
   type Device,
   type TestTable,
 } from '#test/tables.ts'
@@ -68,7 +67,6 @@ const reach = {
   closed: async () => {
     await bothBet()
     await closeBets(server.app, table)
-    await waitLong(server.app, table)
   },
   result: async () => {
     await bothBet()
@@ -80,10 +78,7 @@ type State = keyof typeof reach
 /** Ends the round, if one is under way. The other person's device answers; that of the first one does if it may. */
 async function finish(state: State) {
   if (state === 'open') return undefined
-  if (state === 'betting') {
-    await closeBets(server.app, table)
-    await waitLong(server.app, table)
-  }
+  if (state === 'betting') await closeBets(server.app, table)
   const { closed } = await look(server.app, table)
   if (closed) {
     await tryAnswerAt(server.app, table, devices[0], closed.list_hash)

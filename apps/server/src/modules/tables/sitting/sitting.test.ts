@@ -10,13 +10,15 @@ import {
   openSession as openSessionCall,
   placeBets,
 } from '@cardroom/contract/sessions'
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
 import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
-import { useApp } from '#test/start-app.ts'
+import { longSeconds, useApp } from '#test/start-app.ts'
 import {
   answerAt,
   atTable,
@@ -154,13 +156,46 @@ describe('a seat', () => {
 })
 
 describe('ready', () => {
-  test('once all who sit here are ready, bets close in two seconds', async () => {
+  const hurriedMs = seconds(longSeconds.hurried)
+
+  test('once all who sit here are ready, bets close soon', async () => {
     await sitAt(server.app, table, mara)
-    await betAt(server.app, table, newDevice(table, mara))
+    const placed = await betAt(server.app, table, newDevice(table, mara))
     expect(await ready(mara)).toBe('ok')
     const { closes_at: closes, now, people } = await look(server.app, table)
-    expect((closes as number) - now).toBeLessThanOrEqual(2000)
+    expect(closes).toBeLessThan(placed.closes_at as number)
+    expect((closes as number) - now).toBeLessThanOrEqual(hurriedMs)
     expect(people).toMatchObject([{ ready: true, placed: true }])
+  })
+
+  test('is over for whoever changes their bets or takes them back after it', async () => {
+    await sitAt(server.app, table, mara)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device)
+    const isReady = async () => (await look(server.app, table)).people[0]?.ready
+    const changes: readonly TableBet[][] = [[{ type: 'black', amount: 20 }], []]
+    for (const [place, bets] of changes.entries()) {
+      expect(await ready(mara)).toBe('ok')
+      expect(await isReady()).toBe(true)
+      await betAt(server.app, table, device, { bets, seq: place + 2 })
+      expect(await isReady()).toBe(false)
+    }
+  })
+
+  test('stands when a body comes late that changes nothing', async () => {
+    await sitAt(server.app, table, mara)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device, { seq: 2 })
+    expect(await ready(mara)).toBe('ok')
+    await betAt(server.app, table, device, { bets: [], seq: 1 })
+    expect((await look(server.app, table)).people).toMatchObject([{ ready: true, placed: true }])
+  })
+
+  test('of who sits a round out is over with their first bet', async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    expect(await ready(mara)).toBe('ok')
+    await betAt(server.app, table, newDevice(table, mara))
+    expect((await look(server.app, table)).people.map((person) => person.ready)).toEqual([false, false])
   })
 
   test('is said only at an own seat, and only of the round that takes bets', async () => {
