@@ -70,6 +70,11 @@ export async function drawRound(
   assert(first, 'A drawn round has an entry')
   const over = await saveSettled(tx, round.id, { houseSeed, mix, outcome: presentOutcome(first.played) })
   await freeHolds(tx, round.id)
+  // A session ends only once no bet of it stands.
+  await partWithLeavers(
+    tx,
+    settled.map(({ entry }) => entry.sessionId),
+  )
   await goToNextRound(tx, round.tableId, tx.ports.tableSeconds.result[gameTypeOf(game)])
   countDrawn(tx, { gameId: round.gameId, entries }, spentMs)
   return over
@@ -116,7 +121,6 @@ async function settleAll(
     settleEntry(desk, heldOf(each), { seedId, round: round.round, tableRoundId: round.id, bets, played })
   }
   await Promise.all(closeDesk(tx, desk))
-  await partWithLeavers(tx, sessionIds)
 }
 
 const byCost = (a: Settled, b: Settled): number => {

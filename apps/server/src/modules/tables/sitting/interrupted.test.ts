@@ -148,6 +148,17 @@ test('after an exclusion a bet that stands gets no larger, and can be taken back
   expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 3 })).toBe('ok')
 })
 
+test('a process of the release before, which knows no bets at tables, ends no session whose bet stands', async () => {
+  const end = () =>
+    server.app.database.pool.query('update sessions set finished_at = now() where table_id = $1', [table.id])
+  await bothBet()
+  await expect(end()).rejects.toThrow('a session whose bet stands does not end')
+  const { list_hash: list } = await closeBets(server.app, table)
+  await expect(end()).rejects.toThrow('a session whose bet stands does not end')
+  for (const device of devices) await answerAt(server.app, table, device, list)
+  expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 2 })
+})
+
 test('a session idles only without a bet that stands', async () => {
   await betAt(server.app, table, devices[0])
   await server.app.database.pool.query(
