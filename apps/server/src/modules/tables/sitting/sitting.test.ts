@@ -1,3 +1,4 @@
+import type { UserId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/tables'
 import { leaveClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember } from '@cardroom/contract/members'
@@ -203,6 +204,32 @@ describe('ready', () => {
     await sitAt(server.app, table, mara)
     expect(await ready(mara, 2)).toBe('notAllowed round closed')
   })
+})
+
+test('while another process does not say who watches, the table is not locked', { tags: ['race'] }, async () => {
+  for (const person of [mara, nils]) await sitAt(server.app, table, person)
+  const late = await newMemberWithChips(server.app, club)
+  const { ports } = server.app.database
+  const { peopleWatching } = ports
+  const asked: number[] = []
+  let say = (): void => undefined
+  const silence = new Promise<ReadonlySet<UserId>>((resolve) => (say = () => resolve(new Set<UserId>())))
+  Object.assign(ports, {
+    peopleWatching: (id: number) => {
+      asked.push(id)
+      return silence
+    },
+  })
+  const change = { ...atTable(table, club.owner), body: { name: 'Later' } }
+  const waiting = [ready(nils), sitAt(server.app, table, late), call(server.app, calls.changeTable, change)]
+  try {
+    await eventually(() => asked.filter((id) => id === table.id).length).toBe(waiting.length)
+    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toBe('ok')
+  } finally {
+    Object.assign(ports, { peopleWatching })
+    say()
+    await Promise.all(waiting)
+  }
 })
 
 describe('who leaves', () => {
