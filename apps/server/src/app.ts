@@ -87,7 +87,7 @@ export interface AppOptions {
   readonly webhookAnswerMs?: number | undefined
   /** Resolves the hosts of webhooks; by default the system does. */
   readonly resolveHost?: Resolve | undefined
-  /** How long shared tables wait; only tests change it. */
+  /** How long shared tables wait; only tests and a bench change it. */
   readonly tableSeconds?: TableSeconds | undefined
   /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean

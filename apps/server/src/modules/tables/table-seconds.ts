@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@cardroom/games'
 
-/** How long shared tables wait for what, by the database's clock. Only tests change it. */
+/** How long shared tables wait for what, by the database's clock. Only tests and a bench change it. */
 export interface TableSeconds {
   /** Bets are taken for at least this time, whatever the table is set to. */
   readonly bettingMin: number
