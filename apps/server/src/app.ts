@@ -25,6 +25,7 @@ import {
   tablesSocket,
   unreadableChains,
   type TableSeconds,
+  type TablesContext,
 } from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
@@ -61,7 +62,7 @@ import { jobsOf } from './jobs.ts'
 import { pageHeads } from './page-heads.ts'
 import { registerModules } from './register-modules.ts'
 import { version } from './version.ts'
-import { wirePorts } from './wire-ports.ts'
+import { wirePorts, type Wiring } from './wire-ports.ts'
 
 export interface AppOptions {
   /** The database connections. The app itself supplies the ports of lower modules. */
@@ -114,11 +115,7 @@ export async function createApp(given: AppOptions) {
   const payments = createPayments(given)
   const { webhooks, delivering } = openWebhooks(given)
   // The sockets and the tables need the database, and are asked only after all are there.
-  const atTables = {
-    peopleWatching: (tableId: number) => sockets.watching(tableId),
-    peopleChanged: (tableId: number): void => tables.people.changed(tableId),
-    tableSeconds: given.tableSeconds ?? tableSeconds,
-  }
+  const atTables = portsAtTables(given, { sockets: () => sockets, people: () => tables.people })
   const wiring = { keys, auth, payments, sendMails, delivering, atTables }
   const database = withPorts(given.database, wirePorts(wiring))
   const house = await openHouse(database, given.keys.house)
@@ -228,6 +225,20 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
   },
   isSecure: publicUrl.startsWith('https:'),
   publicUrl,
+})
+
+interface MadeLater {
+  readonly sockets: () => Sockets
+  readonly people: () => TablesContext['people']
+}
+
+const portsAtTables = (
+  { tableSeconds: times = tableSeconds }: AppOptions,
+  { sockets, people }: MadeLater,
+): Wiring['atTables'] => ({
+  peopleWatching: (tableId) => sockets().watching(tableId),
+  peopleChanged: (tableId) => people().changed(tableId),
+  tableSeconds: times,
 })
 
 /** Each process has a name of its own among those that run shared tables. */
