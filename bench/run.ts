@@ -19,6 +19,8 @@ const benches = {
   settlement: 'backoffice/settlement.ts',
   seals: 'seals/seals.ts',
   webhooks: 'webhooks/backlog.ts',
+  tables: 'tables/waiting.ts',
+  'table-rounds': 'tables/rounds.ts',
   engines: 'engines.ts',
   floods: 'floods/floods.ts',
   overload: 'overload/overload.ts',
@@ -32,6 +34,7 @@ type Bench = keyof typeof benches
 /** The options for a run of all benches: benches that need a quiet machine only report, and long ones are shortened. */
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
   webhooks: ['--report'],
+  'table-rounds': ['--report'],
   floods: ['--report'],
   overload: ['--report'],
   faults: ['--short'],
@@ -51,6 +54,8 @@ const short: Record<Bench, readonly string[]> = {
   settlement: ['--members=20', '--agents=4', '--transfers=1000', '--runs=1'],
   seals: ['--entries=1000'],
   webhooks: ['--players=8', '--seconds=1', '--passes=1', '--waiting=200', '--report'],
+  tables: ['--tables=12', '--seconds=1', '--report'],
+  'table-rounds': ['--short', '--report'],
   engines: ['--seconds=0.01'],
   floods: ['--seconds=1', '--turns=1', '--report'],
   overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--silent=16', '--report'],

@@ -17,7 +17,16 @@ import { chatSocket, createPushes, openPushes } from '#modules/chat/index.ts'
 import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
-import { createTableRunner, measureTables, tablesSocket, unreadableChains } from '#modules/tables/index.ts'
+import {
+  createPeopleTeller,
+  createTableRunner,
+  measureTables,
+  tableSeconds,
+  tablesSocket,
+  unreadableChains,
+  type TableSeconds,
+  type TablesContext,
+} from '#modules/tables/index.ts'
 import { createDelivering, type WebhooksContext } from '#modules/webhooks/index.ts'
 import { withPorts, type Database, type Deliver } from '#platform/db/database.ts'
 import { uuid } from '#platform/random.ts'
@@ -53,7 +62,7 @@ import { jobsOf } from './jobs.ts'
 import { pageHeads } from './page-heads.ts'
 import { registerModules } from './register-modules.ts'
 import { version } from './version.ts'
-import { wirePorts } from './wire-ports.ts'
+import { wirePorts, type Wiring } from './wire-ports.ts'
 
 export interface AppOptions {
   /** The database connections. The app itself supplies the ports of lower modules. */
@@ -79,6 +88,8 @@ export interface AppOptions {
   readonly webhookAnswerMs?: number | undefined
   /** Resolves the hosts of webhooks; by default the system does. */
   readonly resolveHost?: Resolve | undefined
+  /** How long shared tables wait; only tests and a bench change it. */
+  readonly tableSeconds?: TableSeconds | undefined
   /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean
   /** The payment provider for dollars. If undefined, the sandbox takes them; in production nothing does. */
@@ -103,9 +114,9 @@ export async function createApp(given: AppOptions) {
   const auth = authContext(given)
   const payments = createPayments(given)
   const { webhooks, delivering } = openWebhooks(given)
-  // The sockets need the database, and are asked only after both are there.
-  const peopleWatching = (tableId: number) => sockets.watching(tableId)
-  const wiring = { keys, auth, payments, sendMails, delivering, peopleWatching }
+  // The sockets and the tables need the database, and are asked only after all are there.
+  const atTables = portsAtTables(given, { sockets: () => sockets, people: () => tables.people })
+  const wiring = { keys, auth, payments, sendMails, delivering, atTables }
   const database = withPorts(given.database, wirePorts(wiring))
   const house = await openHouse(database, given.keys.house)
   const options = { ...given, database, keys: { ...keys, house: house.keys } }
@@ -137,7 +148,7 @@ export async function createApp(given: AppOptions) {
   const { online } = sockets
   registerModules(routes, { tables, auth, options, payments, house, webhooks, online, push: settings })
   chatSocket(sockets, database)
-  tablesSocket(sockets, database, tables.runner)
+  tablesSocket(sockets, database, tables)
   const jobs = jobsOf({ ...options, auth, payments, delivering, house })
   await measure(metrics, { ...options, health, jobs })
   if (!options.isProduction) registerDevClock(server, database, jobs)
@@ -157,7 +168,7 @@ export async function createApp(given: AppOptions) {
     /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
-      await tables.runner.stop()
+      await Promise.all([tables.runner.stop(), tables.people.stop()])
       await sockets.close()
       await delivering.stop()
       await server.close()
@@ -216,11 +227,27 @@ const authContext = ({ keys, hasRateLimits, publicUrl }: AppOptions): AuthContex
   publicUrl,
 })
 
+interface MadeLater {
+  readonly sockets: () => Sockets
+  readonly people: () => TablesContext['people']
+}
+
+const portsAtTables = (
+  { tableSeconds: times = tableSeconds }: AppOptions,
+  { sockets, people }: MadeLater,
+): Wiring['atTables'] => ({
+  peopleWatching: (tableId) => sockets().watching(tableId),
+  peopleChanged: (tableId) => people().changed(tableId),
+  tableSeconds: times,
+})
+
 /** Each process has a name of its own among those that run shared tables. */
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
-  return { runner: createTableRunner(database, { process, house }, fault), process, house }
+  const runner = createTableRunner(database, { process, house }, fault)
+  const people = createPeopleTeller(database, { closeSoon: runner.closeSoon, fault })
+  return { runner, people, process, house }
 }
 
 /** Webhooks need no higher module, so the database without ports suffices. */

@@ -41,8 +41,8 @@ export interface Wiring {
   readonly auth: AuthContext
   readonly payments: Payments
   readonly delivering: Delivering
-  /** Finds the people who watch a shared table. */
-  readonly peopleWatching: Ports['peopleWatching']
+  /** Who is at shared tables, and how long these wait. */
+  readonly atTables: Pick<Ports, 'peopleWatching' | 'peopleChanged' | 'tableSeconds'>
   /** Sends the mails that wait, if there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined
 }
@@ -57,7 +57,7 @@ export const wirePorts = ({
   payments,
   sendMails,
   delivering,
-  peopleWatching,
+  atTables,
 }: Wiring): Ports => ({
   deliveriesWritten: delivering.wake,
   mailWritten: inOrder(sendMails ? [sendMails] : []),
@@ -100,7 +100,7 @@ export const wirePorts = ({
   tablesOfSeats,
   seatsGivenUp,
   chainVault: createChainVault(keys.seed),
-  peopleWatching,
+  ...atTables,
 
   owesOnTabs,
   clubPrices,

@@ -64,11 +64,15 @@ const misfitOfEvent = (name: string, payload: unknown): string | undefined =>
     ? misfitOf(serverEvents[name as ServerEventName].payload, payload)
     : 'no event of that name'
 
-/** Waits for the next event of this name and returns its payload. */
-export const next = <Name extends ServerEventName>(socket: ClientSocket, name: Name) =>
+/** Waits for the next event of this name, or for the next that is wanted, and returns its payload. */
+export const next = <Name extends ServerEventName>(
+  socket: ClientSocket,
+  name: Name,
+  isWanted: (payload: ServerPayload<Name>) => boolean = () => true,
+) =>
   new Promise<ServerPayload<Name>>((resolve) => {
     const listener = (event: string, payload: unknown): void => {
-      if (event !== name) return
+      if (event !== name || !isWanted(payload as ServerPayload<Name>)) return
       socket.offAny(listener)
       resolve(payload as ServerPayload<Name>)
     }

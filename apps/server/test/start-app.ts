@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createApp, type App, type AppOptions } from '#src/app.ts'
 import { differences } from '#modules/ledger/index.ts'
 import { differencesOfSums } from '#modules/reports/index.ts'
+import { tableSeconds, type TableSeconds } from '#modules/tables/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Patience } from '#platform/db/patience.ts'
@@ -50,6 +51,8 @@ export interface StartOptions {
   readonly trustedProxies?: AppOptions['trustedProxies']
   /** The folder for rounds that have left. */
   readonly archiveFolder?: string
+  /** By default `longSeconds`. */
+  readonly tableSeconds?: TableSeconds
   readonly tokenKeys?: TokenKeys
   readonly seedKeys?: SeedKeys
   readonly houseKeys?: HouseKeys
@@ -89,6 +92,30 @@ const openLanes: AppOptions['laneBounds'] = {
   calls: openLane,
 }
 
+const hour = 3600
+
+/**
+ * By default, no shared table goes on by itself within a test, however slow the machine: tests move the moments in the
+ * database (tables.ts). Bets that close soon still close earlier than others.
+ */
+export const longSeconds: TableSeconds = {
+  bettingMin: 4 * hour,
+  hurried: 2 * hour,
+  bettingLeft: 3 * hour,
+  answers: hour,
+  result: { 1: hour, 2: hour, 3: hour },
+  lease: hour,
+  stale: hour,
+}
+
+/** Only this is as in the product, and nothing else goes on by itself. */
+export const onlyShort = (name: keyof TableSeconds): TableSeconds => ({
+  ...longSeconds,
+  [name]: tableSeconds[name],
+})
+
+const secondsOf = ({ tableSeconds: given = longSeconds }: StartOptions): TableSeconds => given
+
 const lanesOf = ({ laneBounds = openLanes }: StartOptions): AppOptions['laneBounds'] => laneBounds
 
 const databaseOptionsOf = ({ patience }: StartOptions) => (patience === undefined ? {} : { patience })
@@ -123,6 +150,7 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
     showsApiDocs: options.showsApiDocs ?? true,
     stripe: options.stripe,
     archive: archiveOf(databaseUrl, options.archiveFolder),
+    tableSeconds: secondsOf(options),
     sendMails: options.sendMails,
     webFolder: options.webFolder,
   })

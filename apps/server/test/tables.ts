@@ -96,7 +96,7 @@ export const tryBetAt = (
   how: Parameters<typeof betsOf>[2] = {},
 ) => refusedWith(tryCall(app, calls.placeTableBets, betsOf(table, device, how)))
 
-/** Makes something due at once that would be due later: nobody waits for a clock in a test. */
+/** Makes something due at once that would be due hours later (`longSeconds`): nobody waits for a clock in a test. */
 async function makeDue(app: TestApp, { id }: TestTable, statement: string): Promise<void> {
   await app.database.pool.query(statement, [id])
   app.tables.wake(id)
@@ -110,11 +110,15 @@ export const makeClosingDue = (app: TestApp, table: TestTable) =>
     `update table_rounds set closes_at = clock_timestamp() where table_id = $1 and state = 'betting'`,
   )
 
-/** Closes the bets of the round, and waits for the signed list. */
-export async function closeBets(app: TestApp, table: TestTable): Promise<calls.ClosedList> {
-  await makeClosingDue(app, table)
-  return until('bets are closed', async () => (await look(app, table)).closed)
-}
+/**
+ * Closes the bets of the round, and waits for the signed list. Devices then have an hour, so a round is drawn once all
+ * have answered, or by `endWaiting`.
+ */
+export const closeBets = (app: TestApp, table: TestTable): Promise<calls.ClosedList> =>
+  until('bets are closed', async () => {
+    await makeClosingDue(app, table)
+    return (await look(app, table)).closed
+  })
 
 /** Ends the time in which devices answer. */
 export const endWaiting = (app: TestApp, table: TestTable) =>

@@ -25,10 +25,18 @@ type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | 
 /** Shared tables, at which a player sits. */
 export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): readonly Counted[] {
   const settings = { name: 'Counted', game_id: roulette, limit_name: 'casual', betting_seconds: 45 } as const
-  /** The club has no more tables than its rating, so the earlier ones shut. */
+  /** Nobody answers, so the round is voided and the table open again. */
+  const voided = async (table: TestTable) => {
+    await closeBets(app, table)
+    await endWaiting(app, table)
+    return overAt(app, table)
+  }
+  /** A player sits at one table of a game at a time, so the earlier ones shut, with the round in hand. */
   const shutAll = async () => {
-    for (const { id } of await call(app, calls.listTables, inClub(club, owner)))
+    for (const { id, state } of await call(app, calls.listTables, inClub(club, owner))) {
+      if (state === 'betting') await voided({ id, club })
       await call(app, calls.shutTable, { ...atTable({ id, club }, owner), body: {} })
+    }
   }
   const fresh = async (): Promise<TestTable> => {
     await shutAll()
@@ -42,14 +50,19 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
   const played = async () => {
     const table = await taken()
     await betAt(app, table, newDevice(table, player))
-    await closeBets(app, table)
-    await endWaiting(app, table)
-    return { table, key: (await overAt(app, table)).key ?? '' }
+    return { table, key: (await voided(table)).key ?? '' }
   }
   const at = (table: TestTable, body?: object) => ({ ...atTable(table, player), ...(body && { body }) })
   return [
     ['the tables', calls.listTables, async () => inClub(club, (await taken()) && player)],
-    ['open a table', calls.createTable, () => shutAll().then(() => ({ ...inClub(club, owner), body: settings }))],
+    [
+      'open a table',
+      calls.createTable,
+      async () => {
+        await shutAll()
+        return { ...inClub(club, owner), body: settings }
+      },
+    ],
     ['a table', calls.getTable, async () => at(await taken())],
     [
       'change a table',

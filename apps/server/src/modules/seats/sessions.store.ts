@@ -180,7 +180,17 @@ export async function lockIdleSessions(tx: Tx, since: Date, count: number): Prom
           and not exists (select from table_holds where session_id = sessions.id)
         order by id limit ${count} for no key update skip locked`,
   )
-  return rows.map((row) => row.id)
+  return rows.length === 0 ? [] : withoutHolds(tx, rows)
+}
+
+/** Looks again under the locks: a bet that was stored since the statement began has a hold now. */
+async function withoutHolds(tx: Tx, locked: readonly { readonly id: number }[]): Promise<number[]> {
+  const ids = locked.map(({ id }) => id)
+  const held = await many<{ sessionId: number }>(
+    tx,
+    sql`select session_id from table_holds where session_id = any(${ids}::integer[])`,
+  )
+  return ids.filter((id) => !held.some(({ sessionId }) => sessionId === id))
 }
 
 /** Finds sessions whose open hand has been left alone since before this time. */

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@cardroom/contract/audit'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import * as audit from '#modules/audit/index.ts'
 import { findClub } from '#modules/clubs/index.ts'
 import { firstAdminId } from '#modules/users/index.ts'
@@ -20,7 +21,13 @@ export async function recordAsHouse(
   { id, clubId, name }: Pick<SharedTable, 'id' | 'clubId' | 'name'>,
   { action, details }: DoneByHouse,
 ): Promise<void> {
-  const actorId = (await firstAdminId(tx)) ?? (await findClub(tx, clubId))?.ownerId
-  assert(actorId !== undefined, 'A club has an owner')
+  const actorId = await idOfHouse(tx, clubId)
   audit.record(tx, { clubId, actorId, action, target: `table ${id}`, details: { name, ...details } })
+}
+
+/** Returns who acts for the house in a club: the platform’s administrator, or the club’s owner where there is none. */
+export async function idOfHouse(tx: Tx, clubId: ClubId): Promise<UserId> {
+  const id = (await firstAdminId(tx)) ?? (await findClub(tx, clubId))?.ownerId
+  assert(id !== undefined, 'A club has an owner')
+  return id
 }

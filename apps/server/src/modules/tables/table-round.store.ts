@@ -94,6 +94,9 @@ export interface NewTableRound {
   readonly cover: Amount
 }
 
+const secondsToBet = (tx: Tx, { bettingSeconds }: NewTableRound): number =>
+  Math.max(bettingSeconds, tx.ports.tableSeconds.bettingMin)
+
 /** Begins a round: its clock starts now. */
 export const insertTableRound = (tx: Tx, wanted: NewTableRound): Promise<TableRound> =>
   one<TableRound>(
@@ -103,7 +106,7 @@ export const insertTableRound = (tx: Tx, wanted: NewTableRound): Promise<TableRo
         values (${wanted.tableId}, ${wanted.round}, ${wanted.key}, ${wanted.gameId}, 'betting', ${wanted.min}::bigint,
           ${wanted.max}::bigint, ${wanted.tableMax}::bigint, ${wanted.bettingSeconds}::integer,
           ${wanted.cover}::bigint, clock_timestamp(),
-          clock_timestamp() + ${wanted.bettingSeconds}::integer * interval '1 second')
+          clock_timestamp() + ${secondsToBet(tx, wanted)}::integer * interval '1 second')
         returning ${columns}`,
     amounts,
   )

@@ -1,13 +1,16 @@
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import { blockMember } from '@cardroom/contract/members'
 import { linkBefore, listHashOf, lineOf } from '@cardroom/games'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#platform/clock.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, newPlayer, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { next, useSockets, type ClientSocket } from '#test/sockets.ts'
-import { useApp } from '#test/start-app.ts'
+import { longSeconds, useApp } from '#test/start-app.ts'
 import {
+  atTable,
   betAt,
   closeBets,
   endWaiting,
@@ -35,6 +38,7 @@ beforeEach(async () => {
   socket = await logIn(mara)
 })
 
+const asOwner = () => inClub(club, club.owner)
 const watch = (by: ClientSocket = socket) => by.emitWithAck('table.watch', { id: table.id })
 
 describe('watching', () => {
@@ -50,15 +54,103 @@ describe('watching', () => {
     expect(await watch(await logIn(club.owner))).toMatchObject({ onlookers: 1 })
   })
 
+  test('all who watch hear how many do, as they come and go', async () => {
+    await watch()
+    const heard = (onlookers: number) => next(socket, 'table.people', (told) => told.onlookers === onlookers)
+    const [alone, both] = [heard(1), heard(2)]
+    await alone
+    const other = await logIn(club.owner)
+    await watch(other)
+    await both
+    const left = heard(1)
+    other.disconnect()
+    await left
+    const [again, back] = [await logIn(club.owner), heard(2)]
+    await watch(again)
+    await back
+    const unwatched = heard(1)
+    again.emit('table.unwatch', { id: table.id })
+    expect(await unwatched).toMatchObject({ id: table.id, people: [] })
+  })
+
+  test('whoever watches on two devices counts once, and who sits is no onlooker', async () => {
+    await watch()
+    expect(await watch(await logIn(mara))).toMatchObject({ onlookers: 1 })
+    const told = next(socket, 'table.people', ({ people }) => people.length === 1)
+    await sitAt(server.app, table, mara)
+    expect(await told).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
+  })
+
+  test('all who watch hear who is ready', async () => {
+    await watch()
+    await sitAt(server.app, table, mara)
+    const told = next(socket, 'table.people', ({ people }) => people[0]?.ready === true)
+    const body = { round: 1, ready: true }
+    await call(server.app, calls.readyAtTable, { ...atTable(table, mara), body })
+    expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
+  })
+
+  describe('while two sit here and are connected', () => {
+    let nils: Person
+    let other: ClientSocket
+    let closesAt: number | null
+
+    beforeEach(async () => {
+      nils = await newMemberWithChips(server.app, club)
+      other = await logIn(nils)
+      for (const each of [socket, other]) await watch(each)
+      for (const person of [mara, nils]) await sitAt(server.app, table, person)
+      closesAt = (await betAt(server.app, table, device)).closes_at
+    })
+
+    const ready = (person: Person) =>
+      call(server.app, calls.readyAtTable, { ...atTable(table, person), body: { round: 1, ready: true } })
+    const moved = () =>
+      next(socket, 'table', ({ state, closes_at: at }) => state === 'betting' && at !== closesAt)
+    const heardOfMara = (isReady: boolean) =>
+      next(socket, 'table.people', ({ people }) =>
+        people.some(({ user_id: id, ready: isSaid }) => id === mara.id && isSaid === isReady),
+      )
+
+    const ways: readonly (readonly [way: string, go: () => unknown])[] = [
+      ['leaves', () => call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })],
+      ['loses the connection', () => other.disconnect()],
+      ['is blocked', () => call(server.app, blockMember, { ...asOwner(), body: { user_id: nils.id } })],
+    ]
+
+    test.each(ways)('once the last who is not ready %s, bets close soon', async (_, go) => {
+      await ready(mara)
+      const told = moved()
+      await go()
+      const { closes_at: closes, now } = await told
+      expect((closes ?? Infinity) - now).toBeLessThanOrEqual(seconds(longSeconds.hurried))
+    })
+
+    test('who bets after being ready is not ready any more: all hear it, and bets do not close sooner', async () => {
+      const said = heardOfMara(true)
+      await ready(mara)
+      await said
+      const unsaid = heardOfMara(false)
+      await betAt(server.app, table, device, { bets: [{ type: 'black', amount: 20 }], seq: 2 })
+      await unsaid
+      await ready(nils)
+      const { closes_at: closes } = await call(server.app, calls.getTable, atTable(table, mara))
+      expect(closes).toBe(closesAt)
+      const told = moved()
+      await ready(mara)
+      expect((await told).closes_at).toBeLessThan(closesAt ?? 0)
+    })
+  })
+
   test('a stranger is refused', async () => {
     expect(await watch(await logIn(await newPlayer(server.app)))).toEqual({ error: 'tableNotFound' })
   })
 
   test('who is blocked hears nothing of the table any more', async () => {
     await watch()
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     const heard: string[] = []
     socket.onAny((name: string) => heard.push(name))
-    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     const other = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, other)
     await betAt(server.app, table, newDevice(table, other))
@@ -77,7 +169,7 @@ describe('a round is told to all who watch', () => {
   test('from the first bet to the result; the salt goes to its person only', async () => {
     const onlooker = await logIn(club.owner)
     for (const each of [socket, onlooker]) await watch(each)
-    const people = next(onlooker, 'table.people')
+    const people = next(onlooker, 'table.people', ({ people: seated }) => seated.length === 1)
     await sitAt(server.app, table, mara)
     expect((await people).people).toMatchObject([{ user_id: mara.id, away: false }])
 
@@ -110,6 +202,42 @@ describe('a round is told to all who watch', () => {
     expect(round).toMatchObject({ state: 'settled', players: 1 })
     expect(linkBefore(round.house_seed as string)).toBe(chain.link)
     expect(salts).toEqual([])
+  })
+
+  test('two devices of one person: both hear the salt, the first commit stands, and only its secret opens', async () => {
+    const second = await logIn(mara)
+    for (const each of [socket, second]) await watch(each)
+    await sitAt(server.app, table, mara)
+    const other = newDevice(table, mara)
+    await betAt(server.app, table, device)
+    const bets: TableBet[] = [{ type: 'red', amount: 20 }]
+    const placed = await betAt(server.app, table, other, { bets, seq: 2 })
+    expect(placed).toMatchObject({ commit: device.commit, stake: 20 })
+
+    const salts = [next(socket, 'table.salt'), next(second, 'table.salt')] as const
+    const { list_hash, lines } = await closeBets(server.app, table)
+    const [{ salt }, { salt: same }] = await Promise.all(salts)
+    expect(same).toBe(salt)
+    expect(lines).toEqual([lineOf({ commit: device.commit, salt, bets })])
+
+    const open = (by: ClientSocket, secret: string) =>
+      by.emitWithAck('table.secret', { id: table.id, round: 1, secret, list_hash })
+    expect(await open(second, other.secret)).toEqual({ error: 'dataIncorrect' })
+    expect(await open(second, device.secret)).toEqual({ result: 'ok' })
+    expect(await open(socket, device.secret)).toEqual({ result: 'ok' })
+    expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 1 })
+  })
+
+  test('the chips of who is blocked while bets are open go from the layout', async () => {
+    const onlooker = await logIn(club.owner)
+    await watch(onlooker)
+    await sitAt(server.app, table, mara)
+    const placed = next(onlooker, 'table.chips')
+    await betAt(server.app, table, device)
+    expect((await placed).chips).toMatchObject([{ person: 1, bets: [{ type: 'red' }] }])
+    const taken = next(onlooker, 'table.chips')
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
+    expect((await taken).chips).toEqual([{ person: 1, bets: [] }])
   })
 
   test('a secret that comes late is refused by the socket too', async () => {

@@ -13,7 +13,7 @@ import { changeTable } from './opening/change-table.ts'
 import { createTable } from './opening/create-table.ts'
 import { shutTable } from './opening/shut-table.ts'
 import { showProof, showShares } from './showing/show-proof.ts'
-import { showRounds, showTable, showTables } from './showing/show-tables.ts'
+import { showRounds, showSeated, showTable, showTables } from './showing/show-tables.ts'
 import { leaveTable } from './sitting/get-up.ts'
 import { sitDown } from './sitting/sit-down.ts'
 import { tellReady } from './sitting/tell-ready.ts'
@@ -40,11 +40,13 @@ function keepingRoutes(routes: Routes): void {
     showRounds(reader, actor, { id: params.id, ...query }),
   )
   clubWrite(routes, calls.createTable, async (tx, { actor, body }) =>
-    showTable(tx, actor, await createTable(tx, actor, body)),
+    // Nobody can watch it before the commit.
+    showTable(tx, actor, await createTable(tx, actor, body), new Set()),
   )
   clubWrite(routes, calls.changeTable, async (tx, { actor, params, body }) => {
+    const watching = await tx.ports.peopleWatching(params.id)
     await changeTable(tx, actor, params.id, body)
-    return showTable(tx, actor, params.id)
+    return showTable(tx, actor, params.id, watching)
   })
   clubWrite(routes, calls.shutTable, async (tx, { actor, params }) => {
     await shutTable(tx, actor, params.id)
@@ -52,7 +54,7 @@ function keepingRoutes(routes: Routes): void {
   })
 }
 
-function playingRoutes(routes: Routes, { runner, process }: TablesContext): void {
+function playingRoutes(routes: Routes, { runner, people, process }: TablesContext): void {
   const { database } = routes
   const tellChips = createChipsTeller(database)
   const place = inBatches(async (bets) => {
@@ -60,14 +62,17 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
     const { round, run, at, answers } = placed
     if (!round) return answers
     if (run) runner.run(run, round.closesAt.getTime() - at.getTime())
+    if (placed.tookReadyBack) people.changed(round.tableId)
     tellChips({ ...placed, tableId: round.tableId, round: round.round })
     return answers
   })
 
   clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {
     if (body.seats) throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
-    await sitDown(tx, actor, params.id)
-    return showTable(tx, actor, params.id)
+    const watching = await tx.ports.peopleWatching(params.id)
+    const hasSatDown = await sitDown(tx, actor, params.id)
+    const show = hasSatDown ? showSeated : showTable
+    return show(tx, actor, params.id, watching)
   })
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
     await leaveTable(tx, actor, params.id)
@@ -85,7 +90,10 @@ function playingRoutes(routes: Routes, { runner, process }: TablesContext): void
   })
   clubWrite(routes, calls.readyAtTable, async (tx, { actor, params, body }) => {
     await tellReady(tx, actor, { tableId: params.id, round: body.round, isReady: body.ready })
-    tx.afterCommit.push(() => runner.wake(params.id))
+    tx.afterCommit.push(() => {
+      runner.wake(params.id)
+      people.changed(params.id)
+    })
     return done
   })
   clubWrite(routes, calls.openSecret, async (tx, { actor, params, body }) => {

@@ -9,13 +9,20 @@ import type { Sockets } from '#platform/realtime/sockets.ts'
 import { openSecret } from './betting/open-secret.ts'
 import { databaseClock } from './database-clock.view.ts'
 import type { TableRunner } from './running/run-tables.jobs.ts'
+import type { PeopleTeller } from './showing/people-teller.ts'
 import { showTable } from './showing/show-tables.ts'
 import { findTable } from './shared-table.view.ts'
 
 type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
-/** Registers what clients say at shared tables by their sockets. */
-export function tablesSocket(sockets: Sockets, database: Database, runner: TableRunner): void {
+interface Telling {
+  readonly runner: TableRunner
+  readonly people: PeopleTeller
+}
+
+/** Registers what clients say at shared tables by their sockets, and tells who comes and goes. */
+export function tablesSocket(sockets: Sockets, database: Database, { runner, people }: Telling): void {
+  sockets.onWatchers(people.changed)
   sockets.onClientEvent('table.watch', (userId, { id }, sender) =>
     orRefused(async () => {
       const visitor = await visitorOf(database, userId, id)

@@ -7,10 +7,11 @@ import { stateOf } from './table-state.ts'
 
 /** Tells everybody at the table its state and when it closes, as they are in this transaction. */
 export async function tellState(tx: Tx, tableId: number): Promise<void> {
-  const n = await countTold(tx, tableId)
   const table = await findTable(tx, tableId)
   if (!table) return
   const round = await findTableRound(tx, tableId, table.round)
+  // The count is written after the state is read: who reads the table after this reads it anew.
+  const n = await countTold(tx, tableId)
   const { state, pausedFor } = stateOf(table, round)
   tellTable(tx, tableId, 'table', {
     id: tableId,

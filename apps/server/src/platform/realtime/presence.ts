@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { socketsIn } from './fan-out.ts'
-import { roomOfTable, type Server, type SocketData } from './typed-io.ts'
+import { roomOfTable, tableOfRoom, type Server, type SocketData } from './typed-io.ts'
 
 /** The people who see somebody in a list: those of whole clubs, and single people. Implemented by the modules. */
 export interface Watchers {
@@ -55,4 +55,21 @@ export async function onlineAmong(io: Server, userIds: readonly UserId[]): Promi
 export async function peopleWatching(io: Server, table: number): Promise<Set<UserId>> {
   const sockets = await socketsIn(io, roomOfTable(table))
   return new Set(sockets.flatMap(({ data }) => data.userId ?? []))
+}
+
+/**
+ * Calls `changed` with a shared table when a socket of this process begins or ends to watch it, however it ends. The
+ * returned function ends that.
+ */
+export function noteWatchers(io: Server, changed: (table: number) => void): () => void {
+  const { adapter } = io.sockets
+  const note = (room: string): void => {
+    const table = tableOfRoom(room)
+    if (table !== undefined) changed(table)
+  }
+  const moves = ['join-room', 'leave-room'] as const
+  for (const move of moves) adapter.on(move, note)
+  return () => {
+    for (const move of moves) adapter.off(move, note)
+  }
 }

@@ -17,7 +17,7 @@ import { deliverTo } from './deliver.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { createFloodGuard } from './flood-guard.ts'
 import { fanOutBy } from './fan-out.ts'
-import { announcePresence, onlineAmong, peopleWatching } from './presence.ts'
+import { announcePresence, noteWatchers, onlineAmong, peopleWatching } from './presence.ts'
 import { createSocketGuard, type SocketGuard } from './socket-guard.ts'
 import type { SocketGate, SocketOptions } from './socket-options.ts'
 import { createStaffNews } from './staff-news.ts'
@@ -51,6 +51,8 @@ export interface Sockets {
   online(userIds: readonly UserId[]): Promise<Set<UserId>>
   /** Returns the people who watch a shared table, on any process. */
   watching(table: number): Promise<Set<UserId>>
+  /** Calls `changed` with a shared table when a socket of this process begins or ends to watch it. */
+  onWatchers(changed: (table: number) => void): void
   /** Handles an event that clients may send once they are logged in. */
   onClientEvent<Name extends ModuleEventName>(name: Name, handler: ClientEventHandler<Name>): void
   readonly connected: () => number
@@ -72,6 +74,7 @@ export function createSockets(given: SocketOptions): Sockets {
   })
   const handlers: Handlers = {}
   const guard = createSocketGuard<Socket>()
+  const endNoting: (() => void)[] = []
 
   io.engine.on('connection', (connection: Connection) => entrance.watch(connection))
   const { clients } = io.engine as unknown as { readonly clients: Readonly<Record<string, Connection>> }
@@ -95,13 +98,15 @@ export function createSockets(given: SocketOptions): Sockets {
     deliver: deliverTo({ io, staffNews, log: options.log, isAlone: options.redis === undefined }),
     online: (userIds) => onlineAmong(io, userIds),
     watching: (table) => peopleWatching(io, table),
+    onWatchers: (changed) => void endNoting.push(noteWatchers(io, changed)),
     onClientEvent: (name, handler) => void Object.assign(handlers, { [name]: handler }),
     connected: () => io.engine.clientsCount,
     close: async () => {
       staffNews.close()
       guard.close()
       endLooking()
-      // Their people are about to reconnect to another process, so nobody is told that they went offline.
+      // Their people are about to reconnect to another process, so nobody is told that they went.
+      for (const end of endNoting) end()
       io.removeAllListeners('connection')
       for (const socket of io.sockets.sockets.values()) socket.removeAllListeners('disconnecting')
       await io.close()

@@ -17,6 +17,12 @@ export interface SocketData {
 /** Returns the room of those who watch a shared table. */
 export const roomOfTable = (table: number): string => `table:${table}`
 
+/** Returns the table whose room this is; undefined for another room. */
+export function tableOfRoom(room: string): number | undefined {
+  const [, id] = /^table:(\d+)$/.exec(room) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 /** socket.io with the events of the contract, and nothing else. */
 export type Server = AnyServer<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 export type Socket = AnySocket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>

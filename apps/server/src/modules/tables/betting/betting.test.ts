@@ -8,8 +8,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
-import { bet, newMemberWithChips, sit } from '#test/sessions.ts'
-import { useApp } from '#test/start-app.ts'
+import { bet, newMemberWithChips, roulette, sit } from '#test/sessions.ts'
+import { longSeconds, useApp } from '#test/start-app.ts'
+import { seconds, setClock } from '#platform/clock.ts'
 import {
   atTable,
   betAt,
@@ -26,6 +27,7 @@ import {
 } from '#test/tables.ts'
 
 const server = useApp()
+const bettingMs = seconds(longSeconds.bettingMin)
 let club: TestClub
 let table: TestTable
 let [mara, nils]: [Person, Person] = [] as never
@@ -103,7 +105,7 @@ describe('refused', () => {
     await call(server.app, changeProtection, { token: mara.token, body: { loss_limit_day: 100 } })
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: on('red', 60) })
-    const session = await sit(server.app, mara, { club })
+    const session = await sit(server.app, mara, { club, game: roulette + 1 })
     await expect(bet(server.app, mara, session, { bets: [{ type: 'red', amount: 50 }] })).rejects.toThrow()
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 101), seq: 2 })).toContain(
       'notAllowed protection',
@@ -119,7 +121,7 @@ describe('refused', () => {
     expect(await reserved()).toEqual(before)
   })
 
-  test('a bet that comes when the database’s clock has passed the close, whoever closes', async () => {
+  test('a bet that is 1 ms late by the database’s clock, whoever closes', async () => {
     await betAt(server.app, table, newDevice(table, mara))
     await server.app.database.pool.query(
       `update table_rounds set closes_at = clock_timestamp() - interval '1 millisecond' where table_id = $1`,
@@ -135,7 +137,7 @@ describe('placed', () => {
     const placed = await betAt(server.app, table, newDevice(table, mara))
     const shown = await look(server.app, table)
     expect(shown).toMatchObject({ state: 'betting', closes_at: placed.closes_at })
-    expect((placed.closes_at as number) - shown.now).toBeLessThanOrEqual(20_000)
+    expect((placed.closes_at as number) - shown.now).toBeLessThanOrEqual(bettingMs)
     const later = await betAt(server.app, table, newDevice(table, nils))
     expect(later.closes_at).toBe(placed.closes_at)
   })
@@ -210,6 +212,28 @@ describe('placed', () => {
       ...['ok', 'lowBalance', 'ok', 'lowBalance'],
     ])
     expect(await reserved()).toEqual({ players: 100, bank: 100 })
+  })
+})
+
+describe('a server whose clock is wrong', () => {
+  const databaseMs = async () => {
+    const { rows } = await server.app.database.pool.query<{ at: Date }>('select clock_timestamp() as at')
+    return (rows[0] as { readonly at: Date }).at.getTime()
+  }
+
+  test.each([-10, 10])('by %i s takes bets, closes and tells the time by the database’s', async (wrong) => {
+    setClock(() => Date.now() + seconds(wrong))
+    const devices = [newDevice(table, mara), newDevice(table, nils)] as const
+    const before = await databaseMs()
+    const { closes_at: closes } = await betAt(server.app, table, devices[0])
+    const after = await databaseMs()
+    expect(closes).toBeGreaterThanOrEqual(before + bettingMs)
+    expect(closes).toBeLessThanOrEqual(after + bettingMs)
+    const { now } = await look(server.app, table)
+    expect(now).toBeGreaterThanOrEqual(after)
+    expect(now).toBeLessThanOrEqual(await databaseMs())
+    expect(await tryBetAt(server.app, table, devices[1], { bets: on('black', 20) })).toBe('ok')
+    expect(await playRound(server.app, table, devices)).toMatchObject({ state: 'settled', players: 2 })
   })
 })
 

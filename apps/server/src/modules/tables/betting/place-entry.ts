@@ -66,8 +66,9 @@ function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
 function refuseUnlessOpen({ table, round }: Betting, wanted: Wanted): void {
   const { state, pausedFor } = stateOf(table, round)
   if (pausedFor === 'suspended') throw new ApiError('clubSuspended')
-  const isTaken =
-    state === 'open' || (state === 'betting' && round !== undefined && table.at < round.closesAt)
+  // A table that shuts begins no round, even if nobody has looked since its last one.
+  const isBegun = state === 'betting' && round !== undefined && table.at < round.closesAt
+  const isTaken = isBegun || (state === 'open' && !table.shuts)
   if (!isTaken || wanted.round !== table.round) throw closedRefusal()
 }
 

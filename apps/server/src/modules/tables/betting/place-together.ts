@@ -11,7 +11,7 @@ import { attemptToken } from '#platform/random.ts'
 import { Written } from '#platform/written.ts'
 import { drawChain } from '../chains/chains.store.ts'
 import { takeRun, type Run } from '../running/runs.store.ts'
-import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
+import { countBetting, seatsAt, unsayReady, type TableSeat } from '../sitting/table-seats.store.ts'
 import { lockTable } from '../shared-table.store.ts'
 import { hasBets } from './entries.policy.ts'
 import { saveEntries, saveHolds, type TableEntry } from '../table-entry.store.ts'
@@ -37,6 +37,8 @@ export interface PlacedTogether {
   readonly at: Date
   /** Set if this process now runs the table. */
   readonly run: Run | undefined
+  /** True if somebody had said that they change nothing any more. */
+  readonly tookReadyBack: boolean
 }
 
 /**
@@ -63,7 +65,7 @@ export async function placeTogether(
   )
   const made = new Set<Answer>()
   const answers = wanted.map((each) => answerTo(betting, each, { kept, made }))
-  const { round, run } = await store(tx, betting, process)
+  const { round, run, tookReadyBack } = await store(tx, betting, process)
   // Whether the round has begun, and when it closes, is known only now.
   for (const answer of made) answer.closes_at = round?.closesAt.getTime() ?? null
   await Promise.all(kept.keep((answer) => JSON.stringify(answer)))
@@ -75,6 +77,7 @@ export async function placeTogether(
     round,
     at: table.at,
     run,
+    tookReadyBack,
   }
 }
 
@@ -84,6 +87,7 @@ const refusedAll = (wanted: readonly BetsWanted[]): PlacedTogether => ({
   round: undefined,
   at: new Date(0),
   run: undefined,
+  tookReadyBack: false,
 })
 
 type Answer = AnswerOf<typeof placeTableBets>
@@ -109,14 +113,12 @@ function answerTo(
   }
 }
 
+type Stored = Pick<PlacedTogether, 'round' | 'run' | 'tookReadyBack'>
+
 /** Stores what has changed. Accounts keep back before the entries say for what. */
-async function store(
-  tx: Tx,
-  betting: Betting,
-  process: string,
-): Promise<{ round: TableRound | undefined; run: Run | undefined }> {
+async function store(tx: Tx, betting: Betting, process: string): Promise<Stored> {
   const changed = [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? [])
-  if (changed.length === 0) return { round: betting.round, run: undefined }
+  if (changed.length === 0) return { round: betting.round, run: undefined, tookReadyBack: false }
   await writeBooks(tx, betting.books)
   const round = betting.round ?? (await beginRound(tx, betting))
   const entries = changed.map((entry) => ({ ...entry, roundId: round.id }))
@@ -126,11 +128,28 @@ async function store(
   if (betting.round) await saveCover(tx, round.id, betting.cover)
   const bettors = entries.filter(hasBets).map(({ sessionId }) => sessionId)
   if (bettors.length > 0) await countBetting(tx, bettors, round.round)
-  if (betting.round) return { round, run: undefined }
+  const tookReadyBack = await takeReadyBack(tx, betting, round)
+  if (betting.round) return { round, run: undefined, tookReadyBack }
   const run = await takeRun(tx, round.tableId, process)
   await tellState(tx, round.tableId)
-  return { round, run }
+  return { round, run, tookReadyBack }
 }
+
+/** Whoever changes bets after they were ready is not ready any more. Returns true if somebody was. */
+async function takeReadyBack(tx: Tx, { seats, changed }: Betting, { round }: TableRound): Promise<boolean> {
+  const ready = [...changed].flatMap((userId) => seats.get(userId) ?? []).filter(isReadyIn(round))
+  if (ready.length === 0) return false
+  await unsayReady(
+    tx,
+    ready.map(({ sessionId }) => sessionId),
+  )
+  return true
+}
+
+const isReadyIn =
+  (round: number) =>
+  ({ readyRound }: TableSeat): boolean =>
+    readyRound === round
 
 async function beginRound(tx: Tx, { table, rules, cover }: Betting): Promise<TableRound> {
   // From the first round of a chain on, the anchor of the next one is public.

@@ -191,6 +191,8 @@ describe('shutting', () => {
     await server.app.database.pool.query('update tables set next_at = clock_timestamp() where id = $1', [
       table.id,
     ])
+    const again = await tryBetAt(server.app, table, newDevice(table, player, 2))
+    expect(['notAllowed round closed', 'tableNotFound']).toContain(again)
     server.app.tables.wake(table.id)
     await eventually(() =>
       tryCall(server.app, calls.getTable, atTable(table, player)).then(({ status }) => status),

@@ -1,4 +1,5 @@
 import { assert } from '#platform/api-error.ts'
+import { seconds } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellTable } from '#platform/events.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
@@ -21,7 +22,7 @@ import {
   type VoidReason,
 } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
-import { answerSeconds, closeRound, forgetRound, tellClosed } from './close-round.ts'
+import { closeRound, forgetRound, tellClosed } from './close-round.ts'
 import { drawRound, voidRound } from './draw-round.ts'
 import { endRun, holdsRun, type Run } from './runs.store.ts'
 
@@ -46,7 +47,7 @@ export async function advance(tx: Tx, { process, house }: Runner, run: Run): Pro
   if (round.state === 'betting') {
     if (round.closesAt > table.at) return waitFor(table, round.closesAt)
     const closed = await closeRound(tx, { table, round, house })
-    if (closed?.answersUntil) return { inMs: answerSeconds * 1000 }
+    if (closed?.answersUntil) return { inMs: seconds(tx.ports.tableSeconds.answers) }
     return openAgain(tx, run, table)
   }
   assert(round.state === 'closed' && round.answersUntil, `Round ${round.id} is played`)
@@ -89,7 +90,7 @@ async function openAgain(tx: Tx, run: Run, table: SharedTable): Promise<Next> {
 
 /**
  * Goes on with a round whose process has gone: bets stay open for a while, or the same list is told again and devices
- * get their time anew. A round that nobody has run for a minute is voided, and has moved nothing.
+ * get their time anew. A round that nobody has run for long is voided, and has moved nothing.
  */
 export async function takeOver(
   tx: Tx,
@@ -102,21 +103,21 @@ export async function takeOver(
   const round = await findTableRound(tx, table.id, table.round)
   if (!round) return openAgain(tx, run, table)
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
+  const { bettingLeft, answers } = tx.ports.tableSeconds
   if (round.state === 'betting') {
     if (isStale) {
       await forgetRound(tx, round)
       return openAgain(tx, run, table)
     }
-    await moveClosing(tx, round.id, { notBeforeSeconds: bettingLeftSeconds })
+    await moveClosing(tx, round.id, { notBeforeSeconds: bettingLeft })
     await tellState(tx, table.id)
-    return { inMs: bettingLeftSeconds * 1000 }
+    return { inMs: seconds(bettingLeft) }
   }
   if (isStale) return showOver(tx, run, await voidRound(tx, round, { entries, reason: staleReason }))
-  await waitAnew(tx, round.id, answerSeconds)
+  await waitAnew(tx, round.id, answers)
   await tellState(tx, table.id)
   tellClosed(tx, round, entries, table.at)
-  return { inMs: answerSeconds * 1000 }
+  return { inMs: seconds(answers) }
 }
 
-const bettingLeftSeconds = 5
 const staleReason: VoidReason = 'noRunner'

@@ -14,12 +14,10 @@ import { presentClosed } from '../showing/closed-list.present.ts'
 import { beginAgain } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
+import { partWithLeavers } from '../sitting/part-with-leavers.ts'
 import { entriesOf, saveLines, type TableEntry } from '../table-entry.store.ts'
 import { dropRound, saveClosed, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
-
-/** Devices answer within this time. */
-export const answerSeconds = 2
 
 /**
  * Closes the bets of a round. The list is stored and signed before anybody gets it, and each salt goes to its person
@@ -56,7 +54,7 @@ export async function closeRound(
   )
   await saveLines(tx, round.id, listed)
   const signed = { listHash, sig, keyId: newest.id, houseKey: newest.publicKey }
-  const closed = await saveClosed(tx, round.id, signed, answerSeconds)
+  const closed = await saveClosed(tx, round.id, signed, tx.ports.tableSeconds.answers)
   await tellState(tx, table.id)
   tellClosed(tx, closed, listed, closed.closedAt ?? table.at)
   return closed
@@ -83,11 +81,19 @@ export async function linkAt(tx: Tx, { tableId, round }: TableRound, n: number):
   return link
 }
 
-/** Forgets a round whose bets never closed, and frees what was kept back for it. */
+/**
+ * Forgets a round whose bets never closed, and frees what was kept back for it. People whose entries stood although
+ * they had gone are parted with now.
+ */
 export async function forgetRound(tx: Tx, round: TableRound): Promise<void> {
-  await freeKept(tx, round, await entriesOf(tx, [round.id]))
+  const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
+  await freeKept(tx, round, entries)
   await dropRound(tx, round.id)
   await beginAgain(tx, round.tableId)
+  await partWithLeavers(
+    tx,
+    entries.map(({ sessionId }) => sessionId),
+  )
   await tellState(tx, round.tableId)
 }
 

@@ -1,7 +1,6 @@
 import {
   algorithmVersion,
   drawTable,
-  gameTypes,
   gameTypeOf,
   linkBefore,
   linkOfRound,
@@ -17,11 +16,9 @@ import {
   insertOpenedDraws,
   openDesk,
   presentOutcome,
-  readHeld,
   settleEntry,
   type HeldSession,
 } from '#modules/rounds/index.ts'
-import { endLocked } from '#modules/seats/index.ts'
 import { assert } from '#platform/api-error.ts'
 import { stopwatch } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -30,14 +27,10 @@ import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import { chainOfRound } from '../chains/chains.store.ts'
 import { countDrawn, countVoided } from '../measure-tables.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
-import { seatsOfSessions } from '../sitting/table-seats.store.ts'
 import { goToNextRound } from '../shared-table.store.ts'
 import { freeHolds, savePayouts, type TableEntry } from '../table-entry.store.ts'
 import { saveSettled, saveVoided, type TableRound, type VoidReason } from '../table-round.store.ts'
 import { freeKept, linkAt } from './close-round.ts'
-
-/** People look at the result for this time. */
-const resultSeconds = { [gameTypes.roulette]: 8, [gameTypes.baccarat]: 9, [gameTypes.blackjack]: 5 }
 
 interface Settled {
   readonly entry: TableEntry
@@ -77,7 +70,12 @@ export async function drawRound(
   assert(first, 'A drawn round has an entry')
   const over = await saveSettled(tx, round.id, { houseSeed, mix, outcome: presentOutcome(first.played) })
   await freeHolds(tx, round.id)
-  await goToNextRound(tx, round.tableId, resultSeconds[gameTypeOf(game)])
+  // A session ends only once no bet of it stands.
+  await partWithLeavers(
+    tx,
+    settled.map(({ entry }) => entry.sessionId),
+  )
+  await goToNextRound(tx, round.tableId, tx.ports.tableSeconds.result[gameTypeOf(game)])
   countDrawn(tx, { gameId: round.gameId, entries }, spentMs)
   return over
 }
@@ -123,31 +121,11 @@ async function settleAll(
     settleEntry(desk, heldOf(each), { seedId, round: round.round, tableRoundId: round.id, bets, played })
   }
   await Promise.all(closeDesk(tx, desk))
-  await endLeft(tx, sessionIds)
-  await partWithLeavers(tx, sessionIds)
 }
 
 const byCost = (a: Settled, b: Settled): number => {
   const difference = minus(minus(a.played.payout, a.played.stake), minus(b.played.payout, b.played.stake))
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}
-
-/**
- * Ends the sessions of people who gave up their seats while their entries stood. Ending a session reveals its seed;
- * one that nobody can read any more is left to `npm run seeds:void`.
- */
-async function endLeft(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  const left = (await seatsOfSessions(tx, sessionIds)).filter(({ isLeft }) => isLeft)
-  if (left.length === 0) return
-  const held = await readHeld(
-    tx,
-    left.map(({ sessionId }) => sessionId),
-  )
-  const readable = held.filter((session) => tx.ports.seedVault.read(session) !== undefined)
-  await endLocked(
-    tx,
-    readable.map(({ id }) => id),
-  )
 }
 
 /**
@@ -165,9 +143,10 @@ export async function voidRound(
   await freeHolds(tx, round.id)
   const over = await saveVoided(tx, round.id, { reason, houseSeed })
   await goToNextRound(tx, round.tableId, 0)
-  const sessionIds = entries.map(({ sessionId }) => sessionId)
-  await endLeft(tx, sessionIds)
-  await partWithLeavers(tx, sessionIds)
+  await partWithLeavers(
+    tx,
+    entries.map(({ sessionId }) => sessionId),
+  )
   countVoided(tx, { gameId: round.gameId, entries })
   return over
 }

@@ -40,7 +40,18 @@ beforeEach(async () => {
   await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
   keyless = await startAppOn(server.app.databaseUrl, { seedKeys: createSeedKeys([Buffer.alloc(32, 'x')]) })
 })
-afterEach(() => keyless.close())
+/** Every command looks at all tables, so none of a test stays open for the next: no round, no seat, no table. */
+afterEach(async () => {
+  for (const { database } of [keyless, server.app]) {
+    await voidLostRounds(database)
+    await voidSeeds(database)
+  }
+  await server.app.database.pool.query(
+    'update tables set shuts = true, shut_at = clock_timestamp() where id = $1',
+    [table.id],
+  )
+  await keyless.close()
+})
 
 /** The process that ran the table has stopped. */
 const stopRunning = () =>

@@ -1,5 +1,7 @@
+import type { UserId } from '@cardroom/contract/ids'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Database } from '#platform/db/database.ts'
+import { closeSoonIfReady } from '../sitting/tell-ready.ts'
 import { advance, takeOver, type Runner } from './advance-round.ts'
 import { duesOf, letRunsGo, renewRuns, takeOverRuns, type Run, type TakenRun } from './runs.store.ts'
 import { createSteps, type Running, type Steps } from './steps.ts'
@@ -15,6 +17,8 @@ export interface TableRunner {
   run(taken: Run, inMs: number): void
   /** Looks at a table again, if this process runs it: something may be due earlier. */
   wake(tableId: number): void
+  /** Closes a table's bets soon if all of these people who sit there are ready, whichever process runs it. */
+  closeSoon(tableId: number, watching: ReadonlySet<UserId>): Promise<void>
   /** Begins to look for tables whose process has gone. */
   lookOut(): void
   /** Lets all tables go, for other processes. */
@@ -40,14 +44,19 @@ export function createTableRunner(database: Database, runner: Runner, fault: Fau
     return steps.hold(run)
   }
   const goOn = (each: Running): void => steps.step(each, () => advanced(each))
+  const wake = (tableId: number): void => {
+    const each = steps.running.get(tableId)
+    if (each) goOn(each)
+  }
   const goOnWith = ({ isStale, ...run }: TakenRun): void =>
     steps.step(hold(run), () => inTransaction(database, (tx) => takeOver(tx, runner, { ...run, isStale })))
 
   return {
     run: (taken, inMs) => steps.plan(hold(taken), inMs),
-    wake: (tableId) => {
-      const each = steps.running.get(tableId)
-      if (each) goOn(each)
+    wake,
+    closeSoon: async (tableId, watching) => {
+      await inTransaction(database, (tx) => closeSoonIfReady(tx, tableId, watching))
+      wake(tableId)
     },
     lookOut: () => looking.begin(),
     stop: async () => {

@@ -1,10 +1,6 @@
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
-/** A process holds a table for this time, and renews it long before. */
-export const leaseSeconds = 5
-/** A round that nobody has run for this time is voided by whoever takes it over. */
-const staleSeconds = 60
 /** At most this many tables are taken over at once. */
 const takenMax = 50
 
@@ -14,7 +10,8 @@ export interface Run {
   readonly epoch: number
 }
 
-const lease = sql`clock_timestamp() + ${leaseSeconds}::integer * interval '1 second'`
+const leaseEnd = (reader: Reader) =>
+  sql`clock_timestamp() + ${reader.ports.tableSeconds.lease}::integer * interval '1 second'`
 
 /**
  * Takes the table for this process, which begins a round there. Returns undefined if another process still holds it:
@@ -24,7 +21,7 @@ export const takeRun = (tx: Tx, tableId: number, process: string): Promise<Run |
   maybeOne<Run>(
     tx,
     sql`insert into table_runs as held (table_id, process, epoch, until)
-        values (${tableId}, ${process}, 1, ${lease})
+        values (${tableId}, ${process}, 1, ${leaseEnd(tx)})
         on conflict (table_id) do update
           set process = excluded.process, epoch = held.epoch + 1, until = excluded.until
           where held.until is null or held.until < clock_timestamp() or held.process = excluded.process
@@ -50,7 +47,7 @@ export const endRun = (tx: Tx, { tableId, epoch }: Run): Promise<number> =>
 export const renewRuns = (reader: Reader, process: string, held: readonly Run[]): Promise<Run[]> =>
   many<Run>(
     reader,
-    sql`update table_runs run set until = ${lease}
+    sql`update table_runs run set until = ${leaseEnd(reader)}
         from unnest(${held.map(({ tableId }) => tableId)}::integer[], ${held.map(({ epoch }) => epoch)}::integer[])
           as mine (table_id, epoch)
         where run.table_id = mine.table_id and run.epoch = mine.epoch and run.process = ${process}
@@ -88,7 +85,7 @@ export const letRunGo = (tx: Tx, tableId: number): Promise<number> =>
   )
 
 export interface TakenRun extends Run {
-  /** True if nobody has run the table for a minute. */
+  /** True if nobody has run the table for so long that its round is voided. */
   readonly isStale: boolean
 }
 
@@ -97,11 +94,12 @@ export const takeOverRuns = (reader: Reader, process: string): Promise<TakenRun[
   many<TakenRun>(
     reader,
     sql`with free as (
-          select table_id, until < clock_timestamp() - ${staleSeconds}::integer * interval '1 second' as is_stale
+          select table_id,
+            until < clock_timestamp() - ${reader.ports.tableSeconds.stale}::integer * interval '1 second' as is_stale
           from table_runs where until < clock_timestamp()
           order by until limit ${takenMax} for update skip locked
         )
-        update table_runs run set process = ${process}, epoch = run.epoch + 1, until = ${lease}
+        update table_runs run set process = ${process}, epoch = run.epoch + 1, until = ${leaseEnd(reader)}
         from free where run.table_id = free.table_id
         returning run.table_id, run.epoch, free.is_stale /* never null: until is compared */`,
   )

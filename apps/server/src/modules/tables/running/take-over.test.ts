@@ -1,17 +1,20 @@
 // @module-tag race
+import { leaveClub } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
-import { newClub, type TestClub } from '#test/clubs.ts'
-import type { Person } from '#test/people.ts'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
-import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
+import { longSeconds, startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import {
   answerAt,
   betAt,
   closeBets,
   endWaiting,
   look,
+  makeClosingDue,
   newDevice,
   newTable,
   overAt,
@@ -47,16 +50,21 @@ const run = async () => {
   return rows[0]
 }
 /** The process that runs the table has been gone for this time: it renews nothing any more. */
-const letLapse = (seconds: number) =>
+const letLapse = (count: number) =>
   server.app.database.pool.query(
     `update table_runs set until = clock_timestamp() - $2 * interval '1 second', process = 'gone'
      where table_id = $1`,
-    [table.id, seconds],
+    [table.id, count],
   )
-const takenOver = async (before: number | undefined) => {
-  other.tables.lookOut()
-  await eventually(async () => (await run())?.epoch).toBe((before ?? 0) + 1)
+/** Lets a process look for lost tables, until it has taken this one over and told what has become of it. */
+const takenOver = async (by: TestApp = other) => {
+  const [before, { n: told }] = [await run(), await look(server.app, table)]
+  by.tables.lookOut()
+  await eventually(async () => (await run())?.epoch).toBe((before?.epoch ?? 0) + 1)
+  await eventually(async () => (await look(server.app, table)).n).toBeGreaterThan(told)
 }
+/** This is so long that a round is voided. */
+const tooLong = longSeconds.stale + 1
 const held = async () => {
   const { rows } = await server.app.database.pool.query<{ held: number }>(
     `select count(*)::integer as held from table_holds
@@ -67,25 +75,20 @@ const held = async () => {
 }
 
 describe('a process that takes a table over', () => {
-  test('in betting goes on, and bets close at least five seconds later', async () => {
-    const before = await run()
-    await server.app.database.pool.query(
-      `update table_rounds set closes_at = clock_timestamp() + interval '1 second' where table_id = $1`,
-      [table.id],
-    )
+  test('in betting goes on, and bets stay open for a while', async () => {
     await letLapse(1)
-    await takenOver(before?.epoch)
-    const { state, closes_at: closes, now } = await look(other, table)
-    expect(state).toBe('betting')
-    expect((closes as number) - now).toBeGreaterThan(3000)
+    await makeClosingDue(server.app, table)
+    const { now } = await look(other, table)
+    await takenOver()
+    const { closes_at: closes } = await look(other, table)
+    expect(closes).toBeGreaterThanOrEqual(now + seconds(longSeconds.bettingLeft))
     expect(await playRound(other, table, [device])).toMatchObject({ state: 'settled' })
   })
 
   test('in closed tells the same list again, and draws from what is there', async () => {
     const list = await closeBets(server.app, table)
-    const before = await run()
     await letLapse(1)
-    await takenOver(before?.epoch)
+    await takenOver()
     expect((await look(other, table)).closed).toMatchObject({
       ...{ list_hash: list.list_hash, sig: list.sig, lines: list.lines, commits: list.commits },
     })
@@ -93,32 +96,48 @@ describe('a process that takes a table over', () => {
     expect(await overAt(other, table)).toMatchObject({ state: 'settled', round: 1 })
   })
 
-  test('after a minute in which nobody ran it voids a betting round: it keeps no number, and the holds are free', async () => {
-    const before = await run()
-    await letLapse(61)
-    await takenOver(before?.epoch)
+  test('that nobody has run for too long forgets a betting round: it keeps no number, and the holds are free', async () => {
+    await letLapse(tooLong)
+    await takenOver()
     await eventually(async () => (await look(other, table)).state).toBe('open')
     expect(await look(other, table)).toMatchObject({ round: 1, latest: null })
     expect(await held()).toBe(0)
     expect(await balancesIn(other, club).whiteOf(mara)).toBe(1000)
   })
 
-  test('after a minute voids a closed round, which has used its link, and the holds are free', async () => {
+  test('that nobody has run for too long voids a closed round, which has used its link, and the holds are free', async () => {
     await closeBets(server.app, table)
-    const before = await run()
-    await letLapse(61)
-    await takenOver(before?.epoch)
+    await letLapse(tooLong)
+    await takenOver()
     const round = await overAt(other, table)
     expect(round).toMatchObject({ state: 'voided', void_reason: 'noRunner' })
     expect((await look(other, table)).round).toBe(2)
     expect(await held()).toBe(0)
+  })
+
+  test('that nobody has run for too long parts with who left the club while the entry stood: it covered another’s wins', async () => {
+    const nils = await newMemberWithChips(server.app, club)
+    await sitAt(server.app, table, nils)
+    await betAt(server.app, table, newDevice(table, nils), { bets: [{ type: 'black', amount: 10 }] })
+    await server.app.database.pool.query(
+      `update ledger_accounts set floor = 0 where club_id = $1 and kind = 'bank'`,
+      [club.id],
+    )
+    await call(server.app, leaveClub, { ...inClub(club, nils), body: {} })
+    const { whiteOf } = balancesIn(other, club)
+    expect(await whiteOf(nils)).toBe(10)
+    await letLapse(tooLong)
+    await takenOver()
+    await eventually(() => whiteOf(nils)).toBe(0)
+    expect(await held()).toBe(0)
+    expect((await look(other, table)).people).toMatchObject([{ user_id: mara.id }])
   })
 })
 
 test('whoever lost the table writes nothing any more', async () => {
   const { list_hash: list } = await closeBets(server.app, table)
   await letLapse(1)
-  await takenOver((await run())?.epoch)
+  await takenOver()
   server.app.tables.wake(table.id)
   await answerAt(other, table, device, list)
   await endWaiting(server.app, table)
@@ -140,14 +159,11 @@ test('any process takes bets, and the one that runs the table closes them', asyn
   expect(await playRound(server.app, table, [device, second])).toMatchObject({ state: 'settled', players: 2 })
 })
 
-test('a process that stops lets its tables go, and another has them within a second or so', async () => {
-  const before = await run()
+test('a process that stops lets its tables go, and another takes them over long before the lease ends', async () => {
   const third = await startAppOn(server.app.databaseUrl)
-  await server.app.database.pool.query(
-    'update table_runs set until = clock_timestamp() where table_id = $1',
-    [table.id],
-  )
+  await letLapse(1)
+  await takenOver(third)
   await third.close()
-  await takenOver(before?.epoch)
+  await takenOver()
   expect(await playRound(other, table, [device])).toMatchObject({ state: 'settled' })
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TableProof } from '@cardroom/contract/table-rounds'
+import { lineOf, linkBefore, listHashOf, textOfClosed } from '@cardroom/games'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import type { Person } from '#test/people.ts'
@@ -130,5 +131,24 @@ describe('a published proof', () => {
     expect(exitOf(proof, signed(proof.list_hash))).toBe(0)
     expect(exitOf(proof, signed('d'.repeat(64)))).toBe(2)
     expect(exitOf(proof, { ...signed('d'.repeat(64)), sig: proof.sig })).toBe(1)
+  })
+
+  test('beside a signed list in which one player’s own line is missing convicts the house', async () => {
+    const proof = await drawnRound(nils)
+    const { table_id: tableId, round, game_id: gameId, entries } = proof
+    const own = entries.find(({ commit }) => commit === devices[1].commit)
+    const ownLine = lineOf({ commit: devices[1].commit, salt: own?.salt ?? '', bets: own?.bets ?? [] })
+    const lines = entries.map(({ line }) => line)
+    expect(lines).toContain(ownLine)
+    const listHash = listHashOf({
+      ...{ tableId, round, gameId, previousLink: linkBefore(proof.house_seed) },
+      lines: lines.filter((line) => line !== ownLine),
+    })
+    // The device stayed silent, kept what it was shown, and nothing was opened for that list.
+    expect(own?.secret).toBeNull()
+    expect(await tryAnswerAt(server.app, table, devices[1], listHash)).toContain('dataIncorrect list_hash')
+    const sig = testKeys.house.newest.sign(textOfClosed({ tableId, round, gameId, listHash }))
+    const kept = { table_id: tableId, round, game_id: gameId, list_hash: listHash, sig }
+    expect(exitOf(proof, kept)).toBe(2)
   })
 })

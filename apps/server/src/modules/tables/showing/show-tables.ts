@@ -1,32 +1,57 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
+import type { UserId } from '@cardroom/contract/ids'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
-import { ApiError } from '#platform/api-error.ts'
-import type { Reader } from '#platform/db/database.ts'
+import { ApiError, assert } from '#platform/api-error.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { anchorsOf } from '../chains/chains.store.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { latestRounds, roundsOfTable } from '../table-round.store.ts'
 import { seesHidden } from './sight.ts'
-import { lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
+import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
+import { tellCrowd } from './tell-people.ts'
 
 /** A member who looks at the tables of their club. */
 export type Looking = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
 /** Shows the open tables of the club, those with people first. */
 export async function showTables(reader: Reader, looking: Looking): Promise<TableShown[]> {
-  const tables = await tablesOf(reader, looking.clubId)
-  const shown = await presentAll(reader, tables, looking)
+  const [read, viewer] = await Promise.all([
+    tablesOf(reader, looking.clubId).then((tables) => readAll(reader, tables)),
+    viewerOf(reader, looking),
+  ])
+  const shown = read.map((each) => presentTable(each, viewer))
   return shown.toSorted((a, b) => b.players - a.players || a.id - b.id)
 }
 
+/** The people who watch a table. Whoever has locked the table has asked for them before. */
+type Watching = ReadonlySet<UserId>
+
 /** Shows a table that has not shut. Throws `tableNotFound`, also for a table of another club. */
-export async function showTable(reader: Reader, looking: Looking, id: number): Promise<TableShown> {
-  const [shown] = await presentAll(reader, [await openTable(reader, looking, id)], looking)
-  return shown as TableShown
+export async function showTable(
+  reader: Reader,
+  looking: Looking,
+  id: number,
+  watching?: Watching,
+): Promise<TableShown> {
+  const read = await readTable(reader, looking, { id, watching })
+  return presentTable(read, await viewerOf(reader, looking))
+}
+
+/** Shows a table to who has just sat down there, and tells all who watch who sits there now. */
+export async function showSeated(
+  tx: Tx,
+  looking: Looking,
+  id: number,
+  watching: Watching,
+): Promise<TableShown> {
+  const read = await readTable(tx, looking, { id, watching })
+  tellCrowd(tx, read.table, crowdOf(read))
+  return presentTable(read, await viewerOf(tx, looking))
 }
 
 /** Shows a page of a table's rounds, newest first, with what was the person's own. Throws `tableNotFound`. */
@@ -54,26 +79,36 @@ async function openTable(reader: Reader, { clubId }: Looking, id: number): Promi
   return table
 }
 
-async function presentAll(
+async function readTable(
+  reader: Reader,
+  looking: Looking,
+  { id, watching }: { readonly id: number; readonly watching: Watching | undefined },
+): Promise<TableRead> {
+  const [read] = await readAll(reader, [await openTable(reader, looking, id)], watching)
+  assert(read, 'A table that was found is read')
+  return read
+}
+
+/** Reads these tables; `known` are those who watch the only one. */
+async function readAll(
   reader: Reader,
   tables: readonly SharedTable[],
-  looking: Looking,
-): Promise<TableShown[]> {
+  known?: Watching,
+): Promise<TableRead[]> {
   const ids = tables.map(({ id }) => id)
   // One more than is shown, because the first may be in hand.
   const rounds = await latestRounds(reader, ids, lastMax + 1)
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
-  const [anchors, seats, entries, viewer, watching] = await Promise.all([
+  const [anchors, seats, entries, watching] = await Promise.all([
     anchorsOf(reader, ids),
     seatsAt(reader, ids),
     entriesOf(reader, newest),
-    viewerOf(reader, looking),
-    Promise.all(ids.map((id) => reader.ports.peopleWatching(id))),
+    Promise.all(ids.map((id) => (known ? Promise.resolve(known) : reader.ports.peopleWatching(id)))),
   ])
-  return tables.map((table, place) => {
+  return tables.map((table, place): TableRead => {
     const isHere = ({ tableId }: { readonly tableId: number }) => tableId === table.id
     const own = rounds.filter(isHere)
-    const read: TableRead = {
+    return {
       table,
       rounds: own,
       anchors: anchors.filter(isHere),
@@ -81,7 +116,6 @@ async function presentAll(
       entries: entries.filter(({ roundId }) => roundId === own[0]?.id),
       watching: watching[place] ?? new Set(),
     }
-    return presentTable(read, viewer)
   })
 }
 

@@ -11,7 +11,7 @@ import type { TableEntry } from '../table-entry.store.ts'
 import type { TableRound } from '../table-round.store.ts'
 import { roundInHand, stateOf } from '../table-state.ts'
 import { presentClosed } from './closed-list.present.ts'
-import { countOnlookers, presentChips, presentPeople } from './people.present.ts'
+import { countOnlookers, presentChips, presentPeople, type Crowd } from './people.present.ts'
 import type { Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
@@ -35,14 +35,21 @@ export interface TableViewer extends Sight {
   readonly wallet: Amount
 }
 
+/** Returns who sits at a table and who watches, with the entries of the round in hand. */
+export function crowdOf({ table, rounds, seats, entries, watching }: TableRead): Crowd {
+  const round = roundInHand(table, rounds[0])
+  const inHand = round ? entries.filter(({ roundId }) => roundId === round.id) : []
+  return { round: table.round, seats, entries: inHand, watching }
+}
+
 /** Presents a table to a member of its club. The limits of a round in hand are those that it began with. */
 export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
-  const { table, rounds, seats, entries, watching } = read
+  const { table, rounds, seats, entries } = read
   const [latest] = rounds
   const round = roundInHand(table, latest)
   const { state, pausedFor } = stateOf(table, round)
-  const inHand = round ? entries.filter(({ roundId }) => roundId === round.id) : []
-  const crowd = { round: table.round, seats, entries: inHand, watching }
+  const crowd = crowdOf(read)
+  const inHand = crowd.entries
   const people = presentPeople(crowd, viewer)
   return {
     id: table.id,

@@ -1,28 +1,42 @@
-import { assert } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { tellTable } from '#platform/events.ts'
+import type { UserId } from '@cardroom/contract/ids'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { tellTable, type Outbox } from '#platform/events.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
-import { findTable } from '../shared-table.view.ts'
+import type { SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
-import { findTableRound } from '../table-round.store.ts'
-import { countOnlookers, presentPeople } from './people.present.ts'
+import { findTableRound, type TableRound } from '../table-round.store.ts'
+import { countOnlookers, presentPeople, type Crowd } from './people.present.ts'
 import { sightOfAll } from './sight.ts'
 
-/** Tells everybody at a table who sits there, and how many watch. */
-export async function tellPeople(tx: Tx, tableId: number): Promise<void> {
-  const table = await findTable(tx, tableId)
-  assert(table, 'A table is kept')
-  const round = await findTableRound(tx, tableId, table.round)
-  const [seats, entries, watching] = await Promise.all([
-    seatsAt(tx, [tableId]),
-    entriesOf(tx, round ? [round.id] : []),
-    tx.ports.peopleWatching(tableId),
-  ])
-  const crowd = { round: table.round, seats, entries, watching }
-  tellTable(tx, tableId, 'table.people', {
-    id: tableId,
-    now: table.at.getTime(),
+/** Tells everybody at a table, soon after the commit, who sits there and how many watch. */
+export const tellPeopleSoon = (tx: Tx, tableId: number): void =>
+  void tx.afterCommit.push(() => tx.ports.peopleChanged(tableId))
+
+/** Tells everybody at a table who sits there and how many watch, as they have just been read. */
+export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | 'at'>, crowd: Crowd): void =>
+  tellTable(outbox, id, 'table.people', {
+    id,
+    now: at.getTime(),
     people: presentPeople(crowd, sightOfAll),
     onlookers: countOnlookers(crowd),
   })
+
+/** Who is at a table, and the round that they play, if it has begun. */
+interface CrowdNow {
+  readonly crowd: Crowd
+  readonly inHand: TableRound | undefined
+}
+
+/** Reads who sits at a table, beside who watches. */
+export async function crowdAt(
+  reader: Reader,
+  { id, round }: SharedTable,
+  watching: ReadonlySet<UserId>,
+): Promise<CrowdNow> {
+  const inHand = await findTableRound(reader, id, round)
+  const [seats, entries] = await Promise.all([
+    seatsAt(reader, [id]),
+    entriesOf(reader, inHand ? [inHand.id] : []),
+  ])
+  return { crowd: { round, seats, entries, watching }, inHand }
 }

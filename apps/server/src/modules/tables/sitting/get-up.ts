@@ -4,13 +4,16 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { writeBooks } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { tellTable } from '#platform/events.ts'
 import type { Ports } from '#platform/ports.ts'
 import { openBetting, replaceEntry, type Betting } from '../betting/open-betting.ts'
-import { tellPeople } from '../showing/tell-people.ts'
+import { presentChips } from '../showing/people.present.ts'
+import { sightOfAll } from '../showing/sight.ts'
+import { tellPeopleSoon } from '../showing/tell-people.ts'
 import { lockTable, lockTables, tablesOfSessions } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
-import { saveEntries, saveHolds } from '../table-entry.store.ts'
+import { entriesOf, saveEntries, saveHolds } from '../table-entry.store.ts'
 import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { giveUp } from './idle-seats.ts'
 import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
@@ -24,11 +27,12 @@ export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const seat = (await seatsAt(tx, [tableId])).find(({ userId }) => userId === actor.userId)
   if (!seat || seat.isLeft) return
-  const betting = await openBetting(tx, table, [seat.sessionId])
-  const entry = betting.entries.get(actor.userId)
-  if (entry && hasBets(entry)) await markLeft(tx, [seat.sessionId])
+  const round = await findTableRound(tx, tableId, table.round)
+  const entries = await entriesOf(tx, round ? [round.id] : [])
+  const hasEntry = entries.some((entry) => entry.userId === actor.userId && hasBets(entry))
+  if (hasEntry) await markLeft(tx, [seat.sessionId])
   else await giveUp(tx, [seat])
-  await tellPeople(tx, tableId)
+  tellPeopleSoon(tx, tableId)
 }
 
 export const tablesOfSeats: Ports['tablesOfSeats'] = async (tx, where) =>
@@ -49,7 +53,7 @@ export const seatsGivenUp: Ports['seatsGivenUp'] = async (tx, sessionIds) => {
   for (const tableId of new Set(seats.map((seat) => seat.tableId))) {
     const ids = seats.filter((seat) => seat.tableId === tableId).map(({ sessionId }) => sessionId)
     standing.push(...(await takeBackAt(tx, tableId, ids)))
-    await tellPeople(tx, tableId)
+    tellPeopleSoon(tx, tableId)
   }
   return standing
 }
@@ -89,4 +93,10 @@ async function storeTaken(tx: Tx, betting: Betting, round: TableRound): Promise<
   await saveEntries(tx, changed)
   await saveHolds(tx, changed)
   await saveCover(tx, round.id, betting.cover)
+  tellTable(tx, round.tableId, 'table.chips', {
+    id: round.tableId,
+    now: betting.table.at.getTime(),
+    round: round.round,
+    chips: changed.map((entry) => presentChips(entry, sightOfAll)),
+  })
 }

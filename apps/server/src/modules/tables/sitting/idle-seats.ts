@@ -2,7 +2,7 @@ import { endLocked } from '#modules/seats/index.ts'
 import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdSessions } from '#modules/rounds/index.ts'
-import { tellPeople } from '../showing/tell-people.ts'
+import { tellPeopleSoon } from '../showing/tell-people.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { markLeft, seatsAt, type TableSeat } from './table-seats.store.ts'
 
@@ -17,7 +17,7 @@ export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void>
   const idle = seats.filter(({ idleFrom, isLeft }) => !isLeft && table.round - idleFrom >= idleRoundsMax)
   if (idle.length === 0) return
   await giveUp(tx, idle)
-  await tellPeople(tx, table.id)
+  tellPeopleSoon(tx, table.id)
 }
 
 /**

@@ -4,7 +4,6 @@ import { lockUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
-import { tellPeople } from '../showing/tell-people.ts'
 import { lockTable } from '../shared-table.store.ts'
 import { findTableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
@@ -17,9 +16,9 @@ const seatsMax = 200
 /**
  * Takes a seat at a table; a person has one at each table, and keeps it. Throws `tableNotFound`, `clubSuspended`,
  * `gameNotAllowed` by limits, permissions and the club's cap, and `notAllowed` for a full table, for one's own
- * protection, and for an administrator who is no member.
+ * protection, and for an administrator who is no member. Returns false for who sits there already.
  */
-export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<void> {
+export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<boolean> {
   const { clubId, userId } = actor
   // The lock is held until the session exists: a block of the account either ends the session, or comes first.
   const user = await lockUser(tx, userId)
@@ -32,9 +31,8 @@ export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<vo
   const taken = await seatsAt(tx, [tableId])
   const own = taken.find((seat) => seat.userId === userId)
   if (own) {
-    if (!own.isLeft) return
-    await markBack(tx, own.sessionId)
-    return tellPeople(tx, tableId)
+    if (own.isLeft) await markBack(tx, own.sessionId)
+    return own.isLeft
   }
   const sitting = taken.filter(({ isLeft }) => !isLeft)
   const round = await findTableRound(tx, tableId, table.round)
@@ -48,5 +46,5 @@ export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<vo
   const sessionId = await openSeat(tx, wanted)
   const isOpen = state !== 'closed' && state !== 'playing'
   await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1 })
-  await tellPeople(tx, tableId)
+  return true
 }

@@ -1,6 +1,7 @@
+import type { UserId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/tables'
 import { leaveClub } from '@cardroom/contract/clubs'
-import { blockMember } from '@cardroom/contract/members'
+import { blockMember, removeMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
 import {
   breakSession,
@@ -10,13 +11,15 @@ import {
   openSession as openSessionCall,
   placeBets,
 } from '@cardroom/contract/sessions'
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
 import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
-import { useApp } from '#test/start-app.ts'
+import { longSeconds, useApp } from '#test/start-app.ts'
 import {
   answerAt,
   atTable,
@@ -154,13 +157,46 @@ describe('a seat', () => {
 })
 
 describe('ready', () => {
-  test('once all who sit here are ready, bets close in two seconds', async () => {
+  const hurriedMs = seconds(longSeconds.hurried)
+
+  test('once all who sit here are ready, bets close soon', async () => {
     await sitAt(server.app, table, mara)
-    await betAt(server.app, table, newDevice(table, mara))
+    const placed = await betAt(server.app, table, newDevice(table, mara))
     expect(await ready(mara)).toBe('ok')
     const { closes_at: closes, now, people } = await look(server.app, table)
-    expect((closes as number) - now).toBeLessThanOrEqual(2000)
+    expect(closes).toBeLessThan(placed.closes_at as number)
+    expect((closes as number) - now).toBeLessThanOrEqual(hurriedMs)
     expect(people).toMatchObject([{ ready: true, placed: true }])
+  })
+
+  test('is over for whoever changes their bets or takes them back after it', async () => {
+    await sitAt(server.app, table, mara)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device)
+    const isReady = async () => (await look(server.app, table)).people[0]?.ready
+    const changes: readonly TableBet[][] = [[{ type: 'black', amount: 20 }], []]
+    for (const [place, bets] of changes.entries()) {
+      expect(await ready(mara)).toBe('ok')
+      expect(await isReady()).toBe(true)
+      await betAt(server.app, table, device, { bets, seq: place + 2 })
+      expect(await isReady()).toBe(false)
+    }
+  })
+
+  test('stands when a body comes late that changes nothing', async () => {
+    await sitAt(server.app, table, mara)
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device, { seq: 2 })
+    expect(await ready(mara)).toBe('ok')
+    await betAt(server.app, table, device, { bets: [], seq: 1 })
+    expect((await look(server.app, table)).people).toMatchObject([{ ready: true, placed: true }])
+  })
+
+  test('of who sits a round out is over with their first bet', async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    expect(await ready(mara)).toBe('ok')
+    await betAt(server.app, table, newDevice(table, mara))
+    expect((await look(server.app, table)).people.map((person) => person.ready)).toEqual([false, false])
   })
 
   test('is said only at an own seat, and only of the round that takes bets', async () => {
@@ -168,6 +204,32 @@ describe('ready', () => {
     await sitAt(server.app, table, mara)
     expect(await ready(mara, 2)).toBe('notAllowed round closed')
   })
+})
+
+test('while another process does not say who watches, the table is not locked', { tags: ['race'] }, async () => {
+  for (const person of [mara, nils]) await sitAt(server.app, table, person)
+  const late = await newMemberWithChips(server.app, club)
+  const { ports } = server.app.database
+  const { peopleWatching } = ports
+  const asked: number[] = []
+  let say = (): void => undefined
+  const silence = new Promise<ReadonlySet<UserId>>((resolve) => (say = () => resolve(new Set<UserId>())))
+  Object.assign(ports, {
+    peopleWatching: (id: number) => {
+      asked.push(id)
+      return silence
+    },
+  })
+  const change = { ...atTable(table, club.owner), body: { name: 'Later' } }
+  const waiting = [ready(nils), sitAt(server.app, table, late), call(server.app, calls.changeTable, change)]
+  try {
+    await eventually(() => asked.filter((id) => id === table.id).length).toBe(waiting.length)
+    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toBe('ok')
+  } finally {
+    Object.assign(ports, { peopleWatching })
+    say()
+    await Promise.all(waiting)
+  }
 })
 
 describe('who leaves', () => {
@@ -259,6 +321,22 @@ describe('from the close on', () => {
     expect(await whiteOf(mara)).toBe(0)
     expect(await red()).toBe(before + 1000 - (await bank()))
     expect(await held()).toBe(0)
+  })
+
+  test('the entry of who is removed stands; the rest of the chips is taken when the round is over', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
+    await closeBets(server.app, table)
+    const { red, whiteOf } = balancesIn(server.app, club)
+    const before = await red()
+    const removed = { ...inClub(club, club.owner), params: { user_id: String(mara.id) }, body: {} }
+    await call(server.app, removeMember, removed)
+    expect(await whiteOf(mara)).toBe(100)
+    expect(await overAtAfterWaiting()).toMatchObject({ state: 'voided', void_reason: 'noAnswer' })
+    expect(await whiteOf(mara)).toBe(0)
+    expect(await red()).toBe(before + 1000)
+    expect(await held()).toBe(0)
+    expect(await openSessions(mara)).toEqual([])
   })
 })
 

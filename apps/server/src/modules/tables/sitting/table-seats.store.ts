@@ -83,6 +83,10 @@ export const markBack = (tx: Tx, sessionId: number): Promise<number> =>
 export const saveReady = (tx: Tx, sessionId: number, round: number | null): Promise<number> =>
   run(tx, sql`update table_seats set ready_round = ${round}::integer where session_id = ${sessionId}`)
 
+/** These people may still change something in the round. */
+export const unsayReady = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
+  run(tx, sql`update table_seats set ready_round = null where session_id = any(${sessionIds}::integer[])`)
+
 /** These people have bet in the round: rounds without a bet are counted from the next one. */
 export const countBetting = (tx: Tx, sessionIds: readonly number[], round: number): Promise<number> =>
   run(

@@ -32,8 +32,8 @@ export const sharedTableRights = {
   tables: {
     insert: true,
     update: [
-      ...['anchors_noted_at', 'betting_seconds', 'game_id', 'hours_from', 'hours_to', 'is_paused', 'limit_name'],
-      ...['n', 'name'],
+      ...['anchors_noted_at', 'betting_seconds', 'game_id', 'hours_from', 'hours_to', 'is_paused'],
+      ...['limit_name', 'n', 'name'],
       ...['next_at', 'open_since', 'people', 'round', 'shut_at', 'shuts', 'table_max'],
     ],
   },

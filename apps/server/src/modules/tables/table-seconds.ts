@@ -1,0 +1,29 @@
+import { gameTypes, type GameType } from '@cardroom/games'
+
+/** How long shared tables wait for what, by the database's clock. Only tests and a bench change it. */
+export interface TableSeconds {
+  /** Bets are taken for at least this time, whatever the table is set to. */
+  readonly bettingMin: number
+  /** Once all who sit at a table and are connected are ready, bets close within this time. */
+  readonly hurried: number
+  /** After another process has taken a table over, bets are taken for at least this time. */
+  readonly bettingLeft: number
+  /** After the close, devices answer within this time. */
+  readonly answers: number
+  /** People look at the result for this time. */
+  readonly result: Readonly<Record<GameType, number>>
+  /** A process holds a table for this time, and renews it long before. */
+  readonly lease: number
+  /** A round that nobody has run for this time is voided by whoever takes it over. */
+  readonly stale: number
+}
+
+export const tableSeconds: TableSeconds = {
+  bettingMin: 0,
+  hurried: 2,
+  bettingLeft: 5,
+  answers: 2,
+  result: { [gameTypes.roulette]: 8, [gameTypes.baccarat]: 9, [gameTypes.blackjack]: 5 },
+  lease: 5,
+  stale: 60,
+}

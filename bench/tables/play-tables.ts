@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { prepareRequest, type PreparedRequest } from '@cardroom/contract'
+import type { TableBet } from '@cardroom/contract/table-rounds'
+import { createTable, placeTableBets, sitAtTable } from '@cardroom/contract/tables'
+import { commitOf } from '@cardroom/games'
+import type pg from 'pg'
+import { openClient, type KeepAliveClient } from '../rounds/keep-alive-client.ts'
+import { call, seatPlayers, type Seated, type Server } from '../rounds/players.ts'
+import { openTableSocket, type Ask, type TableSocket } from './table-socket.ts'
+
+/** A club has at most as many tables as stars. */
+const tablesOfClub = 10
+const bettingSeconds = 10
+/** Everybody changes their bets so often in a round: at these moments and a random while after them. */
+const changesAtMs = [0, 2000, 4000, 6000]
+const laterMs = 1500
+/** People look at the result of roulette for eight seconds. */
+const resultMs = 8500
+const roundMsMax = 60_000
+
+/** What all players together have measured, in milliseconds. */
+export interface Played {
+  /** From a bet to its answer. */
+  readonly bets: number[]
+  /** For each round, from just before the commit until the last device had the result. */
+  readonly results: number[]
+  /** Counts everything that went wrong, by what it was. */
+  readonly errors: Record<string, number>
+}
+
+interface Device extends Seated {
+  readonly socket: TableSocket
+  readonly http: KeepAliveClient
+  readonly secrets: Secrets
+}
+
+/** A device's secret of each round. */
+type Secrets = Map<number, string>
+
+/** A table with its players, all of whom sit and watch. */
+export interface PlayedTable {
+  readonly id: number
+  readonly devices: readonly Device[]
+  /** Called with each device that has a result, and when that was told. */
+  heard: (told: Result) => void
+}
+
+interface Result {
+  readonly now: number
+  readonly result: { readonly round: number; readonly state: string }
+}
+
+interface Closed {
+  readonly id: number
+  readonly round: number
+  readonly list_hash: string
+}
+
+export const nothingYet = (): Played => ({ bets: [], results: [], errors: {} })
+
+const countError = ({ errors }: Played, what: string): void => void (errors[what] = (errors[what] ?? 0) + 1)
+
+/** Opens tables of European roulette, and seats players evenly at them, each with a socket of their own. */
+export async function openTables(
+  server: Server,
+  database: pg.Pool,
+  { tables, players, played }: { readonly tables: number; readonly players: number; readonly played: Played },
+): Promise<PlayedTable[]> {
+  const clubs = Math.ceil(tables / tablesOfClub)
+  const seated = await seatPlayers(server, database, { players, clubs })
+  const opened: PlayedTable[] = []
+  for (let place = 0; place < tables; place += 1) {
+    // Players are spread over the clubs in turns, so each table takes its share of those of its club.
+    const ofClub = seated.filter((_, index) => index % clubs === place % clubs)
+    const tablesHere = Math.ceil((tables - (place % clubs)) / clubs)
+    const turn = Math.floor(place / clubs)
+    const own = ofClub.filter((_, index) => index % tablesHere === turn)
+    opened.push(await openTable(server, own, { name: `Table ${place + 1}`, played }))
+  }
+  return opened
+}
+
+async function openTable(
+  server: Server,
+  players: readonly Seated[],
+  { name, played }: { readonly name: string; readonly played: Played },
+): Promise<PlayedTable> {
+  const [first] = players
+  if (!first) throw new Error('Each table needs a player')
+  const { id } = await call(server, createTable, {
+    token: first.owner.token,
+    clubId: first.club.id,
+    body: { name, game_id: 1, limit_name: 'casual', betting_seconds: bettingSeconds },
+  })
+  const devices: Device[] = []
+  const table: PlayedTable = { id, devices, heard: () => undefined }
+  for (const each of players) {
+    const own = { token: each.player.token, clubId: each.club.id }
+    await call(server, sitAtTable, { ...own, params: { id: String(id) }, body: {} })
+    const secrets: Secrets = new Map()
+    const hear = (event: string, ask: Ask): void => takeEvent(event, { table, secrets, ask, played })
+    const socket = await openTableSocket({ port: server.port, person: each.player, hear })
+    await socket.ask('table.watch', { id })
+    devices.push({ ...each, secrets, socket, http: await openClient(server.port) })
+  }
+  return table
+}
+
+interface Hearing {
+  readonly table: PlayedTable
+  readonly secrets: Secrets
+  readonly ask: Ask
+  readonly played: Played
+}
+
+/** A device opens its secret once it hears the list, and notes when it has the result. All else it leaves unread. */
+function takeEvent(event: string, { table, secrets, ask, played }: Hearing): void {
+  if (event.startsWith('["table.result"')) {
+    const [, told] = JSON.parse(event) as [string, Result]
+    table.heard(told)
+  }
+  if (!event.startsWith('["table.closed"')) return
+  const [, { id, round, list_hash }] = JSON.parse(event) as [string, Closed]
+  const secret = secrets.get(round)
+  if (secret === undefined) return countError(played, 'a list of another round')
+  void ask('table.secret', { id, round, secret, list_hash }).then((answer) => {
+    if (answer !== '[{"result":"ok"}]') countError(played, `an answer of a device: ${answer}`)
+  })
+}
+
+/** Plays this many rounds at a table; everybody bets, changes their bets and answers. */
+export async function playTable(
+  table: PlayedTable,
+  played: Played,
+  { first, rounds }: { readonly first: number; readonly rounds: number },
+): Promise<void> {
+  for (let round = first; round < first + rounds; round += 1) {
+    const result = resultOf(table, round, played)
+    await Promise.all(table.devices.map((device) => betInRound(table, device, { round, played })))
+    await result
+    await pause(resultMs)
+  }
+}
+
+/** Waits until each device has the result of the round. */
+async function resultOf(table: PlayedTable, round: number, played: Played): Promise<void> {
+  let missing = table.devices.length
+  let last = 0
+  const isHeard = new Promise<boolean>((resolve) => {
+    table.heard = ({ now, result }) => {
+      if (result.round !== round) return countError(played, 'a result of another round')
+      if (result.state !== 'settled') countError(played, `a round was ${result.state}`)
+      // The database and the devices share the clock of this machine.
+      last = Math.max(last, Date.now() - now)
+      missing -= 1
+      if (missing === 0) resolve(true)
+    }
+  })
+  const gone = new AbortController()
+  const isLost = pause(roundMsMax, false, { signal: gone.signal }).catch(() => false)
+  if (await Promise.race([isHeard, isLost])) played.results.push(last)
+  else countError(played, 'a round without a result')
+  gone.abort()
+}
+
+async function betInRound(
+  { id }: PlayedTable,
+  device: Device,
+  { round, played }: { readonly round: number; readonly played: Played },
+): Promise<void> {
+  const { player, club, http, secrets } = device
+  const secret = randomBytes(32).toString('hex')
+  secrets.set(round, secret)
+  const commit = commitOf({ tableId: id, round, secret })
+  const begunMs = performance.now()
+  const delays = changesAtMs.map((atMs) => atMs + Math.random() * laterMs)
+  for (const [change, delayMs] of delays.entries()) {
+    await pause(Math.max(0, begunMs + delayMs - performance.now()))
+    const body = { round, seq: change + 1, commit, bets: betsOf(change, player.id) }
+    const own = { token: player.token, clubId: club.id, params: { id: String(id) } }
+    const sentMs = performance.now()
+    const status = await http.send(textOf(prepareRequest(placeTableBets, { ...own, body })))
+    played.bets.push(performance.now() - sentMs)
+    if (status !== 200) countError(played, `a bet was answered ${status}`)
+  }
+}
+
+/** Half of the people bet against the other half; the bets grow with each change. */
+const betsOf = (change: number, id: number): TableBet[] => [
+  { type: id % 2 === 0 ? 'red' : 'black', amount: 10 + change },
+]
+
+const textOf = ({ method, url, headers, body = '' }: PreparedRequest): string =>
+  [
+    `${method} ${url} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+
+export function closeTables(tables: readonly PlayedTable[]): void {
+  for (const { socket, http } of tables.flatMap(({ devices }) => devices)) {
+    socket.close()
+    http.close()
+  }
+}
