@@ -125,7 +125,8 @@ describe('filters', () => {
     const { owner, agent, agentsPlayer, player } = cast
     const found = async (person: Person, action = 'chips.*') => since({ search: String(person.id), action })
     expect(await found(player)).toEqual(['chips.sold'])
-    expect(await found(agent)).toEqual(['chips.sold'])
+    // The agent was sold red, and sold white to its player.
+    expect(await found(agent)).toEqual(['chips.sold', 'chips.sold'])
     expect(await since({ search: `#${agentsPlayer.id}`, action: 'chips.*' })).toEqual([
       'chips.sold',
       'chips.sold',
