@@ -126,7 +126,7 @@ const deliveries = [
 export const Main = ({ language }: StoryProps) => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
     <div className={styles.page}>
-      <IntroView hasReference />
+      <IntroView reference="/api/docs/" />
       <SectionView title="API" lead="2 / 20" action="+" isFull={false} onAction={nothing}>
         <ShownOnceView
           title="…"
@@ -150,7 +150,7 @@ export const Main = ({ language }: StoryProps) => (
 
 export const Empty = () => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
-    <IntroView hasReference={false} />
+    <IntroView reference={undefined} />
     <KeysView keys={[]} now={now} onRevoke={nothing} />
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
     <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />
