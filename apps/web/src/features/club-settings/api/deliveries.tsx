@@ -3,7 +3,7 @@ import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deliveriesQuery, isUnderWay, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
+import { deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
 import { SignatureView } from './signature.view.tsx'
@@ -35,7 +35,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   const resend = useResend(clubId, webhook.id)
   const test = useTestWebhook(clubId)
   const chipOf = useChipWords(webhook)
-  useFreshCounts(clubId, query.data?.pages[0]?.some(isUnderWay) ?? false)
+  useFreshCounts(clubId, query.data?.pages[0])
   const withToast = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
   return (
     <section className={styles.deliveries} aria-label={addressOf(webhook.url)}>
@@ -88,9 +88,10 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   )
 }
 
-/** Reads the counts again when what was under way has been tried. */
-function useFreshCounts(clubId: ClubId, isAnyUnderWay: boolean): void {
-  useEffect(() => (isAnyUnderWay ? () => void refreshWebhooks(clubId) : undefined), [clubId, isAnyUnderWay])
+/** Reads the counts again when the newest deliveries change, because the two answers come at different times. */
+function useFreshCounts(clubId: ClubId, newest: readonly WebhookDelivery[] | undefined): void {
+  const outcome = newest?.map(({ id, state, attempt }) => `${id} ${state} ${attempt}`).join()
+  useEffect(() => (outcome === undefined ? undefined : () => void refreshWebhooks(clubId)), [clubId, outcome])
 }
 
 /** Returns the words of a chip: the state, and how many deliveries are in it. */
