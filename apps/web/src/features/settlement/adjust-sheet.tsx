@@ -20,7 +20,7 @@ export type Adjustable = Pick<SettlementRow, 'user_id' | 'name'>
 interface AdjustSheetProps {
   readonly clubId: ClubId
   readonly period: number
-  /** The people to choose from; one of them needs no choice. */
+  /** The people to choose from. If there is only one, nothing is to choose. */
   readonly people: readonly Adjustable[]
   readonly onClose: () => void
 }
@@ -39,7 +39,7 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
   const [chosen, setChosen] = useState(() => people[0])
   const amount = Number(typed) * (sign === 'more' ? 1 : -1)
   const done = (answer: AnswerOf<typeof makeAdjustment>) => {
-    // What is too much for one person waits for another.
+    // An amount above the club's limit waits for another person, who approves it.
     if ('approval' in answer) showToast({ title: t('settlement:adjustWaits') })
     onClose()
   }

@@ -73,7 +73,7 @@ export const OneRow = () => (
     <SettlementRowView row={rowOf()} settlement={settlementOf()} deal={dealOf().now} actions={actions} />
   </div>
 )
-/** At a desk: the week's games instead of its rows. */
+/** Shows the week's games instead of its rows, on a wide screen. */
 export const Games = () => (
   <div className={styles.screen}>
     <SettlementHeadView clubId={clubId} period={periodOf({ state: 'closed' })} week={47} />

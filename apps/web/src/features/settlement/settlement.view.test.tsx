@@ -14,7 +14,7 @@ beforeEach(() => page.viewport(1440, 900))
 const nothing = () => undefined
 const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('at a desk the steps of the week say where it is, on a phone a badge does', async () => {
+test('a wide screen shows the steps of the week and the current one, a phone shows a badge', async () => {
   show(<SettlementHeadView clubId={asClub(7)} period={periodOf({ state: 'reviewed' })} week={47} />)
   await expect.element(step('Reviewed')).toHaveAttribute('aria-current', 'step')
   await expect.element(step('Week over')).toBeVisible()
@@ -57,7 +57,7 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
     .toBeInTheDocument()
 })
 
-test('at a desk the books say whether they agree, to the hundredth', async () => {
+test('the figures say whether the books agree, to the hundredth', async () => {
   const settlement = settlementOf()
   const leave = show(<SettlementFiguresView settlement={settlement} difference={{ white: 0, red: 0 }} />)
   await expect.element(page.getByText('Difference 0', { exact: true })).toBeVisible()

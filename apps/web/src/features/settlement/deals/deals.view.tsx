@@ -35,11 +35,13 @@ export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
-  const people = [...deals, ...others].map(({ user_id: userId, name }) => ({ userId, name }))
+  const people = [...deals, ...others]
+    .filter(({ user_id: id, role }) => id !== me && (role === 'agent' || role === 'player'))
+    .map(({ user_id: userId, name }) => ({ userId, name }))
   if (isChoosing)
     return (
       <SeveralView
-        people={people.filter(({ userId }) => userId !== me)}
+        people={people}
         onCancel={() => setChoosing(false)}
         onChosen={(chosen) => {
           setChoosing(false)
@@ -50,9 +52,11 @@ export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
   return (
     <div className={styles.cards}>
       {people.length > 1 && (
-        <Button look="second" size="medium" onClick={() => setChoosing(true)}>
-          {t('deals.several')}
-        </Button>
+        <div className={styles.tools}>
+          <Button look="second" size="medium" onClick={() => setChoosing(true)}>
+            {t('deals.several')}
+          </Button>
+        </div>
       )}
       {deals.length === 0 ? (
         <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
@@ -68,13 +72,15 @@ export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
         </List>
       )}
       <SectionHeader title={t('deals.others')} />
-      <SearchField
-        label={t('deals.search')}
-        clearLabel={t('common:clear')}
-        placeholder={t('deals.search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <div className={styles.tools}>
+        <SearchField
+          label={t('deals.search')}
+          clearLabel={t('common:clear')}
+          placeholder={t('deals.search')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       <List aria-label={t('deals.others')}>
         {wanted.map((member) => (
           <ListRow
