@@ -344,7 +344,7 @@ describe('people', () => {
 })
 
 test.each([
-  ['entries', 'the report’s entries', 'движения отчёта'],
+  ['entries', 'the report’s entries', 'операции отчёта'],
   ['settlement', 'a settlement', 'расчёт'],
   ['statement', 'a statement', 'выписка'],
   ['tabs', 'tabs', 'долги'],
