@@ -92,6 +92,8 @@ export const Deals = () => (
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
     others={[]}
     me={asUser(1)}
+    isChoosing={false}
+    onChoosing={() => undefined}
     onOpen={() => undefined}
   />
 )

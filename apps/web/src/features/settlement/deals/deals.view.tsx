@@ -24,14 +24,16 @@ interface DealsViewProps {
   readonly others: readonly ClubMember[]
   /** Nobody sets their own deal. */
   readonly me: UserId
+  /** True while the user chooses several people for the same deal. */
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
   readonly onOpen: (open: { readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }) => void
 }
 
 /** Lists agents first, because their deals are the club's largest. */
-export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
+export function DealsView({ deals, others, me, isChoosing, onChoosing, onOpen }: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
-  const [isChoosing, setChoosing] = useState(false)
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
@@ -42,18 +44,15 @@ export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
     return (
       <SeveralView
         people={people}
-        onCancel={() => setChoosing(false)}
-        onChosen={(chosen) => {
-          setChoosing(false)
-          onOpen({ people: chosen })
-        }}
+        onCancel={() => onChoosing(false)}
+        onChosen={(chosen) => onOpen({ people: chosen })}
       />
     )
   return (
     <div className={styles.cards}>
       {people.length > 1 && (
         <div className={styles.tools}>
-          <Button look="second" size="medium" onClick={() => setChoosing(true)}>
+          <Button look="second" size="medium" onClick={() => onChoosing(true)}>
             {t('deals.several')}
           </Button>
         </div>
