@@ -52,9 +52,7 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
   await expect.element(head).toHaveAttribute('aria-sort', 'none')
   await page.getByRole('button', { name: 'Commission' }).click()
   expect(onSort).toHaveBeenLastCalledWith({ name: 'commission', isDescending: true })
-  await expect
-    .element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` }))
-    .toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` })).toBeInTheDocument()
 })
 
 test('the figures say whether the books agree, to the hundredth', async () => {
@@ -70,10 +68,8 @@ test('the games of a week are found by name and sorted from the club’s side', 
   const report = { rows: [...gameRows], totals: totalsOf(gameRows) }
   show(<ByGameView report={report} search="" />)
   const table = page.getByRole('table', { name: 'By game' })
-  await expect.element(table.getByRole('columnheader', { name: 'Club’s result' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
+  const head = table.getByRole('columnheader', { name: 'Club’s result' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   expect(table.getByRole('rowheader').elements()).toHaveLength(gameRows.length + 1)
 })
 
