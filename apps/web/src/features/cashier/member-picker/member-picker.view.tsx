@@ -97,7 +97,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           {own}
         </List>
       )}
-      {isWide && shown.length > 0 && <PickerTableView {...choice} all={members} sort={sort} onSort={onSort} />}
+      {isWide && shown.length > 0 && (
+        <PickerTableView {...choice} all={members} sort={sort} onSort={onSort} />
+      )}
       {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
   )
