@@ -13,6 +13,7 @@ export function useSearchInAddress(): readonly [string, (search: string) => void
   // The router writes the address later than the keys are pressed, so the field has its own text.
   const [search, setSearch] = useState((address.get('search') ?? '').slice(0, longest))
   const change = (text: string) => {
+    if (text === search) return
     setSearch(text)
     setAddress((current) => withText(current, 'search', text.slice(0, longest)), { replace: true })
   }
