@@ -74,9 +74,11 @@ const webhooks = [
   webhookOf(1, 'https://books.northgate.example/cardroom'),
   webhookOf(2, 'https://hooks.oldbot.example/in', {
     enabled: false,
+    failing_since: '2026-11-14T10:00:00Z',
     disabled_at: '2026-11-19T10:00:00Z',
     missed: 38,
   }),
+  webhookOf(4, 'https://hooks.paused.example/in', { enabled: false, disabled_at: '2026-11-20T10:00:00Z' }),
   webhookOf(3, 'https://hooks.slow.example/in', {
     failing_since: '2026-11-22T10:00:00Z',
     events: ['*'],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { isGivenUp } from './given-up.ts'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
@@ -117,14 +118,6 @@ function Listed({ query, children }: ListedProps) {
   if (query.data) return children(query.data.pages.flat())
   if (!query.isError) return <SkeletonRows label={t('loading')} count={3} />
   return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
-}
-
-/** An endpoint without a success for this long is switched off by the server (rule webhooks-6). */
-const failingMs = 5 * 86_400_000
-
-/** Tells whether the server has switched the endpoint off; otherwise a person has. */
-function isGivenUp({ failing_since: since, disabled_at: off }: ListedWebhook): boolean {
-  return since !== null && off !== null && new Date(off).getTime() - new Date(since).getTime() >= failingMs
 }
 
 /** Shows notes on the endpoint's state. */
