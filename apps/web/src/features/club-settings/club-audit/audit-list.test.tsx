@@ -31,7 +31,7 @@ test('controls show their old and new values, and when a loosened one acts', asy
   const entry = await entryOf('club.controls')
   await expect.element(entry.getByText('20,000 → 50,000')).toBeVisible()
   await expect.element(entry.getByText('Off → 09:00–23:00')).toBeVisible()
-  await expect.element(entry.getByText('What is looser acts from')).toBeVisible()
+  await expect.element(entry.getByText('What was loosened acts from')).toBeVisible()
 })
 
 test('a key shows what it may read, and until when', async () => {
