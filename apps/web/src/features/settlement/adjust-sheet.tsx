@@ -90,7 +90,7 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
           onChange={setTyped}
           unreadable={unreadable}
           decimals={2}
-          autoFocus
+          autoFocus={people.length === 1}
         />
         <TextField
           label={t('settlement:adjustReason')}
