@@ -58,10 +58,10 @@ export interface SessionToPlay {
   readonly handId?: number
 }
 
-export interface Opening extends Holding {
+interface Opening extends Holding {
   /**
-   * This is set for a round of a shared table that is drawn for all of these sessions: the caller has locked them, and
-   * nothing can be refused any more, as it was when bets were placed.
+   * This is set for a round of a shared table, which is drawn for all of these sessions. The caller has locked them, and
+   * nothing is refused any more.
    */
   readonly draw?: OpenedDraw
 }

@@ -9,7 +9,7 @@ import { answerAt, betAt, closeBets, newDevice, newTable, overAt, sitAt, type De
 
 const server = useApp()
 
-/** Without those that open and end the transaction. */
+/** A draw sends at most so many statements, besides those that open and end its transaction. */
 const statementsMax = 12
 const draws = /\bupdate table_rounds set state = 'settled'/
 
