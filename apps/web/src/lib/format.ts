@@ -93,7 +93,7 @@ export function formatPercent(share: number, language: Language, style: AmountSt
   return `${formatAmount(Math.round(share * 1000) / 10, language, style)}%`
 }
 
-/** `0.2%`, `2.7027%`: a percent with all of its decimals. */
+/** Formats a percent with all of its decimals: `0.2%`, `2.7027%`. */
 export function formatExactPercent(percent: number, language: Language): string {
   const style = { maximumFractionDigits: 4 }
   return `${new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-US', style).format(percent)}%`

@@ -122,16 +122,22 @@ describe('filters', () => {
   })
 
   test('by the id of a person: who acted, one of several, the agent, and who approved', async () => {
-    const { owner, agent, player } = cast
+    const { owner, agent, agentsPlayer, player } = cast
     const found = async (person: Person, action = 'chips.*') => since({ search: String(person.id), action })
     expect(await found(player)).toEqual(['chips.sold'])
-    expect(await found(agent)).toEqual(['chips.sold'])
+    // The agent was sold red, and sold white to its player.
+    expect(await found(agent)).toEqual(['chips.sold', 'chips.sold'])
+    expect(await since({ search: `#${agentsPlayer.id}`, action: 'chips.*' })).toEqual([
+      'chips.sold',
+      'chips.sold',
+    ])
     expect((await found(owner, 'members.*')).toSorted()).toEqual(
       (await since({ actor_id: String(owner.id), action: 'members.*' })).toSorted(),
     )
     const second = await newMember(server.app, cast.club)
     await written('chips.taken', { amount: 5, currency: 'white', approved_by: second.id })
     expect(await since({ search: second.name, action: 'chips.*' })).toEqual(['chips.taken'])
+    expect(await found(second)).toEqual(['chips.taken'])
   })
 
   test('by a key, its name, and the address of a webhook', async () => {

@@ -90,16 +90,18 @@ const isDoneTo = (id: UserId): RawBuilder<unknown> =>
 
 /**
  * An entry matches by the names and ids of the people in it, by its key, by the name or address of what it is about,
- * by its reason, its action and the id of its call.
+ * by its reason, its action and the id of its call. A person's id is found with or without its `#` (rule app-14).
  */
 function matching(search: string): RawBuilder<unknown> {
   const part = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const id = /^\d{1,9}$/.test(search) ? Number(search) : null
+  const [, digits] = /^#?(\d{1,9})$/.exec(search) ?? []
+  const id = digits === undefined ? null : Number(digits)
   return sql`(actor.name_folded like folded(${part}) or entry.target ilike ${part} or entry.action ilike ${part}
     or folded(entry.details ->> 'reason') like folded(${part}) or entry.request_id = ${search}
     or folded(entry.key_name) like folded(${part}) or folded(entry.details ->> 'name') like folded(${part})
     or entry.details ->> 'url' ilike ${part} or entry.actor_id = ${id}::integer
     or entry.agent_id = ${id}::integer or entry.details -> 'user_ids' @> to_jsonb(${id}::integer)
+    or entry.details -> 'approved_by' = to_jsonb(${id}::integer) or entry.target = 'user ' || ${id}::integer
     or exists (select from users person where person.name_folded like folded(${part})
       and (entry.target = 'user ' || person.id or entry.details -> 'user_ids' @> to_jsonb(person.id)
         or entry.agent_id = person.id or entry.details -> 'approved_by' = to_jsonb(person.id))))`

@@ -16,7 +16,7 @@ export interface ShownApproval {
   readonly amount: Amount
   readonly proposedBy: UserId
   readonly proposerName: string
-  /** The person whom the call names, if it names exactly one. */
+  /** The person whom `user_id` of the call names, if it names exactly one. */
   readonly receiverId: UserId | null
   readonly receiverName: string | null
   readonly state: ApprovalState

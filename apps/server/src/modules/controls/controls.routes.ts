@@ -8,7 +8,7 @@ import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { approvalsFile } from './approvals-file.ts'
-import { approvalsFilter } from './approvals.policy.ts'
+import { approvalsFilterOf } from './approvals-filter.ts'
 import { presentApproval } from './approvals.present.ts'
 import { approvalsOf } from './approvals.view.ts'
 import { changeControls } from './change-controls.ts'
@@ -32,11 +32,11 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
 
   clubList(routes, approvals.listApprovals, {
     list: async (reader, { actor, query }) => {
-      const asked = { ...approvalsFilter(actor, query), now: now(), id: null, before: null }
+      const asked = { ...approvalsFilterOf(actor, query), now: now(), id: null, before: null }
       return (await approvalsOf(reader, asked)).map((shown) => presentApproval(actor, shown))
     },
     file: (reader, { actor, query }) =>
-      Promise.resolve(approvalsFile(reader, { ...approvalsFilter(actor, query), now: now() })),
+      Promise.resolve(approvalsFile(reader, { ...approvalsFilterOf(actor, query), now: now() })),
   })
 
   clubWrite(routes, approvals.approve, async (tx, { actor, params }) => {

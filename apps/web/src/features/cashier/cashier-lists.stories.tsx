@@ -14,6 +14,7 @@ import { everything } from './history-tab/history-filter.ts'
 import { HistoryFilterSheetView } from './history-tab/history-filter-sheet.view.tsx'
 import { HistoryTabView } from './history-tab/history-tab.view.tsx'
 import { HistoryTotalsView } from './history-tab/history-totals.view.tsx'
+import { byName } from './member-picker/pickable-members.ts'
 import { salePreview } from './sale-preview.ts'
 import { SellTabView } from './sell-tab/sell-tab.view.tsx'
 import { TakeTabView } from './take-tab/take-tab.view.tsx'
@@ -24,7 +25,7 @@ import type { StoryProps } from '#ui/story.ts'
 export default { title: 'Cashier: sell, take, history', path: '/dashboard/club/cashier/7' }
 
 const nothing = () => undefined
-const noSearch = { text: '', onText: nothing, box: { current: null } }
+const noSearch = { text: '', onText: nothing, box: { current: null }, sort: byName, onSort: nothing }
 const membersIn = (language: 'en' | 'ru') =>
   peopleNames[language].map((name, place) =>
     member({

@@ -2,10 +2,11 @@ import type { ChipCurrency } from '@cardroom/rules'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberSearch } from './member-picker/member-picker.view.tsx'
+import { byName, memberColumns } from './member-picker/pickable-members.ts'
 import { useNamedInAddress } from './member-picker/use-named-in-address.ts'
 import type { MovementDone, MovementKind } from './movement-done/movement-done.view.tsx'
 import type { MovementSummary } from './movement-done/movement-summary.ts'
-import { useSearchInAddress } from '#lib/desk/table-address.ts'
+import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -16,9 +17,10 @@ export function useMovementOrder() {
   const [amountText, onAmountText] = useState('')
   const [chosen, onSelect] = useState(useNamedInAddress())
   const [searched, onSearch] = useSearchInAddress()
+  const [sort, onSort] = useSortInAddress(memberColumns, byName)
   const searchBox = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<MovementDone>()
-  const search: MemberSearch = { text: searched, onText: onSearch, box: searchBox }
+  const search: MemberSearch = { text: searched, onText: onSearch, box: searchBox, sort, onSort }
   return {
     fields: { currency, onCurrency, amountText, onAmountText, onSelect, search },
     amount: amountOf(amountText),

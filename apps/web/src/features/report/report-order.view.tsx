@@ -9,22 +9,22 @@ interface ReportOrderViewProps {
 }
 
 const common = ['-result', 'result', '-stake', '-rounds'] as const
-/** The order of a column that only a desk shows. */
-const ofDesk = 'other'
+/** The value that stands for an order by another column of the wide screen. */
+const other = 'other' as const
 
-/** Chooses the order of a phone's report; at a desk the columns do. */
+/** Chooses the order of the report on a phone. On a wide screen the columns are sorted instead. */
 export function ReportOrderView({ by, sort, onSort }: ReportOrderViewProps) {
   const { t } = useTranslation('report')
   const orders = [...common, ...(by === 'day' ? (['-date', 'date'] as const) : (['name'] as const))]
-  const current = orders.find((order) => order === sortText(sort)) ?? ofDesk
-  const offered = current === ofDesk ? [...orders, current] : orders
+  const current = orders.find((order) => order === sortText(sort)) ?? other
+  const offered = current === other ? [...orders, current] : orders
   return (
     <Select
       look="pill"
       label={t('order')}
       choices={offered.map((value) => ({ value, label: t(`orders.${value}`) }))}
       value={current}
-      onChange={(value) => value !== ofDesk && onSort(sortIn(value))}
+      onChange={(value) => value !== other && onSort(sortIn(value))}
     />
   )
 }

@@ -20,7 +20,7 @@ interface ReportToolsViewProps {
   readonly agentName: string | null | undefined
   readonly groupings?: readonly Grouping[] | undefined
   readonly end?: ReactNode
-  /** The order is chosen here, because there are no columns. */
+  /** True if the order is chosen here, because there are no columns to sort. */
   readonly hasOrder?: boolean
 }
 

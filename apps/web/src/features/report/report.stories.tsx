@@ -64,9 +64,10 @@ export const OneAgent = () => {
 
 function Shown({ by, report }: { readonly by: Grouping; readonly report: Report }) {
   const [choice, setChoice] = useState({ ...choiceIn(new URLSearchParams()), by })
-  const Rows = useIsWide() ? ReportTableView : ReportCardsView
+  const isWide = useIsWide()
+  const Rows = isWide ? ReportTableView : ReportCardsView
   return (
-    <main style={{ margin: useIsWide() ? '0 24px' : 0 }}>
+    <main style={{ margin: isWide ? '0 24px' : 0 }}>
       <ReportHeadView clubId={clubId} report={report} />
       <ReportToolsView
         choice={choice}
@@ -74,6 +75,7 @@ function Shown({ by, report }: { readonly by: Grouping; readonly report: Report 
         periods={periods}
         today={new Date(2025, 10, 20)}
         agentName={undefined}
+        hasOrder={!isWide}
       />
       <Rows clubId={clubId} report={report} choice={choice} onChoice={setChoice} now={now} />
     </main>

@@ -20,14 +20,14 @@ export type Adjustable = Pick<SettlementRow, 'user_id' | 'name'>
 interface AdjustSheetProps {
   readonly clubId: ClubId
   readonly period: number
-  /** The people to choose from; one of them needs no choice. */
+  /** The people to choose from. If there is only one, that person is chosen. */
   readonly people: readonly Adjustable[]
   readonly onClose: () => void
 }
 
 const reasonMin = 3
 
-/** Adds to a person's payment or subtracts from it, with a reason. The first person is chosen. */
+/** Adds to a person's payment or subtracts from it, with a reason. Nobody of several is chosen at first. */
 export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
@@ -36,10 +36,10 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
   const [sign, setSign] = useState<'more' | 'less'>('more')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [chosen, setChosen] = useState(() => people[0])
+  const [chosen, setChosen] = useState(() => (people.length === 1 ? people[0] : undefined))
   const amount = Number(typed) * (sign === 'more' ? 1 : -1)
   const done = (answer: AnswerOf<typeof makeAdjustment>) => {
-    // What is too much for one person waits for another.
+    // An amount above the club's limit waits for another person, who approves it.
     if ('approval' in answer) showToast({ title: t('settlement:adjustWaits') })
     onClose()
   }
@@ -64,11 +64,14 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
       disabled={chosen === undefined || amount === 0 || reason.trim().length < reasonMin}
     >
       <div className={styles.form}>
-        {people.length > 1 && chosen && (
+        {people.length > 1 && (
           <Select
             label={t('settlement:adjustFor')}
-            choices={people.map(({ user_id: id, name }) => ({ value: String(id), label: name }))}
-            value={String(chosen.user_id)}
+            choices={[
+              ...(chosen ? [] : [{ value: '', label: t('settlement:adjustChoose') }]),
+              ...people.map(({ user_id: id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={String(chosen?.user_id ?? '')}
             onChange={(id) => setChosen(people.find(({ user_id: each }) => String(each) === id))}
           />
         )}
@@ -87,7 +90,7 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
           onChange={setTyped}
           unreadable={unreadable}
           decimals={2}
-          autoFocus
+          autoFocus={people.length === 1}
         />
         <TextField
           label={t('settlement:adjustReason')}

@@ -6,6 +6,7 @@ import styles from './settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
 type Difference = NonNullable<ReportTotals['difference']>
@@ -56,6 +57,7 @@ export function SettlementFiguresView({
             <dt>{t('figures.books')}</dt>
             <dd>
               <Amount tone={isNothing(difference) ? 'positive' : 'negative'}>
+                <Icon name={isNothing(difference) ? 'badge-check' : 'circle-alert'} size={18} />
                 {t('figures.difference', { amount: differenceText(difference, amount) })}
               </Amount>
             </dd>

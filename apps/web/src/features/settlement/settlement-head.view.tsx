@@ -65,7 +65,7 @@ interface WeekLinkProps {
   readonly label: string
 }
 
-/** Links to the week before or after. A phone has no room for it; there the list of weeks is one tap back. */
+/** Links to the week before or after. A phone has no room for the link: there the list of weeks is one tap back. */
 function WeekLink({ clubId, to, icon, label }: WeekLinkProps) {
   if (!to) return null
   return (

@@ -34,8 +34,12 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
   const deals = useQuery(dealsQuery(clubId)).data
   const takeBack = useTakeBack(clubId, settlement.period.id)
   const { period } = settlement
-  const choice = rowChoiceIn(address)
-  const choose = (next: RowChoice) => setAddress(withRowChoice(address, next), { replace: true })
+  // The router writes the address later than the keys are pressed, so the choice is also kept here.
+  const [choice, setChoice] = useState(() => rowChoiceIn(address))
+  const choose = (next: RowChoice) => {
+    setChoice(next)
+    setAddress((current) => withRowChoice(current, next), { replace: true })
+  }
   const Rows = isWide ? SettlementTableView : SettlementCardsView
   return (
     <>

@@ -38,7 +38,7 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
   const [isAdjusting, setAdjusting] = useState(false)
   const deals = useQuery(dealsQuery(clubId)).data ?? []
   const isWide = useIsWide()
-  // A phone has no room for it.
+  // Only a wide screen has room for the difference.
   const difference = useQuery({
     ...differenceQuery(clubId, settlement.period.id),
     enabled: isWide,
@@ -64,7 +64,13 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />
         ) : (
-          <SettlementRows clubId={clubId} settlement={settlement} onExport={onExport} />
+          <SettlementRows
+            // The key resets the choice, which belongs to another week.
+            key={settlement.period.id}
+            clubId={clubId}
+            settlement={settlement}
+            onExport={onExport}
+          />
         )}
         <SignersView settlement={settlement} />
       </div>

@@ -73,7 +73,7 @@ export const OneRow = () => (
     <SettlementRowView row={rowOf()} settlement={settlementOf()} deal={dealOf().now} actions={actions} />
   </div>
 )
-/** At a desk: the week's games instead of its rows. */
+/** Shows the week's games instead of its rows, on a wide screen. */
 export const Games = () => (
   <div className={styles.screen}>
     <SettlementHeadView clubId={clubId} period={periodOf({ state: 'closed' })} week={47} />
@@ -92,6 +92,8 @@ export const Deals = () => (
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
     others={[]}
     me={asUser(1)}
+    isChoosing={false}
+    onChoosing={() => undefined}
     onOpen={() => undefined}
   />
 )

@@ -14,7 +14,7 @@ beforeEach(() => page.viewport(1440, 900))
 const nothing = () => undefined
 const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('at a desk the steps of the week say where it is, on a phone a badge does', async () => {
+test('a wide screen shows the steps of the week and the current one, a phone shows a badge', async () => {
   show(<SettlementHeadView clubId={asClub(7)} period={periodOf({ state: 'reviewed' })} week={47} />)
   await expect.element(step('Reviewed')).toHaveAttribute('aria-current', 'step')
   await expect.element(step('Week over')).toBeVisible()
@@ -52,12 +52,10 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
   await expect.element(head).toHaveAttribute('aria-sort', 'none')
   await page.getByRole('button', { name: 'Commission' }).click()
   expect(onSort).toHaveBeenLastCalledWith({ name: 'commission', isDescending: true })
-  await expect
-    .element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` }))
-    .toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` })).toBeInTheDocument()
 })
 
-test('at a desk the books say whether they agree, to the hundredth', async () => {
+test('the figures say whether the books agree, to the hundredth', async () => {
   const settlement = settlementOf()
   const leave = show(<SettlementFiguresView settlement={settlement} difference={{ white: 0, red: 0 }} />)
   await expect.element(page.getByText('Difference 0', { exact: true })).toBeVisible()
@@ -70,10 +68,8 @@ test('the games of a week are found by name and sorted from the club’s side', 
   const report = { rows: [...gameRows], totals: totalsOf(gameRows) }
   show(<ByGameView report={report} search="" />)
   const table = page.getByRole('table', { name: 'By game' })
-  await expect.element(table.getByRole('columnheader', { name: 'Club’s result' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
+  const head = table.getByRole('columnheader', { name: 'Club’s result' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   expect(table.getByRole('rowheader').elements()).toHaveLength(gameRows.length + 1)
 })
 

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 const states = ['running', 'draft', 'reviewed', 'closed'] as const satisfies readonly Period['state'][]
 
-/** Shows the way of a settlement at a desk: which steps are behind it, where it is, and what is to come. */
+/** Shows the steps of a settlement on a wide screen: those that are done, the current one, and those to come. */
 export function StateStepsView({ state: current }: { readonly state: Period['state'] }) {
   const { t } = useTranslation('settlement')
   const at = states.indexOf(current)

@@ -1,4 +1,4 @@
-/** The page that describes every call to people. */
+/** The address of the page that describes every call for people. */
 export const apiDocsPath = '/api/docs/'
 
 /** Tells whether the server shows the page: an operator may leave it out (API_DOCS). */

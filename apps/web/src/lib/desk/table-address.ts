@@ -10,9 +10,10 @@ const longest = 64
  */
 export function useSearchInAddress(): readonly [string, (search: string) => void] {
   const [address, setAddress] = useSearchParams()
-  // The address follows the keys late.
+  // The router writes the address later than the keys are pressed, so the field has its own text.
   const [search, setSearch] = useState((address.get('search') ?? '').slice(0, longest))
   const change = (text: string) => {
+    if (text === search) return
     setSearch(text)
     setAddress((current) => withText(current, 'search', text.slice(0, longest)), { replace: true })
   }

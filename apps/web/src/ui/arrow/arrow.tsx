@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 const character = '→'
 
 /**
- * An arrow between two names or values. It is drawn, because our fonts have no arrow: each device would take it from
- * another font. The character is there for screen readers, and for who copies the text.
+ * Draws an arrow between two names or values, because our fonts have none and each device would take it from another
+ * font. The character itself is for screen readers, and for people who copy the text.
  */
 export const Arrow = () => (
   <>

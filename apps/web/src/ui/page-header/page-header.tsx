@@ -30,7 +30,7 @@ export function PageHeader({ title, meta, backLabel, onBack, backLink, children 
         <h1 className={styles.title}>{title}</h1>
         {meta && <span className={styles.meta}>{meta}</span>}
       </div>
-      {children && <span className={styles.end}>{children}</span>}
+      {children && <div className={styles.end}>{children}</div>}
     </header>
   )
 }

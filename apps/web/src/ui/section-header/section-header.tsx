@@ -12,7 +12,7 @@ export function SectionHeader({ title, end, level = 2 }: SectionHeaderProps) {
   return (
     <div className={styles.header}>
       <Heading className={styles.title}>{title}</Heading>
-      {end && <span className={styles.end}>{end}</span>}
+      {end && <div className={styles.end}>{end}</div>}
     </div>
   )
 }

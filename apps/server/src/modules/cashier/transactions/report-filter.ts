@@ -22,7 +22,8 @@ export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): T
     amountFrom: amountOf(asked.amount?.from),
     amountTo: amountOf(asked.amount?.to),
     reason: asked.reason || undefined,
-    search: asked.search || undefined,
+    // An id is found with or without its `#` (rule app-14).
+    search: asked.search?.replace(/^#/, '') || undefined,
     from: asked.date_from ? momentOf(asked.date_from, timeZone) : undefined,
     before: asked.date_to ? endOf(asked.date_to, timeZone) : undefined,
   }

@@ -140,11 +140,8 @@ describe('filters', () => {
   test('search finds a part of a name in any case, a part of an id, and the club by its name', async () => {
     const { agent, agentsPlayer, club } = cast
     expect(await found(cast.owner, { search: agentsPlayer.name.toUpperCase() })).toEqual([ids.agentSale])
-    expect(await found(cast.owner, { search: String(agent.id) })).toEqual([
-      ids.pending,
-      ids.agentSale,
-      ids.red,
-    ])
+    for (const search of [String(agent.id), `#${agent.id}`])
+      expect(await found(cast.owner, { search })).toEqual([ids.pending, ids.agentSale, ids.red])
     expect(await found(cast.owner, { search: club.name.slice(1) })).toHaveLength(7)
     expect(await found(cast.owner, { search: '%' })).toEqual([])
     expect(await found(cast.owner, { search: '_' })).toEqual([])

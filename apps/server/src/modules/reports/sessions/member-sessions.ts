@@ -35,7 +35,7 @@ export function sessionFilterOf(actor: Actor, query: SessionsQuery, timeZone: st
     from: from ? momentOf(from, timeZone) : undefined,
     before: to ? endOf(to, timeZone) : undefined,
     // An id is found with or without its `#` (rule app-14).
-    search: wish.search?.replace(/^#/, '') || undefined,
+    search: query.search?.replace(/^#/, '') || undefined,
   }
 }
 

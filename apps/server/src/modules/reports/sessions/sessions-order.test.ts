@@ -4,7 +4,7 @@ import {
   type MemberSession,
   type SessionOrder,
 } from '@cardroom/contract/reports'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutes, setClock } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveWhite } from '#test/chips.ts'
@@ -56,9 +56,9 @@ beforeAll(async () => {
   await play(zoe, [9, 11], [10, 10])
   at(11)
   await sit(server.app, anna, { club, game: blackjack })
-  at(readAt)
 })
-afterAll(() => setClock())
+// Each test begins with the real clock.
+beforeEach(() => at(readAt))
 
 const valueOf: Readonly<Record<SessionOrder, (session: MemberSession) => number>> = {
   begun: ({ id }) => id,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemberPickerView } from './member-picker.view.tsx'
+import { byName } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 import { show } from '#test/show.tsx'
 
@@ -18,7 +19,7 @@ function Picker({ onEnter }: { readonly onEnter: () => void }) {
     <MemberPickerView
       label="Who"
       members={members}
-      search={{ text, onText: setText, box }}
+      search={{ text, onText: setText, box, sort: byName, onSort: () => undefined }}
       currency="white"
       selectedIds={selectedIds}
       onSelect={setSelected}

@@ -13,16 +13,19 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import type { DataSort } from '#ui/data-table/data-column.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The search text for members and its field. */
+/** The search for members: its text, its field, and the order of what it finds in the table of a wide screen. */
 export interface MemberSearch {
   readonly text: string
   readonly onText: (text: string) => void
   readonly box: RefObject<HTMLInputElement | null>
+  readonly sort: DataSort
+  readonly onSort: (sort: DataSort) => void
 }
 
 interface MemberPickerViewProps {
@@ -47,7 +50,7 @@ interface MemberPickerViewProps {
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
-  const { text, onText, box } = search
+  const { text, onText, box, sort, onSort } = search
   const wanted = useDeferredValue(text)
   const isWide = useIsWide()
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
@@ -94,7 +97,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           {own}
         </List>
       )}
-      {isWide && shown.length > 0 && <PickerTableView {...choice} all={members} />}
+      {isWide && shown.length > 0 && (
+        <PickerTableView {...choice} all={members} sort={sort} onSort={onSort} />
+      )}
       {shown.length === 0 && wanted !== '' && <p className={styles.found}>{t('cashier:nobodyFound')}</p>}
     </>
   )

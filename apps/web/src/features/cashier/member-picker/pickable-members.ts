@@ -48,7 +48,10 @@ const orders: Readonly<Record<string, (member: ClubMember) => string | number>> 
   red: ({ red_amount: red }) => red ?? 0,
 }
 
+/** The columns that members can be sorted by. */
 export const memberColumns = Object.keys(orders)
+
+export const byName: DataSort = { name: 'name', isDescending: false }
 
 /** Sorts members by a column of their table. */
 export const membersInOrder = (members: readonly ClubMember[], sort: DataSort): ClubMember[] =>

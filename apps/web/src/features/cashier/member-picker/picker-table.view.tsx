@@ -5,9 +5,8 @@ import { chipCurrencies, holdsRed, idsMax, type ChipCurrency } from '@cardroom/r
 import { useTranslation } from 'react-i18next'
 import styles from './member-picker.module.css'
 import { NotStaffBadge } from './not-staff-badge.tsx'
-import { memberColumns, membersInOrder } from './pickable-members.ts'
+import { membersInOrder } from './pickable-members.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
-import { useSortInAddress } from '#lib/desk/table-address.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -22,17 +21,16 @@ interface PickerTableViewProps {
   readonly all: readonly ClubMember[]
   readonly selectedIds: readonly UserId[]
   readonly onSelect: (ids: readonly UserId[]) => void
+  readonly sort: DataSort
+  readonly onSort: (sort: DataSort) => void
   /** Says what is wrong with a chosen member. */
   readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
-const byName: DataSort = { name: 'name', isDescending: false }
-
 /** Chooses one or many members on a wide screen, in a table to sort, with what each holds. */
 export function PickerTableView(props: PickerTableViewProps) {
-  const { label, members, all, selectedIds, onSelect } = props
+  const { label, members, all, selectedIds, onSelect, sort, onSort } = props
   const { t } = useTranslation('cashier')
-  const [sort, setSort] = useSortInAddress(memberColumns, byName)
   const rows = membersInOrder(members, sort)
   const data = useDataRows(rows, ({ user_id: id }) => id, {
     ticks: new Set<RowKey>(selectedIds),
@@ -50,7 +48,7 @@ export function PickerTableView(props: PickerTableViewProps) {
       columns={usePickerColumns(props)}
       data={data}
       sort={sort}
-      onSort={setSort}
+      onSort={onSort}
       ticks={{ all: t('selectAll'), one: ({ name }) => t('table.tick', { name }) }}
       ticksOnPress
       foot={t('selectedOf', { selected: selectedIds.length, total: all.length })}

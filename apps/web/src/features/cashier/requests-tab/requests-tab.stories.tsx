@@ -3,6 +3,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ComponentProps } from 'react'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
+import { oldestAsked } from './requests-table.view.tsx'
 import { CashierStory } from '../cashier-frame.fixtures.tsx'
 import { chipRequest, peopleNames, waitingReturn } from '../cashier.fixtures.ts'
 import { decisionPreview } from '../chip-request-choice.ts'
@@ -51,6 +52,7 @@ function Requests(
         onKind={() => undefined}
         selectedIds={selectedIds}
         onSelect={() => undefined}
+        table={{ search: '', onSearch: () => undefined, sort: oldestAsked, onSort: () => undefined }}
         preview={decisionPreview(selected, red)}
         side="own"
         mayBuyRed={false}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
+import { oldestAsked, requestColumns } from './requests-table.view.tsx'
 import { hasChanged, membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import {
   decisionPreview,
@@ -21,6 +22,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
+import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Shows the requests that the user may decide, one or several at once. */
@@ -46,6 +48,8 @@ function Requests({ standing, requests }: RequestsProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
+  const [search, onSearch] = useSearchInAddress()
+  const [sort, onSort] = useSortInAddress(requestColumns, oldestAsked)
 
   const waiting = countsOf(requests)
   const kind = [chosenKind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
@@ -83,6 +87,7 @@ function Requests({ standing, requests }: RequestsProps) {
         }}
         selectedIds={ids}
         onSelect={setChosen}
+        table={{ search, onSearch, sort, onSort }}
         preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
         side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import { heldByAsker, requestedBy, type Holder } from './requested.ts'
 import styles from './requests-tab.module.css'
-import { RequestsTableView } from './requests-table.view.tsx'
+import { RequestsTableView, type RequestSearch } from './requests-table.view.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { requestKinds, type DecisionPreview, type RequestKind } from '../chip-request-choice.ts'
 import { CounterpartAmount } from '../counterpart-amount.tsx'
@@ -29,6 +29,7 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
   readonly waiting: Readonly<Record<RequestKind, number>>
   readonly onKind: (kind: RequestKind) => void
   readonly onSelect: (ids: readonly number[]) => void
+  readonly table: RequestSearch
   /** Undefined while no request is selected. */
   readonly preview: DecisionPreview | undefined
   /** The current time, for texts such as "4 min ago". */
@@ -40,7 +41,8 @@ interface RequestsTabViewProps extends Omit<DecisionBarProps, 'preview'> {
 }
 
 export function RequestsTabView(props: RequestsTabViewProps) {
-  const { requests, kind, waiting, onKind, selectedIds, onSelect, preview, now, likeStaff, holders } = props
+  const { requests, kind, waiting, onKind, selectedIds, onSelect, preview } = props
+  const { table, now, likeStaff, holders } = props
   const { t } = useTranslation(['cashier', 'common'])
   const kindName = useKindName()
   const isWide = useIsWide()
@@ -62,7 +64,7 @@ export function RequestsTabView(props: RequestsTabViewProps) {
         </div>
       )}
       {isWide ? (
-        <RequestsTableView {...{ requests, kind, selectedIds, onSelect, now, likeStaff, holders }} />
+        <RequestsTableView {...{ requests, kind, selectedIds, onSelect, table, now, likeStaff, holders }} />
       ) : (
         <>
           <RequestsHeading {...{ requests, kind, selectedIds, onSelect }} />

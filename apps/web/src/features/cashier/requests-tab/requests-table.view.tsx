@@ -8,7 +8,6 @@ import type { RequestKind } from '../chip-request-choice.ts'
 import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { inOrder } from '#lib/desk/in-order.ts'
-import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -21,11 +20,20 @@ import { NameCell } from '#ui/data-table/name-cell.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
+/** The search in the table, and its order. */
+export interface RequestSearch {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly sort: DataSort
+  readonly onSort: (sort: DataSort) => void
+}
+
 interface RequestsTableViewProps {
   readonly requests: readonly PendingRequest[]
   readonly kind: RequestKind
   readonly selectedIds: readonly number[]
   readonly onSelect: (ids: readonly number[]) => void
+  readonly table: RequestSearch
   readonly now: Date
   /** Players whose names look like the names of staff. */
   readonly likeStaff: ReadonlySet<UserId> | undefined
@@ -42,16 +50,18 @@ const orders = {
   against: (request: PendingRequest) => requestedBy(request).counterpart?.amount ?? 0,
 }
 
-const oldestFirst: DataSort = { name: 'asked', isDescending: false }
+/** The columns that requests can be sorted by. */
+export const requestColumns = Object.keys(orders)
+
+export const oldestAsked: DataSort = { name: 'asked', isDescending: false }
 
 /** Shows the requests on a wide screen, in a table to sort, where a press chooses what is decided together. */
 export function RequestsTableView(props: RequestsTableViewProps) {
-  const { requests, kind, selectedIds, onSelect } = props
+  const { requests, kind, selectedIds, onSelect, table } = props
+  const { search, onSearch, sort, onSort } = table
   const { t } = useTranslation(['cashier', 'common'])
-  const [sort, onSort] = useSortInAddress(Object.keys(orders), oldestFirst)
-  const [search, onSearch] = useSearchInAddress()
   const found = requests.filter((request) => isFound(request, search))
-  // Whoever is ticked stays ticked while the search hides them.
+  // A ticked request stays ticked while the search hides it.
   const data = useDataRows(inOrder(found, sort, orders), ({ id }) => id, {
     ticks: new Set<RowKey>(selectedIds),
     onTicks: (ticks) =>
@@ -63,7 +73,7 @@ export function RequestsTableView(props: RequestsTableViewProps) {
           .slice(0, kind !== 'return' && ticks.size === requests.length ? requests.length : idsMax),
       ),
   })
-  const columns = useRequestColumns(props)
+  const columns = useRequestColumns(props, found)
   return (
     <>
       <FilterBar
@@ -76,20 +86,23 @@ export function RequestsTableView(props: RequestsTableViewProps) {
           onChange: onSearch,
         }}
       />
-      {found.length === 0 && <EmptyState compact title={t('cashier:nobodyFound')} />}
-      <DataTable
-        label={t('cashier:tabs.requests')}
-        columns={columns}
-        data={data}
-        sort={sort}
-        onSort={onSort}
-        ticks={{
-          all: t('cashier:selectAll'),
-          one: (request) => t('cashier:table.tick', { name: requestedBy(request).name }),
-        }}
-        ticksOnPress
-        foot={t('cashier:selectedOf', { selected: selectedIds.length, total: requests.length })}
-      />
+      {found.length === 0 ? (
+        <EmptyState compact title={t('cashier:nobodyFound')} />
+      ) : (
+        <DataTable
+          label={t('cashier:tabs.requests')}
+          columns={columns}
+          data={data}
+          sort={sort}
+          onSort={onSort}
+          ticks={{
+            all: t('cashier:selectAll'),
+            one: (request) => t('cashier:table.tick', { name: requestedBy(request).name }),
+          }}
+          ticksOnPress
+          foot={t('cashier:selectedOf', { selected: selectedIds.length, total: requests.length })}
+        />
+      )}
     </>
   )
 }
@@ -99,14 +112,17 @@ function isFound(request: PendingRequest, search: string): boolean {
   return isPersonFound({ id: id ?? 0, name }, search)
 }
 
-/** All requests are of one kind, so their amounts add up. */
-function useRequestColumns(props: RequestsTableViewProps): DataColumn<PendingRequest>[] {
+/** Returns the columns with the totals of the found requests. All are of one kind, so their amounts add up. */
+function useRequestColumns(
+  props: RequestsTableViewProps,
+  found: readonly PendingRequest[],
+): DataColumn<PendingRequest>[] {
   const { requests, now, likeStaff } = props
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()
   const times = useTimes()
   const total = (of: (request: PendingRequest) => number) =>
-    formatAmount(toWire(sum(requests.map((request) => fromWire(of(request))))), language)
+    formatAmount(toWire(sum(found.map((request) => fromWire(of(request))))), language)
   const against = requests.some((request) => requestedBy(request).counterpart)
   return [
     {

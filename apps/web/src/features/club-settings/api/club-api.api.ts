@@ -4,6 +4,7 @@ import * as keys from '@cardroom/contract/api-keys'
 import type { ClubId } from '@cardroom/contract/ids'
 import * as hooks from '@cardroom/contract/webhooks'
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
+import { isUnderWay } from './under-way.ts'
 import { clubKey } from '#features/account/index.ts'
 import { hasApiDocs } from '#lib/api/api-docs.ts'
 import { call } from '#lib/api/call.ts'
@@ -34,10 +35,6 @@ export const apiDocsQuery = queryOptions({
 const pageSize = 100
 /** While a delivery is on its way, its result is asked for this often. */
 const askAgainMs = 2000
-
-/** Tells whether a delivery has not been tried yet. */
-export const isUnderWay = ({ state, attempt }: WebhookDelivery): boolean =>
-  state === 'waiting' && attempt === 0
 
 /** Reads the endpoints again, with the counts of their deliveries. */
 export const refreshWebhooks = (clubId: ClubId) =>

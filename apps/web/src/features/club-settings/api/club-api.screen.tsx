@@ -8,6 +8,7 @@ import { Webhooks } from './webhooks.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { useClubId } from '#features/membership/index.ts'
+import { apiDocsPath } from '#lib/api/api-docs.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 
 /**
@@ -22,7 +23,7 @@ export function ClubApiScreen() {
     <StaffOnly isForRunners>
       <ClubSettingsPage title={t('title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
         <div className={styles.page}>
-          <IntroView hasReference={docs.data === true} />
+          <IntroView reference={docs.data ? apiDocsPath : undefined} />
           <Keys clubId={clubId} />
           <Webhooks clubId={clubId} />
         </div>

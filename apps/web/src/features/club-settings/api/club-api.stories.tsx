@@ -74,9 +74,11 @@ const webhooks = [
   webhookOf(1, 'https://books.northgate.example/cardroom'),
   webhookOf(2, 'https://hooks.oldbot.example/in', {
     enabled: false,
+    failing_since: '2026-11-14T10:00:00Z',
     disabled_at: '2026-11-19T10:00:00Z',
     missed: 38,
   }),
+  webhookOf(4, 'https://hooks.paused.example/in', { enabled: false, disabled_at: '2026-11-20T10:00:00Z' }),
   webhookOf(3, 'https://hooks.slow.example/in', {
     failing_since: '2026-11-22T10:00:00Z',
     events: ['*'],
@@ -126,7 +128,7 @@ const deliveries = [
 export const Main = ({ language }: StoryProps) => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
     <div className={styles.page}>
-      <IntroView hasReference />
+      <IntroView reference="/api/docs/" />
       <SectionView title="API" lead="2 / 20" action="+" isFull={false} onAction={nothing}>
         <ShownOnceView
           title="…"
@@ -150,7 +152,7 @@ export const Main = ({ language }: StoryProps) => (
 
 export const Empty = () => (
   <Page title="…" backLabel="…" onBack={nothing} isWide>
-    <IntroView hasReference={false} />
+    <IntroView reference={undefined} />
     <KeysView keys={[]} now={now} onRevoke={nothing} />
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
     <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />

@@ -3,9 +3,10 @@ import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deliveriesQuery, isUnderWay, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
+import { deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { isGivenUp } from './given-up.ts'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
@@ -35,7 +36,7 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   const resend = useResend(clubId, webhook.id)
   const test = useTestWebhook(clubId)
   const chipOf = useChipWords(webhook)
-  useFreshCounts(clubId, query.data?.pages[0]?.some(isUnderWay) ?? false)
+  useFreshCounts(clubId, query.data?.pages[0])
   const withToast = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
   return (
     <section className={styles.deliveries} aria-label={addressOf(webhook.url)}>
@@ -88,9 +89,10 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
   )
 }
 
-/** Reads the counts again when what was under way has been tried. */
-function useFreshCounts(clubId: ClubId, isAnyUnderWay: boolean): void {
-  useEffect(() => (isAnyUnderWay ? () => void refreshWebhooks(clubId) : undefined), [clubId, isAnyUnderWay])
+/** Reads the counts again when the newest deliveries change, because the two answers come at different times. */
+function useFreshCounts(clubId: ClubId, newest: readonly WebhookDelivery[] | undefined): void {
+  const outcome = newest?.map(({ id, state, attempt }) => `${id} ${state} ${attempt}`).join()
+  useEffect(() => (outcome === undefined ? undefined : () => void refreshWebhooks(clubId)), [clubId, outcome])
 }
 
 /** Returns the words of a chip: the state, and how many deliveries are in it. */
@@ -116,14 +118,6 @@ function Listed({ query, children }: ListedProps) {
   if (query.data) return children(query.data.pages.flat())
   if (!query.isError) return <SkeletonRows label={t('loading')} count={3} />
   return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
-}
-
-/** An endpoint without a success for this long is switched off by the server (rule webhooks-6). */
-const failingMs = 5 * 86_400_000
-
-/** Tells whether the server has switched the endpoint off; otherwise a person has. */
-function isGivenUp({ failing_since: since, disabled_at: off }: ListedWebhook): boolean {
-  return since !== null && off !== null && new Date(off).getTime() - new Date(since).getTime() >= failingMs
 }
 
 /** Shows notes on the endpoint's state. */

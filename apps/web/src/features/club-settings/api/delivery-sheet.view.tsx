@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
+import { isUnderWay } from './under-way.ts'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -70,7 +71,7 @@ const looks: Readonly<Record<WebhookDelivery['state'], { readonly tone: string; 
 /** Shows the state of a delivery, and the status of the answer. */
 export function Answer({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { tone, icon } = looks[delivery.state]
-  const isFailing = delivery.state === 'waiting' && delivery.attempt > 0
+  const isFailing = delivery.state === 'waiting' && !isUnderWay(delivery)
   return (
     <span className={styles.state} data-tone={isFailing ? 'bad' : tone}>
       <Icon name={isFailing ? 'x' : icon} size={16} />
@@ -83,8 +84,9 @@ export function Answer({ delivery }: { readonly delivery: WebhookDelivery }) {
 export function useAnswer(): (delivery: WebhookDelivery) => string {
   const { t } = useTranslation('clubApi')
   const times = useTimes()
-  return ({ state, status, attempt, next_at: nextAt }) => {
-    if (state === 'waiting' && attempt === 0) return t('deliveries.underWay')
+  return (delivery) => {
+    const { state, status, next_at: nextAt } = delivery
+    if (isUnderWay(delivery)) return t('deliveries.underWay')
     const answer = status === null ? t('deliveries.noAnswer') : String(status)
     if (state === 'waiting' && nextAt !== null)
       return `${answer}, ${t('deliveries.again', { time: times.time(nextAt) })}`

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
-import { apiDocsPath } from '#lib/api/api-docs.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 interface IntroViewProps {
-  /** False if the server does not show the page about the calls. */
-  readonly hasReference: boolean
+  /** The address of the page about the calls; undefined if the server does not show it. */
+  readonly reference: string | undefined
 }
 
 /** Says what keys and webhooks are for, and leads to the description of the calls. */
-export function IntroView({ hasReference }: IntroViewProps) {
+export function IntroView({ reference }: IntroViewProps) {
   const { t } = useTranslation('clubApi')
   return (
     <div className={styles.intro}>
       <p>{t('meta')}</p>
-      {hasReference && (
+      {reference !== undefined && (
         <a
-          href={apiDocsPath}
+          href={reference}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ look: 'second', size: 'medium', className: styles.reference })}

@@ -2,6 +2,7 @@ import type { ListedWebhook, Webhook } from '@cardroom/contract/webhooks'
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
 import { addressOf, groupsOf } from './event-groups.ts'
+import { isGivenUp } from './given-up.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -77,11 +78,16 @@ interface ShownState {
   readonly words: string
 }
 
-function useWebhookState({ enabled, disabled_at: disabledAt, failing_since: since }: Webhook): ShownState {
+function useWebhookState(webhook: Webhook): ShownState {
+  const { enabled, disabled_at: disabledAt, failing_since: since } = webhook
   const { t } = useTranslation('clubApi')
   const times = useTimes()
   if (!enabled && disabledAt !== null)
-    return { tone: 'bad', icon: 'ban', words: t('webhooks.offSince', { date: times.date(disabledAt) }) }
+    return {
+      tone: isGivenUp(webhook) ? 'bad' : 'plain',
+      icon: 'ban',
+      words: t('webhooks.offSince', { date: times.date(disabledAt) }),
+    }
   if (!enabled) return { tone: 'plain', icon: 'ban', words: t('webhooks.off') }
   if (since !== null)
     return {

@@ -114,8 +114,10 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const { userIds, amount, currency, reason, rows } = approvalFacts(approval)
   const fact = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
   const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
-  const rowOf = ({ who, amount: each }: ApprovalRow) =>
-    `${typeof who === 'number' ? nameOf(who) : who}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
+  const rowOf = ({ who, amount: each }: ApprovalRow) => {
+    const name = typeof who === 'number' ? nameOf(who) : who
+    return `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
+  }
   return [
     {
       name: t('clubSettings:approvals.total'),
@@ -129,7 +131,15 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     { name: t('clubSettings:approvals.state'), value: <StateBadge state={approval.state} /> },
     ...fact(t('clubSettings:approvals.by'), approval.by_name),
     ...fact(t('clubSettings:approvals.people'), userIds.map(nameOf).join(', ')),
-    ...fact(t('clubSettings:approvals.rows', { count: rows.length }), rows.map(rowOf).join('; ')),
+    ...(rows.length > 0
+      ? [
+          {
+            name: t('clubSettings:approvals.rows', { count: rows.length }),
+            value: <Lines lines={rows.map(rowOf)} />,
+          },
+          ...fact(t('clubSettings:audit.kinds.chips'), currency && t(`common:coins.${currency}`)),
+        ]
+      : []),
     ...(amount !== undefined && currency
       ? fact(
           t('clubSettings:approvals.each'),
@@ -145,3 +155,12 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     ...fact(t('clubSettings:approvals.reason'), approval.reason),
   ]
 }
+
+/** Shows who gets how much, one person a line. */
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line, place) => (
+      <li key={place}>{line}</li>
+    ))}
+  </ul>
+)

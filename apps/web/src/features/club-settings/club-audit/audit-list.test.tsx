@@ -5,14 +5,14 @@ import { auditEntries } from '../club-settings.fixtures.ts'
 import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 
-/** Shows the entry of the action alone. */
+/** Shows only the entry of this action. */
 async function entryOf(action: string, language: 'en' | 'ru' = 'en') {
   await inLanguage(language)
   show(<AuditListView entries={auditEntries(language).filter((entry) => entry.action === action)} />)
   return page.getByRole('listitem')
 }
 
-test('a deal says what it was and is, how it is paid, from when on, and its note', async () => {
+test('a deal shows its old and new terms, how it is paid, when it begins, and its note', async () => {
   const entry = await entryOf('deals.set')
   await expect.element(entry.getByText('20% of loss → 30% of loss, at most 5,000')).toBeVisible()
   await expect.element(entry.getByText('Paid in: Chips → To the tab')).toBeVisible()
@@ -21,26 +21,26 @@ test('a deal says what it was and is, how it is paid, from when on, and its note
   await expect.element(entry.getByText('As agreed')).toBeVisible()
 })
 
-test('a credit line says what it was and is, and whose player has it', async () => {
+test('a credit line shows its old and new amount, and the agent of the player', async () => {
   const entry = await entryOf('credit.line')
   await expect.element(entry.getByText('200 → 500')).toBeVisible()
   await expect.element(entry.getByText('player of Mara Voss')).toBeVisible()
 })
 
-test('controls say their values, and when what is looser acts', async () => {
+test('controls show their old and new values, and when a loosened one acts', async () => {
   const entry = await entryOf('club.controls')
   await expect.element(entry.getByText('20,000 → 50,000')).toBeVisible()
   await expect.element(entry.getByText('Off → 09:00–23:00')).toBeVisible()
-  await expect.element(entry.getByText('What is looser acts from')).toBeVisible()
+  await expect.element(entry.getByText('What was loosened acts from')).toBeVisible()
 })
 
-test('a key says what it reads, and until when', async () => {
+test('a key shows what it may read, and until when', async () => {
   const key = await entryOf('keys.made')
   await expect.element(key.getByText('May read: Transactions, Reports and settlements')).toBeVisible()
   await expect.element(key.getByText('Until: no end')).toBeVisible()
 })
 
-test('a webhook says its old and its new address, and that it was switched on', async () => {
+test('a webhook shows its old and new address, and that it was switched on', async () => {
   const entry = await entryOf('webhooks.changed', 'ru')
   await expect
     .element(entry.getByText('Адрес: books.northgate.example/in → books.northgate.example/new'))

@@ -357,7 +357,7 @@ describe('people', () => {
     expect(say(given, 'en')).toBe('Eleanor gave Oscar to closed account #100007')
   })
 
-  test('a sale to oneself', () => {
+  test('who sell chips to themselves are not named twice', () => {
     const own = { actor_id: oscar.id, actor_name: oscar.name, ...money }
     expect(say(entryOf('chips.sold', own), 'en')).toMatch(/^Oscar sold .* to themselves$/)
     expect(say(entryOf('chips.sold', own), 'ru')).toMatch(/^Oscar продаёт фишки: себе, /)
@@ -374,7 +374,7 @@ describe('people', () => {
 })
 
 test.each([
-  ['entries', 'the report’s entries', 'движения отчёта'],
+  ['entries', 'the report’s entries', 'операции отчёта'],
   ['settlement', 'a settlement', 'расчёт'],
   ['statement', 'a statement', 'выписка'],
   ['tabs', 'tabs', 'долги'],

@@ -67,7 +67,7 @@ function whomOf(entry: ShownAuditEntry, speaker: Speaker): string {
   return target?.name ?? ''
 }
 
-/** A name that stands twice in a sentence is easily read over. */
+/** Tells whether somebody sold chips to themselves. The sentence says so, because a repeated name is easily missed. */
 const isSaleToOneself = ({ action, actor_id: actorId, people }: ShownAuditEntry): boolean =>
   action === 'chips.sold' && people.length > 0 && people.every(({ id }) => id === actorId)
 

@@ -11,8 +11,8 @@ import { useDealWords } from '#lib/words/use-deal-words.ts'
 type Details = ShownAuditEntry['details']
 
 /**
- * Returns what was before and what is now, of entries whose sentence says only what they are about: deals, credit
- * lines, keys and webhooks.
+ * Returns the old and new values of deals, credit lines, keys and webhooks, because the sentences of these entries do
+ * not contain them.
  */
 export function useChangeLines(): (entry: Pick<ShownAuditEntry, 'action' | 'details'>) => string[] {
   const dealLines = useDealLines()
@@ -27,7 +27,7 @@ export function useChangeLines(): (entry: Pick<ShownAuditEntry, 'action' | 'deta
   }
 }
 
-/** Returns the deal that was and the deal that is, how it is paid, from which week on, and its note. */
+/** Returns the old and the new deal, how it is paid, from which week on, and its note. */
 function useDealLines(): (details: Details) => string[] {
   const { t } = useTranslation(['clubSettings', 'settlement'])
   const wordsOf = useDealWords()
@@ -68,7 +68,7 @@ function useCreditLines(): (details: Details) => string[] {
       : []
 }
 
-/** Returns what a key reads, and until when. */
+/** Returns what a key may read, and until when. */
 function useKeyLines(): (details: Details) => string[] {
   const { t } = useTranslation(['clubSettings', 'clubApi'])
   const times = useTimes()

@@ -10,7 +10,7 @@ interface SessionOrderViewProps {
 
 const orders = ['-begun', 'begun', '-lasted', '-rounds', '-stake', '-result', 'result'] as const
 
-/** Chooses the order of a phone's list; at a desk the columns do. */
+/** Chooses the order of the list on a phone. On a wide screen the columns are sorted instead. */
 export function SessionOrderView({ sort, onSort }: SessionOrderViewProps) {
   const { t } = useTranslation('sessions')
   const current = sortText(sort)

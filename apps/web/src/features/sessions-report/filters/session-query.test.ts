@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noReportFilter } from './report-filter.ts'
 import { sessionQueryOf } from './session-query.ts'
 
-test('nothing is asked for by default: the server answers with the newest first', () => {
+test('the query is empty by default: the server answers with the newest first', () => {
   expect(sessionQueryOf(noReportFilter)).toEqual({})
 })
 

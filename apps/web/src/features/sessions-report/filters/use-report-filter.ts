@@ -5,7 +5,7 @@ import type { ReportFilter } from './report-filter.ts'
 
 /**
  * Returns the filter that the address names, and a function to change it. The search is also kept here, because the
- * address is updated after the keys.
+ * router writes the address later than the keys are pressed.
  */
 export function useReportFilter(): readonly [ReportFilter, (filter: ReportFilter) => void] {
   const [address, setAddress] = useSearchParams()

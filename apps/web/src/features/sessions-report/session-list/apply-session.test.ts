@@ -40,7 +40,7 @@ test('an unknown session means that the list must be fetched again', () =>
 test('a session of another game that ended changes nothing', () =>
   expect(applySession(sessions, { ...event, id: 3, finished: true })).toEqual(sessions))
 
-test('a list of the people searched for is asked for again when somebody sits down, not when others play', () => {
+test('the result of a search is fetched again when somebody sits down, and not when others play', () => {
   const unknown = { ...event, id: 3 }
   expect(applySession(sessions, unknown, true)).toEqual(sessions)
   expect(applySession(sessions, { ...unknown, nonce: 0, hand_id: 9 }, true)).toEqual(sessions)

@@ -2,8 +2,8 @@ import type { SessionEvent } from '@cardroom/contract/events'
 import type { ListedSession } from './session-list.view.tsx'
 
 /**
- * Returns the open sessions after an event at a table; undefined if they must be fetched again. A list that was searched
- * is fetched again only when somebody sits down: nobody else who plays is in it.
+ * Returns the open sessions after an event at a table; undefined if they must be fetched again. The result of a search
+ * is fetched again only when somebody sits down: the search has left out the others who play.
  */
 export function applySession<Listed extends ListedSession>(
   sessions: readonly Listed[],

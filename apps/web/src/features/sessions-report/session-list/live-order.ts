@@ -1,5 +1,5 @@
 import type { MemberSession, SessionOrder } from '@cardroom/contract/reports'
-import { clubResult } from './session-list.view.tsx'
+import { clubResult } from './club-result.ts'
 import type { SessionSort } from '../filters/report-filter.ts'
 import { inOrder } from '#lib/desk/in-order.ts'
 

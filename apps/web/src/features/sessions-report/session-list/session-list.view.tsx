@@ -1,6 +1,7 @@
 import type { MemberSession } from '@cardroom/contract/reports'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clubResult } from './club-result.ts'
 import styles from './session-list.module.css'
 import { formatAmount, formatDuration } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -66,6 +67,3 @@ export function SessionListView({ sessions, now, actionOf }: SessionListViewProp
     return [game, formatDuration(end - Date.parse(created_at), language)]
   }
 }
-
-/** Staff screens show the club's side (rule reports-5): what a player won, the bank lost. The result is never −0. */
-export const clubResult = (playersNet: number): number => 0 - playersNet

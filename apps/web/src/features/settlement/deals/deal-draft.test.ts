@@ -15,7 +15,7 @@ test('a first deal may start immediately, and has no cap', () => {
   })
 })
 
-test('the deal of one person begins as theirs is, the same deal for several with the next week', () => {
+test('the draft for one person is their deal; the draft for several starts next week', () => {
   expect(firstDraft(dealOf(), true)).toEqual(draftOf(dealOf().now))
   expect(firstDraft(undefined, true).from).toBe('current')
   expect(firstDraft(undefined, false)).toEqual({ ...draftOf(null), from: 'next' })

@@ -43,7 +43,7 @@ export function draftOf(deal: DealFields | null | undefined): DealDraft {
   }
 }
 
-/** Several people may have deals that a new one would worsen, so theirs starts next week. */
+/** Returns the first draft. A deal for several starts next week, because it may worsen the deals of some. */
 export const firstDraft = (
   deal: Pick<DealOfPerson, 'now' | 'next'> | undefined,
   isForOne: boolean,

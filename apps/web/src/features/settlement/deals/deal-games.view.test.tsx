@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { DealGamesView } from './deal-games.view.tsx'
 import { show } from '#test/show.tsx'
 
-test('each game says its percent to the last decimal; where turnover pays nothing there is no list', async () => {
+test('each game shows its percent to the last decimal; without a share of turnover there is no list', async () => {
   const leave = show(
     <DealGamesView
       games={[

@@ -24,11 +24,13 @@ interface DealSheetProps {
   readonly people: readonly DealPerson[]
   /** The current deal; undefined if there is none yet, or several people. */
   readonly deal: DealOfPerson | undefined
+  /** Called when the deal is set, before the sheet closes. */
+  readonly onSaved?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** Sets a deal, and shows the result that it would have had for the one person. */
-export function DealSheet({ clubId, period, people, deal, onClose }: DealSheetProps) {
+export function DealSheet({ clubId, period, people, deal, onSaved, onClose }: DealSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const errorText = useErrorText()
   const set = useSetDeals(clubId)
@@ -47,6 +49,7 @@ export function DealSheet({ clubId, period, people, deal, onClose }: DealSheetPr
   const done = () => {
     const title = isOne ? t('settlement:deals.saved', { name }) : t('settlement:deals.savedFor', { count })
     showToast({ title, tone: 'success' })
+    onSaved?.()
     onClose()
   }
   const userIds = people.map(({ userId }) => userId)

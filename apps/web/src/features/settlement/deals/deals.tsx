@@ -17,6 +17,7 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
   const members = useQuery(membersQuery(clubId)).data ?? []
   const period = useQuery(periodsQuery(clubId)).data?.[0]?.id
   const [open, setOpen] = useState<{ readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }>()
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <Loaded query={query}>
       {(deals) => (
@@ -31,6 +32,8 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
                 id !== me.id &&
                 !deals.some((deal) => deal.user_id === id),
             )}
+            isChoosing={isChoosing}
+            onChoosing={setChoosing}
             onOpen={setOpen}
           />
           {open && period !== undefined && (
@@ -39,6 +42,7 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
               period={period}
               people={open.people}
               deal={open.deal}
+              onSaved={() => setChoosing(false)}
               onClose={() => setOpen(undefined)}
             />
           )}

@@ -24,35 +24,38 @@ interface DealsViewProps {
   readonly others: readonly ClubMember[]
   /** Nobody sets their own deal. */
   readonly me: UserId
+  /** True while the user chooses several people for the same deal. */
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
   readonly onOpen: (open: { readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }) => void
 }
 
 /** Lists agents first, because their deals are the club's largest. */
-export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
+export function DealsView({ deals, others, me, isChoosing, onChoosing, onOpen }: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
-  const [isChoosing, setChoosing] = useState(false)
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
-  const people = [...deals, ...others].map(({ user_id: userId, name }) => ({ userId, name }))
+  const people = [...deals, ...others]
+    .filter(({ user_id: id, role }) => id !== me && (role === 'agent' || role === 'player'))
+    .map(({ user_id: userId, name }) => ({ userId, name }))
   if (isChoosing)
     return (
       <SeveralView
-        people={people.filter(({ userId }) => userId !== me)}
-        onCancel={() => setChoosing(false)}
-        onChosen={(chosen) => {
-          setChoosing(false)
-          onOpen({ people: chosen })
-        }}
+        people={people}
+        onCancel={() => onChoosing(false)}
+        onChosen={(chosen) => onOpen({ people: chosen })}
       />
     )
   return (
     <div className={styles.cards}>
       {people.length > 1 && (
-        <Button look="second" size="medium" onClick={() => setChoosing(true)}>
-          {t('deals.several')}
-        </Button>
+        <div className={styles.tools}>
+          <Button look="second" size="medium" onClick={() => onChoosing(true)}>
+            {t('deals.several')}
+          </Button>
+        </div>
       )}
       {deals.length === 0 ? (
         <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
@@ -68,13 +71,15 @@ export function DealsView({ deals, others, me, onOpen }: DealsViewProps) {
         </List>
       )}
       <SectionHeader title={t('deals.others')} />
-      <SearchField
-        label={t('deals.search')}
-        clearLabel={t('common:clear')}
-        placeholder={t('deals.search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <div className={styles.tools}>
+        <SearchField
+          label={t('deals.search')}
+          clearLabel={t('common:clear')}
+          placeholder={t('deals.search')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       <List aria-label={t('deals.others')}>
         {wanted.map((member) => (
           <ListRow

@@ -9,7 +9,7 @@ const people = ['Mara Voss', 'Jonas Weber', 'Hugo Almeida'].map((name, place) =>
   name,
 }))
 
-test('who is chosen stays chosen while a search hides them, and gets the deal with the others', async () => {
+test('a chosen person stays chosen while a search hides them, and gets the deal with the others', async () => {
   const onChosen = vi.fn()
   show(<SeveralView people={people} onCancel={() => undefined} onChosen={onChosen} />)
   const set = page.getByRole('button', { name: 'Set their deal' })

@@ -1,4 +1,4 @@
-import { isFoundIn } from '@cardroom/rules'
+import { idsMax, isFoundIn } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
@@ -15,10 +15,7 @@ interface SeveralViewProps {
   readonly onChosen: (people: readonly DealPerson[]) => void
 }
 
-/** One call names no more people. */
-const most = 1000
-
-/** Chooses the people who get the same deal; who is chosen stays chosen while the search hides them. */
+/** Chooses the people who get the same deal. A chosen person stays chosen while the search hides them. */
 export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
@@ -30,13 +27,15 @@ export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
   }
   return (
     <div className={styles.cards}>
-      <SearchField
-        label={t('settlement:deals.search')}
-        clearLabel={t('common:clear')}
-        placeholder={t('settlement:deals.search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <div className={styles.tools}>
+        <SearchField
+          label={t('settlement:deals.search')}
+          clearLabel={t('common:clear')}
+          placeholder={t('settlement:deals.search')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       <List aria-label={t('settlement:deals.several')}>
         {shown.map(({ userId, name }) => (
           <ListRow
@@ -45,7 +44,7 @@ export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
             title={
               <Checkbox
                 checked={chosen.has(userId)}
-                disabled={chosen.size >= most && !chosen.has(userId)}
+                disabled={chosen.size >= idsMax && !chosen.has(userId)}
                 onChange={() => toggle(userId)}
               >
                 {name}

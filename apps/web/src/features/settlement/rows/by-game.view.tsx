@@ -16,7 +16,7 @@ interface ByGameViewProps {
   readonly onExport?: (() => void) | undefined
 }
 
-/** Shows what the week's play came to in each game, the club's largest result first. */
+/** Shows the results of the week's play by game, the club's largest result first. */
 export function ByGameView({ report, search, onExport }: ByGameViewProps) {
   const { t } = useTranslation('settlement')
   const [sort, setSort] = useState<DataSort>({ name: 'result', isDescending: true })
@@ -28,7 +28,7 @@ export function ByGameView({ report, search, onExport }: ByGameViewProps) {
     stake: ({ stake }: ReportRow) => stake,
     payout: ({ payout }: ReportRow) => payout,
     effective: ({ effective }: ReportRow) => effective,
-    // The club's side: what players won, the bank lost (rule reports-5).
+    // The result is shown from the club's side: what players won, the bank lost (rule reports-5).
     result: ({ result }: ReportRow) => 0 - result,
     rounds: ({ rounds }: ReportRow) => rounds,
     sessions: ({ sessions }: ReportRow) => sessions,

@@ -8,15 +8,15 @@ interface RowOrderViewProps {
 }
 
 const orders = ['largest', '-result', 'result', '-stake', 'name'] as const
-/** The order of a column that only a desk shows. */
-const ofDesk = 'other'
+/** The value that stands for an order by a column of the wide screen. */
+const other = 'other' as const
 
-/** Chooses the order of a settlement's cards on a phone; at a desk the columns do. */
+/** Chooses the order of a settlement's cards on a phone. On a wide screen the columns are sorted instead. */
 export function RowOrderView({ sort, onSort }: RowOrderViewProps) {
   const { t } = useTranslation('settlement')
   const asked = sort === null ? 'largest' : `${sort.isDescending ? '-' : ''}${sort.name}`
-  const current = orders.find((order) => order === asked) ?? ofDesk
-  const offered = current === ofDesk ? [...orders, current] : orders
+  const current = orders.find((order) => order === asked) ?? other
+  const offered = current === other ? [...orders, current] : orders
   return (
     <Select
       look="pill"
@@ -25,7 +25,7 @@ export function RowOrderView({ sort, onSort }: RowOrderViewProps) {
       value={current}
       onChange={(value) => {
         if (value === 'largest') onSort(null)
-        else if (value !== ofDesk)
+        else if (value !== other)
           onSort({ name: value.replace('-', ''), isDescending: value.startsWith('-') })
       }}
     />

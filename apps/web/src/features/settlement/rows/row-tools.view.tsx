@@ -15,10 +15,16 @@ interface RowToolsViewProps {
   readonly end?: ReactNode
 }
 
-/** Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. Or shows games. */
+/**
+ * Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. Or shows games. A
+ * search for people is no search for games, so it is cleared between the two.
+ */
 export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
+  const isOfGames = choice.of === 'games'
+  const choose = (of: RowChoice['of']) =>
+    onChoice({ ...choice, of, search: isOfGames === (of === 'games') ? choice.search : '' })
   return (
     <FilterBar
       label={t('settlement:filters')}
@@ -32,11 +38,11 @@ export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsView
       end={end}
     >
       {rowGroups.map((group) => (
-        <FilterChip key={group} isOn={choice.of === group} onPress={() => onChoice({ ...choice, of: group })}>
+        <FilterChip key={group} isOn={choice.of === group} onPress={() => choose(group)}>
           {t(`settlement:groups.${group}`, { number: formatAmount(countIn(group, settlement), language) })}
         </FilterChip>
       ))}
-      <FilterChip isOn={choice.of === 'games'} onPress={() => onChoice({ ...choice, of: 'games' })}>
+      <FilterChip isOn={isOfGames} onPress={() => choose('games')}>
         {t('settlement:games.title')}
       </FilterChip>
     </FilterBar>

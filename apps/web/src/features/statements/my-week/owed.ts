@@ -14,7 +14,7 @@ export interface Owed {
 /** A player's tab with the user, from the player's side: a positive balance is owed to the player. */
 export interface TabOfPlayer {
   readonly balance: number
-  /** How far the player may go. */
+  /** The most that the player may owe. */
   readonly line: number
 }
 

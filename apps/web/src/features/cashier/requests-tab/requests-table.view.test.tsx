@@ -1,0 +1,45 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { oldestAsked, RequestsTableView } from './requests-table.view.tsx'
+import { chipRequest } from '../cashier.fixtures.ts'
+import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const nothing = () => undefined
+const requests = ['Daniel Marsh', 'Priya Nair'].map((name, place) => ({
+  ...chipRequest({ id: place + 1, receiver_id: asUser(10 + place), receiver_name: name }),
+  last_purchase: null,
+}))
+
+/** Shows both requests, of which Daniel's is ticked, with a search. */
+function showFound(search: string, onSelect: (ids: readonly number[]) => void = nothing): void {
+  show(
+    <RequestsTableView
+      requests={requests}
+      kind="white"
+      selectedIds={[1]}
+      onSelect={onSelect}
+      table={{ search, onSearch: nothing, sort: oldestAsked, onSort: nothing }}
+      now={new Date('2025-11-20T21:42:00Z')}
+      likeStaff={undefined}
+      holders={undefined}
+    />,
+  )
+}
+
+test('the search leaves the people found, and a hidden request stays ticked', async () => {
+  const onSelect = vi.fn()
+  showFound('priya', onSelect)
+  await expect.element(page.getByRole('checkbox', { name: 'Tick Priya Nair' })).toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: 'Tick Daniel Marsh' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Tick Priya Nair' }).click()
+  expect(onSelect).toHaveBeenLastCalledWith([1, 2])
+})
+
+test('a search that finds nobody says so, and shows no empty table', async () => {
+  showFound('nobody at all')
+  await expect.element(page.getByText('Nobody by that name or ID')).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
