@@ -10,6 +10,9 @@ import { neverForgivenTags } from './tools/test-run/run-record.ts'
  */
 const sideBySide = { computing: 2, waiting: 3 }
 
+/** Only what hangs is ended: a test that reads the whole tree, or a journey, takes minutes on a slow machine. */
+const hangs = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 // One runner for everything, one project after the other: `unit` is pure and fast; `server` talks HTTP to a real database;
 // `components` are parts of the web app in a real browser (decision 0266), `e2e` is the whole product in one. A worker
 // takes one file after the other without loading everything anew (decision 0060).
@@ -26,8 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: ['tools/test-run/fixed-seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...hangs,
           isolate: false,
           maxWorkers: sideBySide.computing,
         },
@@ -39,8 +41,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['tools/test-run/fixed-seed.ts', 'apps/server/test/cheap-passwords.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...hangs,
           isolate: false,
           maxWorkers: sideBySide.waiting,
         },
@@ -51,8 +52,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/start.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...hangs,
           maxWorkers: sideBySide.waiting,
           // What comes is seen at once; a machine that stands still for seconds is no reason to fail.
           expect: { poll: { timeout: 15_000 } },
@@ -72,9 +72,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts', 'e2e/setup/global-setup.ts'],
-          // Only what hangs is ended: a journey takes minutes on a slow machine.
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...hangs,
           isolate: false,
           maxWorkers: sideBySide.waiting,
           // As with the components: what comes is seen at once, what is waited for longer than this does not come.

@@ -20,7 +20,7 @@ interface Watched {
 
 const opens = /^begin\b/
 const ends = /^(commit|rollback)\b/
-const draws = /^update table_rounds set state = 'settled'/
+const draws = /\bupdate table_rounds set state = 'settled'/
 
 /** Watches every transaction of this process, and calls `note` with each that drew a round. Returns how to end that. */
 export function watchDraws(note: (drawn: Drawn) => void): () => void {

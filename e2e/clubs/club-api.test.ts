@@ -63,7 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await answered.first().click()
     const opened = phone.getByRole('dialog', { name: 'test', exact: true })
     await opened.getByText('ok', { exact: true }).waitFor()
-    await opened.getByRole('button', { name: say('common:close'), exact: true }).click()
+    await phone.keyboard.press('Escape')
     await opened.waitFor({ state: 'hidden' })
 
     await choose(phone, say('clubApi:webhooks.actions', { address: receiver.url }), 'clubApi:webhooks.rotate')

@@ -163,7 +163,7 @@ beforeAll(async () => {
     baseDir: tree,
   })
   found = output as ICruiseResult
-}, 60_000)
+})
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 

@@ -144,7 +144,7 @@ export const keptMutants: readonly KeptMutant[] = [
     ['references are lost', 'posted.map((each) => each.reference)', 'posted.map((_, place) => place)'],
   ]),
   ...within(`${ledger}/posting.store.ts`, hands, [
-    ['what is given free stays kept back', '    writeReserves(tx, lowered),\n', ''],
+    ['what is given free stays kept back', 'with lowered as (${newReserves(lowered)}) ', ''],
     ['nothing is kept back', '    writeReserves(tx, raised),\n', ''],
   ]),
   ...within(

@@ -123,4 +123,4 @@ test('two processes are rolled over under bets: none is refused, and the books c
     await proxy.end()
     await Promise.all(processes.map((each) => each.end()))
   }
-}, 180_000)
+})

@@ -331,7 +331,7 @@ test('no call makes more queries than recorded, or fewer', async () => {
   )
   const differing = Object.entries(costs).filter(([call, cost]) => !isAbout(cost, written[call] as Cost))
   expect(differing, 'A call that became cheaper is written down anew: WRITE_ROUND_TRIPS=1').toEqual([])
-}, 120_000)
+})
 
 /** Steps that need a mailed code, a sign-in at another provider or a factor, and calls that need a sealed day. */
 const uncounted = [

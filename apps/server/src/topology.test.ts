@@ -32,7 +32,7 @@ beforeAll(async () => {
   proxy = await startProxy([one.origin, two.origin])
   player = await newPlayerWithGold(server.app)
   session = await sit(server.app, player)
-}, 120_000)
+})
 afterAll(async () => {
   await proxy?.end()
   await one?.end()

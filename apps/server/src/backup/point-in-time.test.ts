@@ -151,7 +151,6 @@ archive_mode = off
       await recovered.close()
     }
   },
-  120_000,
 )
 
 const placed = (

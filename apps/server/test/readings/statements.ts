@@ -47,7 +47,31 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
   return { statements, twice, roundTrips }
 }
 
+/**
+ * Runs work, and returns the statements of each transaction that was committed on this process meanwhile, without those
+ * that open and end it.
+ */
+export async function transactionsOf(work: () => Promise<unknown>): Promise<readonly string[][]> {
+  const open = new Map<object, string[]>()
+  const committed: string[][] = []
+  const restore = watchQueries(({ connection, text }) => {
+    const sent = open.get(connection)
+    if (/^begin\b/.test(text)) open.set(connection, [])
+    else if (/^(commit|rollback)\b/.test(text)) {
+      open.delete(connection)
+      if (sent && text.startsWith('commit')) committed.push(sent)
+    } else sent?.push(text)
+  })
+  try {
+    await work()
+  } finally {
+    restore()
+  }
+  return committed
+}
+
 interface Heard {
+  readonly connection: object
   readonly text: string
   readonly values: unknown
   readonly isTrip: boolean
@@ -63,7 +87,7 @@ function watchQueries(heard: (statement: Heard) => void): () => void {
     // The settings of a new connection belong to no call.
     if (/^set /.test(text) || !(answer instanceof Promise)) return answer
     const waiting = under.get(this) ?? 0
-    heard({ text, values: valuesOf(asked), isTrip: waiting === 0 })
+    heard({ connection: this, text, values: valuesOf(asked), isTrip: waiting === 0 })
     under.set(this, waiting + 1)
     const answered = (): void => void under.set(this, (under.get(this) ?? 1) - 1)
     answer.then(answered, answered)

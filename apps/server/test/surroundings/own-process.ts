@@ -16,6 +16,8 @@ export interface OwnProcess {
   end(): Promise<void>
 }
 
+/** Only a process that hangs is ended: one that fills its memory starts slowly on a busy machine. */
+const startLimitMs = 110_000
 const fromSources = ['--import', 'tsx', path.resolve(import.meta.dirname, '../../src/main.ts')]
 
 /**
@@ -75,10 +77,12 @@ async function startOnce(
     child.exitCode !== null ||
     (said.includes('Cardroom is open at') &&
       ((await fetch(`${own.origin}/readyz`).catch(() => undefined))?.ok ?? false))
-  await until('the server process is ready', isReady).catch(async (error: unknown) => {
-    await own.end()
-    throw error
-  })
+  await until('the server process is ready', isReady, { withinMs: startLimitMs }).catch(
+    async (error: unknown) => {
+      await own.end()
+      throw error
+    },
+  )
   if (child.exitCode === null) return own
   await own.end()
   throw new Error(`The server process ended while it started:\n${own.said()}`)

@@ -9,6 +9,7 @@ export type Area =
   | 'cashier'
   | 'tabs'
   | 'members'
+  | 'invite'
   | 'clubStaff'
   | 'statements'
   | 'purse'
@@ -82,7 +83,7 @@ export const screens = [
   { address: 'club', screen: 'Club', area: 'home', parent: 'clubTop' },
   { address: 'members', screen: 'Members', area: 'members', parent: 'club' },
   { address: 'member', screen: 'Member', area: 'members', parent: 'club' },
-  { address: 'membersInvite', screen: 'Invite', area: 'members', parent: 'club' },
+  { address: 'membersInvite', screen: 'Invite', area: 'invite', parent: 'club' },
   { address: 'membersInviteManually', screen: 'InviteManually', area: 'members', parent: 'club' },
   { address: 'memberEdit', screen: 'MemberEdit', area: 'members', parent: 'club' },
   { address: 'memberAssignAgent', screen: 'AssignAgent', area: 'members', parent: 'club' },

@@ -183,5 +183,5 @@ test(
       'open sessions of people who are not active members',
     ).toEqual([])
   },
-  60_000 + callsMade * 100,
+  300_000 + callsMade * 100,
 )

@@ -11,9 +11,9 @@ import type { AskedApprovals } from './approvals.view.ts'
  */
 export function approvalsFilterOf(
   actor: Actor,
-  { state = null }: QueryOf<typeof listApprovals>,
+  query: QueryOf<typeof listApprovals>,
 ): Pick<AskedApprovals, 'clubId' | 'proposedBy' | 'state'> {
   if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
   const { clubId, userId } = actor
-  return { clubId, proposedBy: maySeeAllApprovals(actor) ? null : userId, state }
+  return { clubId, proposedBy: maySeeAllApprovals(actor) ? null : userId, state: query.state ?? null }
 }

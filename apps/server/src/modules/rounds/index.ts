@@ -27,7 +27,7 @@ export { dropSeals, followSeal, nextSeals, sealsAfter } from './seeds/next-seals
 export { sealPlainSeeds } from './seeds/seal-plain-seeds.ts'
 export { seedInUse, type SeedInUse } from './seeds/seed-in-use.view.ts'
 export { createSeedVault } from './seeds/seed-vault.ts'
-export { insertOpenedDraws, revealSeeds, voidSeedsOf } from './seeds/seeds.store.ts'
+export { revealSeeds, voidSeedsOf } from './seeds/seeds.store.ts'
 export { unreadableSeeds } from './seeds/unreadable-seeds.view.ts'
 export { refuseOtherSeal, takeSeal, type NewSeed, type SeedsWanted } from './seeds/use-seal.ts'
 export { movesRoutes } from './settling/moves.routes.ts'

@@ -153,5 +153,4 @@ test.each(steps)(
     expect(await writtenFor(reviewed)).toEqual(everything)
     expect(await balancesIn(server.app, club).red()).toBe(before - cost)
   },
-  90_000,
 )

@@ -3,7 +3,7 @@ import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { many, one, run, sql } from '#platform/db/sql.ts'
-import { findTable, type SharedTable } from './shared-table.view.ts'
+import { findTable, type SharedTable, type ToldTable } from './shared-table.view.ts'
 
 /**
  * Locks a table, before its sessions and their accounts, and reads it under the lock: its clock is that of the
@@ -66,14 +66,21 @@ export const letShut = (tx: Tx, id: number): Promise<number> =>
 export const markShut = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set shuts = true, shut_at = clock_timestamp() where id = ${id}`)
 
-/** Goes on to the next round; people look at the result of the last one for these seconds. */
-export const goToNextRound = (tx: Tx, id: number, resultSeconds: number): Promise<number> =>
-  run(
-    tx,
-    sql`update tables set round = round + 1, open_since = clock_timestamp(),
-          next_at = clock_timestamp() + ${resultSeconds} * interval '1 second'
-        where id = ${id}`,
-  )
+/** These columns are what is told of a table, except the number of its round. */
+const toldColumns = sql.raw(
+  `board.n, board.shuts, board.next_at, board.is_paused, board.hours_from, board.hours_to, club.time_zone,
+   club.suspended_at is not null as is_suspended, clock_timestamp() as at`,
+)
+
+/**
+ * The table goes on to the next round, which is counted as told; people look at the result of the last one for these
+ * seconds. This is a part of the statement that ends a round.
+ */
+export const goingOn = (id: number, resultSeconds: number) => sql`
+  update tables board set round = board.round + 1, n = board.n + 1, open_since = clock_timestamp(),
+    next_at = clock_timestamp() + ${resultSeconds} * interval '1 second'
+  from clubs club where board.id = ${id} and club.id = board.club_id
+  returning ${toldColumns}`
 
 /** Goes on at a later round, which is the first of a new chain. */
 export const goToRound = (tx: Tx, id: number, round: number): Promise<number> =>
@@ -94,11 +101,14 @@ export const markNoted = (tx: Tx, id: number, day: Date): Promise<number> =>
 export const beginAgain = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set open_since = clock_timestamp() where id = ${id}`)
 
-/** Counts that the table's state is told, and returns the count. */
-export async function countTold(tx: Tx, id: number): Promise<number> {
-  const { n } = await one<{ n: number }>(tx, sql`update tables set n = n + 1 where id = ${id} returning n`)
-  return n
-}
+/** Counts that the table's state is told, and returns it. The caller has locked the table. */
+export const countTold = (tx: Tx, id: number): Promise<ToldTable> =>
+  one<ToldTable>(
+    tx,
+    sql`update tables board set n = board.n + 1 from clubs club
+        where board.id = ${id} and club.id = board.club_id
+        returning board.round, ${toldColumns}`,
+  )
 
 /** Counts the tables of a club that have not shut. The caller holds the club. */
 export async function countTables(tx: Tx, clubId: ClubId): Promise<number> {

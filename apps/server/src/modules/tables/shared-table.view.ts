@@ -38,6 +38,15 @@ export interface SharedTable {
   readonly at: Date
 }
 
+/** What the state of a table depends on, beside its round. */
+export type StateFacts = Pick<
+  SharedTable,
+  'nextAt' | 'isSuspended' | 'isPaused' | 'hoursFrom' | 'hoursTo' | 'timeZone' | 'at'
+>
+
+/** What everybody at a table is told of it. */
+export type ToldTable = StateFacts & Pick<SharedTable, 'n' | 'round' | 'shuts'>
+
 const amounts = { limitMin: 'amount', limitMax: 'amount', tableMax: 'amount' } as const
 
 export const sharedTables = (where: RawBuilder<unknown>) => sql<SharedTable>`

@@ -27,19 +27,50 @@ export interface TableEntry {
   readonly hidesAmounts: boolean
 }
 
+const columns = sql.raw(
+  `entry.round_id, entry.user_id, entry.session_id, entry.person, entry.seq, entry.commit, entry.bets, entry.stake,
+   entry.salt, entry.line, entry.secret, entry.late_secret, entry.payout,
+   somebody.hide_name as hides_name, somebody.hide_amounts as hides_amounts`,
+)
+const amounts = { stake: 'amount', payout: 'amount' } as const
+
 /** Returns the entries of these rounds, also those without bets, in the order of their people. */
 export const entriesOf = (reader: Reader, roundIds: readonly number[]): Promise<TableEntry[]> =>
   roundIds.length === 0
     ? Promise.resolve([])
     : many<TableEntry>(
         reader,
-        sql`select entry.round_id, entry.user_id, entry.session_id, entry.person, entry.seq, entry.commit, entry.bets,
-              entry.stake, entry.salt, entry.line, entry.secret, entry.late_secret, entry.payout,
-              somebody.hide_name as hides_name, somebody.hide_amounts as hides_amounts
+        sql`select ${columns}
             from table_entries entry join users somebody on somebody.id = entry.user_id
             where entry.round_id = any(${roundIds}::bigint[]) order by entry.round_id, entry.person`,
-        { stake: 'amount', payout: 'amount' },
+        amounts,
       )
+
+/** An entry, and how its person sits at the table. */
+export interface SeatedEntry extends TableEntry {
+  readonly name: string
+  readonly avatar: string | null
+  readonly avatarId: number
+  /** The seat was given up while the entry stands. */
+  readonly isLeft: boolean
+}
+
+/**
+ * Returns the entries of a round that have bets, and locks their sessions in id order. The caller has locked the table,
+ * without whose lock nothing else of this changes.
+ */
+export const holdEntries = (tx: Tx, roundId: number): Promise<SeatedEntry[]> =>
+  many<SeatedEntry>(
+    tx,
+    sql`select ${columns}, somebody.name, somebody.avatar, somebody.avatar_id, seat.is_left
+        from table_entries entry
+        join sessions session on session.id = entry.session_id
+        join table_seats seat on seat.session_id = entry.session_id
+        join users somebody on somebody.id = entry.user_id
+        where entry.round_id = ${roundId} and entry.stake > 0
+        order by session.id for no key update of session`,
+    amounts,
+  )
 
 export const saveEntries = (tx: Tx, entries: readonly TableEntry[]): Promise<number> =>
   run(
@@ -89,9 +120,6 @@ export async function saveHolds(tx: Tx, entries: readonly TableEntry[]): Promise
   await Promise.all(writes)
 }
 
-export const freeHolds = (tx: Tx, roundId: number): Promise<number> =>
-  run(tx, sql`delete from table_holds where round_id = ${roundId}`)
-
 export interface Listed {
   readonly userId: UserId
   readonly salt: string
@@ -121,18 +149,4 @@ export const saveLateSecret = (tx: Tx, entry: TableEntry, secret: string): Promi
     tx,
     sql`update table_entries set late_secret = ${secret}
         where round_id = ${entry.roundId} and user_id = ${entry.userId} and late_secret is null`,
-  )
-
-export const savePayouts = (
-  tx: Tx,
-  roundId: number,
-  paid: readonly { readonly userId: UserId; readonly payout: Amount }[],
-): Promise<number> =>
-  run(
-    tx,
-    sql`update table_entries entry set payout = paid.payout
-        from unnest(
-          ${paid.map((each) => each.userId)}::integer[],
-          ${paid.map((each) => each.payout)}::bigint[]) as paid (user_id, payout)
-        where entry.round_id = ${roundId} and entry.user_id = paid.user_id`,
   )

@@ -1,7 +1,12 @@
+import type { UserId } from '@cardroom/contract/ids'
 import type { Outcome } from '@cardroom/contract/rounds'
+import { chainLength } from '@cardroom/games'
 import type { Amount } from '@cardroom/money'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
+import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
+import type { SealedChain } from './chains/chain-vault.ts'
+import { goingOn } from './shared-table.store.ts'
+import type { ToldTable } from './shared-table.view.ts'
 
 export type RoundState = 'betting' | 'closed' | 'playing' | 'settled' | 'voided'
 export type VoidReason = 'noAnswer' | 'noRunner' | 'seedLost'
@@ -48,6 +53,28 @@ export const findTableRound = (
   maybeOne<TableRound>(
     reader,
     sql`select ${columns} from table_rounds where table_id = ${tableId} and round = ${round}`,
+    amounts,
+  )
+
+/** The round that is played at a table, with the chain that it draws with. */
+export interface RoundInHand extends TableRound, SealedChain {
+  readonly sealedAt: Date
+  /** The database's clock, which alone counts at shared tables. */
+  readonly at: Date
+}
+
+/** Returns the round that is played at a table, if it has begun. The caller has locked the table. */
+export const findInHand = (tx: Tx, tableId: number): Promise<RoundInHand | undefined> =>
+  maybeOne<RoundInHand>(
+    tx,
+    sql`select played.*, chain.anchor, chain.sealed_last, chain.sealed_at, clock_timestamp() as at
+        from tables board
+        cross join lateral (
+          select ${columns} from table_rounds where table_id = board.id and round = board.round
+        ) played
+        join table_chains chain on chain.table_id = board.id
+          and chain.number = (board.round - 1) / ${chainLength}::integer + 1
+        where board.id = ${tableId}`,
     amounts,
   )
 
@@ -170,34 +197,75 @@ export const waitNoLonger = (tx: Tx, id: number): Promise<number> =>
         where id = ${id} and state = 'closed'`,
   )
 
-export interface DrawnRound {
+/** A round that is over, and its table, which has gone on to the next one and is counted as told. */
+export interface EndedRound {
+  readonly round: TableRound
+  readonly told: ToldTable
+}
+
+interface Ending {
+  readonly payouts: readonly { readonly userId: UserId; readonly payout: Amount }[]
+  /** People look at the result for this time. */
+  readonly resultSeconds: number
+}
+
+type EndedRow = TableRound & Omit<ToldTable, 'round'>
+
+/**
+ * Ends a round that has closed: its entries have their payouts, nothing is held for it any more, and its table goes on.
+ * It fails if the round has not closed or is over.
+ */
+async function endRound(
+  tx: Tx,
+  { id, tableId }: TableRound,
+  changes: RawBuilder<unknown>,
+  { payouts, resultSeconds }: Ending,
+): Promise<EndedRound> {
+  const row = await one<EndedRow>(
+    tx,
+    sql`with paid as (
+          update table_entries entry set payout = its.payout
+          from unnest(
+            ${payouts.map((each) => each.userId)}::integer[],
+            ${payouts.map((each) => each.payout)}::bigint[]) as its (user_id, payout)
+          where entry.round_id = ${id} and entry.user_id = its.user_id
+        ), freed as (
+          delete from table_holds where round_id = ${id}
+        ), ended as (
+          update table_rounds set ${changes}, cover = 0, ended_at = clock_timestamp()
+          where id = ${id} and state = 'closed' returning ${columns}
+        ), gone_on as (${goingOn(tableId, resultSeconds)})
+        select ended.*, gone_on.* from ended cross join gone_on`,
+    amounts,
+  )
+  return { round: row, told: { ...row, round: row.round + 1 } }
+}
+
+export interface DrawnRound extends Ending {
   readonly houseSeed: string
   readonly mix: string
   readonly outcome: Outcome
 }
 
-export const saveSettled = (tx: Tx, id: number, drawn: DrawnRound): Promise<TableRound> =>
-  one<TableRound>(
+export const saveSettled = (tx: Tx, round: TableRound, drawn: DrawnRound): Promise<EndedRound> =>
+  endRound(
     tx,
-    sql`update table_rounds set state = 'settled', cover = 0, house_seed = ${drawn.houseSeed}, mix = ${drawn.mix},
-          outcome = ${JSON.stringify(drawn.outcome)}::jsonb, ended_at = clock_timestamp()
-        where id = ${id} and state = 'closed' returning ${columns}`,
-    amounts,
+    round,
+    sql`state = 'settled', house_seed = ${drawn.houseSeed}, mix = ${drawn.mix},
+      outcome = ${JSON.stringify(drawn.outcome)}::jsonb`,
+    drawn,
   )
 
 /** A voided round has used its link, which is shown; null if nobody can read it. */
 export const saveVoided = (
   tx: Tx,
-  id: number,
+  round: TableRound,
   { reason, houseSeed }: { readonly reason: VoidReason; readonly houseSeed: string | null },
-): Promise<TableRound> =>
-  one<TableRound>(
-    tx,
-    sql`update table_rounds set state = 'voided', cover = 0, void_reason = ${reason}, house_seed = ${houseSeed},
-          ended_at = clock_timestamp()
-        where id = ${id} and state = 'closed' returning ${columns}`,
-    amounts,
-  )
+): Promise<EndedRound> =>
+  endRound(tx, round, sql`state = 'voided', void_reason = ${reason}, house_seed = ${houseSeed}`, {
+    payouts: [],
+    resultSeconds: 0,
+  })
 
 /** Deletes a round whose bets never closed: its number comes again, with new commits. */
 export async function dropRound(tx: Tx, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TableState } from '@cardroom/contract/tables'
 import { localOf } from '#platform/time-zones.ts'
 import type { TableRound } from './table-round.store.ts'
-import type { SharedTable } from './shared-table.view.ts'
+import type { SharedTable, StateFacts } from './shared-table.view.ts'
 
 export interface StateNow {
   readonly state: TableState
@@ -18,7 +18,7 @@ export const roundInHand = (
  * Returns the state of a table by the database's clock. Nothing writes that a result has been seen or that a pause is
  * over: both are computed.
  */
-export function stateOf(table: SharedTable, round: TableRound | undefined): StateNow {
+export function stateOf(table: StateFacts, round: TableRound | undefined): StateNow {
   if (round && (round.state === 'betting' || round.state === 'closed' || round.state === 'playing'))
     return { state: round.state, pausedFor: null }
   if (table.nextAt !== null && table.nextAt > table.at) return { state: 'result', pausedFor: null }
@@ -26,13 +26,13 @@ export function stateOf(table: SharedTable, round: TableRound | undefined): Stat
   return { state: pausedFor === null ? 'open' : 'paused', pausedFor }
 }
 
-function pauseOf(table: SharedTable): StateNow['pausedFor'] {
+function pauseOf(table: StateFacts): StateNow['pausedFor'] {
   if (table.isSuspended) return 'suspended'
   if (table.isPaused) return 'staff'
   return isWithinHours(table) ? null : 'hours'
 }
 
-function isWithinHours({ hoursFrom, hoursTo, at, timeZone }: SharedTable): boolean {
+function isWithinHours({ hoursFrom, hoursTo, at, timeZone }: StateFacts): boolean {
   if (hoursFrom === null || hoursTo === null) return true
   const clock = localOf(at, timeZone).toISOString().slice(11, 16)
   if (hoursFrom <= hoursTo) return hoursFrom <= clock && clock < hoursTo

@@ -176,5 +176,5 @@ test(
       'returns that wait for somebody who has nothing to do with them',
     ).toEqual([])
   },
-  60_000 + callsMade * 100,
+  300_000 + callsMade * 100,
 )

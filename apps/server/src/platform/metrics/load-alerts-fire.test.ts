@@ -159,4 +159,4 @@ test('MemoryGrows: a process that holds 1.3 GB', async () => {
   } finally {
     await own.end()
   }
-}, 180_000)
+})

@@ -104,7 +104,6 @@ test.each(['csv', 'xlsx'] as const)(
     const wanted = Array.from({ length: pagesMax * rowsOfPage }, (_, row) => cellOf(row))
     expect(digest(cells)).toBe(digest(wanted))
   },
-  60_000,
 )
 
 test('a reader who disconnects ends the source', async () => {

@@ -15,6 +15,7 @@ export const areas = {
   cashier: piece(() => import('./cashier.ts')),
   tabs: piece(() => import('./tabs.ts')),
   members: piece(() => import('./members.ts')),
+  invite: piece(() => import('./invite.ts')),
   clubStaff: piece(() => import('./club-staff.ts')),
   statements: piece(() => import('./statements.ts')),
   purse: piece(() => import('./purse.ts')),

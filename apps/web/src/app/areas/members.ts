@@ -1,7 +1,6 @@
 export { AgentPlayersScreen } from '#features/members/agent-players/agent-players.screen.tsx'
 export { AssignAgentScreen } from '#features/members/assign-agent/assign-agent.screen.tsx'
 export { InviteManuallyScreen } from '#features/members/invite-manually/invite-manually.screen.tsx'
-export { InviteScreen } from '#features/members/invite/invite.screen.tsx'
 export { MemberEditScreen } from '#features/members/member-edit/member-edit.screen.tsx'
 export { MemberScreen } from '#features/members/member/member.screen.tsx'
 export { MembersScreen } from '#features/members/members.screen.tsx'

@@ -15,6 +15,7 @@ const textsOf: Readonly<Partial<Record<Area, TextGroup>>> = {
   cashier: 'cashier',
   tabs: 'tabs',
   members: 'members',
+  invite: 'members',
   clubStaff: 'staff',
   statements: 'statements',
   purse: 'purse',

@@ -230,3 +230,25 @@ export const approvalsOf = (language: StoryProps['language']): Approval[] =>
     created_at: '2025-11-20T20:12:00.000Z',
     can: state === 'waiting' ? ['decide'] : [],
   }))
+
+/** A list of three sales that waits, and the names of the people in it. */
+export function approvalOfList(language: Language): {
+  approval: Approval | undefined
+  names: Map<number, string>
+} {
+  const people = [
+    { user_id: 204_655, amount: 40_000, name: say(language, 'Daniel Marsh', 'Даниил Маршев') },
+    { user_id: 204_656, amount: 12_500, name: say(language, 'Priya Nair', 'Прия Наир') },
+    {
+      user_id: 204_657,
+      amount: 7_500,
+      name: say(language, 'Ruben Castellanos-Oyarzábal', 'Александра Преображенская'),
+    },
+  ]
+  const rows = people.map(({ user_id, amount }) => ({ user_id, amount }))
+  const [first] = approvalsOf(language)
+  return {
+    approval: first && { ...first, what: 'bulk', body: { type: 'transfer', currency: 'white', rows } },
+    names: new Map(people.map(({ user_id: id, name }) => [id, name])),
+  }
+}

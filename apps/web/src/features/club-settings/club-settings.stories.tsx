@@ -13,6 +13,7 @@ import { RenamedView } from './club-name/renamed.view.tsx'
 import { ClubRatingView } from './club-rating/club-rating.view.tsx'
 import { RaisedView } from './club-rating/raised.view.tsx'
 import {
+  approvalOfList,
   approvalsOf,
   auditEntries,
   clubOf,
@@ -220,23 +221,13 @@ export function ApprovalSheet({ language }: StoryProps) {
 }
 
 export function ApprovalOfList({ language }: StoryProps) {
-  const [approval] = approvalsOf(language)
-  const rows = [
-    { user_id: 204_655, amount: 40_000 },
-    { user_id: 204_656, amount: 12_500 },
-    { user_id: 204_657, amount: 7_500 },
-  ]
-  const names = [
-    say(language, 'Daniel Marsh', 'Даниил Маршев'),
-    say(language, 'Priya Nair', 'Прия Наир'),
-    say(language, 'Ruben Castellanos-Oyarzábal', 'Александра Преображенская'),
-  ]
+  const { approval, names } = approvalOfList(language)
   return (
     <Page part="approvals.">
       {approval && (
         <ApprovalSheetView
-          approval={{ ...approval, what: 'bulk', body: { type: 'transfer', currency: 'white', rows } }}
-          names={new Map(rows.map(({ user_id: id }, place) => [id, names[place] ?? '']))}
+          approval={approval}
+          names={names}
           may="decide"
           busy={false}
           onApprove={nothing}

@@ -10,7 +10,7 @@ interface ReportOrderViewProps {
 
 const common = ['-result', 'result', '-stake', '-rounds'] as const
 /** The value that stands for an order by another column of the wide screen. */
-const other = 'other'
+const other = 'other' as const
 
 /** Chooses the order of the report on a phone. On a wide screen the columns are sorted instead. */
 export function ReportOrderView({ by, sort, onSort }: ReportOrderViewProps) {

@@ -167,7 +167,7 @@ describe('by a list', () => {
       expect(tabs.find(({ b }) => b === id)).toMatchObject({ a: cast.agent.id, balance: 1 + (place % 40) })
     const [past] = await call(server.app, listBulks, as(cast.agent))
     expect(past?.rows.every(({ on_tab: onTab }) => onTab)).toBe(true)
-  }, 60_000)
+  })
 })
 
 describe('by a list as text', () => {

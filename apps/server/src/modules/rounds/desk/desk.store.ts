@@ -160,7 +160,10 @@ export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRo
 
 export interface TakenIds {
   readonly rounds: number[]
+  /** Without ids that were taken, transfers get new ones when they are written. */
   readonly transfers: readonly number[]
+  /** The seed of each session that a round of a shared table was drawn with; none if players play alone. */
+  readonly seeds: ReadonlyMap<number, number>
 }
 
 /**
@@ -177,6 +180,7 @@ export async function takeIds(tx: Tx, count: number): Promise<TakenIds> {
   return {
     rounds: rows.map(({ roundId }) => roundId),
     transfers: rows.flatMap(({ stakeId, payoutId }) => [stakeId, payoutId]),
+    seeds: new Map(),
   }
 }
 

@@ -20,12 +20,8 @@ import {
 } from './desk.store.ts'
 import type { Expected } from './risk.ts'
 import type { SeedVault } from '../seeds/seeds.ports.ts'
-import {
-  addPlayResults,
-  addTableResults,
-  type PlayResult,
-  type TableResult,
-} from '../fairness/results.store.ts'
+import { insertOpenedDraws, type OpenedDraw } from '../seeds/seeds.store.ts'
+import { addResults, type PlayResult, type TableResult } from '../fairness/results.store.ts'
 import { tellSession } from './tell-session.ts'
 
 /**
@@ -51,6 +47,8 @@ export interface Desk {
   takeRoundId(): number
   /** The ids for the transfers, in the order of posting. */
   readonly transferIds: readonly number[]
+  /** The seed of each session that a round of a shared table was drawn with; none if players play alone. */
+  readonly drawnSeeds: ReadonlyMap<number, number>
 }
 
 /** A session to play on a desk; each call plays at most one new round in it. */
@@ -60,6 +58,14 @@ export interface SessionToPlay {
   readonly handId?: number
 }
 
+interface Opening extends Holding {
+  /**
+   * This is set for a round of a shared table, which is drawn for all of these sessions. The caller has locked them, and
+   * nothing is refused any more.
+   */
+  readonly draw?: OpenedDraw
+}
+
 /**
  * Locks sessions, then accounts, each in id order, and then reads the settings of people who protect themselves. The
  * statements are sent together and run in this order, so each reads what is true under the locks before it.
@@ -67,18 +73,19 @@ export interface SessionToPlay {
 export async function openDesk(
   tx: Tx,
   asked: readonly SessionToPlay[],
-  holding: Holding = {},
+  { draw, ...holding }: Opening = {},
 ): Promise<Desk> {
   const sessionIds = [...new Set(asked.map(({ sessionId }) => sessionId))]
   const [held, sessions, accounts, ids] = await Promise.all([
-    holdSessions(tx, sessionIds, holding),
+    draw ? [] : holdSessions(tx, sessionIds, holding),
     readHeld(tx, sessionIds),
     holdAccounts(tx, sessionIds, holding),
-    takeIds(tx, asked.length),
+    draw ? insertOpenedDraws(tx, sessionIds, draw) : takeIds(tx, asked.length),
   ])
   const handIds = [...sessions, ...asked].flatMap(({ handId }) => handId ?? [])
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
-  const selfLimited = sessions.filter((session) => session.isProtected).map((session) => session.userId)
+  const refusable = draw ? [] : sessions
+  const selfLimited = refusable.filter((session) => session.isProtected).map((session) => session.userId)
   const standings =
     selfLimited.length > 0 ? await lockStandings(tx, [...new Set(selfLimited)]) : new Map<UserId, Standing>()
 
@@ -101,6 +108,7 @@ export async function openDesk(
       return id
     },
     transferIds: ids.transfers,
+    drawnSeeds: ids.seeds,
   }
 }
 
@@ -120,7 +128,7 @@ function lockedAmong(
 }
 
 /**
- * Stores what was played, each kind of row in one statement. The statements are sent when this returns; the caller
+ * Stores what was played, in as many statements for one round as for many. They are sent when this returns; the caller
  * awaits them. The players, and the staff with the right, are notified after the commit.
  */
 export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
@@ -132,8 +140,8 @@ export function closeDesk(tx: Tx, desk: Desk): Promise<unknown>[] {
     writeRounds(tx, [...desk.changed]),
     writeSessions(tx, [...desk.played]),
   ]
-  if (desk.tableResults.size > 0) writes.push(addTableResults(tx, [...desk.tableResults.values()]))
-  if (desk.playResults.size > 0) writes.push(addPlayResults(tx, [...desk.playResults.values()]))
+  if (desk.playResults.size > 0)
+    writes.push(addResults(tx, [...desk.tableResults.values()], [...desk.playResults.values()]))
   const events = [...desk.changed].flatMap((round) => settledEvent(desk, round))
   if (events.length > 0) writes.push(writeEvents(tx, events))
   return writes

@@ -18,29 +18,23 @@ export interface TableResult {
 const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
 const quarterOf = (at: Date) => sql`date_bin('15 minutes', ${at}::timestamptz, 'epoch')`
 
-/**
- * Adds to the row of each club and game for this quarter hour. The rows are sorted, so that two batches never
- * deadlock.
- */
-export const addTableResults = (tx: Tx, results: readonly TableResult[]): Promise<number> =>
-  run(
-    tx,
-    sql`insert into table_results as held (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
-        select club_id, game_id, ${quarterOf(tx.now)}, rounds, stake, payout, expected, variance
-        from unnest(
-          ${results.map((each) => each.clubId)}::integer[],
-          ${results.map((each) => each.gameId)}::integer[],
-          ${results.map((each) => each.rounds)}::bigint[],
-          ${results.map((each) => each.stake)}::bigint[],
-          ${results.map((each) => each.payout)}::bigint[],
-          ${results.map((each) => each.expected)}::double precision[],
-          ${results.map((each) => each.variance)}::double precision[])
-          as added (club_id, game_id, rounds, stake, payout, expected, variance)
-        order by club_id, game_id
-        on conflict (club_id, game_id, quarter) do update set rounds = held.rounds + excluded.rounds,
-          stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
-          expected = held.expected + excluded.expected, variance = held.variance + excluded.variance`,
-  )
+/** Adds to the row of each club and game for this quarter hour. */
+const addedToTables = (tx: Tx, results: readonly TableResult[]) => sql`
+  insert into table_results as held (club_id, game_id, quarter, rounds, stake, payout, expected, variance)
+  select club_id, game_id, ${quarterOf(tx.now)}, rounds, stake, payout, expected, variance
+  from unnest(
+    ${results.map((each) => each.clubId)}::integer[],
+    ${results.map((each) => each.gameId)}::integer[],
+    ${results.map((each) => each.rounds)}::bigint[],
+    ${results.map((each) => each.stake)}::bigint[],
+    ${results.map((each) => each.payout)}::bigint[],
+    ${results.map((each) => each.expected)}::double precision[],
+    ${results.map((each) => each.variance)}::double precision[])
+    as added (club_id, game_id, rounds, stake, payout, expected, variance)
+  order by club_id, game_id
+  on conflict (club_id, game_id, quarter) do update set rounds = held.rounds + excluded.rounds,
+    stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
+    expected = held.expected + excluded.expected, variance = held.variance + excluded.variance`
 
 /** Makes sure that one process at a time adds up hours. */
 export const lockTotals = (tx: Tx): Promise<number> =>
@@ -83,25 +77,32 @@ export interface PlayResult {
   posted: Amount
 }
 
-export const addPlayResults = (tx: Tx, results: readonly PlayResult[]): Promise<number> =>
-  run(
-    tx,
-    sql`insert into play_quarters as held
-          (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
-        select user_id, ${quarterOf(tx.now)}, club_id, game_id, agent_id, rounds, stake, payout, effective, posted
-        from unnest(
-          ${results.map((each) => each.userId)}::integer[],
-          ${results.map((each) => each.clubId)}::integer[],
-          ${results.map((each) => each.gameId)}::integer[],
-          ${results.map((each) => each.agentId)}::integer[],
-          ${results.map((each) => each.rounds)}::bigint[],
-          ${results.map((each) => each.stake)}::bigint[],
-          ${results.map((each) => each.payout)}::bigint[],
-          ${results.map((each) => each.effective)}::bigint[],
-          ${results.map((each) => each.posted)}::bigint[])
-          as added (user_id, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
-        order by user_id, club_id, game_id, agent_id
-        on conflict (user_id, quarter, club_id, game_id, agent_id) do update set rounds = held.rounds + excluded.rounds,
-          stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
-          effective = held.effective + excluded.effective, posted = held.posted + excluded.posted`,
-  )
+const addedToPlay = (tx: Tx, results: readonly PlayResult[]) => sql`
+  insert into play_quarters as held
+    (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
+  select user_id, ${quarterOf(tx.now)}, club_id, game_id, agent_id, rounds, stake, payout, effective, posted
+  from unnest(
+    ${results.map((each) => each.userId)}::integer[],
+    ${results.map((each) => each.clubId)}::integer[],
+    ${results.map((each) => each.gameId)}::integer[],
+    ${results.map((each) => each.agentId)}::integer[],
+    ${results.map((each) => each.rounds)}::bigint[],
+    ${results.map((each) => each.stake)}::bigint[],
+    ${results.map((each) => each.payout)}::bigint[],
+    ${results.map((each) => each.effective)}::bigint[],
+    ${results.map((each) => each.posted)}::bigint[])
+    as added (user_id, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
+  order by user_id, club_id, game_id, agent_id
+  on conflict (user_id, quarter, club_id, game_id, agent_id) do update set rounds = held.rounds + excluded.rounds,
+    stake = held.stake + excluded.stake, payout = held.payout + excluded.payout,
+    effective = held.effective + excluded.effective, posted = held.posted + excluded.posted`
+
+/**
+ * Adds to the results of clubs and to those of players, in one statement. The rows of each are sorted, so that two
+ * batches never deadlock.
+ */
+export const addResults = (
+  tx: Tx,
+  tables: readonly TableResult[],
+  plays: readonly PlayResult[],
+): Promise<number> => run(tx, sql`with played as (${addedToPlay(tx, plays)}) ${addedToTables(tx, tables)}`)

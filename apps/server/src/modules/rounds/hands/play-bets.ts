@@ -52,8 +52,6 @@ function legalBets(session: HeldSession, placed: readonly BetPlaced[]): RoundBet
 
 /** One person's part of a round of a shared table, drawn for everybody there. */
 export interface TableEntryDrawn {
-  /** The seed of the draw: the house's link and the mix of the devices. */
-  readonly seedId: number
   /** The number of the round at the table. */
   readonly round: number
   readonly tableRoundId: number
@@ -61,9 +59,14 @@ export interface TableEntryDrawn {
   readonly played: Round
 }
 
-/** Settles an entry of a shared table in its person's session. What it may not do was refused when it was placed. */
+/**
+ * Settles an entry of a shared table in its person's session, on a desk that was opened for the draw. What it may not
+ * do was refused when it was placed.
+ */
 export function settleEntry(desk: Desk, session: HeldSession, entry: TableEntryDrawn): RoundRow {
-  const { seedId, tableRoundId, bets, played } = entry
+  const { tableRoundId, bets, played } = entry
+  const seedId = desk.drawnSeeds.get(session.id)
+  assert(seedId !== undefined, 'Each session of a draw has its seed')
   const round: RoundRow = {
     ...emptyRound(desk, session, entry.round),
     seedId,

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
+import type { TakenIds } from '../desk/desk.store.ts'
 import type { SeedAtRest } from './seeds.ports.ts'
 
 /** Stores the seeds in the clear; from now on anyone may see them. */
@@ -27,13 +28,16 @@ export interface OpenedDraw {
   readonly algorithmVersion: number
 }
 
-/** Stores the draw of a shared table once for each session, and returns the id for each of them. */
+/**
+ * Stores the draw of a shared table once for each session, and takes an id for the round of each. Nobody is promised
+ * the ids of its transfers in advance.
+ */
 export async function insertOpenedDraws(
   tx: Tx,
   sessionIds: readonly number[],
   draw: OpenedDraw,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await many<{ id: number; sessionId: number }>(
+): Promise<TakenIds> {
+  const rows = await many<Record<'seedId' | 'sessionId' | 'roundId', number>>(
     tx,
     sql`insert into seeds (session_id, server_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed,
           client_seed_by, algorithm_version, created_at, revealed_at)
@@ -41,9 +45,13 @@ export async function insertOpenedDraws(
           ${draw.clientSeed}, 'player', ${draw.algorithmVersion}::integer, ${tx.now}::timestamptz,
           ${tx.now}::timestamptz
         from unnest(${sessionIds}::integer[]) as wanted (session_id)
-        returning id, session_id`,
+        returning id as seed_id, session_id, nextval('rounds_id_seq') as round_id`,
   )
-  return new Map(rows.map(({ id, sessionId }) => [sessionId, id]))
+  return {
+    rounds: rows.map(({ roundId }) => roundId),
+    transfers: [],
+    seeds: new Map(rows.map(({ sessionId, seedId }) => [sessionId, seedId])),
+  }
 }
 
 /** Marks the seeds of sessions that ended without them. They will never be revealed. */

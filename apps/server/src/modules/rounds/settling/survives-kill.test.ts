@@ -64,4 +64,4 @@ test('a server is killed during bets: every acknowledged round is stored, and no
   } finally {
     await end()
   }
-}, 60_000)
+})

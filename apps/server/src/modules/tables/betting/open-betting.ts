@@ -7,12 +7,11 @@ import { lockStandings, type Standing } from '#modules/protection/index.ts'
 import { holdAccounts, holdSessions, readHeld, type HeldSession } from '#modules/rounds/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { seatsOfSessions, type TableSeat } from '../sitting/table-seats.store.ts'
+import type { TableSeat } from '../sitting/table-seats.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from './entries.policy.ts'
 import { entriesOf, type TableEntry } from '../table-entry.store.ts'
-import { findTableRound, type TableRound } from '../table-round.store.ts'
-import { roundInHand } from '../table-state.ts'
+import type { TableRound } from '../table-round.store.ts'
 
 /** The limits and the game of a round: those of the round in hand, or those that the next round has. */
 export interface RoundRules {
@@ -44,35 +43,39 @@ export interface Betting {
   readonly bankAccountId: number | undefined
 }
 
-/** Locks these seats and their accounts at a table that the caller has locked, and reads the round. */
+/** What the caller has read at a table under its lock: these seats, and the round in hand, if it has begun. */
+interface ReadAtTable {
+  readonly seats: readonly TableSeat[]
+  readonly round: TableRound | undefined
+}
+
+/** Locks these seats and their accounts at a table that the caller has locked, and reads the entries of the round. */
 export async function openBetting(
   tx: Tx,
   table: SharedTable,
-  sessionIds: readonly number[],
+  { seats, round }: ReadAtTable,
 ): Promise<Betting> {
-  const [, held, accounts, seats, round] = await Promise.all([
+  const sessionIds = seats.map(({ sessionId }) => sessionId)
+  const [, held, accounts, entries] = await Promise.all([
     holdSessions(tx, sessionIds, {}),
     readHeld(tx, sessionIds),
     holdAccounts(tx, sessionIds, {}),
-    seatsOfSessions(tx, sessionIds),
-    findTableRound(tx, table.id, table.round),
+    entriesOf(tx, round ? [round.id] : []),
   ])
   const open = held.filter(({ isFinished }) => !isFinished)
   const guarded = open.filter(({ isProtected }) => isProtected).map(({ userId }) => userId)
-  const entries = round ? await entriesOf(tx, [round.id]) : []
-  const inHand = roundInHand(table, round)
   return {
     now: tx.now,
     table,
-    round: inHand,
-    rules: rulesOf(table, inHand),
+    round,
+    rules: rulesOf(table, round),
     books: openBooks(accounts),
     seats: new Map(seats.map((seat) => [seat.userId, seat])),
     sessions: new Map(open.map((session) => [session.id, session])),
     standings: guarded.length > 0 ? await lockStandings(tx, guarded) : new Map<UserId, Standing>(),
     entries: new Map(entries.map((entry) => [entry.userId, entry])),
     changed: new Set(),
-    cover: inHand?.cover ?? zero,
+    cover: round?.cover ?? zero,
     bankAccountId: open[0]?.bankAccountId,
   }
 }

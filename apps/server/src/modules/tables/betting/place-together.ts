@@ -15,7 +15,7 @@ import { countBetting, seatsAt, unsayReady, type TableSeat } from '../sitting/ta
 import { lockTable } from '../shared-table.store.ts'
 import { hasBets } from './entries.policy.ts'
 import { saveEntries, saveHolds, type TableEntry } from '../table-entry.store.ts'
-import { insertTableRound, saveCover, type TableRound } from '../table-round.store.ts'
+import { findTableRound, insertTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
 import { openBetting, type Betting } from './open-betting.ts'
 import { placeEntry, type Bettor } from './place-entry.ts'
@@ -55,10 +55,13 @@ export async function placeTogether(
   const table = await lockTable(tx, tableId)
   if (table?.shutAt !== null) return refusedAll(wanted)
   const players = new Set(wanted.map(({ player }) => player.userId))
-  const seats = await seatsAt(tx, [tableId])
-  const sessionIds = seats.filter(({ userId }) => players.has(userId)).map(({ sessionId }) => sessionId)
+  const [seated, inHand] = await Promise.all([
+    seatsAt(tx, [tableId]),
+    findTableRound(tx, tableId, table.round),
+  ])
+  const seats = seated.filter(({ userId }) => players.has(userId))
 
-  const betting = await openBetting(tx, table, sessionIds)
+  const betting = await openBetting(tx, table, { seats, round: inHand })
   const kept = await lookUpAnswers<Answer>(
     tx,
     wanted.flatMap(({ keyUse }) => keyUse ?? []),
@@ -131,7 +134,7 @@ async function store(tx: Tx, betting: Betting, process: string): Promise<Stored>
   const tookReadyBack = await takeReadyBack(tx, betting, round)
   if (betting.round) return { round, run: undefined, tookReadyBack }
   const run = await takeRun(tx, round.tableId, process)
-  await tellState(tx, round.tableId)
+  await tellState(tx, round.tableId, round)
   return { round, run, tookReadyBack }
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { lockTable, saveTable, type TableColumns } from '../shared-table.store.ts'
+import { findTableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
 import { refuseSettings, settingsAfter } from './table-settings.ts'
 
@@ -32,7 +33,7 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
     target: `table ${id}`,
     details: { ...shown(settings), before: shown(table) },
   })
-  await tellState(tx, id)
+  await tellState(tx, id, await findTableRound(tx, id, table.round))
 }
 
 const shown = (settings: TableColumns) => ({

@@ -26,11 +26,12 @@ export async function shutTable(tx: Tx, actor: Actor, id: number): Promise<void>
     target: `table ${id}`,
     details: { name: table.name },
   })
-  const { state } = stateOf(table, await findTableRound(tx, id, table.round))
+  const round = await findTableRound(tx, id, table.round)
+  const { state } = stateOf(table, round)
   const isWaiting = state === 'open' || state === 'paused'
   if (isWaiting) await shutNow(tx, table)
   else await letShut(tx, id)
-  await tellState(tx, id)
+  await tellState(tx, id, round)
 }
 
 /** Shuts a table between two rounds: everybody gets up. */

@@ -2,21 +2,19 @@ import type { ClosedList } from '@cardroom/contract/tables'
 import { lineOf, linkOfRound, listHashOf, textOfClosed } from '@cardroom/games'
 import { negated, zero } from '@cardroom/money'
 import { openBooks, writeBooks } from '#modules/ledger/index.ts'
-import { holdAccounts, holdSessions, readHeld } from '#modules/rounds/index.ts'
+import { holdAccounts, readHeld, type HeldSession } from '#modules/rounds/index.ts'
 import { holdSigning } from '#modules/seals/index.ts'
 import { assert } from '#platform/api-error.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { tellTable, tellUser } from '#platform/events.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { attemptToken } from '#platform/random.ts'
-import { chainOfRound } from '../chains/chains.store.ts'
 import { presentClosed } from '../showing/closed-list.present.ts'
 import { beginAgain } from '../shared-table.store.ts'
-import type { SharedTable } from '../shared-table.view.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
-import { entriesOf, saveLines, type TableEntry } from '../table-entry.store.ts'
-import { dropRound, saveClosed, type TableRound } from '../table-round.store.ts'
+import { entriesOf, saveLines, type SeatedEntry, type TableEntry } from '../table-entry.store.ts'
+import { dropRound, saveClosed, type RoundInHand, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
 
 /**
@@ -25,15 +23,12 @@ import { tellState } from '../tell-table.ts'
  */
 export async function closeRound(
   tx: Tx,
-  {
-    table,
-    round,
-    house,
-  }: { readonly table: SharedTable; readonly round: TableRound; readonly house: HouseKeys },
+  round: RoundInHand,
+  house: HouseKeys,
 ): Promise<TableRound | undefined> {
   const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
   if (entries.length === 0) {
-    await forgetRound(tx, round)
+    await forgetRound(tx, round, [])
     return undefined
   }
   await holdSigning(tx, house)
@@ -42,21 +37,18 @@ export async function closeRound(
     const salt = attemptToken()
     return { ...entry, salt, line: lineOf({ commit: entry.commit, salt, bets: entry.bets }) }
   })
+  const which = { tableId: round.tableId, round: round.round, gameId: round.gameId }
   const listHash = listHashOf({
-    tableId: table.id,
-    round: round.round,
-    gameId: round.gameId,
-    previousLink: await linkAt(tx, round, linkOfRound(round.round).link - 1),
+    ...which,
+    previousLink: linkAt(tx, round, linkOfRound(round.round).link - 1),
     lines: listed.map(({ line }) => line),
   })
-  const sig = newest.sign(
-    textOfClosed({ tableId: table.id, round: round.round, gameId: round.gameId, listHash }),
-  )
+  const sig = newest.sign(textOfClosed({ ...which, listHash }))
   await saveLines(tx, round.id, listed)
   const signed = { listHash, sig, keyId: newest.id, houseKey: newest.publicKey }
   const closed = await saveClosed(tx, round.id, signed, tx.ports.tableSeconds.answers)
-  await tellState(tx, table.id)
-  tellClosed(tx, closed, listed, closed.closedAt ?? table.at)
+  await tellState(tx, round.tableId, closed)
+  tellClosed(tx, closed, listed, closed.closedAt ?? round.at)
   return closed
 }
 
@@ -75,40 +67,41 @@ export function tellClosed(tx: Tx, round: TableRound, entries: readonly TableEnt
 }
 
 /** Returns cₙ of the chain of this round. Throws if its key is lost. */
-export async function linkAt(tx: Tx, { tableId, round }: TableRound, n: number): Promise<string> {
-  const link = tx.ports.chainVault.link(await chainOfRound(tx, tableId, round), n)
-  assert(link, `The chain of table ${tableId} cannot be read: its key is not among those of this server`)
+export function linkAt({ ports }: Reader, round: RoundInHand, n: number): string {
+  const link = ports.chainVault.link(round, n)
+  assert(
+    link,
+    `The chain of table ${round.tableId} cannot be read: its key is not among those of this server`,
+  )
   return link
 }
 
 /**
  * Forgets a round whose bets never closed, and frees what was kept back for it. People whose entries stood although
- * they had gone are parted with now.
+ * they had gone are parted with now. The caller has locked the sessions of the entries with bets.
  */
-export async function forgetRound(tx: Tx, round: TableRound): Promise<void> {
-  const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
-  await freeKept(tx, round, entries)
+export async function forgetRound(tx: Tx, round: TableRound, entries: readonly SeatedEntry[]): Promise<void> {
+  const sessions = await freeKept(tx, round, entries)
   await dropRound(tx, round.id)
   await beginAgain(tx, round.tableId)
-  await partWithLeavers(
-    tx,
-    entries.map(({ sessionId }) => sessionId),
-  )
-  await tellState(tx, round.tableId)
+  await partWithLeavers(tx, entries, sessions)
+  await tellState(tx, round.tableId, undefined)
 }
 
-/** Frees what accounts and the bank keep back for a round. Nothing else moves. */
-export async function freeKept(tx: Tx, { cover }: TableRound, entries: readonly TableEntry[]): Promise<void> {
-  const held = entries.filter(hasBets)
-  if (held.length === 0) return
-  const sessionIds = held.map(({ sessionId }) => sessionId)
-  const [, sessions, accounts] = await Promise.all([
-    holdSessions(tx, sessionIds, {}),
-    readHeld(tx, sessionIds),
-    holdAccounts(tx, sessionIds, {}),
-  ])
+/**
+ * Frees what accounts and the bank keep back for a round. Nothing else moves. The caller has locked the sessions of
+ * these entries, which are returned.
+ */
+export async function freeKept(
+  tx: Tx,
+  { cover }: TableRound,
+  entries: readonly TableEntry[],
+): Promise<HeldSession[]> {
+  if (entries.length === 0) return []
+  const sessionIds = entries.map(({ sessionId }) => sessionId)
+  const [sessions, accounts] = await Promise.all([readHeld(tx, sessionIds), holdAccounts(tx, sessionIds, {})])
   const books = openBooks(accounts)
-  for (const { sessionId, stake } of held) {
+  for (const { sessionId, stake } of entries) {
     const session = sessions.find(({ id }) => id === sessionId)
     assert(session, 'A session with an entry stays open')
     books.reserve(session.playerAccountId, negated(stake))
@@ -116,4 +109,5 @@ export async function freeKept(tx: Tx, { cover }: TableRound, entries: readonly 
   const [first] = sessions
   if (first && cover > zero) books.reserve(first.bankAccountId, negated(cover))
   await writeBooks(tx, books)
+  return sessions
 }

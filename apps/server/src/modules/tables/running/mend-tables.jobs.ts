@@ -2,15 +2,14 @@ import { chainLength, linkOfRound } from '@cardroom/games'
 import { assert } from '#platform/api-error.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { hasBets } from '../betting/entries.policy.ts'
-import { chainOfRound, chainsOf, drawChain } from '../chains/chains.store.ts'
+import { chainsOf, drawChain } from '../chains/chains.store.ts'
 import { recordAsHouse } from '../record-as-house.ts'
 import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
 import { goToRound, lockTable } from '../shared-table.store.ts'
 import { openTableIds, type SharedTable } from '../shared-table.view.ts'
-import { entriesOf } from '../table-entry.store.ts'
-import { findTableRound, type TableRound } from '../table-round.store.ts'
-import { tellState } from '../tell-table.ts'
+import { holdEntries } from '../table-entry.store.ts'
+import { findInHand, type RoundInHand } from '../table-round.store.ts'
+import { tellCounted, tellState } from '../tell-table.ts'
 import { forgetRound } from './close-round.ts'
 import { voidRound } from './draw-round.ts'
 import { letRunGo } from './runs.store.ts'
@@ -45,16 +44,16 @@ async function atEachTable(
 }
 
 async function voidLost(tx: Tx, table: SharedTable): Promise<boolean> {
-  const round = await findTableRound(tx, table.id, table.round)
-  if (!round || (await isReadable(tx, round))) return false
-  await endInHand(tx, table, round)
+  const round = await findInHand(tx, table.id)
+  if (!round || isReadable(tx, round)) return false
+  await endInHand(tx, round)
   await recordAsHouse(tx, table, { action: 'tables.voided', details: { number: round.round } })
   return true
 }
 
 async function rechain(tx: Tx, table: SharedTable): Promise<boolean> {
-  const round = await findTableRound(tx, table.id, table.round)
-  if (round) await endInHand(tx, table, round)
+  const round = await findInHand(tx, table.id)
+  if (round) await endInHand(tx, round)
   const number = ((await chainsOf(tx, table.id)).at(-1)?.number ?? 0) + 1
   const first = (number - 1) * chainLength + 1
   await drawChain(tx, table.id, number)
@@ -67,22 +66,22 @@ async function rechain(tx: Tx, table: SharedTable): Promise<boolean> {
     first - 1,
   )
   await recordAsHouse(tx, table, { action: 'tables.rechained', details: { number, round: first } })
-  await tellState(tx, table.id)
+  await tellState(tx, table.id, undefined)
   return true
 }
 
-const isReadable = async (tx: Tx, { tableId, round }: TableRound): Promise<boolean> =>
-  tx.ports.chainVault.link(await chainOfRound(tx, tableId, round), linkOfRound(round).link) !== undefined
+const isReadable = ({ ports }: Tx, round: RoundInHand): boolean =>
+  ports.chainVault.link(round, linkOfRound(round.round).link) !== undefined
 
 /** Ends a round under way without a draw. Whoever runs the table opens it again. */
-async function endInHand(tx: Tx, table: SharedTable, round: TableRound): Promise<void> {
-  if (round.state === 'betting') await forgetRound(tx, round)
+async function endInHand(tx: Tx, round: RoundInHand): Promise<void> {
+  const entries = await holdEntries(tx, round.id)
+  if (round.state === 'betting') await forgetRound(tx, round, entries)
   else {
     assert(round.state === 'closed', `Round ${round.id} is played`)
-    const entries = (await entriesOf(tx, [round.id])).filter(hasBets)
-    const reason = (await isReadable(tx, round)) ? 'noRunner' : 'seedLost'
-    await voidRound(tx, round, { entries, reason })
-    await tellState(tx, table.id)
+    const reason = isReadable(tx, round) ? 'noRunner' : 'seedLost'
+    const { told } = await voidRound(tx, round, { entries, reason })
+    tellCounted(tx, round.tableId, told, undefined)
   }
-  await letRunGo(tx, table.id)
+  await letRunGo(tx, round.tableId)
 }

@@ -28,13 +28,16 @@ export const takeRun = (tx: Tx, tableId: number, process: string): Promise<Run |
         returning table_id, epoch`,
   )
 
-/** Tells whether this process still holds the table. The caller has locked the table. */
-export async function holdsRun(tx: Tx, { tableId, epoch }: Run, process: string): Promise<boolean> {
+/**
+ * Locks a table if this process still runs it, before its sessions and their accounts; then nobody takes it over.
+ * Returns false if it does not. Other reads about the table are reliable only after this has returned.
+ */
+export async function lockRun(tx: Tx, { tableId, epoch }: Run, process: string): Promise<boolean> {
   const held = await maybeOne(
     tx,
-    sql`select 1 from table_runs
-        where table_id = ${tableId} and epoch = ${epoch} and process = ${process} and until is not null
-        for update`,
+    sql`select 1 from tables board join table_runs run on run.table_id = board.id
+        where board.id = ${tableId} and run.epoch = ${epoch} and run.process = ${process} and run.until is not null
+        for no key update`,
   )
   return held !== undefined
 }

@@ -12,7 +12,7 @@ import { seesAmounts, seesName, type Sight } from './sight.ts'
 /** The people of a round, with the looks of those who still sit at the table. */
 export interface RoundPeople {
   readonly entries: readonly TableEntry[]
-  readonly seats: readonly TableSeat[]
+  readonly seats: readonly Pick<TableSeat, 'userId' | 'name' | 'avatar' | 'avatarId'>[]
 }
 
 /** At most this many winners are named. */

@@ -16,7 +16,7 @@ import { hasBets } from '../betting/entries.policy.ts'
 import { entriesOf, saveEntries, saveHolds } from '../table-entry.store.ts'
 import { findTableRound, saveCover, type TableRound } from '../table-round.store.ts'
 import { giveUp } from './idle-seats.ts'
-import { markLeft, seatsAt, seatsOfSessions } from './table-seats.store.ts'
+import { markLeft, seatsAt, seatsOfSessions, type TableSeat } from './table-seats.store.ts'
 
 /**
  * Gives up the person's own seat. An entry that was placed stands and is settled; the session then ends with the
@@ -51,21 +51,21 @@ export const seatsGivenUp: Ports['seatsGivenUp'] = async (tx, sessionIds) => {
   )
   const standing: number[] = []
   for (const tableId of new Set(seats.map((seat) => seat.tableId))) {
-    const ids = seats.filter((seat) => seat.tableId === tableId).map(({ sessionId }) => sessionId)
-    standing.push(...(await takeBackAt(tx, tableId, ids)))
+    const here = seats.filter((seat) => seat.tableId === tableId)
+    standing.push(...(await takeBackAt(tx, tableId, here)))
     tellPeopleSoon(tx, tableId)
   }
   return standing
 }
 
 /** Takes back what can be taken back at one table; returns the sessions whose entry stands. */
-async function takeBackAt(tx: Tx, tableId: number, sessionIds: readonly number[]): Promise<number[]> {
+async function takeBackAt(tx: Tx, tableId: number, seats: readonly TableSeat[]): Promise<number[]> {
   const table = await lockTable(tx, tableId)
   const round = table && (await findTableRound(tx, tableId, table.round))
   if (!table || !round) return []
-  const betting = await openBetting(tx, table, sessionIds)
+  const betting = await openBetting(tx, table, { seats, round })
   const own = [...betting.entries.values()].filter(
-    (entry) => hasBets(entry) && sessionIds.includes(entry.sessionId),
+    (entry) => hasBets(entry) && seats.some(({ sessionId }) => sessionId === entry.sessionId),
   )
   const taken = own.filter(({ userId }) => canTakeBack(betting, round, userId))
   await storeTaken(tx, betting, round)

@@ -1,32 +1,30 @@
 import { returnAllChips } from '#modules/cashier/index.ts'
-import { readHeld } from '#modules/rounds/index.ts'
+import type { HeldSession } from '#modules/rounds/index.ts'
 import { endLocked } from '#modules/seats/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOfHouse } from '../record-as-house.ts'
-import { seatsOfSessions } from './table-seats.store.ts'
+import type { SeatedEntry } from '../table-entry.store.ts'
 
 /**
  * Parts with people who gave up their seats, left the club or were removed while their entries stood in a round that
- * is over now. The caller has locked their sessions, and no entry of theirs stands any more.
+ * is over now: in each case the seat is given up, so nothing is asked if none is. The caller has locked the sessions of
+ * the entries, and no entry of theirs stands any more.
  */
-export async function partWithLeavers(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  if (sessionIds.length === 0) return
-  await endLeft(tx, sessionIds)
-  await returnRest(tx, sessionIds)
+export async function partWithLeavers(
+  tx: Tx,
+  entries: readonly SeatedEntry[],
+  sessions: readonly HeldSession[],
+): Promise<void> {
+  const gone = new Set(entries.filter(({ isLeft }) => isLeft).map(({ sessionId }) => sessionId))
+  const left = sessions.filter(({ id }) => gone.has(id))
+  if (left.length === 0) return
+  await endLeft(tx, left)
+  await returnRest(tx, left)
 }
 
-/**
- * Ends the sessions of people who gave up their seats. Ending a session reveals its seed; one that nobody can read any
- * more is left to `npm run seeds:void`.
- */
-async function endLeft(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  const left = (await seatsOfSessions(tx, sessionIds)).filter(({ isLeft }) => isLeft)
-  if (left.length === 0) return
-  const held = await readHeld(
-    tx,
-    left.map(({ sessionId }) => sessionId),
-  )
-  const readable = held.filter((session) => tx.ports.seedVault.read(session) !== undefined)
+/** Ending a session reveals its seed; one that nobody can read any more is left to `npm run seeds:void`. */
+async function endLeft(tx: Tx, left: readonly HeldSession[]): Promise<void> {
+  const readable = left.filter((session) => tx.ports.seedVault.read(session) !== undefined)
   await endLocked(
     tx,
     readable.map(({ id }) => id),
@@ -37,8 +35,8 @@ async function endLeft(tx: Tx, sessionIds: readonly number[]): Promise<void> {
  * What came back of the round goes to the club, as the rest of their chips did. Who was removed has it taken from them,
  * so that a tab counts it; it is the house that takes it now.
  */
-async function returnRest(tx: Tx, sessionIds: readonly number[]): Promise<void> {
-  for (const { clubId, userId, memberStatus } of await readHeld(tx, sessionIds)) {
+async function returnRest(tx: Tx, left: readonly HeldSession[]): Promise<void> {
+  for (const { clubId, userId, memberStatus } of left) {
     if (clubId === null) continue
     if (memberStatus === 'left') await returnAllChips(tx, { clubId, userId, actorId: userId })
     if (memberStatus === 'removed')

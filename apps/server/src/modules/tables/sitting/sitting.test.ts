@@ -315,8 +315,7 @@ describe('from the close on', () => {
       `update table_entries set secret = $2 where round_id in (select id from table_rounds where table_id = $1)`,
       [table.id, device.secret],
     )
-    server.app.tables.wake(table.id)
-    const round = await overAt(server.app, table)
+    const round = await overAtAfterWaiting()
     expect(list).toBe(round.list_hash)
     expect(await whiteOf(mara)).toBe(0)
     expect(await red()).toBe(before + 1000 - (await bank()))

@@ -83,7 +83,7 @@ export async function closeSoonIfReady(
   if (mayCloseSoon(tx, { table, inHand, crowd })) await closeSoon(tx, inHand)
 }
 
-async function closeSoon(tx: Tx, { id, tableId }: TableRound): Promise<void> {
-  await moveClosing(tx, id, { withinSeconds: tx.ports.tableSeconds.hurried })
-  await tellState(tx, tableId)
+async function closeSoon(tx: Tx, round: TableRound): Promise<void> {
+  const moved = await moveClosing(tx, round.id, { withinSeconds: tx.ports.tableSeconds.hurried })
+  await tellState(tx, round.tableId, { ...round, ...moved })
 }

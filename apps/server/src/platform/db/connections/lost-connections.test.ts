@@ -98,7 +98,7 @@ test('losing its database connections under bets and sales, the server lives and
   } finally {
     await own.end()
   }
-}, 120_000)
+})
 
 /** Waits between two cuts until a request is acknowledged: the server has recovered by itself. */
 async function cutAgainAndAgain(acknowledged: readonly Acknowledged[], cuts: number): Promise<void> {

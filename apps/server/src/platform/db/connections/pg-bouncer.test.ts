@@ -40,4 +40,4 @@ test('behind a PgBouncer in transaction mode several processes migrate at once, 
     await bouncer?.stop()
     await cluster.stop()
   }
-}, 120_000)
+})

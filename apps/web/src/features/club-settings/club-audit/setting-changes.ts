@@ -4,14 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface SettingChange {
   readonly of:
-    | 'jadeLimit'
-    | 'timeZone'
-    | 'week'
-    | 'receiptDays'
-    | 'approveAbove'
-    | 'hourMax'
-    | 'dayMax'
-    | 'dayHours'
+    'jadeLimit' | 'timeZone' | 'week' | 'receiptDays' | 'approveAbove' | 'hourMax' | 'dayMax' | 'dayHours'
   /** Undefined in older entries, which do not contain it. */
   readonly from: string | undefined
   readonly to: string

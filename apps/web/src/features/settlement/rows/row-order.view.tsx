@@ -9,7 +9,7 @@ interface RowOrderViewProps {
 
 const orders = ['largest', '-result', 'result', '-stake', 'name'] as const
 /** The value that stands for an order by a column of the wide screen. */
-const other = 'other'
+const other = 'other' as const
 
 /** Chooses the order of a settlement's cards on a phone. On a wide screen the columns are sorted instead. */
 export function RowOrderView({ sort, onSort }: RowOrderViewProps) {

@@ -1,0 +1,1 @@
+export { InviteScreen } from '#features/members/invite/invite.screen.tsx'
