@@ -31,10 +31,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'published-proofs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const verifiers = path.resolve(import.meta.dirname, '../../../../../../tools/verifiers')
 const hasPython = spawnSync('python3', ['--version']).status === 0
-const programs = [
+const programs: readonly (readonly [string, string])[] = [
   [process.execPath, path.join(verifiers, 'verify-table-round.mjs')],
-  ...(hasPython ? [['python3', path.join(verifiers, 'verify-table-round.py')]] : []),
-] as readonly (readonly [string, string])[]
+  ...(hasPython ? [['python3', path.join(verifiers, 'verify-table-round.py')] as const] : []),
+]
 
 let club: TestClub
 let table: TestTable
