@@ -6,7 +6,14 @@ import { createBenchDatabase } from '../rounds/postgres.ts'
 import { startServer, type OwnServer } from '../rounds/server.ts'
 import { openBare, type Bare } from './bare.ts'
 import { drawRounds } from './draw-rounds.ts'
-import { closeTables, nothingYet, openTables, playTable, type Played, type PlayedTable } from './play-tables.ts'
+import {
+  closeTables,
+  nothingYet,
+  openTables,
+  playTable,
+  type Played,
+  type PlayedTable,
+} from './play-tables.ts'
 
 // Measures rounds of shared tables: one server process, a socket for each player, ten seconds for bets, four changes of
 // bets for each player and round. It also draws rounds of many players at one table, and counts what a draw asks of the

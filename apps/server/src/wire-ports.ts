@@ -51,14 +51,7 @@ export interface Wiring {
  * Implements what lower modules need from higher ones, as one object with exactly these ports. Listeners of an event
  * run in this order.
  */
-export const wirePorts = ({
-  keys,
-  auth,
-  payments,
-  sendMails,
-  delivering,
-  atTables,
-}: Wiring): Ports => ({
+export const wirePorts = ({ keys, auth, payments, sendMails, delivering, atTables }: Wiring): Ports => ({
   deliveriesWritten: delivering.wake,
   mailWritten: inOrder(sendMails ? [sendMails] : []),
 

@@ -206,31 +206,35 @@ describe('ready', () => {
   })
 })
 
-test('while another process does not say who watches, the table is not locked', { tags: ['race'] }, async () => {
-  for (const person of [mara, nils]) await sitAt(server.app, table, person)
-  const late = await newMemberWithChips(server.app, club)
-  const { ports } = server.app.database
-  const { peopleWatching } = ports
-  const asked: number[] = []
-  let say = (): void => undefined
-  const silence = new Promise<ReadonlySet<UserId>>((resolve) => (say = () => resolve(new Set<UserId>())))
-  Object.assign(ports, {
-    peopleWatching: (id: number) => {
-      asked.push(id)
-      return silence
-    },
-  })
-  const change = { ...atTable(table, club.owner), body: { name: 'Later' } }
-  const waiting = [ready(nils), sitAt(server.app, table, late), call(server.app, calls.changeTable, change)]
-  try {
-    await eventually(() => asked.filter((id) => id === table.id).length).toBe(waiting.length)
-    expect(await tryBetAt(server.app, table, newDevice(table, mara))).toBe('ok')
-  } finally {
-    Object.assign(ports, { peopleWatching })
-    say()
-    await Promise.all(waiting)
-  }
-})
+test(
+  'while another process does not say who watches, the table is not locked',
+  { tags: ['race'] },
+  async () => {
+    for (const person of [mara, nils]) await sitAt(server.app, table, person)
+    const late = await newMemberWithChips(server.app, club)
+    const { ports } = server.app.database
+    const { peopleWatching } = ports
+    const asked: number[] = []
+    let say = (): void => undefined
+    const silence = new Promise<ReadonlySet<UserId>>((resolve) => (say = () => resolve(new Set<UserId>())))
+    Object.assign(ports, {
+      peopleWatching: (id: number) => {
+        asked.push(id)
+        return silence
+      },
+    })
+    const change = { ...atTable(table, club.owner), body: { name: 'Later' } }
+    const waiting = [ready(nils), sitAt(server.app, table, late), call(server.app, calls.changeTable, change)]
+    try {
+      await eventually(() => asked.filter((id) => id === table.id).length).toBe(waiting.length)
+      expect(await tryBetAt(server.app, table, newDevice(table, mara))).toBe('ok')
+    } finally {
+      Object.assign(ports, { peopleWatching })
+      say()
+      await Promise.all(waiting)
+    }
+  },
+)
 
 describe('who leaves', () => {
   test('without a bet ends the session at once', async () => {

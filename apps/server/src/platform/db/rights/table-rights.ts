@@ -295,16 +295,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   webhook_endpoints: {
     insert: true,
     update: [
-      'description',
-      'disabled_at',
-      'events',
-      'failing_since',
-      'is_enabled',
-      'old_secret',
-      'old_secret_until',
-      'secret',
-      'updated_at',
-      'url',
+      ...['description', 'disabled_at', 'events', 'failing_since', 'is_enabled', 'old_secret'],
+      ...['old_secret_until', 'secret', 'updated_at', 'url'],
     ],
     delete: true,
   },
