@@ -91,10 +91,10 @@ async function migrateToNextRelease(): Promise<void> {
 }
 
 /** Stops a process with SIGTERM, as each recipe does. */
-async function stop({ child }: OwnProcess): Promise<void> {
+async function stop({ child, said }: OwnProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  expect(await exited).toEqual([0, null])
+  expect(await exited, said()).toEqual([0, null])
 }
 
 test('two processes are rolled over under bets: none is refused, and the books contain each bet once', async () => {

@@ -24,9 +24,14 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 describe('jobs', () => {
   it('are prepared by many processes that start at once', async () => {
     const test = await createTestDatabase()
-    const job: Job = { name: 'count', cron: '0 0 1 1 *', run: () => Promise.resolve() }
-    const prepare = () => prepareJobs(test.ownerUrl, [job], roleOf(test.url))
-    await prepare()
+    const jobs = ['first', 'second', 'third'].map((name): Job => ({
+      name,
+      cron: '0 0 1 1 *',
+      run: () => Promise.resolve(),
+    }))
+    const prepare = () => prepareJobs(test.ownerUrl, jobs, roleOf(test.url))
+    // The first dozen also makes the tables.
+    await Promise.all(Array.from({ length: 12 }, prepare))
     await Promise.all(Array.from({ length: 12 }, prepare))
     await test.drop()
   })

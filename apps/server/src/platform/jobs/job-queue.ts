@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { locked } from '#platform/db/migrate.ts'
 import { grantOnSchema } from '#platform/db/rights/app-rights.ts'
@@ -48,27 +49,35 @@ const optionsOf = ({ name }: Job) => ({
 
 /**
  * Makes the queue's tables, as the role that owns the tables; the role that serves only uses them. Each queue has a
- * table of its own. Grants rights to `appRole`, if that is another role.
+ * table of its own. Grants rights to `appRole`, if that is another role. Of processes that start at once, one makes
+ * them while the others wait: two that made the same tables or rights would wait for each other for ever.
  */
 export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: string): Promise<void> {
-  const client = await openClient({ connectionString: url })
-  const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
-  const boss = new PgBoss({ schema, db, supervise: false, schedule: false })
+  // pg-boss has transactions of its own, so the lock is held by a connection beside.
+  const [client, guard] = await Promise.all([
+    openClient({ connectionString: url }),
+    openClient({ connectionString: url }),
+  ])
   try {
-    await boss.start()
-    await boss.createQueue(queueOfClock)
-    for (const job of jobs) {
-      await boss.createQueue(job.name, optionsOf(job))
-      // A queue that existed already keeps the options it was made with, so they are updated.
-      await boss.updateQueue(job.name, optionsOf(job))
-    }
-    // Two processes that start at once must not change the same rights at the same time.
+    await locked(guard, () => makeQueues(client, jobs))
     if (appRole !== undefined)
       await locked(client, () => grantOnSchema(client, schema, client.escapeIdentifier(appRole)))
-    await boss.stop({ graceful: false })
   } finally {
-    await client.end()
+    await Promise.all([client.end(), guard.end()])
   }
+}
+
+async function makeQueues(client: pg.Client, jobs: readonly Job[]): Promise<void> {
+  const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
+  const boss = new PgBoss({ schema, db, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue(queueOfClock)
+  for (const job of jobs) {
+    await boss.createQueue(job.name, optionsOf(job))
+    // A queue that existed already keeps the options it was made with, so they are updated.
+    await boss.updateQueue(job.name, optionsOf(job))
+  }
+  await boss.stop({ graceful: false })
 }
 
 /** The result of a statement that did nothing. */
