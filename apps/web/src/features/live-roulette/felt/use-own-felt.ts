@@ -143,16 +143,19 @@ interface SendingOptions {
   readonly areBetsOpen: boolean
 }
 
-/** Sends the chips as soon as bets are open, and drops what waits once they are not. */
+/**
+ * Sends the chips as soon as bets are open. Less than the smallest stake takes back what stands, or may stand because
+ * a body of the round was sent; before that nothing is sent.
+ */
 function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
-  const { want, forget, canCommit } = entry
+  const { want, forget, hasSent, canCommit } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
   useEffect(() => {
     if (!areBetsOpen || !canCommit || !isChanged) return
     const wanted = placeable(bets, min)
-    if (wanted.length > 0 || hasEntry) want(wanted)
+    if (wanted.length > 0 || hasEntry || hasSent()) want(wanted)
     else forget()
-  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget])
+  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent])
   useEffect(() => () => forget(), [round, forget])
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import type { TableShown } from '@cardroom/contract/tables'
+import type { TableEntry, TableShown } from '@cardroom/contract/tables'
 import type { PublicKey } from '@cardroom/proofs'
 import { drawSecret } from './secrets.ts'
 import { keep, kept } from '#lib/device/kept.ts'
@@ -23,6 +23,8 @@ export interface OwnRound {
   readonly seq: number
   /** The bets that may stand: those that the server has confirmed, and those sent since then. The newest are last. */
   readonly bets: readonly (readonly TableBet[])[]
+  /** The server has confirmed bets under this commit, and has not confirmed since that they are taken back. */
+  readonly isPlaced?: boolean | undefined
   /** The hash of the list for which the secret was opened. */
   readonly answered?: string | undefined
   /** The draw has been looked at, and the secret counted. */
@@ -75,8 +77,21 @@ export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 
   bets: [...round.bets, bets],
 })
 
-/** Notes that the server has confirmed the bets of its last body. */
+/** Notes the bets that the server has confirmed, in place of all that may stand. */
 export const withConfirmed = (round: OwnRound, bets: readonly TableBet[]): OwnRound => ({
   ...round,
   bets: [bets],
+  isPlaced: bets.length > 0,
+})
+
+/** Notes that the server has refused the last body: what may have stood before it may stand still. */
+export const withRefused = (round: OwnRound): OwnRound => ({ ...round, bets: round.bets.slice(0, -1) })
+
+/**
+ * Notes bets that another device of the person has placed under this commit. They are shown here before bets close,
+ * so the line with them is the person's own.
+ */
+export const withPlacedElsewhere = (round: OwnRound, { seq, bets }: TableEntry): OwnRound => ({
+  ...withConfirmed(round, bets),
+  seq,
 })
