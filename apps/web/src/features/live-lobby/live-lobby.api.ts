@@ -5,7 +5,6 @@ import * as calls from '@cardroom/contract/tables'
 import type { TableChanges, TableSettings } from '@cardroom/contract/tables'
 import { askAgainMs } from './ask-again.ts'
 import { clubKey } from '#features/account/index.ts'
-import { openSessionsQuery } from '#features/games/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -27,7 +26,7 @@ export const tableSharesQuery = (tableKey: string) =>
     queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
   })
 
-const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
+export const refreshLiveTables = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
 
 /** A new table with all its settings, or the changes of a table. */
 export type TableToSave =
@@ -41,7 +40,7 @@ export const useSaveTable = (clubId: ClubId) =>
       wanted.id === undefined
         ? call(calls.createTable, { clubId, body: wanted.settings })
         : call(calls.changeTable, { clubId, params: { id: String(wanted.id) }, body: wanted.settings }),
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
     meta: { handles: ['dataIncorrect', 'notAllowed', 'gameNotAllowed'] },
   })
 
@@ -50,22 +49,11 @@ export const usePauseTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ id, paused }: { readonly id: number; readonly paused: boolean }) =>
       call(calls.changeTable, { clubId, params: { id: String(id) }, body: { paused } }),
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
   })
 
 export const useShutTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: (id: number) => call(calls.shutTable, { clubId, params: { id: String(id) }, body: {} }),
-    onSettled: () => refresh(clubId),
-  })
-
-/** Takes a seat. Whoever sits there already keeps it. */
-export const useSitDown = (clubId: ClubId, onSeated: (tableId: number) => void) =>
-  useMutation({
-    mutationFn: (id: number) => call(calls.sitAtTable, { clubId, params: { id: String(id) }, body: {} }),
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: openSessionsQuery().queryKey })
-      onSeated(id)
-    },
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
   })

@@ -11,7 +11,7 @@ export {
 export type { SilentReason } from './device/check-list.ts'
 export { listsOf } from './device/signed-lists.ts'
 export { useAnswer, type DeviceAnswer } from './device/use-answer.realtime.ts'
-export { useDrawCheck, type MissingSecret } from './device/use-draw-check.ts'
+export { useDrawCheck, type DrawFault } from './device/use-draw-check.ts'
 export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-entry.ts'
 export { liveTableQuery, useGetUp, useReady, useSitDown, type OfTable } from './live-table.api.ts'
 export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'

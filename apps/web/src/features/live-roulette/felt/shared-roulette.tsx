@@ -51,7 +51,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const clock = useTableClock(first.now)
   const entry = useOwnEntry(me.id, ofTable, watched)
   const answer = useAnswer(me.id, ofTable, live, clock)
-  const missing = useDrawCheck(me.id, live)
+  const fault = useDrawCheck(me.id, ofTable, live)
   const { lines, say } = useSaid(table.round)
   const film = usePastFilm({ live, feedback, words, say })
   const isReady = table.mine?.ready === true
@@ -81,7 +81,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
     told: phase === 'result' ? film.round : undefined,
     returned: own.returned,
     answer,
-    missing,
+    fault,
     isKept: phase === 'result' && slip.bets.length > 0,
     played,
     say,

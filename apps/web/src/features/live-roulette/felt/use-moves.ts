@@ -26,7 +26,7 @@ export function useMoves(
   const [hasGotUp, setGotUp] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
   const ready = useReady(ofTable)
-  const sit = useSitDown(ofTable)
+  const sit = useSitDown(ofTable.clubId)
   const up = useGetUp(ofTable)
   const { round } = live.table
 
@@ -45,7 +45,7 @@ export function useMoves(
     hasGotUp,
     setReady: (isReady) => void sayReady(isReady),
     sitDown: () =>
-      sit.mutate(undefined, {
+      sit.mutate(ofTable.tableId, {
         onSuccess(table) {
           setGotUp(false)
           change({ kind: 'shown', table })

@@ -2,8 +2,8 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { TableEntry, TableShown } from '@cardroom/contract/tables'
 import type { PublicKey } from '@cardroom/proofs'
+import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 import { drawSecret } from './secrets.ts'
-import { keep, kept } from '#lib/device/kept.ts'
 
 /**
  * What this device keeps of the round that it has bets in, until the next one: a page that is reloaded in the middle
@@ -27,8 +27,6 @@ export interface OwnRound {
   readonly isPlaced?: boolean | undefined
   /** The hash of the list for which the secret was opened. */
   readonly answered?: string | undefined
-  /** The draw has been looked at, and the secret counted. */
-  readonly isCounted?: boolean | undefined
 }
 
 const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound.${userId}.${tableId}`
@@ -36,7 +34,7 @@ const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound
 /** Returns what this device keeps for a person at a table. */
 export function keptRound(userId: UserId, tableId: number): OwnRound | undefined {
   try {
-    const found: unknown = JSON.parse(kept(nameOf(userId, tableId)) ?? 'null')
+    const found: unknown = JSON.parse(keptInPlay(nameOf(userId, tableId)) ?? 'null')
     return isOwnRound(found) ? found : undefined
   } catch {
     return undefined
@@ -44,7 +42,7 @@ export function keptRound(userId: UserId, tableId: number): OwnRound | undefined
 }
 
 export const keepRound = (userId: UserId, round: OwnRound): void =>
-  keep(nameOf(userId, round.tableId), JSON.stringify(round))
+  keepInPlay(nameOf(userId, round.tableId), JSON.stringify(round))
 
 function isOwnRound(found: unknown): found is OwnRound {
   const { round, secret, bets, keys } = (found ?? {}) as Partial<OwnRound>
