@@ -1,6 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { ClubId } from '@cardroom/contract/ids'
-import { getTableProofs } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import type { TableChanges, TableSettings } from '@cardroom/contract/tables'
 import { askAgainMs } from './ask-again.ts'
@@ -19,14 +18,9 @@ export const liveTablesQuery = (clubId: ClubId) =>
     refetchInterval: ({ state }) => askAgainMs(state.data ?? []),
   })
 
-/** Reads the anchors of a table, the key of the house, and how the rounds of the table ended. */
-export const tableSharesQuery = (tableKey: string) =>
-  queryOptions({
-    queryKey: ['table-proofs', tableKey],
-    queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
-  })
-
-export const refreshLiveTables = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
+/** Asks for the tables of a club again, if somebody looks at them. */
+export const refreshLiveTables = (clubId: ClubId) =>
+  queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
 
 /** A new table with all its settings, or the changes of a table. */
 export type TableToSave =

@@ -1,6 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
 import {
+  getTableProofs,
   getTableRound,
   listTableRounds,
   type TableBet,
@@ -69,6 +70,13 @@ export const openByCall = (
   table: OfTable,
   body: { readonly round: number; readonly secret: string; readonly list_hash: string },
 ) => callQuietly(openSecret, { ...at(table), body })
+
+/** Reads the anchors of a table, the key of the house, and how the rounds of the table ended. */
+export const tableSharesQuery = (tableKey: string) =>
+  queryOptions({
+    queryKey: ['table-proofs', tableKey],
+    queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
+  })
 
 /** Returns the proof of a round that is over. */
 export const proofOf = (key: string): Promise<TableProof> => callQuietly(getTableRound, { params: { key } })
