@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { ClubId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/tables'
 import type { TableChanges, TableSettings } from '@cardroom/contract/tables'
-import { askAgainMs } from './ask-again.ts'
+import { askAgainMs, nextLobby, type Lobby } from './ask-again.ts'
 import { clubKey } from '#features/account/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -14,9 +14,17 @@ export const liveTablesKey = (clubId: ClubId) => [...clubKey(clubId), 'tables'] 
 export const liveTablesQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: liveTablesKey(clubId),
-    queryFn: () => callQuietly(calls.listTables, { clubId }),
-    refetchInterval: ({ state }) => askAgainMs(state.data ?? []),
+    queryFn: async () => {
+      const tables = await callQuietly(calls.listTables, { clubId })
+      return nextLobby(queryClient.getQueryData<Lobby>(liveTablesKey(clubId)), tables)
+    },
+    // In a tab that nobody looks at, nothing is asked.
+    refetchInterval: ({ state }) => askAgainMs(state.data ?? empty),
+    select: tablesIn,
   })
+
+const empty: Lobby = { tables: [], still: 0 }
+const tablesIn = ({ tables }: Lobby) => tables
 
 /** Asks for the tables of a club again, if somebody looks at them. */
 export const refreshLiveTables = (clubId: ClubId) =>
