@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { asChips, feltWith, nextFelt, placeable, type Felt, type FeltChange } from './next-felt.ts'
 import { refusalReason } from './refusal-reason.ts'
 import type { Returned } from './seat-context.ts'
@@ -151,11 +151,17 @@ function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions)
   const { want, forget, hasSent, canCommit } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
+  const sentIn = useRef(round)
+  // Whoever leaves the page still places the chips that they saw: only a new round drops what waits.
+  useEffect(() => {
+    if (sentIn.current === round) return
+    sentIn.current = round
+    forget()
+  }, [round, forget])
   useEffect(() => {
     if (!areBetsOpen || !canCommit || !isChanged) return
     const wanted = placeable(bets, min)
     if (wanted.length > 0 || hasEntry || hasSent()) want(wanted)
     else forget()
   }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent])
-  useEffect(() => () => forget(), [round, forget])
 }

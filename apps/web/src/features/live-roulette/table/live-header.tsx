@@ -14,10 +14,12 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 interface LiveHeaderProps {
   readonly onLeave: () => void
   readonly onOpen: (sheet: LiveSheet) => void
+  /** Other views of the layout, where their tabs have no room. */
+  readonly views: readonly MenuItem[]
 }
 
 /** Stands above a shared table: leave, the connection under the name, the balance, and the menu. */
-export function LiveHeader({ onLeave, onOpen }: LiveHeaderProps) {
+export function LiveHeader({ onLeave, onOpen, views }: LiveHeaderProps) {
   const { t } = useTranslation(['liveTable', 'tables', 'games'])
   const language = useLanguage()
   const { live, connection } = useSharedSeat()
@@ -43,7 +45,7 @@ export function LiveHeader({ onLeave, onOpen }: LiveHeaderProps) {
       menu={
         <Menu
           trigger={<IconButton icon="ellipsis-vertical" label={t('tables:menu')} />}
-          items={items}
+          items={[...views, ...items]}
         />
       }
     >

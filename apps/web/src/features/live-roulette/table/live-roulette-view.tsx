@@ -28,6 +28,7 @@ import { SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { FeltCurtain, FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 import type { WheelMotion } from '#ui/wheel/wheel.tsx'
@@ -48,10 +49,16 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const results = useResults()
   const neighbours = useNeighbours()
   const isWide = useIsWide()
+  const isLow = useIsLow()
+  const views = useViewItems(view, setView)
   const { name } = live.table
   return (
     <FeltTable felt="spruce" label={name}>
-      <LiveHeader onLeave={() => (isSeated ? setSheet('leave') : onLeave())} onOpen={setSheet} />
+      <LiveHeader
+        views={isLow ? views : []}
+        onLeave={() => (isSeated ? setSheet('leave') : onLeave())}
+        onOpen={setSheet}
+      />
       <SpokenLinesView />
       <div
         className={styles.table}
@@ -65,7 +72,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
           {!isWide && (
             <div className={styles.strip}>
               <StateStrip />
-              {!told && <ViewTabs current={view} onChange={setView} />}
+              {!told && !isLow && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
           <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
@@ -94,6 +101,19 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
       <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
     </FeltTable>
   )
+}
+
+/** Returns the other views as items of the menu: on a low screen the clock stands in the place of their tabs. */
+function useViewItems(current: BoardViewName, onChange: (view: BoardViewName) => void): MenuItem[] {
+  const { t } = useTranslation('roulette')
+  const items = [
+    { view: 'layout', label: t('viewLayout'), icon: 'grid-3x3' },
+    { view: 'racetrack', label: t('viewRacetrack'), icon: 'rotate-cw' },
+    { view: 'list', label: t('viewList'), icon: 'list-ordered' },
+  ] as const
+  return items
+    .filter(({ view }) => view !== current)
+    .map(({ view, label, icon }) => ({ label, icon, onChoose: () => onChange(view) }))
 }
 
 /** Returns the last results of the table, newest first, as far as they have been told. */
