@@ -66,7 +66,9 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const hasResult = past?.result !== undefined
   const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
   const isSeated = table.mine !== undefined
-  const canBet = isSeated && (phase === 'result' || (areBetsOpen && phase !== 'turning'))
+  // A device that cannot commit yet takes no chips: who is ready means all that lie there.
+  const isTaking = phase === 'result' || (areBetsOpen && phase !== 'turning')
+  const canBet = isSeated && entry.canCommit && isTaking
   const betting = bettingOf({ live, film, own, phase, canBet, feedback, chip: tray.chip })
   useShortcuts(film.isRunning ? { Space: film.skip } : {})
   const { slip, played } = own.felt
