@@ -21,7 +21,7 @@ export function isDrawnFrom({ gameId, link, listHash, secrets, result }: DrawHea
   const game = gameById(gameId)
   const { house_seed: houseSeed, outcome, round } = result
   if (!game || game.kind === 'blackjack' || !houseSeed || !outcome || secrets.length === 0) return false
-  if (linkBefore(houseSeed) !== link) return false
+  if (!isSealedBy(link, houseSeed)) return false
   const stream = streamOfTable({ houseSeed, mix: mixOf({ listHash, secrets }), round })
   const drawn = drawTable(stream, game)
   if (drawn.kind === 'roulette') return 'number' in outcome && drawn.outcome.number === outcome.number
@@ -39,9 +39,13 @@ export function foundInProof(tableId: number, answered: UncheckedRound, proof: T
   const { round, commit, secret, link, listHash } = answered
   if (proof.entries.find((entry) => entry.commit === commit)?.secret !== secret) return 'missing'
   const isThis = proof.table_id === tableId && proof.round === round
-  const isSealed = proof.list_hash === listHash && linkBefore(proof.house_seed) === link
-  return isThis && isSealed && isProven(proof) ? 'in' : 'refused'
+  const isCommitted = proof.list_hash === listHash && isSealedBy(link, proof.house_seed)
+  return isThis && isCommitted && isProven(proof) ? 'in' : 'refused'
 }
+
+/** Tells whether the house could open nothing but this seed: the link before it is its hash. */
+const isSealedBy = (link: string, houseSeed: string): boolean =>
+  /^[0-9a-f]{64}$/.test(houseSeed) && linkBefore(houseSeed) === link
 
 function isProven(proof: TableProof): boolean {
   const { key_id } = proof

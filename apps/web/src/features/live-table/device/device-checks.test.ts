@@ -165,6 +165,7 @@ describe('the draw', () => {
   test('does not follow from a link that was not sealed by the one before it', () => {
     expect(isDrawnFrom({ ...heard, link: other })).toBe(false)
     expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: other } })).toBe(false)
+    expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: 'no hash' } })).toBe(false)
   })
 
   test('of a voided round follows from nothing', () => {

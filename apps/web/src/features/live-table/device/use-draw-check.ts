@@ -6,7 +6,7 @@ import { countSecret, type SecretsCount } from './own-secrets-count.ts'
 import { noteUnchecked, takeUnchecked, uncheckedRounds, type UncheckedRound } from './unchecked-rounds.ts'
 import { overRound, proofOf, type OfTable } from '../live-table.api.ts'
 import type { LiveTable, PastRound } from '../state/live-table.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { CallError } from '#lib/api/call-error.ts'
 
 /** What this device has against a draw that it has opened its secret for. */
 export type DrawFault =
@@ -79,7 +79,9 @@ async function foundNow(
     const result = last?.result ?? (await overRound(ofTable, answered.round, round))
     return result ? await foundIn({ tableId: ofTable.tableId, secrets, result }, answered) : 'missing'
   } catch (error) {
-    return keyOf(error) === 'notFound' ? 'missing' : undefined
+    // What cannot even be read is no proof.
+    if (!(error instanceof CallError)) return 'refused'
+    return error.key === 'notFound' ? 'missing' : undefined
   }
 }
 
