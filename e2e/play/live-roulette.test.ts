@@ -169,7 +169,7 @@ test('who only watches sees the chips of others and the result, and sits down be
   const sit = page.getByRole('button', { name: new RegExp(`^${say('liveTable:sitDown')}`) })
   await sit.waitFor()
 
-  // Whoever watches reads what the house has committed to, invites others, and hides their name without leaving.
+  // An onlooker reads the commitments of the house, invites others, and hides their name without leaving.
   const choose = async (key: string) => {
     await page.getByRole('button', { name: say('tables:menu') }).click()
     await page.getByRole('menuitem', { name: say(key), exact: true }).click()

@@ -26,9 +26,9 @@ const factsOf = (tables: readonly TableShown[]): string =>
   JSON.stringify(tables.map(({ now: _, ...facts }) => facts))
 
 /**
- * Returns when the lobby asks again for its tables. Whoever only looks at the lobby watches no table, so only the club
- * tells it something: that somebody has sat down or got up. It asks when bets close or a result is over, otherwise now
- * and then, and ever more slowly while nothing happens.
+ * Returns when the lobby asks again for its tables. A person who only looks at the lobby watches no table, so only the
+ * club tells it something: that somebody has sat down or got up. It asks when bets close or a result is over,
+ * otherwise now and then, and ever more slowly while nothing happens.
  */
 export function askAgainMs({ tables, still }: Lobby): number {
   const due = tables.flatMap(({ now, closes_at: closesAt, next_at: nextAt }) =>

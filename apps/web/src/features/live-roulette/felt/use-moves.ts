@@ -30,7 +30,7 @@ export function useMoves(
   const up = useGetUp(ofTable)
   const { round } = live.table
 
-  /** Whoever is ready means the chips that they see, so nothing is said if these were refused. */
+  /** A person who is ready means the chips that they see, so nothing is said if these were refused. */
   async function sayReady(isReady: boolean): Promise<void> {
     setPlacing(true)
     hurry()

@@ -144,15 +144,15 @@ interface SendingOptions {
 }
 
 /**
- * Sends the chips as soon as bets are open. Less than the smallest stake takes back what stands, or may stand because
- * a body of the round was sent; before that nothing is sent.
+ * Sends the chips as soon as bets are open. Less than the smallest stake takes back the bets that stand, or may stand
+ * because a body of the round was sent; before that nothing is sent.
  */
 function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
   const { want, forget, hasSent, canCommit } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
   const sentIn = useRef(round)
-  // Whoever leaves the page still places the chips that they saw: only a new round drops what waits.
+  // A person who leaves the page still places the chips that they saw: only a new round drops those that wait.
   useEffect(() => {
     if (sentIn.current === round) return
     sentIn.current = round

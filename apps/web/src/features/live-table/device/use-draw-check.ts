@@ -17,7 +17,7 @@ export type DrawFault =
 
 /**
  * Recomputes each draw that this device has answered for, also those of the time when it was away. If the result does
- * not follow from what was heard, the proof says whether this device's secret is in it. One that is missing is counted
+ * not follow from the secrets that were heard, the proof says whether this device's secret is in it. One that is missing is counted
  * and told, in the round after it and the next.
  */
 export function useDrawCheck(
@@ -79,7 +79,7 @@ async function foundNow(
     const result = last?.result ?? (await overRound(ofTable, answered.round, round))
     return result ? await foundIn({ tableId: ofTable.tableId, secrets, result }, answered) : 'missing'
   } catch (error) {
-    // What cannot even be read is no proof.
+    // An answer that cannot be read is no proof.
     if (!(error instanceof CallError)) return 'refused'
     return error.key === 'notFound' ? 'missing' : undefined
   }

@@ -96,7 +96,7 @@ const elsewhereMs = 1000
 
 /**
  * Another device of the person may change the bets. Its chips are told to the table, and then the table is asked for:
- * what stands is shown here, and while bets are open this device takes it for the person's.
+ * the bets that stand are shown here, and while bets are open this device takes them for the person's.
  */
 function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: WatchedTable): void {
   const { clubId, tableId } = ofTable
