@@ -17,8 +17,8 @@ export type DrawFault =
 
 /**
  * Recomputes each draw that this device has answered for, also those of the time when it was away. If the result does
- * not follow from the secrets that were heard, the proof says whether this device's secret is in it. One that is missing is counted
- * and told, in the round after it and the next.
+ * not follow from the secrets that were heard, the proof says whether this device's secret is in it. A missing one is
+ * counted and told, in the round after it and the next.
  */
 export function useDrawCheck(
   userId: UserId,
