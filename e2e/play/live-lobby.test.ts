@@ -124,7 +124,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('dialog').getByText(link).waitFor()
     await page.keyboard.press('Escape')
     await choose(page, 'Friday wheel', 'liveLobby:menu.seal')
-    await page.getByRole('dialog').getByText(say('liveLobby:seal.anchor'), { exact: true }).waitFor()
+    await page.getByRole('dialog').getByText(say('liveTable:seal.anchor'), { exact: true }).waitFor()
 
     const stranger = await live.newPerson(locale, 'Viktor', 'invited')
     const members = await live.logInTo(locale, nadia, '/dashboard/home')

@@ -169,6 +169,22 @@ test('who only watches sees the chips of others and the result, and sits down be
   const sit = page.getByRole('button', { name: new RegExp(`^${say('liveTable:sitDown')}`) })
   await sit.waitFor()
 
+  // An onlooker reads the commitments of the house, invites others, and hides their name without leaving.
+  const choose = async (key: string) => {
+    await page.getByRole('button', { name: say('tables:menu') }).click()
+    await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+  }
+  await choose('liveTable:menu.proof')
+  await page.getByRole('dialog').getByText(say('liveTable:seal.anchor'), { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await choose('liveTable:menu.invite')
+  await page.getByRole('dialog').getByText(`/table/${club.code}/${table.id}`).waitFor()
+  await page.keyboard.press('Escape')
+  await choose('liveTable:menu.privacy')
+  await page.getByRole('switch', { name: say('settings:privacy.switches.hide_name') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
   const ana = await sitDown(table, player)
   await bet(table, ana)
   await page.getByRole('timer').waitFor()

@@ -117,7 +117,7 @@ interface SharedTable {
 
 /** A table that members of a club share. Whoever opens it watches. */
 export const liveTablePath = ({ clubId, tableId }: SharedTable): string =>
-  `${pathTo(patterns.liveTables, { clubId })}/${tableId}`
+  pathTo(patterns.liveTable, { clubId, tableId })
 
 interface OwnAccount {
   readonly clubId: ClubId

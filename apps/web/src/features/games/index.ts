@@ -1,3 +1,3 @@
 /** The tables at which one plays alone, for the lobby of a club. */
-export { openSessionsQuery, playableLimitsQuery } from './games.api.ts'
+export { playableLimitsQuery } from './games.api.ts'
 export { SoloGames } from './solo-games.tsx'

@@ -1,11 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { ClubId } from '@cardroom/contract/ids'
-import { getTableProofs } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import type { TableChanges, TableSettings } from '@cardroom/contract/tables'
-import { askAgainMs } from './ask-again.ts'
+import { askAgainMs, nextLobby, type Lobby } from './ask-again.ts'
 import { clubKey } from '#features/account/index.ts'
-import { openSessionsQuery } from '#features/games/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -16,18 +14,21 @@ export const liveTablesKey = (clubId: ClubId) => [...clubKey(clubId), 'tables'] 
 export const liveTablesQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: liveTablesKey(clubId),
-    queryFn: () => callQuietly(calls.listTables, { clubId }),
-    refetchInterval: ({ state }) => askAgainMs(state.data ?? []),
+    queryFn: async () => {
+      const tables = await callQuietly(calls.listTables, { clubId })
+      return nextLobby(queryClient.getQueryData<Lobby>(liveTablesKey(clubId)), tables)
+    },
+    // In a tab that nobody looks at, nothing is asked.
+    refetchInterval: ({ state }) => askAgainMs(state.data ?? empty),
+    select: tablesIn,
   })
 
-/** Reads the anchors of a table, the key of the house, and how the rounds of the table ended. */
-export const tableSharesQuery = (tableKey: string) =>
-  queryOptions({
-    queryKey: ['table-proofs', tableKey],
-    queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
-  })
+const empty: Lobby = { tables: [], still: 0 }
+const tablesIn = ({ tables }: Lobby) => tables
 
-const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
+/** Asks for the tables of a club again, if somebody looks at them. */
+export const refreshLiveTables = (clubId: ClubId) =>
+  queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
 
 /** A new table with all its settings, or the changes of a table. */
 export type TableToSave =
@@ -41,7 +42,7 @@ export const useSaveTable = (clubId: ClubId) =>
       wanted.id === undefined
         ? call(calls.createTable, { clubId, body: wanted.settings })
         : call(calls.changeTable, { clubId, params: { id: String(wanted.id) }, body: wanted.settings }),
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
     meta: { handles: ['dataIncorrect', 'notAllowed', 'gameNotAllowed'] },
   })
 
@@ -50,22 +51,11 @@ export const usePauseTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ id, paused }: { readonly id: number; readonly paused: boolean }) =>
       call(calls.changeTable, { clubId, params: { id: String(id) }, body: { paused } }),
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
   })
 
 export const useShutTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: (id: number) => call(calls.shutTable, { clubId, params: { id: String(id) }, body: {} }),
-    onSettled: () => refresh(clubId),
-  })
-
-/** Takes a seat. Whoever sits there already keeps it. */
-export const useSitDown = (clubId: ClubId, onSeated: (tableId: number) => void) =>
-  useMutation({
-    mutationFn: (id: number) => call(calls.sitAtTable, { clubId, params: { id: String(id) }, body: {} }),
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: openSessionsQuery().queryKey })
-      onSeated(id)
-    },
-    onSettled: () => refresh(clubId),
+    onSettled: () => refreshLiveTables(clubId),
   })

@@ -2,13 +2,12 @@ import type { PlayableLimits } from '@cardroom/contract/games'
 import type { TableShown } from '@cardroom/contract/tables'
 import { draftOf, type DraftFaults } from './form/table-draft.ts'
 import { TableFormView } from './form/table-form.view.tsx'
-import { InviteToTableView } from './invite/invite-to-table.view.tsx'
 import { liveTable, overRound } from './live-lobby.fixtures.ts'
 import { LiveTablesSkeletonView, LiveTablesView } from './live-tables.view.tsx'
-import { SealValuesView, TableSealView } from './seal/table-seal.view.tsx'
 import { ShutTableView } from './shut-table.view.tsx'
 import { TableMenu } from './table-menu.tsx'
 import { TableTonightView } from './tonight/table-tonight.view.tsx'
+import { sharesAt } from '#features/live-table/state/live-table.fixtures.ts'
 import { Page } from '#ui/page/page.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
 
@@ -141,45 +140,12 @@ export const Shut = () => (
   <ShutTableView name="Friday wheel" busy={false} onCancel={nothing} onConfirm={nothing} />
 )
 
-export const Invite = ({ language }: StoryProps) => {
-  const tables = tablesOf(language)
-  const [first] = tables
-  if (!first) return null
-  return (
-    <InviteToTableView
-      tables={tables}
-      chosen={first}
-      link="https://cards.northgate.example/table/K7M2QX/1"
-      onChoose={nothing}
-      onShare={nothing}
-      onClose={nothing}
-    />
-  )
-}
-
-const shares = {
-  table_id: 3,
-  house_key: '2152f8d19b791d24453242e15f2eab6cb7cffa7b6a5ed30097960e069881db12',
-  chains: [{ number: 1, anchor: liveTable().chain.anchor, sealed_at: '2025-11-14T18:00:00.000Z' }],
-  rounds: 1284,
-  drawn: 1281,
-  voided: 3,
-  silent: 17,
-  late: 4,
-}
-
-export const Seal = () => (
-  <TableSealView table={liveTable({ latest: overRound(1284, '17') })} onClose={nothing}>
-    <SealValuesView chain={liveTable().chain} shares={shares} />
-  </TableSealView>
-)
-
 export const Tonight = ({ language }: StoryProps) => (
   <Page title={say(language, 'Tonight', 'Сегодня вечером')} backLabel="" onBack={nothing}>
     <TableTonightView
       table={liveTable()}
       night={{ rounds: [overRound(1284, '17'), overRound(1283, null), overRound(1282, '0')], isCut: false }}
-      shares={shares}
+      shares={sharesAt()}
     />
   </Page>
 )
@@ -187,6 +153,6 @@ export const FirstNight = () => (
   <TableTonightView
     table={liveTable({ people: [] })}
     night={{ rounds: [], isCut: false }}
-    shares={{ ...shares, rounds: 0, drawn: 0, voided: 0, silent: 0, late: 0 }}
+    shares={sharesAt({ rounds: 0, drawn: 0, voided: 0, silent: 0, late: 0 })}
   />
 )

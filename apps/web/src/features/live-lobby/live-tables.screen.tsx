@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /** Shows the tables of a club: those that members share, and those at which one plays alone. */
 export function LiveTablesScreen() {
-  const { t } = useTranslation(['liveLobby', 'common'])
+  const { t } = useTranslation(['liveLobby', 'liveTable', 'common'])
   const me = useMe()
   const club = useClub()
   // The list below asks again by itself.
@@ -39,7 +39,7 @@ export function LiveTablesScreen() {
           <IconButton
             icon="share-2"
             iconSize={21}
-            label={t('liveLobby:invite.title')}
+            label={t('liveTable:invite.title')}
             onClick={() => open({ what: 'invite', table: first })}
           />
         )}

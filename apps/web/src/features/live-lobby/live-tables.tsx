@@ -3,11 +3,12 @@ import { isStaff } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { liveTablesQuery, usePauseTable, useSitDown } from './live-lobby.api.ts'
+import { liveTablesQuery, refreshLiveTables, usePauseTable } from './live-lobby.api.ts'
 import { LiveTablesSkeletonView, LiveTablesView } from './live-tables.view.tsx'
 import { TableMenu, type Opened } from './table-menu.tsx'
 import { useSeconds } from './use-seconds.ts'
 import { useMe } from '#features/account/index.ts'
+import { useSitDown } from '#features/live-table/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
@@ -22,7 +23,12 @@ export function LiveTables({ onOpen }: { readonly onOpen: (opened: Opened) => vo
   const tables = useQuery(liveTablesQuery(clubId))
   const isCounting = tables.data?.some(({ closes_at: closesAt }) => closesAt !== null) ?? false
   const moment = useSeconds(isCounting)
-  const sit = useSitDown(clubId, (tableId) => void navigate(liveTablePath({ clubId, tableId })))
+  const sit = useSitDown(clubId)
+  const sitDown = (tableId: number) =>
+    sit.mutate(tableId, {
+      onSuccess: () => void navigate(liveTablePath({ clubId, tableId })),
+      onSettled: () => void refreshLiveTables(clubId),
+    })
   const pause = usePauseTable(clubId)
   const mayKeep = may(me, 'permissions')
   const setPaused = ({ id, name }: TableShown, paused: boolean) =>
@@ -44,7 +50,7 @@ export function LiveTables({ onOpen }: { readonly onOpen: (opened: Opened) => vo
           tables={shown}
           elapsedMs={Math.max(0, moment.getTime() - tables.dataUpdatedAt)}
           sittingAt={sit.isPending ? sit.variables : undefined}
-          onSit={({ id }) => sit.mutate(id)}
+          onSit={({ id }) => sitDown(id)}
           onOpen={mayKeep ? () => onOpen({ what: 'form', table: undefined }) : undefined}
           menuOf={(table) => (
             <TableMenu

@@ -2,11 +2,10 @@ import type { ClubPage } from '@cardroom/contract/clubs'
 import type { TableShown } from '@cardroom/contract/tables'
 import { useTranslation } from 'react-i18next'
 import { TableForm } from './form/table-form.tsx'
-import { InviteToTable } from './invite/invite-to-table.tsx'
 import { useShutTable } from './live-lobby.api.ts'
-import { TableSeal } from './seal/table-seal.tsx'
 import { ShutTableView } from './shut-table.view.tsx'
 import type { Opened } from './table-menu.tsx'
+import { InviteToTable, TableSeal } from '#features/live-table/index.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface OverTheLobbyProps {
@@ -21,7 +20,8 @@ export function OverTheLobby({ club, tables, opened, onClose }: OverTheLobbyProp
   if (opened.what === 'form') return <TableForm clubId={club.id} table={opened.table} onDone={onClose} />
   if (opened.what === 'invite')
     return <InviteToTable club={club} tables={tables} first={opened.table} onClose={onClose} />
-  if (opened.what === 'seal') return <TableSeal table={opened.table} onClose={onClose} />
+  if (opened.what === 'seal')
+    return <TableSeal table={opened.table} proof={opened.table.latest?.key} onClose={onClose} />
   return <ShutTable club={club} table={opened.table} onClose={onClose} />
 }
 

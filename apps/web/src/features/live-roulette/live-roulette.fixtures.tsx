@@ -181,7 +181,7 @@ export function StillSeat({ table, known = {}, seat = {}, bets, played = [], chi
     told: phase === 'result' ? film.round : undefined,
     returned: undefined,
     answer: undefined,
-    missing: undefined,
+    fault: undefined,
     isKept: phase === 'result' && felt.slip.bets.length > 0,
     played: felt.played,
     say: nothing,

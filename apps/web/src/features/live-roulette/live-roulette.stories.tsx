@@ -69,8 +69,11 @@ export const Missing = () => (
   <Table
     table={told()}
     known={{ past: pastWith() }}
-    seat={{ missing: { round: 1285, sent: 40, missing: 1 } }}
+    seat={{ fault: { kind: 'missing', round: 1285, sent: 40, missing: 1 } }}
   />
+)
+export const Refused = () => (
+  <Table table={told()} known={{ past: pastWith() }} seat={{ fault: { kind: 'refused', round: 1285 } }} />
 )
 export const Result = () => <Table table={told()} known={{ past: pastWith() }} played={myBets} />
 export const ResultWithoutBets = () => <Table table={told()} known={{ past: pastWith({ entry: null }) }} />

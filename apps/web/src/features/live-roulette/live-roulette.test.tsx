@@ -122,6 +122,53 @@ test('the people are named with what they do', async () => {
   await expect.element(sheet.getByText('You', { exact: true })).toBeVisible()
 })
 
+test('the menu has rules, proof, invitation, privacy and sound, and what is of the seat below them', async () => {
+  await showTable({ known: past })
+  await userEvent.click(button('Table menu'))
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await eventually(items).toEqual([
+    'Rules and paytable',
+    'Proof',
+    'Invite',
+    'Privacy',
+    'Sound on',
+    'Vibration on',
+    'People at the table',
+    'Last results',
+    'My limits',
+    'Save my list',
+    'Get up',
+  ])
+  await userEvent.click(page.getByRole('menuitem', { name: 'Rules and paytable' }))
+  const rules = page.getByRole('dialog', { name: 'Rules and paytable' })
+  await expect.element(rules.getByText('House edge').first()).toBeVisible()
+})
+
+test('an onlooker has the same menu without a seat to give up', async () => {
+  await showTable({ isOnlooker: true })
+  await userEvent.click(button('Table menu'))
+  await expect.element(page.getByRole('menuitem', { name: 'Invite' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Get up' }).elements()).toEqual([])
+})
+
+test('a secret that is missing in the draw is told, with how often that was', async () => {
+  const saveList = vi.fn()
+  const fault = { kind: 'missing', round: 1284, sent: 40, missing: 2 } as const
+  await showTable({ seat: { fault, saveList } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Round 1,284: .* missing .* 2 times in 40/)
+  await userEvent.click(button('Save my list'))
+  expect(saveList).toHaveBeenCalledWith(1284)
+})
+
+test('a draw that does not follow from what was committed is told', async () => {
+  await showTable({ seat: { fault: { kind: 'refused', round: 1284 } } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Round 1,284 was not drawn from/)
+})
+
 test('a refused bet says why', async () => {
   await showTable({ seat: { returned: 'bank' } })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/bank cannot cover/)

@@ -1,4 +1,7 @@
-/** What every shared table has: its clock, its events, the person's entry and the device's part in the draw. */
+/**
+ * What every shared table has: its clock, its events, the person's entry and the device's part in the draw, the
+ * invitation to it, and what the house has committed to there.
+ */
 export { useTableClock } from './clock/table-clock.realtime.ts'
 export {
   arrivesInTime,
@@ -11,9 +14,19 @@ export {
 export type { SilentReason } from './device/check-list.ts'
 export { listsOf } from './device/signed-lists.ts'
 export { useAnswer, type DeviceAnswer } from './device/use-answer.realtime.ts'
-export { useDrawCheck, type MissingSecret } from './device/use-draw-check.ts'
+export { useDrawCheck, type DrawFault } from './device/use-draw-check.ts'
 export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-entry.ts'
-export { liveTableQuery, useGetUp, useReady, useSitDown, type OfTable } from './live-table.api.ts'
+export { InviteToTable } from './invite/invite-to-table.tsx'
+export {
+  liveTableQuery,
+  tableSharesQuery,
+  useGetUp,
+  useReady,
+  useSitDown,
+  type OfTable,
+} from './live-table.api.ts'
+export { TableSeal } from './seal/table-seal.tsx'
+export type { TableShares } from './seal/table-seal.view.tsx'
 export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'
 export { settledBets } from './state/settle-entry.ts'
 export { useWatchedTable, type WatchedTable } from './state/watch-table.realtime.ts'

@@ -1,6 +1,13 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
-import { getTableRound, type TableBet } from '@cardroom/contract/table-rounds'
+import {
+  getTableProofs,
+  getTableRound,
+  listTableRounds,
+  type TableBet,
+  type TableProof,
+  type TableRoundShown,
+} from '@cardroom/contract/table-rounds'
 import {
   getTable,
   leaveTable,
@@ -64,10 +71,28 @@ export const openByCall = (
   body: { readonly round: number; readonly secret: string; readonly list_hash: string },
 ) => callQuietly(openSecret, { ...at(table), body })
 
-/** Returns the entry of this commit in the proof of a round. */
-export async function provenEntryOf(key: string, commit: string) {
-  const { entries } = await callQuietly(getTableRound, { params: { key } })
-  return entries.find((entry) => entry.commit === commit)
+/** Reads the anchors of a table, the key of the house, and how the rounds of the table ended. */
+export const tableSharesQuery = (tableKey: string) =>
+  queryOptions({
+    queryKey: ['table-proofs', tableKey],
+    queryFn: () => call(getTableProofs, { params: { key: tableKey } }),
+  })
+
+/** Returns the proof of a round that is over. */
+export const proofOf = (key: string): Promise<TableProof> => callQuietly(getTableRound, { params: { key } })
+
+/** The list may have gone on by this many rounds since the table was told. */
+const marginRounds = 8
+
+/** Returns a round before the present one, as the table lists it; undefined if it does not. */
+export async function overRound(
+  table: OfTable,
+  round: number,
+  present: number,
+): Promise<TableRoundShown | undefined> {
+  const query = { limit: String(marginRounds), offset: String(Math.max(0, present - round - 1)) }
+  const rounds = await callQuietly(listTableRounds, { ...at(table), query })
+  return rounds.find((each) => each.round === round)
 }
 
 export const useReady = (table: OfTable) =>
@@ -78,9 +103,10 @@ export const useReady = (table: OfTable) =>
     meta: { handles: ['notAllowed'] },
   })
 
-export const useSitDown = (table: OfTable) =>
+/** Takes a seat at a table of the club, by its number. Whoever sits there already keeps it. */
+export const useSitDown = (clubId: ClubId) =>
   useMutation({
-    mutationFn: () => call(sitAtTable, { ...at(table), body: {} }),
+    mutationFn: (tableId: number) => call(sitAtTable, { ...at({ clubId, tableId }), body: {} }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
 

@@ -7,10 +7,14 @@ export function kept(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+export const keep = (key: string, value: string): void => void isKept(key, value)
+
+/** Keeps a value, and tells whether the storage has taken it: it may be forbidden, as above, or full. */
+export function isKept(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
-    // Storage may be forbidden, as above.
+    return false
   }
 }

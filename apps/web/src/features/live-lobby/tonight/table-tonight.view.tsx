@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './table-tonight.module.css'
 import { figuresOf, resultWith, type Night } from './tonight.ts'
-import type { TableShares } from '../seal/table-seal.view.tsx'
+import type { TableShares } from '#features/live-table/index.ts'
 import { OutcomeMark } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -24,7 +24,7 @@ interface TableTonightViewProps {
 
 /** Shows the figures of a table's night, those since it opened, and each round with its proof. */
 export function TableTonightView({ table, night, shares }: TableTonightViewProps) {
-  const { t } = useTranslation('liveLobby')
+  const { t } = useTranslation(['liveLobby', 'liveTable'])
   const language = useLanguage()
   const count = (value: number) => formatAmount(value, language)
   const { drawn, voided, entries, won } = figuresOf(night.rounds)
@@ -66,10 +66,10 @@ export function TableTonightView({ table, night, shares }: TableTonightViewProps
         <h2 className={styles.title}>{t('tonight.ever')}</h2>
         <Facts
           facts={[
-            { name: t('seal.rounds'), value: count(shares.rounds) },
-            { name: t('seal.voided'), value: count(shares.voided) },
-            { name: t('seal.silent'), value: count(shares.silent) },
-            { name: t('seal.late'), value: count(shares.late) },
+            { name: t('liveTable:seal.rounds'), value: count(shares.rounds) },
+            { name: t('liveTable:seal.voided'), value: count(shares.voided) },
+            { name: t('liveTable:seal.silent'), value: count(shares.silent) },
+            { name: t('liveTable:seal.late'), value: count(shares.late) },
           ]}
         />
       </Card>

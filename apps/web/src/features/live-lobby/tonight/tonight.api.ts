@@ -3,7 +3,7 @@ import type { ClubId } from '@cardroom/contract/ids'
 import { listTableRounds } from '@cardroom/contract/table-rounds'
 import { getTable } from '@cardroom/contract/tables'
 import { nightMs, readNight } from './tonight.ts'
-import { tableSharesQuery } from '../live-lobby.api.ts'
+import { tableSharesQuery } from '#features/live-table/index.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -12,7 +12,7 @@ export function LiveNotices() {
       <SeatNotice />
       <ReturnedNotice />
       <AnswerNotice />
-      <MissingNotice />
+      <DrawNotice />
     </div>
   )
 }
@@ -65,20 +65,24 @@ function AnswerNotice() {
   )
 }
 
-/** A secret was sent in time and is not in the draw: the device says so, and counts it. */
-function MissingNotice() {
+/** A secret was sent and is not in the draw, or the draw is false: the device says so. */
+function DrawNotice() {
   const { t } = useTranslation('liveTable')
-  const { missing, saveList } = useSharedSeat()
-  if (!missing) return null
+  const language = useLanguage()
+  const { fault, saveList } = useSharedSeat()
+  if (!fault) return null
+  const round = formatAmount(fault.round, language)
   return (
     <Notice
       action={
-        <button type="button" onClick={() => saveList(missing.round)}>
+        <button type="button" onClick={() => saveList(fault.round)}>
           {t('saveList')}
         </button>
       }
     >
-      {t('secretMissing', { count: missing.missing, sent: missing.sent })}
+      {fault.kind === 'missing'
+        ? t('secretMissing', { round, count: fault.missing, sent: fault.sent })
+        : t('drawRefused', { round })}
     </Notice>
   )
 }

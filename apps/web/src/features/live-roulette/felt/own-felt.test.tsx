@@ -22,17 +22,20 @@ interface Scene {
   readonly known?: Partial<LiveTable>
   readonly refusal?: OwnEntry['refusal']
   readonly areBetsOpen?: boolean
+  /** A body of the round was sent, and its answer has not come yet. */
+  readonly hasSent?: boolean
 }
 
 /** Goes from one scene to the next; chips are laid on red. */
 function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [place, setPlace] = useState(0)
-  const { table = {}, known = {}, refusal, areBetsOpen = true } = scenes[place] ?? {}
+  const { table = {}, known = {}, refusal, areBetsOpen = true, hasSent = false } = scenes[place] ?? {}
   const entry: OwnEntry = {
     want,
     hurry: () => undefined,
     forget: () => undefined,
-    settled: () => Promise.resolve(),
+    hasSent: () => hasSent,
+    settled: () => Promise.resolve(true),
     refusal,
     canCommit: true,
   }
@@ -48,6 +51,7 @@ function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
       <button onClick={() => lay(20)}>Twenty</button>
       <button onClick={() => lay(50)}>Fifty</button>
       <button onClick={() => lay(6000)}>Too much</button>
+      <button onClick={() => step({ kind: 'clear' })}>Clear</button>
       <button onClick={() => setPlace(place + 1)}>Next</button>
     </>
   )
@@ -74,6 +78,15 @@ test('less than the smallest stake waits on the felt; then all of it is sent', a
   await press('Fifty')
   await says('70, nothing came back')
   expect(want).toHaveBeenLastCalledWith([{ type: 'red', amount: 70 }])
+})
+
+test('chips that are taken back before the answer to them has come are taken back on the server too', async () => {
+  show(<Stage scenes={[{}, { hasSent: true }]} />)
+  await press('Fifty')
+  await press('Next')
+  await press('Clear')
+  await says('none, nothing came back')
+  expect(want).toHaveBeenLastCalledWith([])
 })
 
 test('what the server refuses returns to the tray with its reason, and what stood before stays', async () => {

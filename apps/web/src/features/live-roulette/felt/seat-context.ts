@@ -5,8 +5,8 @@ import type { SlipBet } from '#features/bets/index.ts'
 import type {
   Connection,
   DeviceAnswer,
+  DrawFault,
   LiveTable,
-  MissingSecret,
   TableClock,
 } from '#features/live-table/index.ts'
 import type { RouletteRoundShown } from '#features/roulette/index.ts'
@@ -35,7 +35,7 @@ export interface SharedSeat extends Moves {
   readonly told: RouletteRoundShown | undefined
   readonly returned: Returned | undefined
   readonly answer: DeviceAnswer | undefined
-  readonly missing: MissingSecret | undefined
+  readonly fault: DrawFault | undefined
   readonly isReady: boolean
   /** The chips on the felt are of the next round, and are kept here until its bets are open. */
   readonly isKept: boolean

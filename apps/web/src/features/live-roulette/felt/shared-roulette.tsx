@@ -51,7 +51,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const clock = useTableClock(first.now)
   const entry = useOwnEntry(me.id, ofTable, watched)
   const answer = useAnswer(me.id, ofTable, live, clock)
-  const missing = useDrawCheck(me.id, live)
+  const fault = useDrawCheck(me.id, ofTable, live)
   const { lines, say } = useSaid(table.round)
   const film = usePastFilm({ live, feedback, words, say })
   const isReady = table.mine?.ready === true
@@ -66,7 +66,9 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const hasResult = past?.result !== undefined
   const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
   const isSeated = table.mine !== undefined
-  const canBet = isSeated && (phase === 'result' || (areBetsOpen && phase !== 'turning'))
+  // A device that cannot commit yet takes no chips: who is ready means all that lie there.
+  const isTaking = phase === 'result' || (areBetsOpen && phase !== 'turning')
+  const canBet = isSeated && entry.canCommit && isTaking
   const betting = bettingOf({ live, film, own, phase, canBet, feedback, chip: tray.chip })
   useShortcuts(film.isRunning ? { Space: film.skip } : {})
   const { slip, played } = own.felt
@@ -81,7 +83,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
     told: phase === 'result' ? film.round : undefined,
     returned: own.returned,
     answer,
-    missing,
+    fault,
     isKept: phase === 'result' && slip.bets.length > 0,
     played,
     say,

@@ -24,19 +24,28 @@ export function useMoves(
   { hurry, settled }: Pick<OwnEntry, 'hurry' | 'settled'>,
 ): Moves {
   const [hasGotUp, setGotUp] = useState(false)
+  const [isPlacing, setPlacing] = useState(false)
   const ready = useReady(ofTable)
-  const sit = useSitDown(ofTable)
+  const sit = useSitDown(ofTable.clubId)
   const up = useGetUp(ofTable)
   const { round } = live.table
+
+  /** A person who is ready means the chips that they see, so nothing is said if these were refused. */
+  async function sayReady(isReady: boolean): Promise<void> {
+    setPlacing(true)
+    hurry()
+    const stands = await settled()
+    setPlacing(false)
+    if (!stands) return
+    const said = { round, ready: isReady }
+    ready.mutate(said, { onSuccess: () => change({ kind: 'ready', ...said }) })
+  }
   return {
-    isBusy: ready.isPending || sit.isPending || up.isPending,
+    isBusy: isPlacing || ready.isPending || sit.isPending || up.isPending,
     hasGotUp,
-    setReady(isReady) {
-      hurry()
-      void settled().then(() => ready.mutate({ round, ready: isReady }))
-    },
+    setReady: (isReady) => void sayReady(isReady),
     sitDown: () =>
-      sit.mutate(undefined, {
+      sit.mutate(ofTable.tableId, {
         onSuccess(table) {
           setGotUp(false)
           change({ kind: 'shown', table })

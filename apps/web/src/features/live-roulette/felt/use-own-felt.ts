@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { asChips, feltWith, nextFelt, placeable, type Felt, type FeltChange } from './next-felt.ts'
 import { refusalReason } from './refusal-reason.ts'
 import type { Returned } from './seat-context.ts'
@@ -143,16 +143,25 @@ interface SendingOptions {
   readonly areBetsOpen: boolean
 }
 
-/** Sends the chips as soon as bets are open, and drops what waits once they are not. */
+/**
+ * Sends the chips as soon as bets are open. Less than the smallest stake takes back the bets that stand, or may stand
+ * because a body of the round was sent; before that nothing is sent.
+ */
 function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
-  const { want, forget, canCommit } = entry
+  const { want, forget, hasSent, canCommit } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
+  const sentIn = useRef(round)
+  // A person who leaves the page still places the chips that they saw: only a new round drops those that wait.
+  useEffect(() => {
+    if (sentIn.current === round) return
+    sentIn.current = round
+    forget()
+  }, [round, forget])
   useEffect(() => {
     if (!areBetsOpen || !canCommit || !isChanged) return
     const wanted = placeable(bets, min)
-    if (wanted.length > 0 || hasEntry) want(wanted)
+    if (wanted.length > 0 || hasEntry || hasSent()) want(wanted)
     else forget()
-  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget])
-  useEffect(() => () => forget(), [round, forget])
+  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent])
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConnectionSign } from './connection-sign.tsx'
+import type { LiveSheet } from './live-sheets.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { SoundButton, useTable, useToLimits } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -12,18 +13,19 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveHeaderProps {
   readonly onLeave: () => void
-  readonly onPeople: () => void
-  readonly onLast: () => void
+  readonly onOpen: (sheet: LiveSheet) => void
+  /** Other views of the layout, where their tabs have no room. */
+  readonly views: readonly MenuItem[]
 }
 
 /** Stands above a shared table: leave, the connection under the name, the balance, and the menu. */
-export function LiveHeader({ onLeave, onPeople, onLast }: LiveHeaderProps) {
+export function LiveHeader({ onLeave, onOpen, views }: LiveHeaderProps) {
   const { t } = useTranslation(['liveTable', 'tables', 'games'])
   const language = useLanguage()
   const { live, connection } = useSharedSeat()
   const { wallet, openSheet } = useTable()
   const isWide = useIsWide()
-  const items = useItems(onPeople, onLast)
+  const items = useItems(onOpen)
   const { name, game_id: gameId, min, max } = live.table
   const amount = (value: number) => formatAmount(value, language)
   return (
@@ -39,11 +41,11 @@ export function LiveHeader({ onLeave, onPeople, onLast }: LiveHeaderProps) {
       coin="white"
       balance={<CountedAmount value={wallet} format={amount} />}
       balanceLabel={t('tables:balance', { amount: '' })}
-      onBalance={onPeople}
+      onBalance={() => onOpen('people')}
       menu={
         <Menu
           trigger={<IconButton icon="ellipsis-vertical" label={t('tables:menu')} />}
-          items={items}
+          items={[...views, ...items]}
         />
       }
     >
@@ -52,7 +54,7 @@ export function LiveHeader({ onLeave, onPeople, onLast }: LiveHeaderProps) {
   )
 }
 
-function useItems(onPeople: () => void, onLast: () => void): MenuItem[] {
+function useItems(onOpen: LiveHeaderProps['onOpen']): MenuItem[] {
   const { t } = useTranslation(['liveTable', 'tables', 'roulette'])
   const { feedback, openSheet } = useTable()
   const { live, isSeated, getUp, saveList } = useSharedSeat()
@@ -61,9 +63,9 @@ function useItems(onPeople: () => void, onLast: () => void): MenuItem[] {
   const lastRound = live.past?.round
   return [
     { label: t('tables:rules'), icon: 'scale', onChoose: () => openSheet('rules') },
-    { label: t('liveTable:people'), icon: 'users', onChoose: onPeople },
-    { label: t('roulette:lastTitle'), icon: 'list-ordered', onChoose: onLast },
-    { label: t('tables:limits'), icon: 'umbrella', onChoose: toLimits },
+    { label: t('liveTable:menu.proof'), icon: 'badge-check', onChoose: () => onOpen('proof') },
+    { label: t('liveTable:menu.invite'), icon: 'share-2', onChoose: () => onOpen('invite') },
+    { label: t('liveTable:menu.privacy'), icon: 'eye-off', onChoose: () => onOpen('privacy') },
     {
       label: t(hasSound ? 'tables:soundOn' : 'tables:soundOff'),
       icon: hasSound ? 'volume-2' : 'volume-x',
@@ -74,6 +76,9 @@ function useItems(onPeople: () => void, onLast: () => void): MenuItem[] {
       icon: hasVibration ? 'vibrate' : 'smartphone',
       onChoose: toggleVibration,
     },
+    { label: t('liveTable:people'), icon: 'users', onChoose: () => onOpen('people') },
+    { label: t('roulette:lastTitle'), icon: 'list-ordered', onChoose: () => onOpen('last') },
+    { label: t('tables:limits'), icon: 'umbrella', onChoose: toLimits },
     {
       label: t('liveTable:saveList'),
       icon: 'download',

@@ -1,9 +1,9 @@
 import type { Pocket, RouletteVariant } from '@cardroom/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveLiveSheet } from './leave-live-sheet.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-roulette.module.css'
+import { LiveSheets, type LiveSheet } from './live-sheets.tsx'
 import { OtherDiscs, SpotSheet } from '../discs/other-discs.tsx'
 import { tableFacts } from '../discs/spot-discs.ts'
 import { LiveDock } from '../dock/live-dock.tsx'
@@ -11,27 +11,24 @@ import { LiveNotices } from '../dock/live-notices.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { PeopleListView } from '../people/people-list.view.tsx'
 import { PeopleRowView } from '../people/people-row.view.tsx'
-import { PeopleSheet } from '../people/people-sheet.tsx'
 import { StateStrip } from '../strip/state-strip.tsx'
 import { WinnersView } from '../strip/winners.view.tsx'
 import { stakeOf } from '#features/bets/index.ts'
 import {
   BetsListView,
   BoardView,
-  LastResultsSheet,
   LastResultsView,
   NeighbourStepper,
   RacetrackView,
-  SettledBetsView,
   ViewTabs,
   WheelStageView,
   type BoardViewName,
 } from '#features/roulette/index.ts'
-import { PaytableSheet, SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts'
+import { SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Sheet } from '#ui/sheet/sheet.tsx'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { FeltCurtain, FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 import type { WheelMotion } from '#ui/wheel/wheel.tsx'
@@ -42,27 +39,25 @@ interface LiveRouletteViewProps {
   readonly onLeave: () => void
 }
 
-type OwnSheet = 'leave' | 'people' | 'last' | 'bets'
-
 /** A shared roulette table: the people, the wheel, the layout with everybody's chips, and the dock under the thumb. */
 export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const { live, phase, isSeated, told } = useSharedSeat()
   const { isShowing, skip, phase: film } = useBetting()
-  const { sheet: rules, openSheet, session } = useTable()
   const [view, setView] = useState<BoardViewName>('layout')
-  const [sheet, setSheet] = useState<OwnSheet>()
+  const [sheet, setSheet] = useState<LiveSheet>()
   const [spot, setSpot] = useState<string>()
   const results = useResults()
   const neighbours = useNeighbours()
   const isWide = useIsWide()
-  const close = () => setSheet(undefined)
+  const isLow = useIsLow()
+  const views = useViewItems(view, setView)
   const { name } = live.table
   return (
     <FeltTable felt="spruce" label={name}>
       <LiveHeader
+        views={isLow ? views : []}
         onLeave={() => (isSeated ? setSheet('leave') : onLeave())}
-        onPeople={() => setSheet('people')}
-        onLast={() => setSheet('last')}
+        onOpen={setSheet}
       />
       <SpokenLinesView />
       <div
@@ -77,7 +72,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
           {!isWide && (
             <div className={styles.strip}>
               <StateStrip />
-              {!told && <ViewTabs current={view} onChange={setView} />}
+              {!told && !isLow && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
           <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
@@ -96,14 +91,29 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         {phase === 'turning' && <ClosedFacts />}
         <LiveNotices />
       </div>
-      <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
-      <PeopleSheet open={sheet === 'people'} onClose={close} />
-      <LastResultsSheet variant={variant} results={results} open={sheet === 'last'} onClose={close} />
+      <LiveSheets
+        variant={variant}
+        results={results}
+        sheet={sheet}
+        onClose={() => setSheet(undefined)}
+        onLeave={onLeave}
+      />
       <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
-      <PastBetsSheet open={sheet === 'bets'} onClose={close} />
-      <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
     </FeltTable>
   )
+}
+
+/** Returns the other views as items of the menu: on a low screen the clock stands in the place of their tabs. */
+function useViewItems(current: BoardViewName, onChange: (view: BoardViewName) => void): MenuItem[] {
+  const { t } = useTranslation('roulette')
+  const items = [
+    { view: 'layout', label: t('viewLayout'), icon: 'grid-3x3' },
+    { view: 'racetrack', label: t('viewRacetrack'), icon: 'rotate-cw' },
+    { view: 'list', label: t('viewList'), icon: 'list-ordered' },
+  ] as const
+  return items
+    .filter(({ view }) => view !== current)
+    .map(({ view, label, icon }) => ({ label, icon, onChoose: () => onChange(view) }))
 }
 
 /** Returns the last results of the table, newest first, as far as they have been told. */
@@ -259,26 +269,5 @@ function ClosedFacts() {
         </span>
       </p>
     </div>
-  )
-}
-
-interface PastBetsSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Shows the result of each of the person's bets in the last round. */
-function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
-  const { t } = useTranslation(['tables', 'common'])
-  const { told } = useSharedSeat()
-  return (
-    <Sheet
-      open={open && told !== undefined}
-      onClose={onClose}
-      title={t('tables:roundBets')}
-      closeLabel={t('common:close')}
-    >
-      {told && <SettledBetsView bets={told.bets} />}
-    </Sheet>
   )
 }

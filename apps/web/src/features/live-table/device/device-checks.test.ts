@@ -1,12 +1,12 @@
-import type { SharedRound } from '@cardroom/contract/table-rounds'
+import type { SharedRound, TableProof } from '@cardroom/contract/table-rounds'
 import type { ClosedList } from '@cardroom/contract/tables'
 import { commitOf } from '@cardroom/games'
 import known from '@cardroom/games/known-answers/tables.json' with { type: 'json' }
 import { fromHex, sha256, toHex } from '@cardroom/proofs'
 import { describe, expect, test } from 'vitest'
-import { isDrawnFrom } from './check-draw.ts'
-import { silentReason } from './check-list.ts'
-import { withConfirmed, withSent, type OwnRound } from './own-round.ts'
+import { foundInProof, isDrawnFrom } from './check-draw.ts'
+import { isAbout, silentReason } from './check-list.ts'
+import { withConfirmed, withRefused, withSent, type OwnRound } from './own-round.ts'
 import { drawSecret } from './secrets.ts'
 
 const found = known.rounds[0]
@@ -76,6 +76,10 @@ describe('the device stays silent', () => {
     expect(silentReason(own, { ...closing, now: 999 })).toBe('early')
   })
 
+  test('while it does not know when they close', () => {
+    expect(silentReason(own, { ...closing, closesAt: null })).toBe('early')
+  })
+
   test('while its salt is unknown', () => {
     expect(silentReason(own, { ...closing, salt: undefined })).toBe('noSalt')
   })
@@ -86,6 +90,12 @@ describe('the device stays silent', () => {
     const changed = withConfirmed(own, [{ type: 'red', amount: 200 }])
     expect(silentReason(changed, closing)).toBe('lineMissing')
     expect(silentReason({ ...own, bets: [[]] }, closing)).toBe('lineMissing')
+  })
+
+  test('if its confirmed bets are not in the list, not even by their commit', () => {
+    const commits = list.commits.filter((commit) => commit !== own.commit)
+    const placed = withConfirmed(own, bets)
+    expect(silentReason(placed, { ...closing, list: { ...list, commits } })).toBe('lineMissing')
   })
 
   test('if the list or the link is another than the hash says', () => {
@@ -106,6 +116,27 @@ describe('the device stays silent', () => {
   })
 })
 
+describe('a list is about the bets of a person', () => {
+  const without: ClosedList = { ...list, commits: list.commits.filter((commit) => commit !== own.commit) }
+  const placed = withConfirmed(own, bets)
+
+  test('if it has their commit, or that of the entry which the server shows', () => {
+    expect(isAbout(own, list, undefined)).toBe(true)
+    expect(isAbout({ ...own, commit: other }, list, own.commit)).toBe(true)
+  })
+
+  test('if confirmed bets are missing in it', () => {
+    expect(isAbout(placed, without, undefined)).toBe(true)
+    expect(isAbout(withSent(placed, [{ type: 'black', amount: 50 }]), without, undefined)).toBe(true)
+  })
+
+  test('not if they were refused, or are taken back, or may be', () => {
+    expect(isAbout(withRefused(own), without, undefined)).toBe(false)
+    expect(isAbout(withConfirmed(placed, []), without, undefined)).toBe(false)
+    expect(isAbout(withSent(placed, []), without, undefined)).toBe(false)
+  })
+})
+
 describe('the draw', () => {
   const result: SharedRound = {
     id: 1,
@@ -120,7 +151,7 @@ describe('the draw', () => {
     players: 3,
     won: 1,
   }
-  const heard = { gameId: 1, listHash: proof.list_hash, secrets: secrets.slice(0, 2), result }
+  const heard = { gameId: 1, link: own.link, listHash: proof.list_hash, secrets: secrets.slice(0, 2), result }
 
   test('follows from the list, the opened secrets and the link', () => {
     expect(isDrawnFrom(heard)).toBe(true)
@@ -131,9 +162,55 @@ describe('the draw', () => {
     expect(isDrawnFrom({ ...heard, secrets: [] })).toBe(false)
   })
 
+  test('does not follow from a link that was not sealed by the one before it', () => {
+    expect(isDrawnFrom({ ...heard, link: other })).toBe(false)
+    expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: other } })).toBe(false)
+    expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: 'no hash' } })).toBe(false)
+  })
+
   test('of a voided round follows from nothing', () => {
     const { outcome: _, ...voided } = result
     expect(isDrawnFrom({ ...heard, result: { ...voided, state: 'voided' } })).toBe(false)
+  })
+})
+
+describe('the proof of a round', () => {
+  const shown = {
+    ...proof,
+    table_key: '0a'.repeat(16),
+    game_type: 1,
+    closed_at: '2025-11-20T21:42:10.000Z',
+    key_id: keyId,
+    cards: null,
+  } as unknown as TableProof
+  const { round, gameId, commit, link } = own
+  const answered = { round, gameId, commit, secret, link, listHash: proof.list_hash }
+  const find = (changes: Partial<TableProof>, tableId = own.tableId) =>
+    foundInProof(tableId, answered, { ...shown, ...changes })
+
+  test('has the secret of this device, and holds', () => {
+    expect(find({})).toBe('in')
+  })
+
+  test('shows that the secret is missing, also if the whole entry is', () => {
+    const entries = shown.entries.map((entry) => ({ ...entry, secret: null, late_secret: secret }))
+    expect(find({ entries })).toBe('missing')
+    expect(find({ entries: shown.entries.filter((entry) => entry.commit !== commit) })).toBe('missing')
+  })
+
+  const changed: readonly (readonly [what: string, changes: Partial<TableProof>])[] = [
+    ['another number', { outcome: { number: '9', color: 'red' } }],
+    ['another list', { list_hash: other }],
+    ['another link', { house_seed: other }],
+    ['another signature', { sig: 'ab'.repeat(64) }],
+    ['another round', { round: 3 }],
+  ]
+  test.each(changed)('with %s it is refused', (_, changes) => {
+    expect(find(changes)).toBe('refused')
+  })
+
+  test('of another table is refused', () => {
+    expect(find({}, 8)).toBe('refused')
   })
 })
 

@@ -1,8 +1,17 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { commitOf } from '@cardroom/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRound, keptRound, newRound, withConfirmed, withSent } from './own-round.ts'
+import {
+  keepRound,
+  keptRound,
+  newRound,
+  withConfirmed,
+  withPlacedElsewhere,
+  withRefused,
+  withSent,
+} from './own-round.ts'
 import { countSecret, secretsCount } from './own-secrets-count.ts'
+import { noteUnchecked, takeUnchecked, uncheckedRounds, type UncheckedRound } from './unchecked-rounds.ts'
 import { tableAt } from '../state/live-table.fixtures.ts'
 
 const kept = new Map<string, string>()
@@ -42,6 +51,29 @@ test('every body may stand until one is confirmed', () => {
   expect(withConfirmed(sent, [black])).toMatchObject({ seq: 2, bets: [[black]] })
 })
 
+test('a refused body does not stand, and what may have stood before it may stand still', () => {
+  const sent = withSent(withSent(newRound(tableAt(), keys), [red]), [black])
+  expect(withRefused(sent)).toMatchObject({ seq: 2, bets: [[red]] })
+})
+
+test('what another device has placed under the same commit is the line that counts', () => {
+  const sent = withSent(newRound(tableAt(), keys), [red])
+  const entry = { round: 2, seq: 5, bets: [black], stake: 50, commit: sent.commit }
+  expect(withPlacedElsewhere(sent, entry)).toMatchObject({ seq: 5, bets: [[black]], secret: sent.secret })
+})
+
+test('a storage that takes nothing leaves the round to the page', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const round = withSent(newRound(tableAt({ id: 9 }), keys), [red])
+  keepRound(me, round)
+  expect(keptRound(me, 9)).toEqual(round)
+})
+
 test('a body has a higher number than what another device of the person has placed', () => {
   expect(withSent(newRound(tableAt(), keys), [red], 7).seq).toBe(8)
 })
@@ -51,6 +83,24 @@ test('what is not ours in the storage counts as nothing', () => {
   expect(keptRound(me, 7)).toBeUndefined()
   kept.set('cardroom.tableRound.1.7', 'nonsense')
   expect(keptRound(me, 7)).toBeUndefined()
+})
+
+test('a round that was answered is looked at once, also after other rounds have begun', () => {
+  const answered = (round: number): UncheckedRound => ({
+    round,
+    gameId: 1,
+    commit: 'c1',
+    secret: 'ee',
+    link: 'a1',
+    listHash: 'ab',
+  })
+  noteUnchecked(me, 7, answered(2))
+  noteUnchecked(me, 7, answered(2))
+  noteUnchecked(me, 7, answered(3))
+  expect(uncheckedRounds(me, 7).map(({ round }) => round)).toEqual([3, 2])
+  expect(uncheckedRounds(me, 8)).toEqual([])
+  expect([takeUnchecked(me, 7, 2), takeUnchecked(me, 7, 2)]).toEqual([true, false])
+  expect(uncheckedRounds(me, 7)).toEqual([answered(3)])
 })
 
 test('secrets that were sent are counted, and those of them that are missing', () => {

@@ -1,9 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import type { TableShown } from '@cardroom/contract/tables'
+import type { TableEntry, TableShown } from '@cardroom/contract/tables'
 import type { PublicKey } from '@cardroom/proofs'
+import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 import { drawSecret } from './secrets.ts'
-import { keep, kept } from '#lib/device/kept.ts'
 
 /**
  * What this device keeps of the round that it has bets in, until the next one: a page that is reloaded in the middle
@@ -23,10 +23,10 @@ export interface OwnRound {
   readonly seq: number
   /** The bets that may stand: those that the server has confirmed, and those sent since then. The newest are last. */
   readonly bets: readonly (readonly TableBet[])[]
+  /** The server has confirmed bets under this commit, and has not confirmed since that they are taken back. */
+  readonly isPlaced?: boolean | undefined
   /** The hash of the list for which the secret was opened. */
   readonly answered?: string | undefined
-  /** The draw has been looked at, and the secret counted. */
-  readonly isCounted?: boolean | undefined
 }
 
 const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound.${userId}.${tableId}`
@@ -34,7 +34,7 @@ const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound
 /** Returns what this device keeps for a person at a table. */
 export function keptRound(userId: UserId, tableId: number): OwnRound | undefined {
   try {
-    const found: unknown = JSON.parse(kept(nameOf(userId, tableId)) ?? 'null')
+    const found: unknown = JSON.parse(keptInPlay(nameOf(userId, tableId)) ?? 'null')
     return isOwnRound(found) ? found : undefined
   } catch {
     return undefined
@@ -42,7 +42,7 @@ export function keptRound(userId: UserId, tableId: number): OwnRound | undefined
 }
 
 export const keepRound = (userId: UserId, round: OwnRound): void =>
-  keep(nameOf(userId, round.tableId), JSON.stringify(round))
+  keepInPlay(nameOf(userId, round.tableId), JSON.stringify(round))
 
 function isOwnRound(found: unknown): found is OwnRound {
   const { round, secret, bets, keys } = (found ?? {}) as Partial<OwnRound>
@@ -75,8 +75,21 @@ export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 
   bets: [...round.bets, bets],
 })
 
-/** Notes that the server has confirmed the bets of its last body. */
+/** Notes the bets that the server has confirmed, in place of all that may stand. */
 export const withConfirmed = (round: OwnRound, bets: readonly TableBet[]): OwnRound => ({
   ...round,
   bets: [bets],
+  isPlaced: bets.length > 0,
+})
+
+/** Notes that the server has refused the last body: what may have stood before it may stand still. */
+export const withRefused = (round: OwnRound): OwnRound => ({ ...round, bets: round.bets.slice(0, -1) })
+
+/**
+ * Notes bets that another device of the person has placed under this commit. They are shown here before bets close,
+ * so the line with them is the person's own.
+ */
+export const withPlacedElsewhere = (round: OwnRound, { seq, bets }: TableEntry): OwnRound => ({
+  ...withConfirmed(round, bets),
+  seq,
 })

@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { keep, kept } from '#lib/device/kept.ts'
+import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 
 /** How many secrets this device opened in time, and how many of them were not in the draw. */
 export interface SecretsCount {
@@ -12,7 +12,7 @@ const none: SecretsCount = { sent: 0, missing: 0 }
 
 export function secretsCount(userId: UserId): SecretsCount {
   try {
-    const { sent, missing } = JSON.parse(kept(nameOf(userId)) ?? '{}') as Partial<SecretsCount>
+    const { sent, missing } = JSON.parse(keptInPlay(nameOf(userId)) ?? '{}') as Partial<SecretsCount>
     return { sent: sent ?? 0, missing: missing ?? 0 }
   } catch {
     return none
@@ -23,6 +23,6 @@ export function secretsCount(userId: UserId): SecretsCount {
 export function countSecret(userId: UserId, { isMissing }: { readonly isMissing: boolean }): SecretsCount {
   const { sent, missing } = secretsCount(userId)
   const counted = { sent: sent + 1, missing: missing + (isMissing ? 1 : 0) }
-  keep(nameOf(userId), JSON.stringify(counted))
+  keepInPlay(nameOf(userId), JSON.stringify(counted))
   return counted
 }

@@ -42,6 +42,26 @@ test('a second list of the same round is kept beside the first', () => {
   expect(listsOf(me, 7, 2).map(({ sig }) => sig.slice(0, 2))).toEqual(['bb', 'aa'])
 })
 
+test('a signature that was shown with another list before does not hide the list that it is for', () => {
+  noteList(me, ofGame, { ...list(2, 'aa'), list_hash: 'cd'.repeat(32) })
+  noteList(me, ofGame, list(2, 'aa'))
+  expect(listsOf(me, 7, 2).map(({ list_hash }) => list_hash.slice(0, 2))).toEqual(['ab', 'cd'])
+})
+
+test('where the storage is full, the oldest lists give way', () => {
+  for (const round of [1, 2, 3]) noteList(me, ofGame, list(round, 'aa'))
+  const room = [...kept.values()].join('').length
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (value.length > room) throw new Error('full')
+      kept.set(name, value)
+    },
+  })
+  noteList(me, ofGame, list(4, 'aa'))
+  expect([4, 3, 2, 1].map((round) => listsOf(me, 7, round).length)).toEqual([1, 1, 1, 0])
+})
+
 test('lists are those of a person at a table', () => {
   noteList(me, ofGame, list(2, 'aa'))
   expect(listsOf(asUser(2), 7, 2)).toEqual([])

@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ClosedList } from '@cardroom/contract/tables'
 import type { KeptList } from '@cardroom/games'
 import { now } from '#lib/clock.ts'
-import { keep, kept } from '#lib/device/kept.ts'
+import { isKept, kept } from '#lib/device/kept.ts'
 
 /** A list that the house signed, as this device keeps it for 90 days: two of one round convict the house. */
 interface NotedList extends KeptList {
@@ -21,9 +21,18 @@ interface OfGame {
 export function noteList(userId: UserId, { tableId, gameId }: OfGame, list: ClosedList): void {
   const { round, list_hash, sig } = list
   const noted = notedLists(userId)
-  if (noted.some((each) => each.table_id === tableId && each.round === round && each.sig === sig)) return
+  // A signature may be shown with another list first, so that the list that it is for is taken for a known one.
+  const isThis = (each: NotedList) =>
+    each.table_id === tableId && each.round === round && each.sig === sig && each.list_hash === list_hash
+  if (noted.some(isThis)) return
   const fresh = { table_id: tableId, round, game_id: gameId, list_hash, sig, seenAt: now().getTime() }
-  keep(nameOf(userId), JSON.stringify([fresh, ...noted]))
+  keepNewest(nameOf(userId), [fresh, ...noted])
+}
+
+/** Where the storage has no room for all lists, the oldest give way: it also holds what this round needs. */
+function keepNewest(name: string, lists: readonly NotedList[]): void {
+  for (let most = lists.length; most > 0; most = Math.floor(most * 0.9))
+    if (isKept(name, JSON.stringify(lists.slice(0, most)))) return
 }
 
 /** Returns the lists of a round that this device keeps, newest first. More than one convicts the house. */

@@ -1,12 +1,14 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClosedList } from '@cardroom/contract/tables'
-import { useEffect, useState } from 'react'
-import { silentReason, type SilentReason } from './check-list.ts'
-import { keepRound, keptRound, type OwnRound } from './own-round.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isAbout, silentReason, type SilentReason } from './check-list.ts'
+import { keepRound, keptRound } from './own-round.ts'
 import { noteList } from './signed-lists.ts'
+import { noteUnchecked } from './unchecked-rounds.ts'
 import { tableNow, type TableClock } from '../clock/table-clock.ts'
-import { openByCall, type OfTable } from '../live-table.api.ts'
+import { houseKeysQuery, openByCall, type OfTable } from '../live-table.api.ts'
 import type { LiveTable } from '../state/live-table.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { askServer } from '#lib/socket/socket.ts'
 
 /** What this device does about the list of a round. */
@@ -16,6 +18,8 @@ export type DeviceAnswer =
 
 /** A list that comes before bets are closed by this device's clock is looked at again if that is soon. */
 const soonMs = 1500
+/** A socket that does not answer in this time may be dead: the call is made as well. A secret is taken once. */
+const socketPatienceMs = 700
 
 /**
  * Answers the signed list of a round with this device's secret, if everything that it checks holds. Otherwise the
@@ -28,24 +32,32 @@ export function useAnswer(
   clock: TableClock,
 ): DeviceAnswer | undefined {
   const [answer, setAnswer] = useState<DeviceAnswer>()
+  /** The list that the server has taken this device's secret for. */
+  const taken = useRef<string>(undefined)
   const { closed } = live.table
   const { salt, closesAt } = live
+  const standing = live.table.mine?.entry?.commit
   useEffect(() => {
-    if (!closed) return undefined
-    const look = () =>
-      void answerTo(userId, ofTable, closed, { salt, closesAt, now: tableNow(clock) }).then(
-        (found) => found && setAnswer(found),
-      )
+    if (!closed || taken.current === closed.list_hash) return undefined
+    const look = () => {
+      const looking = { standing, salt, closesAt, now: tableNow(clock) }
+      void answerTo(userId, ofTable, closed, looking).then((found) => {
+        if (found?.kind === 'sent') taken.current = closed.list_hash
+        if (found) setAnswer(found)
+      })
+    }
     look()
     const leftMs = (closesAt ?? 0) - tableNow(clock)
     if (leftMs <= 0 || leftMs > soonMs) return undefined
     const timer = setTimeout(look, leftMs + 1)
     return () => clearTimeout(timer)
-  }, [userId, ofTable, closed, salt, closesAt, clock])
+  }, [userId, ofTable, closed, standing, salt, closesAt, clock])
   return answer?.round === closed?.round || answer?.round === live.past?.round ? answer : undefined
 }
 
 interface Looking {
+  /** The commit of the entry that the server shows as the person's. */
+  readonly standing: string | undefined
   readonly salt: string | undefined
   readonly closesAt: number | null
   readonly now: number
@@ -56,28 +68,47 @@ async function answerTo(
   userId: UserId,
   ofTable: OfTable,
   list: ClosedList,
-  looking: Looking,
+  { standing, ...looking }: Looking,
 ): Promise<DeviceAnswer | undefined> {
   const own = keptRound(userId, ofTable.tableId)
-  const { round } = list
+  const { round, list_hash: listHash } = list
   if (own?.round !== round) return undefined
   noteList(userId, own, list)
+  if (!isAbout(own, list, standing)) return undefined
   const reason = silentReason(own, { list, ...looking })
+  // The house may have a new key: this device knows it before it commits to the next round.
+  if (reason === 'keyUnknown') void queryClient.invalidateQueries({ queryKey: houseKeysQuery().queryKey })
   if (reason !== undefined) return { kind: 'silent', round, reason }
-  keepRound(userId, { ...own, answered: list.list_hash })
-  return { kind: (await open(ofTable, own, list.list_hash)) ? 'sent' : 'late', round }
+  const { gameId, commit, secret, link } = own
+  keepRound(userId, { ...own, answered: listHash })
+  noteUnchecked(userId, ofTable.tableId, { round, gameId, commit, secret, link, listHash })
+  return { kind: (await open(ofTable, { round, secret, list_hash: listHash })) ? 'sent' : 'late', round }
 }
 
-/** Opens the secret by the socket, or by a call if the socket is away. Returns false if it came too late. */
-async function open(ofTable: OfTable, own: OwnRound, listHash: string): Promise<boolean> {
-  const body = { round: own.round, secret: own.secret, list_hash: listHash }
-  try {
-    const answer = await askServer('table.secret', { id: ofTable.tableId, ...body })
-    return !('error' in answer)
-  } catch {
-    return openByCall(ofTable, body).then(
-      () => true,
-      () => false,
-    )
-  }
+interface Opened {
+  readonly round: number
+  readonly secret: string
+  readonly list_hash: string
 }
+
+/**
+ * Opens the secret by the socket, and by a call if the socket is away or does not answer. Returns false if it came too
+ * late.
+ */
+async function open(ofTable: OfTable, opened: Opened): Promise<boolean> {
+  const bySocket = askServer('table.secret', { id: ofTable.tableId, ...opened }).then(
+    (answer) => !('error' in answer),
+  )
+  const first = await Promise.race([bySocket, after(socketPatienceMs)]).catch(() => undefined)
+  if (first !== undefined) return first
+  const isCalled = await openByCall(ofTable, opened).then(
+    () => true,
+    () => false,
+  )
+  return isCalled ? true : bySocket.catch(() => false)
+}
+
+const after = (ms: number): Promise<undefined> =>
+  new Promise((done) => {
+    setTimeout(() => done(undefined), ms)
+  })

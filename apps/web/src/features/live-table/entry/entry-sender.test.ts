@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEntrySender } from './entry-sender.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,14 +8,12 @@ afterEach(() => void vi.useRealTimers())
 function sending() {
   const bodies: { readonly bets: number; answer: () => void; refuse: (reason: string) => void }[] = []
   const placed: number[] = []
-  const refused: unknown[] = []
   const sender = createEntrySender<number, number>({
     place: (bets) =>
       new Promise((answer, refuse) => {
         bodies.push({ bets, answer: () => answer(bets), refuse: (reason) => refuse(new Error(reason)) })
       }),
     onPlaced: (bets) => placed.push(bets),
-    onRefused: (error) => refused.push((error as Error).message),
     isLost: (error) => (error as Error).message === 'lost',
   })
   const answer = async (how: 'answer' | 'lost' | 'closed' = 'answer') => {
@@ -24,7 +22,7 @@ function sending() {
     else last?.refuse(how)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { ...sender, sent: () => bodies.map(({ bets }) => bets), placed, refused, answer }
+  return { ...sender, sent: () => bodies.map(({ bets }) => bets), placed, answer }
 }
 
 test('changes within 150 ms are one body, the last one', async () => {
@@ -53,7 +51,7 @@ test('one body is on its way at a time; what is wanted meanwhile follows it, the
 })
 
 test('bets whose answer was lost are sent again, or the newer ones in their place', async () => {
-  const { want, sent, answer, refused } = sending()
+  const { want, sent, answer } = sending()
   want(10)
   await vi.advanceTimersByTimeAsync(150)
   await answer('lost')
@@ -63,31 +61,91 @@ test('bets whose answer was lost are sent again, or the newer ones in their plac
   await answer('lost')
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent()).toEqual([10, 10, 20])
-  expect(refused).toEqual([])
 })
 
 test('a refusal drops what was wanted meanwhile, because that contains what was refused', async () => {
-  const { want, sent, answer, refused } = sending()
+  const { want, sent, answer } = sending()
   want(10)
   await vi.advanceTimersByTimeAsync(150)
   want(20)
   await answer('closed')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(refused).toEqual(['closed'])
   expect(sent()).toEqual([10])
 })
 
-test('before one is ready the bets that wait are sent at once', async () => {
-  const { want, hurry, settled, sent, answer } = sending()
-  let isSettled = false
-  want(10)
-  hurry()
-  void settled().then(() => (isSettled = true))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(sent()).toEqual([10])
-  expect(isSettled).toBe(false)
-  await answer()
-  expect(isSettled).toBe(true)
+describe('before one is ready', () => {
+  /** Asks whether what was wanted stands, and keeps the answer. */
+  function asking(settled: () => Promise<boolean>) {
+    const answers: boolean[] = []
+    void settled().then((isPlaced) => answers.push(isPlaced))
+    return answers
+  }
+
+  test('bets that were changed a moment ago are sent at once, and waited for', async () => {
+    const { want, hurry, settled, sent, answer } = sending()
+    want(10)
+    await vi.advanceTimersByTimeAsync(149)
+    hurry()
+    const answers = asking(settled)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent()).toEqual([10])
+    expect(answers).toEqual([])
+    await answer()
+    expect(answers).toEqual([true])
+    expect(sent()).toEqual([10])
+  })
+
+  test('bets that wait for a body on its way are sent after it, and waited for too', async () => {
+    const { want, hurry, settled, sent, answer } = sending()
+    want(10)
+    await vi.advanceTimersByTimeAsync(150)
+    want(20)
+    hurry()
+    const answers = asking(settled)
+    await answer()
+    expect(sent()).toEqual([10, 20])
+    expect(answers).toEqual([])
+    await answer()
+    expect(answers).toEqual([true])
+  })
+
+  test('a lost answer is waited for until the bets are sent again and confirmed', async () => {
+    const { want, hurry, settled, answer } = sending()
+    want(10)
+    hurry()
+    const answers = asking(settled)
+    await answer('lost')
+    expect(answers).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer()
+    expect(answers).toEqual([true])
+  })
+
+  test('refused bets do not stand', async () => {
+    const { want, hurry, settled, answer } = sending()
+    want(10)
+    hurry()
+    const answers = asking(settled)
+    await answer('closed')
+    expect(answers).toEqual([false])
+  })
+
+  test('bets of a round that has ended meanwhile do not stand', async () => {
+    const { want, hurry, settled, forget, answer } = sending()
+    want(10)
+    hurry()
+    const answers = asking(settled)
+    forget()
+    await answer()
+    expect(answers).toEqual([false])
+  })
+
+  test('without bets that wait nothing is sent', async () => {
+    const { hurry, settled, sent } = sending()
+    hurry()
+    expect(await settled()).toBe(true)
+    expect(sent()).toEqual([])
+  })
 })
 
 test('nothing of a round that is over is sent', async () => {
@@ -110,13 +168,34 @@ test('a body that was lost is not sent again once its round is over', async () =
 })
 
 test('a refusal from a round that is over leaves the bets of the next one', async () => {
-  const { want, forget, sent, refused, answer } = sending()
+  const { want, forget, sent, answer } = sending()
   want(10)
   await vi.advanceTimersByTimeAsync(150)
   forget()
   want(20)
   await answer('closed')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(refused).toEqual(['closed'])
   expect(sent()).toEqual([10, 20])
+})
+
+test('a body of a round that is over holds up nothing, though its answer never comes', async () => {
+  const { want, forget, sent, settled, answer } = sending()
+  want(10)
+  await vi.advanceTimersByTimeAsync(150)
+  forget()
+  want(20)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(sent()).toEqual([10, 20])
+  await answer()
+  expect(await settled()).toBe(true)
+})
+
+test('what was sent in a round is known until the round is over', async () => {
+  const { want, forget, hasSent } = sending()
+  want(10)
+  expect(hasSent()).toBe(false)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(hasSent()).toBe(true)
+  forget()
+  expect(hasSent()).toBe(false)
 })

@@ -4,10 +4,9 @@ const gatherMs = 150
 const againMs = 1000
 
 interface SenderOptions<Bets, Placed> {
-  /** Sends the bets of the round, whole. */
+  /** Sends the bets of the round, whole. It tells of a refusal itself. */
   readonly place: (bets: Bets) => Promise<Placed>
   readonly onPlaced: (placed: Placed) => void
-  readonly onRefused: (error: unknown) => void
   /** Tells whether no answer came, so that the bets must be sent again. */
   readonly isLost: (error: unknown) => boolean
 }
@@ -18,10 +17,15 @@ export interface EntrySender<Bets> {
   readonly want: (bets: Bets) => void
   /** Sends at once what still waits. */
   readonly hurry: () => void
-  /** Sends nothing of what still waits: the round is over. */
+  /** Sends nothing of what still waits: the round is over. What is on its way is not waited for any more. */
   readonly forget: () => void
-  /** Settles once nothing waits and nothing is on its way. */
-  readonly settled: () => Promise<void>
+  /** Tells whether a body of the round was sent: it may stand, though no answer came. */
+  readonly hasSent: () => boolean
+  /**
+   * Settles once nothing waits and nothing is on its way. Returns false if a body was refused meanwhile, or its round
+   * ended: then what was wanted does not stand.
+   */
+  readonly settled: () => Promise<boolean>
 }
 
 /**
@@ -29,17 +33,20 @@ export interface EntrySender<Bets> {
  * because it contains what was refused.
  */
 export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Placed>): EntrySender<Bets> {
-  const { place, onPlaced, onRefused, isLost } = options
+  const { place, onPlaced, isLost } = options
   let wanted: { readonly bets: Bets } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isBusy = false
-  /** Counts the rounds: a body of one that is over is not sent again. */
+  /** Counts the rounds: a body of one that is over is not sent again, and holds up nothing. */
   let era = 0
-  const waiting: (() => void)[] = []
+  let busyIn: number | undefined
+  let sentLastIn: number | undefined
+  const waiting: ((isPlaced: boolean) => void)[] = []
 
+  function tell(isPlaced: boolean): void {
+    for (const settle of waiting.splice(0)) settle(isPlaced)
+  }
   function rest(): void {
-    if (isBusy || wanted) return
-    for (const tell of waiting.splice(0)) tell()
+    if (busyIn !== era && !wanted) tell(true)
   }
   function soon(ms: number): void {
     clearTimeout(timer)
@@ -50,42 +57,44 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     wanted = undefined
   }
   async function send(): Promise<void> {
-    if (isBusy || !wanted) return
+    if (busyIn === era || !wanted) return
     const { bets } = wanted
     const sentIn = era
     drop()
-    isBusy = true
-    let waitMs = 0
-    try {
-      onPlaced(await place(bets))
-    } catch (error) {
-      if (isLost(error)) {
-        if (sentIn === era) wanted ??= { bets }
-        waitMs = againMs
-      } else {
-        if (sentIn === era) drop()
-        onRefused(error)
-      }
+    busyIn = sentIn
+    sentLastIn = sentIn
+    const end = await place(bets).then(confirmed, failed)
+    if (sentIn !== era) return
+    busyIn = undefined
+    if (end === 'refused') {
+      drop()
+      return tell(false)
     }
-    isBusy = false
+    if (end === 'lost') wanted ??= { bets }
     if (!wanted) return rest()
-    if (waitMs === 0) return send()
-    soon(waitMs)
+    if (end === 'confirmed') return send()
+    soon(againMs)
   }
+  function confirmed(answer: Placed): 'confirmed' {
+    onPlaced(answer)
+    return 'confirmed'
+  }
+  const failed = (error: unknown): 'lost' | 'refused' => (isLost(error) ? 'lost' : 'refused')
   return {
     want(bets) {
       wanted = { bets }
-      if (!isBusy) soon(gatherMs)
+      if (busyIn !== era) soon(gatherMs)
     },
     hurry: () => void send(),
     forget() {
       era += 1
       drop()
-      rest()
+      tell(false)
     },
+    hasSent: () => sentLastIn === era,
     settled: () =>
-      new Promise((done) => {
-        waiting.push(done)
+      new Promise((settle) => {
+        waiting.push(settle)
         rest()
       }),
   }

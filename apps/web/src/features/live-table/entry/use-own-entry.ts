@@ -3,15 +3,18 @@ import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createEntrySender, type EntrySender } from './entry-sender.ts'
+import { hasOtherChips } from './other-chips.ts'
 import {
   keepRound,
   keptRound,
   newRound,
   withConfirmed,
+  withPlacedElsewhere,
+  withRefused,
   withSent,
   type OwnRound,
 } from '../device/own-round.ts'
-import { houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
+import { askForTable, houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
 import type { LiveTable, PlacedEntry } from '../state/live-table.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError } from '#lib/api/call-error.ts'
@@ -38,7 +41,6 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   const { data: keys } = useQuery(houseKeysQuery())
   const [refusal, setRefusal] = useState<EntryRefusal>()
   const { table } = live
-  const sentIn = useRef(table.round)
   const begunIn = useRef('')
 
   async function place(bets: readonly TableBet[]): Promise<PlacedEntry> {
@@ -48,39 +50,76 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     const sent = withSent(begun, bets, table.mine?.entry?.seq)
     keepRound(userId, sent)
     const { round, seq, commit } = sent
-    sentIn.current = round
-    const placed = await placeEntry(ofTable, { round, seq, commit, bets })
-    const stands = keptRound(userId, ofTable.tableId)
-    if (stands?.round === round && placed.seq === seq) keepRound(userId, withConfirmed(stands, bets))
+    const placed = await placeEntry(ofTable, { round, seq, commit, bets }).catch((error: unknown) => {
+      if (!isLost(error)) refused(error, sent)
+      throw error
+    })
+    // Another device of the person may have committed before: then its commit is the one that counts.
+    const isOwn = placed.commit === commit && placed.seq === seq
+    if (isOwn) noteAnswer(sent, (stands) => withConfirmed(stands, bets))
     return placed
   }
-  function refused(error: unknown): void {
+  function refused(error: unknown, sent: OwnRound): void {
+    noteAnswer(sent, withRefused)
+    setRefusal({ error, round: sent.round })
+  }
+  /** Notes the answer to a body, if this is still the last one that was sent from this device. */
+  function noteAnswer({ commit, seq }: OwnRound, note: (stands: OwnRound) => OwnRound): void {
     const stands = keptRound(userId, ofTable.tableId)
-    const { current: round } = sentIn
-    const confirmed = (table.round === round ? table.mine : live.past)?.entry?.bets ?? []
-    // What was refused does not stand: only what was confirmed before it does.
-    if (stands?.round === round) keepRound(userId, withConfirmed(stands, confirmed))
-    setRefusal({ error, round })
+    if (stands?.commit === commit && stands.seq === seq) keepRound(userId, note(stands))
   }
   // A body is sent some time after the change that it is for: it is made from what is known then.
-  const latest = useRef({ place, refused })
+  const latest = useRef(place)
   useLayoutEffect(() => {
-    latest.current = { place, refused }
+    latest.current = place
   })
   const [sender] = useState(() =>
     createEntrySender<readonly TableBet[], PlacedEntry>({
-      place: (bets) => latest.current.place(bets),
+      place: (bets) => latest.current(bets),
       onPlaced(placed) {
         setRefusal(undefined)
         change({ kind: 'placed', entry: placed })
       },
-      onRefused: (error) => latest.current.refused(error),
-      isLost: (error) => error instanceof CallError && error.isLost,
+      isLost,
     }),
   )
+  useBetsElsewhere(userId, ofTable, { live, change })
   // What was laid a moment before the person leaves is still placed.
   useEffect(() => () => sender.hurry(), [sender])
   return { ...sender, refusal, canCommit: keys !== undefined }
+}
+
+const isLost = (error: unknown): boolean => error instanceof CallError && error.isLost
+
+/** Chips of one's own that this page knows no answer for are asked about after this time. */
+const elsewhereMs = 1000
+
+/**
+ * Another device of the person may change the bets. Its chips are told to the table, and then the table is asked for:
+ * the bets that stand are shown here, and while bets are open this device takes them for the person's.
+ */
+function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: WatchedTable): void {
+  const { clubId, tableId } = ofTable
+  const { state, mine } = live.table
+  const isElsewhere = hasOtherChips(live.table)
+  useEffect(() => {
+    if (!isElsewhere) return undefined
+    const ask = () =>
+      void askForTable({ clubId, tableId }).then(
+        (table) => change({ kind: 'shown', table }),
+        () => undefined,
+      )
+    // The answer to a body that this page has sent may come after the chips.
+    const timer = setTimeout(ask, elsewhereMs)
+    return () => clearTimeout(timer)
+  }, [isElsewhere, clubId, tableId, change])
+  const standing = state === 'betting' ? mine?.entry : null
+  useEffect(() => {
+    if (!standing) return
+    const own = keptRound(userId, tableId)
+    if (own?.round !== standing.round || own.commit !== standing.commit) return
+    if (standing.seq > own.seq) keepRound(userId, withPlacedElsewhere(own, standing))
+  }, [userId, tableId, standing])
 }
 
 interface Beginning {

@@ -1,5 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { PersonAtTable, TableShown } from '@cardroom/contract/tables'
+import type { TableShares } from '../seal/table-seal.view.tsx'
 
 const names = ['Mara', 'Ilya', 'Tomas', 'Ana', 'Nora', 'Kenji', 'Vera', 'Sam', 'Lena']
 
@@ -60,3 +61,16 @@ export function watchedTable(changes: Partial<TableShown> = {}): TableShown {
   const { mine: _, ...table } = tableAt(changes)
   return table
 }
+
+/** What the house publishes of the table, and how its rounds ended. */
+export const sharesAt = (changes: Partial<TableShares> = {}): TableShares => ({
+  table_id: 7,
+  house_key: '2152f8d19b791d24453242e15f2eab6cb7cffa7b6a5ed30097960e069881db12',
+  chains: [{ number: 1, anchor: 'a0'.repeat(32), sealed_at: '2025-11-14T18:00:00.000Z' }],
+  rounds: 1284,
+  drawn: 1281,
+  voided: 3,
+  silent: 17,
+  late: 4,
+  ...changes,
+})

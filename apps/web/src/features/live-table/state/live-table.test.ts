@@ -181,6 +181,18 @@ describe('my bets', () => {
   })
 })
 
+describe('who is ready', () => {
+  test('is known from the answer, before the table is told', () => {
+    const { table } = after(stateTold(11), { kind: 'ready', round: 2, ready: true })
+    expect(table.mine?.ready).toBe(true)
+    expect(table.people.map(({ ready }) => ready)).toEqual([true, false, false])
+  })
+
+  test('is not ready in the next round', () => {
+    expect(after(stateTold(11), { kind: 'ready', round: 1, ready: true }).table.mine?.ready).toBe(false)
+  })
+})
+
 describe('the end of a round', () => {
   const played = [stateTold(11), entry(1, 50), chipsTold(2, 100)] as const
   const closed = [

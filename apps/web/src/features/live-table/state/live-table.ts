@@ -73,6 +73,7 @@ export type TableChange =
   | TableEvent
   | { readonly kind: 'shown'; readonly table: TableShown }
   | { readonly kind: 'placed'; readonly entry: PlacedEntry }
+  | { readonly kind: 'ready'; readonly round: number; readonly ready: boolean }
   | { readonly kind: 'gone' }
 
 /** Events are kept this long for an answer that may have left the server before them. */
@@ -117,6 +118,8 @@ export function nextTable(live: LiveTable, change: TableChange): LiveTable {
       return afterShown(live, change.table)
     case 'placed':
       return afterPlaced(live, change.entry)
+    case 'ready':
+      return afterReady(live, change)
     case 'gone':
       return { ...live, isGone: true }
     default:
@@ -171,6 +174,17 @@ function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEnt
     closesAt: table.state === 'open' ? (closes_at ?? live.closesAt) : live.closesAt,
     table: { ...table, mine, chips },
   }
+}
+
+/** The server has taken it: the table is told up to a second later. */
+function afterReady(
+  live: LiveTable,
+  { round, ready }: { readonly round: number; readonly ready: boolean },
+): LiveTable {
+  const { mine, ...table } = live.table
+  if (!mine || round !== table.round) return live
+  const people = table.people.map((person) => (person.seat === mine.seat ? { ...person, ready } : person))
+  return { ...live, table: { ...table, people, mine: { ...mine, ready } } }
 }
 
 function afterEvent(live: LiveTable, event: TableEvent): LiveTable {

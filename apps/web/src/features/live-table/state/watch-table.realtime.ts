@@ -1,5 +1,6 @@
+import type { ErrorKey } from '@cardroom/contract'
 import type { TableShown } from '@cardroom/contract/tables'
-import { useEffect, useReducer, type Dispatch } from 'react'
+import { useEffect, useReducer, useState, type Dispatch } from 'react'
 import { liveTable, nextTable, type LiveTable, type TableChange } from './live-table.ts'
 import { askForTable, type OfTable } from '../live-table.api.ts'
 import { keyOf } from '#lib/api/call-error.ts'
@@ -12,6 +13,12 @@ export interface WatchedTable {
   readonly change: Dispatch<TableChange>
 }
 
+/** A question for the table that was not answered is asked again after this time. */
+const againMs = 2000
+
+/** The table has shut, or the person is not a member of its club any more. */
+const goneKeys: readonly ErrorKey[] = ['tableNotFound', 'clubIncorrect', 'accessDenied']
+
 /**
  * Watches a table from the answer that the page began with. Each connection begins with the whole table, and after a
  * gap between two events the table is asked for.
@@ -20,18 +27,24 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
   const { clubId, tableId: id } = ofTable
   const [live, change] = useReducer(nextTable, first, liveTable)
   const { isBehind, isGone, outdated } = live
+  const [lost, askLater] = useState(0)
   useSocketEvent('connected', () => watch(id, change))
   useEffect(() => {
     watch(id, change)
     return () => emitToServer('table.unwatch', { id })
   }, [id])
   useEffect(() => {
-    if (!isBehind || isGone) return
+    if (!isBehind || isGone) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     askForTable({ clubId, tableId: id }).then(
       (table) => change({ kind: 'shown', table }),
-      (error: unknown) => keyOf(error) === 'tableNotFound' && change({ kind: 'gone' }),
+      (error: unknown) => {
+        if (goneKeys.includes(keyOf(error))) return change({ kind: 'gone' })
+        timer = setTimeout(() => askLater((count) => count + 1), againMs)
+      },
     )
-  }, [isBehind, isGone, outdated, clubId, id])
+    return () => clearTimeout(timer)
+  }, [isBehind, isGone, outdated, lost, clubId, id])
   useTableEvents(id, change)
   useChipsElsewhere(ofTable, live, change)
   return { live, change }

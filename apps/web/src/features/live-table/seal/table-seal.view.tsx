@@ -17,27 +17,28 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 export type TableShares = AnswerOf<typeof getTableProofs>
 
 interface TableSealViewProps {
-  readonly table: TableShown
+  readonly name: string
+  /** The key of the last round that is over, if there is one. */
+  readonly proof: string | null | undefined
   readonly onClose: () => void
   /** The values, or what is shown until they are there. */
   readonly children: ReactNode
 }
 
 /** Shows what the house has committed to at a table, so that proofs of its rounds can be compared with it. */
-export function TableSealView({ table, onClose, children }: TableSealViewProps) {
-  const { t } = useTranslation(['liveLobby', 'common'])
-  const proof = table.latest?.key
+export function TableSealView({ name, proof, onClose, children }: TableSealViewProps) {
+  const { t } = useTranslation(['liveTable', 'common'])
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('liveLobby:seal.title')}
-      description={t('liveLobby:seal.about', { table: table.name })}
+      title={t('liveTable:seal.title')}
+      description={t('liveTable:seal.about', { table: name })}
       closeLabel={t('common:close')}
       footer={
         proof && (
           <Link to={pathTo(patterns.tableProof, { key: proof })} className={buttonClass({ wide: true })}>
-            {t('liveLobby:seal.last')}
+            {t('liveTable:seal.last')}
           </Link>
         )
       }
@@ -54,7 +55,7 @@ interface SealValuesViewProps {
 
 /** Lists the anchors and the key to compare, and how the rounds of the table ended. */
 export function SealValuesView({ chain, shares }: SealValuesViewProps) {
-  const { t } = useTranslation('liveLobby')
+  const { t } = useTranslation('liveTable')
   const language = useLanguage()
   const times = useTimes()
   const count = (value: number) => formatAmount(value, language)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './invite-to-table.module.css'
 import { Button } from '#ui/button/button.tsx'
@@ -14,28 +15,31 @@ export interface InvitedTo {
 interface InviteToTableViewProps {
   readonly tables: readonly InvitedTo[]
   readonly chosen: InvitedTo
-  readonly link: string
+  /** Undefined until it is known. */
+  readonly link: string | undefined
   readonly onChoose: (id: number) => void
   /** Opens the device's share sheet; undefined if there is none. */
   readonly onShare?: (() => void) | undefined
   readonly onClose: () => void
+  /** Stands in the place of the link until it is known. */
+  readonly children?: ReactNode
 }
 
 /** Shows the link to a table, to be sent or scanned. Its words are always the same. */
 export function InviteToTableView(props: InviteToTableViewProps) {
-  const { tables, chosen, link, onChoose, onShare, onClose } = props
-  const { t } = useTranslation(['liveLobby', 'common'])
+  const { tables, chosen, link, onChoose, onShare, onClose, children } = props
+  const { t } = useTranslation(['liveTable', 'common'])
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('liveLobby:invite.title')}
-      description={t('liveLobby:invite.about')}
+      title={t('liveTable:invite.title')}
+      description={t('liveTable:invite.about')}
       closeLabel={t('common:close')}
       footer={
         onShare && (
           <Button wide icon="share-2" onClick={onShare}>
-            {t('liveLobby:invite.share')}
+            {t('liveTable:invite.share')}
           </Button>
         )
       }
@@ -43,26 +47,33 @@ export function InviteToTableView(props: InviteToTableViewProps) {
       <div className={styles.invite}>
         {tables.length > 1 && (
           <Select
-            label={t('liveLobby:invite.table')}
+            label={t('liveTable:invite.table')}
             value={String(chosen.id)}
             choices={tables.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(id) => onChoose(Number(id))}
           />
         )}
-        <div className={styles.code}>
-          <QrCode value={link} label={t('liveLobby:invite.qr', { table: chosen.name })} />
-          <span className={styles.address}>
-            <CopyButton
-              value={link}
-              label={t('liveLobby:invite.copy')}
-              copiedLabel={t('common:copied')}
-              iconSize={16}
-            >
-              <span className={styles.text}>{link.replace(/^https?:\/\//, '')}</span>
-            </CopyButton>
-          </span>
-        </div>
+        {link === undefined ? children : <LinkView link={link} name={chosen.name} />}
       </div>
     </Sheet>
+  )
+}
+
+function LinkView({ link, name }: { readonly link: string; readonly name: string }) {
+  const { t } = useTranslation(['liveTable', 'common'])
+  return (
+    <div className={styles.code}>
+      <QrCode value={link} label={t('liveTable:invite.qr', { table: name })} />
+      <span className={styles.address}>
+        <CopyButton
+          value={link}
+          label={t('liveTable:invite.copy')}
+          copiedLabel={t('common:copied')}
+          iconSize={16}
+        >
+          <span className={styles.text}>{link.replace(/^https?:\/\//, '')}</span>
+        </CopyButton>
+      </span>
+    </div>
   )
 }

@@ -1,0 +1,13 @@
+import type { TableBet } from '@cardroom/contract/table-rounds'
+import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
+
+/** Tells whether other chips of the person lie on the table than their entry has here. Amounts may be hidden. */
+export function hasOtherChips({ chips, mine }: Pick<TableShown, 'chips' | 'mine'>): boolean {
+  if (!mine) return false
+  const lying = chips.find(({ person }) => person === mine.seat)?.bets ?? []
+  const standing = mine.entry?.bets ?? []
+  return lying.length !== standing.length || lying.some((chip, place) => !isOf(chip, standing[place]))
+}
+
+const isOf = ({ type, numbers, amount }: PersonsChips['bets'][number], bet: TableBet | undefined): boolean =>
+  type === bet?.type && numbers?.join() === bet.numbers?.join() && (amount ?? bet.amount) === bet.amount

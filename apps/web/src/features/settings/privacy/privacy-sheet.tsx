@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { OwnPrivacy } from './own-privacy.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+/** The same switches over a table: a device that left it for them would not answer there. */
+export function PrivacySheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common'])
+  return (
+    <Sheet open onClose={onClose} title={t('settings:privacy.title')} closeLabel={t('common:close')}>
+      <OwnPrivacy />
+    </Sheet>
+  )
+}
