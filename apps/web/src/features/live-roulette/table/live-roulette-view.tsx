@@ -10,10 +10,13 @@ import { LiveDock } from '../dock/live-dock.tsx'
 import { LiveNotices } from '../dock/live-notices.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { PeopleListView } from '../people/people-list.view.tsx'
-import { PeopleRowView } from '../people/people-row.view.tsx'
 import { PeopleSheet } from '../people/people-sheet.tsx'
+import { TopRow } from '../people/top-row.tsx'
 import { StateStrip } from '../strip/state-strip.tsx'
 import { WinnersView } from '../strip/winners.view.tsx'
+import { SomebodySheet } from '../talk/somebody-sheet.tsx'
+import { whoSits, type Somebody } from '../talk/somebody.ts'
+import { TalkBeside, TalkSheet } from '../talk/talk-panel.tsx'
 import { stakeOf } from '#features/bets/index.ts'
 import {
   BetsListView,
@@ -42,7 +45,7 @@ interface LiveRouletteViewProps {
   readonly onLeave: () => void
 }
 
-type OwnSheet = 'leave' | 'people' | 'last' | 'bets'
+type OwnSheet = 'leave' | 'people' | 'last' | 'bets' | 'talk'
 
 /** A shared roulette table: the people, the wheel, the layout with everybody's chips, and the dock under the thumb. */
 export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
@@ -56,6 +59,11 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const neighbours = useNeighbours()
   const isWide = useIsWide()
   const close = () => setSheet(undefined)
+  const [somebody, setSomebody] = useState<Somebody>()
+  const openSomebody = (who: Somebody) => {
+    close()
+    setSomebody(who)
+  }
   const { name } = live.table
   return (
     <FeltTable felt="spruce" label={name}>
@@ -70,7 +78,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         data-wheel={isShowing ? 'whole' : 'arc'}
         onClick={film.name === 'showing' ? skip : undefined}
       >
-        <TopRow onPeople={() => setSheet('people')} />
+        <TopRow onPeople={() => setSheet('people')} onTalk={() => setSheet('talk')} />
         <WheelSide variant={variant} results={results} />
         <FeltCurtain className={styles.curtain} />
         <div className={styles.right} inert={isShowing}>
@@ -80,8 +88,15 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
               {!told && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
-          <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
+          <FeltSide
+            variant={variant}
+            view={view}
+            neighbours={neighbours}
+            onMore={setSpot}
+            onSomebody={openSomebody}
+          />
         </div>
+        {isWide && <TalkBeside onSomebody={openSomebody} />}
         <div className={styles.dock}>
           <LiveDock onBets={() => setSheet('bets')}>
             {(view === 'racetrack' || isWide) && (
@@ -97,7 +112,9 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         <LiveNotices />
       </div>
       <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
-      <PeopleSheet open={sheet === 'people'} onClose={close} />
+      <PeopleSheet open={sheet === 'people'} onClose={close} onSomebody={openSomebody} />
+      {!isWide && <TalkSheet open={sheet === 'talk'} onClose={close} onSomebody={openSomebody} />}
+      <SomebodySheet who={somebody} onClose={() => setSomebody(undefined)} />
       <LastResultsSheet variant={variant} results={results} open={sheet === 'last'} onClose={close} />
       <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
       <PastBetsSheet open={sheet === 'bets'} onClose={close} />
@@ -120,23 +137,6 @@ function useNeighbours() {
 }
 
 type Neighbours = ReturnType<typeof useNeighbours>
-
-/** Shows the people; after a result those with the best ones stand in their place. */
-function TopRow({ onPeople }: { readonly onPeople: () => void }) {
-  const { live, told, phase } = useSharedSeat()
-  const { table, past } = live
-  const isLow = useIsLow()
-  const shown = isLow ? 3 : 6
-  return (
-    <div className={styles.top} inert={phase === 'turning'}>
-      {told && past?.result && !isLow ? (
-        <WinnersView {...past.result} />
-      ) : (
-        <PeopleRowView people={table.people} onlookers={table.onlookers} max={shown} onPress={onPeople} />
-      )}
-    </div>
-  )
-}
 
 interface WheelSideProps {
   readonly variant: RouletteVariant
@@ -197,13 +197,15 @@ interface FeltSideProps {
   readonly neighbours: Neighbours
   /** Lists everybody on a spot of the layout. */
   readonly onMore: (spot: string) => void
+  readonly onSomebody: (who: Somebody) => void
 }
 
 /** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
-function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
+function FeltSide({ variant, view, neighbours, onMore, onSomebody }: FeltSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
-  const { table } = useSharedSeat().live
+  const { live, talk } = useSharedSeat()
+  const { table } = live
   const lying = isLow ? 'low' : 'landscape'
   const shape = isWide || isLow ? lying : 'portrait'
   return (
@@ -223,7 +225,14 @@ function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
         />
       )}
       {isWide && (
-        <PeopleListView people={table.people} chips={table.chips} own={table.mine?.seat} place="beside" />
+        <PeopleListView
+          people={table.people}
+          chips={table.chips}
+          reactions={talk.reactions}
+          own={table.mine?.seat}
+          place="beside"
+          onPerson={(person) => onSomebody(whoSits(person))}
+        />
       )}
     </div>
   )
