@@ -16,7 +16,6 @@ export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-e
 export { liveTableQuery, useGetUp, useReady, useSitDown, type OfTable } from './live-table.api.ts'
 export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'
 export { settledBets } from './state/settle-entry.ts'
-export type { Speaker } from './talk/hidden-people.ts'
 export type { ShownReaction } from './talk/talk.ts'
 export { useTableTalk, type TableTalk, type WriteRefusal } from './talk/use-table-talk.realtime.ts'
 export { useWatchedTable, type WatchedTable } from './state/watch-table.realtime.ts'
