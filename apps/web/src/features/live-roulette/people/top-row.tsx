@@ -16,10 +16,12 @@ interface TopRowProps {
 /** Shows the people, or the reactions to choose from, and leads to the talk of the table. */
 export function TopRow({ onPeople, onTalk }: TopRowProps) {
   const { t } = useTranslation('liveTable')
-  const { phase, talk } = useSharedSeat()
+  const { phase, talk, told } = useSharedSeat()
   const [isReacting, setReacting] = useState(false)
   const isLow = useIsLow()
   const { unread } = talk
+  // Beside the winners there is room for one button.
+  const hasReactions = !isLow && (told === undefined || isReacting)
   return (
     <div className={styles.top} inert={phase === 'turning'}>
       {isReacting ? (
@@ -33,7 +35,7 @@ export function TopRow({ onPeople, onTalk }: TopRowProps) {
       ) : (
         <Company onPeople={onPeople} />
       )}
-      {!isLow && (
+      {hasReactions && (
         <IconButton
           icon={isReacting ? 'x' : 'smile'}
           iconSize={20}

@@ -1,9 +1,17 @@
 import { reactionKinds, type ReactionKind } from '@cardroom/contract/table-talk'
 import { useTranslation } from 'react-i18next'
-import { reactionIcons } from './reaction-icon.ts'
 import styles from './talk.module.css'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+
+const icons: Record<ReactionKind, IconName> = {
+  clover: 'clover',
+  party: 'party-popper',
+  heart: 'heart',
+  flame: 'flame',
+  glass: 'wine',
+  smile: 'smile',
+}
 
 interface ReactionsViewProps {
   /** Nothing can be sent now: the last reaction was a moment ago, or the person may not react here. */
@@ -19,7 +27,7 @@ export function ReactionsView({ isDisabled, onReact }: ReactionsViewProps) {
       {reactionKinds.map((kind) => (
         <IconButton
           key={kind}
-          icon={reactionIcons[kind]}
+          icon={icons[kind]}
           iconSize={20}
           label={t(`talk.kinds.${kind}`)}
           className={styles.reaction}
@@ -36,7 +44,7 @@ export function ReactionMark({ kind }: { readonly kind: ReactionKind }) {
   const { t } = useTranslation('liveTable')
   return (
     <span className={styles.mark} role="img" aria-label={t(`talk.kinds.${kind}`)}>
-      <Icon name={reactionIcons[kind]} size={16} />
+      <Icon name={icons[kind]} size={16} />
     </span>
   )
 }
