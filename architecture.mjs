@@ -247,6 +247,9 @@ export const tables = {
     table_entries: [],
     table_holds: ['protection', 'seats'],
     table_seats: [],
+    table_messages: ['accounts'],
+    table_mutes: [],
+    table_calls: [],
   },
   reports: {
     ledger_checks: [],

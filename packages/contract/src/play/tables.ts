@@ -130,6 +130,8 @@ export const table = z.object({
   }),
   people: z.array(personAtTable),
   chips: z.array(personsChips),
+  /** The people who may not write or react here: for who may view the chat, and for each of them their own id. */
+  muted: z.array(userId).optional(),
   table_key: publicKey,
   /** The list is present while the round is `closed`. */
   closed: closedList.optional(),

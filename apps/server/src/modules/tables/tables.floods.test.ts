@@ -1,14 +1,24 @@
 import type { Socket as NetSocket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { writeAtTable } from '@cardroom/contract/table-talk'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyOutbox, tellTable } from '#platform/events.ts'
 import { newClub } from '#test/clubs.ts'
-import type { Person } from '#test/people.ts'
+import { tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { ending, next, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
-import { betAt, newDevice, newTable, playRound, sitAt, type TestTable } from '#test/tables.ts'
+import {
+  atTable,
+  betAt,
+  newDevice,
+  newTable,
+  playRound,
+  refusedWith,
+  sitAt,
+  type TestTable,
+} from '#test/tables.ts'
 
 // Bad clients of a table are ended, and the round of the others goes on.
 
@@ -42,6 +52,7 @@ async function expectRoundGoesOn(): Promise<void> {
 const floods: Readonly<Record<string, () => unknown>> = {
   'asks for the time': () => bad.emit('clock', {}),
   'comes and goes': () => bad.emit('table.unwatch', { id: table.id }),
+  reacts: () => bad.emit('table.react', { id: table.id, kind: 'heart' }),
   'opens wrong secrets': () =>
     bad.emit('table.secret', {
       ...{ id: table.id, round: 1 },
@@ -54,6 +65,31 @@ test.each(Object.entries(floods))('a socket that %s thousands of times is ended'
   for (let count = 0; count < 5000; count += 1) send()
   expect(await cutOff).toBe('transport close')
   await expectRoundGoesOn()
+})
+
+test('of reactions that come at once, one in two seconds is told; the socket stays', async () => {
+  const here = await logIn(mara)
+  await here.emitWithAck('table.watch', { id: table.id })
+  const heard: string[] = []
+  here.on('table.react', ({ kind }) => heard.push(kind))
+  const first = next(here, 'table.react')
+  for (let count = 0; count < 20; count += 1) bad.emit('table.react', { id: table.id, kind: 'heart' })
+  await first
+  await bad.emitWithAck('clock', {})
+  const later = next(here, 'table.react', ({ kind }) => kind === 'smile')
+  here.emit('table.react', { id: table.id, kind: 'smile' })
+  await later
+  expect(heard.slice(0, 2)).toEqual(['heart', 'smile'])
+  expect(bad.connected).toBe(true)
+})
+
+test('a second message within two seconds is refused', async () => {
+  const say = (content: string) => {
+    const input = { ...atTable(table, mara), body: { content } }
+    return refusedWith(tryCall(server.app, writeAtTable, input))
+  }
+  const answers = await Promise.all(['one', 'two', 'three'].map(say))
+  expect(answers.toSorted()).toEqual(['ok', 'tooManyRequests', 'tooManyRequests'])
 })
 
 test('a socket that never reads what its table is told is ended', async () => {

@@ -1,6 +1,7 @@
 // @module-tag property
 import type { AnyEndpoint } from '@cardroom/contract'
 import * as rounds from '@cardroom/contract/table-rounds'
+import * as talk from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { beforeAll, describe, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
@@ -15,10 +16,17 @@ const server = useApp()
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const endpoints = [calls, rounds]
+const endpoints = [calls, rounds, talk]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isEndpoint)
   .filter((endpoint) => endpoint !== rounds.actAtTable)
+
+const staffCalls: readonly AnyEndpoint[] = [
+  calls.createTable,
+  calls.changeTable,
+  calls.shutTable,
+  talk.muteAtTable,
+]
 
 let club: TestClub
 let player: Person
@@ -36,13 +44,11 @@ describe('thousands of broken inputs cause no fault and move nothing', () => {
   test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
     '%s',
     async (_, endpoint) => {
-      const isStaffCall = ([calls.createTable, calls.changeTable, calls.shutTable] as AnyEndpoint[]).includes(
-        endpoint,
-      )
+      const isStaffCall = staffCalls.includes(endpoint)
       await fuzz(server.app, endpoint, {
         token: endpoint.access === 'public' ? undefined : (isStaffCall ? club.owner : player).token,
         clubId: endpoint.club === 'member' ? club.id : undefined,
-        known: { id: [table.id], key: [tableKey] },
+        known: { id: [table.id], key: [tableKey], user_id: [player.id] },
       })
     },
   )

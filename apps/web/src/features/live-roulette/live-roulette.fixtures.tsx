@@ -12,8 +12,9 @@ import { FeltOf } from './felt/shared-roulette.tsx'
 import type { OwnFelt } from './felt/use-own-felt.ts'
 import type { PastFilm } from './felt/use-past-film.ts'
 import { settledPicture, stakeOf, type SlipBet, type SlipStep } from '#features/bets/index.ts'
-import { liveTable, type LiveTable, type PastRound } from '#features/live-table/index.ts'
+import { liveTable, type LiveTable, type PastRound, type TableTalk } from '#features/live-table/index.ts'
 import { personAt, tableAt } from '#features/live-table/state/live-table.fixtures.ts'
+import { messageAt } from '#features/live-table/talk/talk.fixtures.ts'
 import { stillFeedback, useTray } from '#features/tables/table-story.fixtures.tsx'
 import { now } from '#lib/clock.ts'
 
@@ -123,6 +124,42 @@ export const pastWith = (changes: Partial<PastRound> = {}): PastRound => ({
   ...changes,
 })
 
+/** Nobody has said anything, and nothing is sent. */
+export const quietTalk: TableTalk = {
+  messages: [],
+  reactions: [],
+  unread: 0,
+  setOpen: nothing,
+  isOwn: ({ person }) => person === 1,
+  isMuted: false,
+  isResting: false,
+  react: nothing,
+  write: () => Promise.resolve(true),
+  refusal: undefined,
+  isHidden: () => false,
+  setHidden: nothing,
+  isMuting: false,
+  mute: nothing,
+}
+
+/** Four people write, one of them unseen by name, and three react. Person 1 is oneself. */
+export const busyTalk: TableTalk = {
+  ...quietTalk,
+  messages: [
+    messageAt(1, { content: 'Five again. I said so.' }),
+    messageAt(2, { content: 'You say so every round' }),
+    messageAt(3, { content: 'Room for one more? Lena comes: https://cardroom.example/table/ABC123/7' }),
+    messageAt(4, { content: 'Good luck' }),
+    messageAt(5, { sender_id: null, sender_name: null, person: 5, content: 'Thanks' }),
+  ],
+  reactions: [
+    { key: 1, person: 2, sender_id: asUser(2), kind: 'clover' },
+    { key: 2, person: 3, sender_id: asUser(3), kind: 'glass' },
+    { key: 3, person: null, sender_id: null, kind: 'party' },
+  ],
+  unread: 3,
+}
+
 interface StillSeatProps {
   readonly table: TableShown
   /** Changes of what the page knows besides the table. */
@@ -184,6 +221,8 @@ export function StillSeat({ table, known = {}, seat = {}, bets, played = [], chi
     fault: undefined,
     isKept: phase === 'result' && felt.slip.bets.length > 0,
     played: felt.played,
+    talk: quietTalk,
+    mayMute: false,
     say: nothing,
     saveList: nothing,
     isBusy: false,

@@ -1,6 +1,7 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
 import type { UserId } from '@cardroom/contract/ids'
+import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -73,7 +74,12 @@ export async function showRounds(
   return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
 }
 
-async function openTable(reader: Reader, { clubId }: Looking, id: number): Promise<SharedTable> {
+/** Returns a table of the club that has not shut. Throws `tableNotFound`. */
+export async function openTable(
+  reader: Reader,
+  { clubId }: Pick<Looking, 'clubId'>,
+  id: number,
+): Promise<SharedTable> {
   const table = await findTable(reader, id)
   if (table?.clubId !== clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   return table
@@ -121,5 +127,5 @@ async function readAll(
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))
-  return { userId, wallet, seesHidden: seesHidden(rank) }
+  return { userId, wallet, seesHidden: seesHidden(rank), seesMuted: may(rank, 'view_chat') }
 }

@@ -33,6 +33,8 @@ export const lastMax = 20
 export interface TableViewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
+  /** True for who may view the chat: they are told who is muted here. */
+  readonly seesMuted: boolean
 }
 
 /** Returns who sits at a table and who watches, with the entries of the round in hand. */
@@ -72,6 +74,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     chain: presentChain(read),
     people,
     chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
+    ...presentMuted(table, viewer),
     table_key: table.key,
     ...(state === 'closed' && round && { closed: presentClosed(round, inHand, table.at) }),
     latest: latest ? presentRoundTo(latest, { entries, seats }, viewer) : null,
@@ -98,6 +101,11 @@ function presentRules(table: SharedTable, round: TableRound | undefined) {
 
 const presentHours = ({ hoursFrom, hoursTo }: SharedTable): TableShown['hours'] =>
   hoursFrom === null || hoursTo === null ? null : { from: hoursFrom, to: hoursTo }
+
+function presentMuted({ muted }: SharedTable, { userId, seesMuted }: TableViewer): Pick<TableShown, 'muted'> {
+  const seen = muted.filter((each) => seesMuted || each === userId)
+  return seen.length > 0 ? { muted: seen } : {}
+}
 
 /** The last link that is known is that of the round before, or the anchor of a chain that begins. */
 function presentChain({ table, rounds, anchors }: TableRead): TableShown['chain'] {

@@ -8,6 +8,7 @@ import type {
   DrawFault,
   LiveTable,
   TableClock,
+  TableTalk,
 } from '#features/live-table/index.ts'
 import type { RouletteRoundShown } from '#features/roulette/index.ts'
 
@@ -43,6 +44,10 @@ export interface SharedSeat extends Moves {
   readonly played: readonly SlipBet[]
   /** Saves the signed lists that this device keeps of a round. */
   readonly saveList: (round: number) => void
+  /** What people here say to each other. */
+  readonly talk: TableTalk
+  /** The person may take somebody's word here. */
+  readonly mayMute: boolean
   /** Says these lines aloud. */
   readonly say: (lines: readonly string[]) => void
 }

@@ -18,9 +18,11 @@ import {
   useDrawCheck,
   useOwnEntry,
   useTableClock,
+  useTableTalk,
   useWatchedTable,
   type OfTable,
 } from '#features/live-table/index.ts'
+import { may } from '#features/membership/index.ts'
 import {
   BettingContext,
   TableContext,
@@ -52,6 +54,7 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
   const entry = useOwnEntry(me.id, ofTable, watched)
   const answer = useAnswer(me.id, ofTable, live, clock)
   const fault = useDrawCheck(me.id, ofTable, live)
+  const talk = useTableTalk(me.id, ofTable, watched)
   const { lines, say } = useSaid(table.round)
   const film = usePastFilm({ live, feedback, words, say })
   const isReady = table.mine?.ready === true
@@ -86,6 +89,8 @@ export function SharedRoulette({ ofTable, first, children }: SharedRouletteProps
     fault,
     isKept: phase === 'result' && slip.bets.length > 0,
     played,
+    talk,
+    mayMute: may(me, 'view_chat'),
     say,
     saveList: (round) => saveLists(me.id, table.id, round),
   }

@@ -10,9 +10,12 @@ import { LiveDock } from '../dock/live-dock.tsx'
 import { LiveNotices } from '../dock/live-notices.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { PeopleListView } from '../people/people-list.view.tsx'
-import { PeopleRowView } from '../people/people-row.view.tsx'
+import { TopRow } from '../people/top-row.tsx'
 import { StateStrip } from '../strip/state-strip.tsx'
 import { WinnersView } from '../strip/winners.view.tsx'
+import { SomebodySheet } from '../talk/somebody-sheet.tsx'
+import { whoSits, type Somebody } from '../talk/somebody.ts'
+import { TalkBeside } from '../talk/talk-panel.tsx'
 import { stakeOf } from '#features/bets/index.ts'
 import {
   BetsListView,
@@ -51,6 +54,12 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
   const views = useViewItems(view, setView)
+  const close = () => setSheet(undefined)
+  const [somebody, setSomebody] = useState<Somebody>()
+  const openSomebody = (who: Somebody) => {
+    close()
+    setSomebody(who)
+  }
   const { name } = live.table
   return (
     <FeltTable felt="spruce" label={name}>
@@ -65,7 +74,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         data-wheel={isShowing ? 'whole' : 'arc'}
         onClick={film.name === 'showing' ? skip : undefined}
       >
-        <TopRow onPeople={() => setSheet('people')} />
+        <TopRow onPeople={() => setSheet('people')} onTalk={() => setSheet('talk')} />
         <WheelSide variant={variant} results={results} />
         <FeltCurtain className={styles.curtain} />
         <div className={styles.right} inert={isShowing}>
@@ -75,8 +84,15 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
               {!told && !isLow && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
-          <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
+          <FeltSide
+            variant={variant}
+            view={view}
+            neighbours={neighbours}
+            onMore={setSpot}
+            onSomebody={openSomebody}
+          />
         </div>
+        {isWide && <TalkBeside onSomebody={openSomebody} />}
         <div className={styles.dock}>
           <LiveDock onBets={() => setSheet('bets')}>
             {(view === 'racetrack' || isWide) && (
@@ -95,9 +111,11 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         variant={variant}
         results={results}
         sheet={sheet}
-        onClose={() => setSheet(undefined)}
+        onSomebody={openSomebody}
+        onClose={close}
         onLeave={onLeave}
       />
+      <SomebodySheet who={somebody} onClose={() => setSomebody(undefined)} />
       <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
     </FeltTable>
   )
@@ -130,23 +148,6 @@ function useNeighbours() {
 }
 
 type Neighbours = ReturnType<typeof useNeighbours>
-
-/** Shows the people; after a result those with the best ones stand in their place. */
-function TopRow({ onPeople }: { readonly onPeople: () => void }) {
-  const { live, told, phase } = useSharedSeat()
-  const { table, past } = live
-  const isLow = useIsLow()
-  const shown = isLow ? 3 : 6
-  return (
-    <div className={styles.top} inert={phase === 'turning'}>
-      {told && past?.result && !isLow ? (
-        <WinnersView {...past.result} />
-      ) : (
-        <PeopleRowView people={table.people} onlookers={table.onlookers} max={shown} onPress={onPeople} />
-      )}
-    </div>
-  )
-}
 
 interface WheelSideProps {
   readonly variant: RouletteVariant
@@ -207,13 +208,15 @@ interface FeltSideProps {
   readonly neighbours: Neighbours
   /** Lists everybody on a spot of the layout. */
   readonly onMore: (spot: string) => void
+  readonly onSomebody: (who: Somebody) => void
 }
 
 /** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
-function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
+function FeltSide({ variant, view, neighbours, onMore, onSomebody }: FeltSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
-  const { table } = useSharedSeat().live
+  const { live, talk } = useSharedSeat()
+  const { table } = live
   const lying = isLow ? 'low' : 'landscape'
   const shape = isWide || isLow ? lying : 'portrait'
   return (
@@ -233,7 +236,14 @@ function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
         />
       )}
       {isWide && (
-        <PeopleListView people={table.people} chips={table.chips} own={table.mine?.seat} place="beside" />
+        <PeopleListView
+          people={table.people}
+          chips={table.chips}
+          reactions={talk.reactions}
+          own={table.mine?.seat}
+          place="beside"
+          onPerson={(person) => onSomebody(whoSits(person))}
+        />
       )}
     </div>
   )
