@@ -67,29 +67,31 @@ test.each(Object.entries(floods))('a socket that %s thousands of times is ended'
   await expectRoundGoesOn()
 })
 
-test('of reactions that come at once, one in two seconds is told; the socket stays', async () => {
+test('of a hundred reactions at once few are told; the socket stays', async () => {
   const here = await logIn(mara)
   await here.emitWithAck('table.watch', { id: table.id })
   const heard: string[] = []
   here.on('table.react', ({ kind }) => heard.push(kind))
   const first = next(here, 'table.react')
-  for (let count = 0; count < 20; count += 1) bad.emit('table.react', { id: table.id, kind: 'heart' })
+  for (let count = 0; count < 100; count += 1) bad.emit('table.react', { id: table.id, kind: 'heart' })
   await first
   await bad.emitWithAck('clock', {})
   const later = next(here, 'table.react', ({ kind }) => kind === 'smile')
   here.emit('table.react', { id: table.id, kind: 'smile' })
   await later
-  expect(heard.slice(0, 2)).toEqual(['heart', 'smile'])
+  // One in two seconds: all would be told only if the server needed minutes for them.
+  expect(heard.filter((kind) => kind === 'heart').length).toBeLessThan(50)
   expect(bad.connected).toBe(true)
 })
 
-test('a second message within two seconds is refused', async () => {
+test('of thirty messages at once few are taken', async () => {
   const say = (content: string) => {
     const input = { ...atTable(table, mara), body: { content } }
     return refusedWith(tryCall(server.app, writeAtTable, input))
   }
-  const answers = await Promise.all(['one', 'two', 'three'].map(say))
-  expect(answers.toSorted()).toEqual(['ok', 'tooManyRequests', 'tooManyRequests'])
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, count) => say(`message ${count}`)))
+  expect(new Set(answers)).toEqual(new Set(['ok', 'tooManyRequests']))
+  expect(answers.filter((answer) => answer === 'ok').length).toBeLessThan(15)
 })
 
 test('a socket that never reads what its table is told is ended', async () => {
