@@ -1,5 +1,7 @@
+import type { Outcome } from '@cardroom/contract/rounds'
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable, type TableOutcome } from '@cardroom/games'
+import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable } from '@cardroom/games'
+import { presentOutcome } from '#modules/rounds/index.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
@@ -40,7 +42,7 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
     sig: round.sig as string,
     mix,
     outcome: drawn,
-    cards: null,
+    cards: drawn && cardsOf(drawn),
     entries: listed.map((entry) => presentEntry(entry, maySee(entry))),
   }
 }
@@ -59,11 +61,18 @@ function drawnOf(
   if (secrets.length === 0 || listHash === null || houseSeed === null) return { mix: null, drawn: null }
   const mix = mixOf({ listHash, secrets })
   const stream = streamOfTable({ houseSeed, mix, round: round.round })
-  return { mix, drawn: rouletteOf(drawTable(stream, gameAtTable(round.gameId))) }
+  return { mix, drawn: presentOutcome(drawTable(stream, gameAtTable(round.gameId))) }
 }
 
-const rouletteOf = (drawn: TableOutcome): TableProof['outcome'] =>
-  drawn.kind === 'roulette' ? drawn.outcome : null
+/**
+ * The cards of baccarat by their places in the shoe: player, banker, player, banker, then the third cards, the player's
+ * first. Places after the last card are left out; roulette has no cards.
+ */
+function cardsOf(drawn: Outcome): string[] | null {
+  if ('number' in drawn) return null
+  const { player, banker } = drawn
+  return [0, 1, 2].flatMap((turn) => [player, banker].flatMap(({ cards }) => cards[turn] ?? []))
+}
 
 const presentEntry = (entry: TableEntry, isShown: boolean): ProvenEntry => ({
   commit: entry.commit,
