@@ -12,6 +12,7 @@ import type { TableRound } from '../table-round.store.ts'
 import { roundInHand, stateOf } from '../table-state.ts'
 import { presentClosed } from './closed-list.present.ts'
 import { countOnlookers, presentChips, presentPeople, type Crowd } from './people.present.ts'
+import { presentRoads } from './roads.present.ts'
 import type { Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
@@ -69,6 +70,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     players: people.length,
     onlookers: countOnlookers(crowd),
     last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
+    ...presentRoads(table, rounds),
     chain: presentChain(read),
     people,
     chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
