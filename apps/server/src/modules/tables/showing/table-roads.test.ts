@@ -14,7 +14,8 @@ let mara: Person
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
-  table = await newTable(server.app, club, { name: 'Claret room', game_id: baccarat, hours: await longHours() })
+  const hours = await longHours()
+  table = await newTable(server.app, club, { name: 'Claret room', game_id: baccarat, hours })
   mara = await newMemberWithChips(server.app, club)
 })
 
@@ -45,9 +46,9 @@ async function rounds(results: readonly (readonly [winner: Winner, hoursAgo: num
     await query(
       `insert into table_rounds (table_id, round, key, game_id, state, min, max, table_max, betting_seconds, cover,
          began_at, closes_at, closed_at, ended_at, list_hash, key_id, house_key, sig, house_seed, mix, outcome)
-       select $1::integer, $2::integer, md5(random()::text), $3::integer, 'settled', 10, 1000, 20000, 20, 0, ended, ended, ended, ended, hash,
-         '1', hash, hash || hash, hash, hash, $5::jsonb
-       from (select clock_timestamp() - $4::integer * interval '1 hour' as ended, repeat('a', 64) as hash) moment`,
+       select $1::integer, $2::integer, md5(random()::text), $3::integer, 'settled', 10, 1000, 20000, 20, 0,
+         ended, ended, ended, ended, hash, '1', hash, hash || hash, hash, hash, $5::jsonb
+       from (select clock_timestamp() - $4::integer * interval '1 hour' as ended, repeat('a', 64) as hash) one`,
       [place + 1, baccarat, hoursAgo, JSON.stringify(outcome)],
     )
   }
@@ -59,7 +60,7 @@ test('a table of roulette has no roads', async () => {
   expect(await roads()).toBeUndefined()
 })
 
-test('a round is on the roads once it is drawn, with its winner and its pairs, the same for all', async () => {
+test('a round is on the roads once it is drawn, with winner and pairs, the same for all', async () => {
   expect(await winners()).toEqual([])
   await sitAt(server.app, table, mara)
   const device = newDevice(table, mara)
