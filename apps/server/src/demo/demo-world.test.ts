@@ -100,7 +100,7 @@ describe('a visitor finds', () => {
       ['Friday wheel', 0, 1],
       ['Утренний стол', 0, 1],
     ])
-    expect(tables.map(({ game_type: type }) => type).sort()).toEqual([1, 1, 2])
+    expect(tables.filter(({ game_type: type }) => type === 2)).toHaveLength(1)
     for (const { key, name } of demoMembers) {
       const member = await signIn(key)
       expect([member.name, member.club_id, member.white_amount > 0]).toEqual([name, clubId, true])
