@@ -1,5 +1,7 @@
 import { units } from '@cardroom/money'
 import { expect, test } from 'vitest'
+import { cardsByPlace } from '../baccarat/deal-baccarat.ts'
+import { createBaccaratShoe } from '../baccarat/play-baccarat.ts'
 import { gameById } from '../games.ts'
 import { parseBets, type OneCallGame } from '../rounds.ts'
 import { drawTable, settleAtTable, toldOutcome, type TableOutcome, type ToldOutcome } from './draw-table.ts'
@@ -29,5 +31,17 @@ test.each([1, 2, 3, 4, 5])('game %d: an outcome that was told settles like the o
     const again = toldOutcome(told(drawn))
     expect(again).toEqual(drawn)
     expect(settleAtTable(again, parsed.round)).toEqual(settleAtTable(drawn, parsed.round))
+  }
+})
+
+test.each([4, 5])('game %d: the cards of both hands are those of the shoe, place by place', (id) => {
+  const game = gameById(id) as OneCallGame
+  for (let round = 1; round <= 200; round += 1) {
+    const stream = () => streamOfTable({ houseSeed: 'a1'.repeat(32), mix: 'b2'.repeat(32), round })
+    const drawn = drawTable(stream(), game)
+    if (drawn.kind !== 'baccarat') throw new Error('It is baccarat')
+    const shoe = createBaccaratShoe(stream())
+    const cards = cardsByPlace(drawn.outcome)
+    expect(cards).toEqual(cards.map((_, place) => shoe(place)))
   }
 })

@@ -1,6 +1,6 @@
 import type { Outcome } from '@cardroom/contract/rounds'
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable } from '@cardroom/games'
+import { cardsByPlace, drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable } from '@cardroom/games'
 import { presentOutcome } from '#modules/rounds/index.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
@@ -64,15 +64,8 @@ function drawnOf(
   return { mix, drawn: presentOutcome(drawTable(stream, gameAtTable(round.gameId))) }
 }
 
-/**
- * The cards of baccarat by their places in the shoe: player, banker, player, banker, then the third cards, the player's
- * first. Places after the last card are left out; roulette has no cards.
- */
-function cardsOf(drawn: Outcome): string[] | null {
-  if ('number' in drawn) return null
-  const { player, banker } = drawn
-  return [0, 1, 2].flatMap((turn) => [player, banker].flatMap(({ cards }) => cards[turn] ?? []))
-}
+/** Places after the last card are left out; roulette has no cards. */
+const cardsOf = (drawn: Outcome): string[] | null => ('number' in drawn ? null : cardsByPlace(drawn))
 
 const presentEntry = (entry: TableEntry, isShown: boolean): ProvenEntry => ({
   commit: entry.commit,
