@@ -1,19 +1,23 @@
-/** What every shared table has: its clock, its events, the person's entry and the device's part in the draw. */
-export { useTableClock } from './clock/table-clock.realtime.ts'
-export {
-  arrivesInTime,
-  connectionOf,
-  msUntilTooLate,
-  secondsUntil,
-  type Connection,
-  type TableClock,
-} from './clock/table-clock.ts'
-export type { SilentReason } from './device/check-list.ts'
-export { listsOf } from './device/signed-lists.ts'
-export { useAnswer, type DeviceAnswer } from './device/use-answer.realtime.ts'
-export { useDrawCheck, type MissingSecret } from './device/use-draw-check.ts'
-export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-entry.ts'
-export { liveTableQuery, useGetUp, useReady, useSitDown, type OfTable } from './live-table.api.ts'
-export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'
-export { settledBets } from './state/settle-entry.ts'
-export { useWatchedTable, type WatchedTable } from './state/watch-table.realtime.ts'
+/**
+ * What every shared table has: its clock, its events, the person's entry and the device's part in the draw; and around
+ * the game its people, its state, its dock and its notices.
+ */
+export { tableNow } from './clock/table-clock.ts'
+export { DiscMarks, SpotSheet, useShownDiscs } from './discs/disc-marks.tsx'
+export { LiveDock } from './dock/live-dock.tsx'
+export { LiveNotices } from './dock/live-notices.tsx'
+export { useSharedSeat, type SharedSeat } from './felt/seat-context.ts'
+export { liveTableQuery } from './live-table.api.ts'
+export { PeopleListView } from './people/people-list.view.tsx'
+export { PeopleSheet } from './people/people-sheet.tsx'
+export { TopPeople } from './people/top-people.tsx'
+export type { LiveTable } from './state/live-table.ts'
+export { StateStrip } from './strip/state-strip.tsx'
+export { WinnersView } from './strip/winners.view.tsx'
+export { ClosedFacts } from './table/closed-facts.tsx'
+export { LeaveLiveSheet } from './table/leave-live-sheet.tsx'
+export { LiveHeader } from './table/live-header.tsx'
+export { NoTableView } from './table/no-table.view.tsx'
+export { PastBetsSheet } from './table/past-bets-sheet.tsx'
+export { SharedTable, type FoundTable } from './table/shared-table.tsx'
+export { TableBones } from './table/table-bones.view.tsx'

@@ -1,20 +1,24 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
 import type { Pocket, RouletteVariant } from '@cardroom/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveLiveSheet } from './leave-live-sheet.tsx'
-import { LiveHeader } from './live-header.tsx'
 import styles from './live-roulette.module.css'
-import { OtherDiscs, SpotSheet } from '../discs/other-discs.tsx'
-import { tableFacts } from '../discs/spot-discs.ts'
-import { LiveDock } from '../dock/live-dock.tsx'
-import { LiveNotices } from '../dock/live-notices.tsx'
-import { useSharedSeat } from '../felt/seat-context.ts'
-import { PeopleListView } from '../people/people-list.view.tsx'
-import { PeopleRowView } from '../people/people-row.view.tsx'
-import { PeopleSheet } from '../people/people-sheet.tsx'
-import { StateStrip } from '../strip/state-strip.tsx'
-import { WinnersView } from '../strip/winners.view.tsx'
-import { stakeOf } from '#features/bets/index.ts'
+import { OtherDiscs, useSpotName } from '../discs/other-discs.tsx'
+import {
+  ClosedFacts,
+  LeaveLiveSheet,
+  LiveDock,
+  LiveHeader,
+  LiveNotices,
+  PastBetsSheet,
+  PeopleListView,
+  PeopleSheet,
+  SpotSheet,
+  StateStrip,
+  TopPeople,
+  useSharedSeat,
+  WinnersView,
+} from '#features/live-table/index.ts'
 import {
   BetsListView,
   BoardView,
@@ -22,7 +26,6 @@ import {
   LastResultsView,
   NeighbourStepper,
   RacetrackView,
-  SettledBetsView,
   ViewTabs,
   WheelStageView,
   type BoardViewName,
@@ -30,8 +33,7 @@ import {
 import { PaytableSheet, SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { Sheet } from '#ui/sheet/sheet.tsx'
+import type { MenuItem } from '#ui/menu/menu.tsx'
 import { FeltCurtain, FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 import type { WheelMotion } from '#ui/wheel/wheel.tsx'
@@ -54,6 +56,9 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const [spot, setSpot] = useState<string>()
   const results = useResults()
   const neighbours = useNeighbours()
+  const spotName = useSpotName(variant)
+  const titleOf = useColorName()
+  const last = useLastItem(() => setSheet('last'))
   const isWide = useIsWide()
   const close = () => setSheet(undefined)
   const { name } = live.table
@@ -62,7 +67,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
       <LiveHeader
         onLeave={() => (isSeated ? setSheet('leave') : onLeave())}
         onPeople={() => setSheet('people')}
-        onLast={() => setSheet('last')}
+        ofGame={last}
       />
       <SpokenLinesView />
       <div
@@ -70,13 +75,15 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         data-wheel={isShowing ? 'whole' : 'arc'}
         onClick={film.name === 'showing' ? skip : undefined}
       >
-        <TopRow onPeople={() => setSheet('people')} />
+        <div className={styles.top} inert={phase === 'turning'}>
+          <TopPeople onPeople={() => setSheet('people')} />
+        </div>
         <WheelSide variant={variant} results={results} />
         <FeltCurtain className={styles.curtain} />
         <div className={styles.right} inert={isShowing}>
           {!isWide && (
             <div className={styles.strip}>
-              <StateStrip />
+              <StateStrip titleOf={titleOf} />
               {!told && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
@@ -99,7 +106,7 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
       <LeaveLiveSheet open={sheet === 'leave'} onClose={close} onLeave={onLeave} />
       <PeopleSheet open={sheet === 'people'} onClose={close} />
       <LastResultsSheet variant={variant} results={results} open={sheet === 'last'} onClose={close} />
-      <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
+      <SpotSheet spot={spot} nameOf={spotName} onClose={() => setSpot(undefined)} />
       <PastBetsSheet open={sheet === 'bets'} onClose={close} />
       <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
     </FeltTable>
@@ -121,21 +128,16 @@ function useNeighbours() {
 
 type Neighbours = ReturnType<typeof useNeighbours>
 
-/** Shows the people; after a result those with the best ones stand in their place. */
-function TopRow({ onPeople }: { readonly onPeople: () => void }) {
-  const { live, told, phase } = useSharedSeat()
-  const { table, past } = live
-  const isLow = useIsLow()
-  const shown = isLow ? 3 : 6
-  return (
-    <div className={styles.top} inert={phase === 'turning'}>
-      {told && past?.result && !isLow ? (
-        <WinnersView {...past.result} />
-      ) : (
-        <PeopleRowView people={table.people} onlookers={table.onlookers} max={shown} onPress={onPeople} />
-      )}
-    </div>
-  )
+/** Returns the entry of the menu that opens the last results. */
+function useLastItem(onChoose: () => void): MenuItem[] {
+  const { t } = useTranslation('roulette')
+  return [{ label: t('lastTitle'), icon: 'list-ordered', onChoose }]
+}
+
+/** Returns the colour of a result in a word. */
+function useColorName(): (round: RoundShown) => string {
+  const { t } = useTranslation('roulette')
+  return ({ outcome }) => ('number' in outcome ? t(`colors.${outcome.color}`) : '')
 }
 
 interface WheelSideProps {
@@ -150,6 +152,7 @@ function WheelSide({ variant, results }: WheelSideProps) {
   const { round, picture } = useBetting()
   const { live, phase, told } = useSharedSeat()
   const isWide = useIsWide()
+  const titleOf = useColorName()
   const { result } = live.past ?? {}
   const top = round && 'number' in round.outcome ? (round.outcome.number as Pocket) : results[0]
   return (
@@ -172,7 +175,7 @@ function WheelSide({ variant, results }: WheelSideProps) {
       {isWide && (
         <>
           <div className={styles.state}>
-            <StateStrip />
+            <StateStrip titleOf={titleOf} />
           </div>
           {told && result && <WinnersView {...result} />}
           <LastResultsView place="beside" variant={variant} results={results} />
@@ -226,59 +229,5 @@ function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
         <PeopleListView people={table.people} chips={table.chips} own={table.mine?.seat} place="beside" />
       )}
     </div>
-  )
-}
-
-/** Stands in the place of the dock while the rotor turns: the stakes, and how many devices have answered. */
-function ClosedFacts() {
-  const { t } = useTranslation('liveTable')
-  const language = useLanguage()
-  const { live, answer } = useSharedSeat()
-  const { bets } = useBetting()
-  const { table, past, secrets } = live
-  const isClosed = table.state === 'closed'
-  const chips = isClosed ? table.chips : (past?.chips ?? [])
-  const answered = isClosed ? secrets.size : (past?.secrets.size ?? 0)
-  const { placed, staked } = tableFacts(chips)
-  const isSilent = answer?.kind === 'silent' || answer?.kind === 'late'
-  return (
-    <div className={styles.facts}>
-      <p>
-        <span>{t('yourStake')}</span>
-        <b>{formatAmount(stakeOf(bets), language)}</b>
-      </p>
-      <p>
-        <span>{t('tableStake')}</span>
-        <b>{formatAmount(staked, language)}</b>
-      </p>
-      <p className={styles.answers} data-silent={isSilent}>
-        <Icon name="badge-check" size={18} />
-        <span>
-          <b>{t('answered', { count: placed, answered: formatAmount(answered, language) })}</b>
-          <span>{t('devicesInDraw')}</span>
-        </span>
-      </p>
-    </div>
-  )
-}
-
-interface PastBetsSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Shows the result of each of the person's bets in the last round. */
-function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
-  const { t } = useTranslation(['tables', 'common'])
-  const { told } = useSharedSeat()
-  return (
-    <Sheet
-      open={open && told !== undefined}
-      onClose={onClose}
-      title={t('tables:roundBets')}
-      closeLabel={t('common:close')}
-    >
-      {told && <SettledBetsView bets={told.bets} />}
-    </Sheet>
   )
 }
