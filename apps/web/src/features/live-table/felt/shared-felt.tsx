@@ -34,11 +34,13 @@ interface SharedFeltProps extends GameFilm {
   readonly ofTable: OfTable
   /** The table as the server told it first. */
   readonly first: TableShown
+  /** The smallest chip, if it is not derived from the smallest stake. */
+  readonly chipsFrom?: number | undefined
   readonly children: ReactNode
 }
 
 /** A shared table of bets: its events, the person's chips, and the film of each result. */
-export function SharedFelt({ ofTable, first, direct, words, children }: SharedFeltProps) {
+export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children }: SharedFeltProps) {
   const me = useMe()
   const feedback = useTableFeedback()
   const watched = useWatchedTable(ofTable, first)
@@ -56,7 +58,7 @@ export function SharedFelt({ ofTable, first, direct, words, children }: SharedFe
   const own = useOwnFelt({ userId: me.id, live, entry, areBetsOpen })
   const moves = useMoves(ofTable, watched, entry)
   const session = seatAsSession(table, me.id)
-  const tray = useChips(session)
+  const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
   const connection = connectionOf(clock, useIsLive())
 
   const hasResult = past?.result !== undefined

@@ -14,11 +14,11 @@ interface LiveHeaderProps {
   readonly onLeave: () => void
   readonly onPeople: () => void
   /** The entries of the menu that only this game has. */
-  readonly ofGame: readonly MenuItem[]
+  readonly ofGame?: readonly MenuItem[] | undefined
 }
 
 /** Stands above a shared table: leave, the connection under the name, the balance, and the menu. */
-export function LiveHeader({ onLeave, onPeople, ofGame }: LiveHeaderProps) {
+export function LiveHeader({ onLeave, onPeople, ofGame = [] }: LiveHeaderProps) {
   const { t } = useTranslation(['liveTable', 'tables', 'games'])
   const language = useLanguage()
   const { live, connection } = useSharedSeat()

@@ -19,6 +19,8 @@ export interface FoundTable {
 }
 
 interface SharedTableProps extends FoundTable, GameFilm {
+  /** The smallest chip, if it is not derived from the smallest stake. */
+  readonly chipsFrom?: number | undefined
   /** Shows the table; the function leaves the page. */
   readonly children: (leave: () => void) => ReactNode
 }
