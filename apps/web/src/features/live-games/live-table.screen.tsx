@@ -11,6 +11,10 @@ import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 
+const LiveBaccarat = part(
+  piece(() => import('#features/live-baccarat/index.ts')),
+  (tables) => tables.LiveBaccarat,
+)
 const LiveRoulette = part(
   piece(() => import('#features/live-roulette/index.ts')),
   (tables) => tables.LiveRoulette,
@@ -50,5 +54,6 @@ export function LiveTableScreen() {
 function Table(found: FoundTable) {
   const game = gameById(found.first.game_id)
   if (game?.kind === 'roulette') return <LiveRoulette {...found} variant={game.variant} />
+  if (game?.kind === 'baccarat') return <LiveBaccarat {...found} variant={game.variant} />
   return <NoTableView clubPath={found.clubPath} />
 }

@@ -3,7 +3,7 @@
  * the game its people, its state, its dock and its notices.
  */
 export { tableNow } from './clock/table-clock.ts'
-export { DiscMarks, SpotSheet, useShownDiscs } from './discs/disc-marks.tsx'
+export { DiscMarks, SpotSheet, useShownBets, useShownDiscs } from './discs/disc-marks.tsx'
 export { LiveDock } from './dock/live-dock.tsx'
 export { LiveNotices } from './dock/live-notices.tsx'
 export { useSharedSeat, type SharedSeat } from './felt/seat-context.ts'

@@ -132,6 +132,8 @@ interface StillSeatProps {
   /** The chips on the felt, if they are not those that stand. */
   readonly bets?: readonly SlipBet[]
   readonly played?: readonly SlipBet[]
+  /** The film of the last round, if it is not at its end. */
+  readonly film?: PastFilm | undefined
   readonly children: ReactNode
 }
 
@@ -155,14 +157,15 @@ function laid(change: (change: FeltChange) => void, step: SlipStep): boolean {
 }
 
 /** A shared table that stays in its state: chips can be laid, and nothing is sent. */
-export function StillSeat({ table, known = {}, seat = {}, bets, played = [], children }: StillSeatProps) {
+export function StillSeat(props: StillSeatProps) {
+  const { table, known = {}, seat = {}, bets, played = [], children } = props
   const live: LiveTable = { ...liveTable(table), ...known }
   const standing = asChips(table.mine?.entry?.bets ?? [])
   const [felt, change] = useReducer(nextFelt, feltWith(table.round, bets ?? standing, played))
   const [clock] = useState(() => ({ offsetMs: table.now - now().getTime(), tripMs: 38 }))
   const hasResult = live.past?.result !== undefined
-  const phase = livePhase({ state: table.state, isRunning: false, hasResult })
-  const film = stillFilm(live)
+  const film = props.film ?? stillFilm(live)
+  const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
   const isSeated = table.mine !== undefined
   const isReady = table.mine?.ready === true
   const canBet = isSeated && !isReady && phase !== 'turning' && phase !== 'paused'

@@ -1,3 +1,4 @@
+import type { PersonsChips } from '@cardroom/contract/tables'
 import { useTranslation } from 'react-i18next'
 import styles from './disc-marks.module.css'
 import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
@@ -6,13 +7,18 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
-/** Returns the chips of others by their spots. Until the next round begins, those of the last one lie there. */
-export function useShownDiscs(): readonly SpotDiscs[] {
+/** Returns everybody's bets that are shown. Until the next round begins, those of the last one lie there. */
+export function useShownBets(): readonly PersonsChips[] {
   const { live, phase, told } = useSharedSeat()
   const { table, past } = live
   const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
-  const chips = isPast ? (past?.chips ?? []) : table.chips
-  return spotDiscs(chips, table.people, table.mine?.seat)
+  return isPast ? (past?.chips ?? []) : table.chips
+}
+
+/** Returns the chips of others by their spots. */
+export function useShownDiscs(): readonly SpotDiscs[] {
+  const { table } = useSharedSeat().live
+  return spotDiscs(useShownBets(), table.people, table.mine?.seat)
 }
 
 interface DiscMarksProps {
