@@ -79,7 +79,8 @@ test('a total lands with its card, and the roads wait for the end', async () => 
   const film = filmUntil((step) => step.kind === 'card' && step.of === 'banker' && step.slot === 2)
   await showTable({ table: toldTable(), known: past, film })
   await expect.element(page.getByText('Banker draws')).toBeVisible()
-  const totals = () => [...document.querySelectorAll('[data-hand] [data-lit]')].map((each) => each.textContent)
+  const shown = () => [...document.querySelectorAll('[data-hand] [data-lit]')]
+  const totals = () => shown().map(({ textContent }) => textContent)
   await eventually(totals).toEqual(['4', '3'])
   await expect.element(score(/^Roads: 21 banker, 17 player, 4 tie/)).toBeVisible()
   expect(document.querySelector('[data-dock]')?.hasAttribute('inert')).toBe(true)

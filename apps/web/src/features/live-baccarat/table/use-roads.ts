@@ -1,3 +1,4 @@
+import type { TableRoads } from '@cardroom/contract/tables'
 import type { RoadResult } from '@cardroom/games'
 import { useEffect, useState } from 'react'
 import { tableNow, useSharedSeat, type SharedSeat } from '#features/live-table/index.ts'
@@ -14,11 +15,14 @@ export function useRoads(): readonly RoadResult[] {
   const isOver = useIsPast(clock, roads?.until)
   if (!roads || isOver) return []
   const isShowing = phase.name === 'showing' && picture?.isOver !== true
-  return roads.results
-    .slice(isShowing ? 1 : 0)
-    .map(({ winner, player_pair: playerPair, banker_pair: bankerPair }) => ({ winner, playerPair, bankerPair }))
-    .toReversed()
+  return roads.results.slice(isShowing ? 1 : 0).map(resultOf).toReversed()
 }
+
+const resultOf = ({ winner, player_pair, banker_pair }: TableRoads['results'][number]): RoadResult => ({
+  winner,
+  playerPair: player_pair,
+  bankerPair: banker_pair,
+})
 
 /** Tells whether a moment of the tables' time has come. */
 function useIsPast(clock: SharedSeat['clock'], moment: number | undefined): boolean {
