@@ -18,7 +18,7 @@ interface LiveDockProps {
 }
 
 /**
- * Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes while the ball runs.
+ * Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes during the draw.
  */
 export function LiveDock({ onBets, children }: LiveDockProps) {
   const { phase, isSeated } = useSharedSeat()

@@ -7,7 +7,7 @@ test.each(['open', 'betting', 'paused'] as const)('%s is shown as it is', (state
   expect(livePhase({ ...at, state })).toBe(state)
 })
 
-test('the rotor turns from the close until the result is told', () => {
+test('the draw is shown from the close until the result is told', () => {
   expect(livePhase({ ...at, state: 'closed' })).toBe('turning')
   expect(livePhase({ ...at, state: 'result' })).toBe('turning')
   expect(livePhase({ ...at, state: 'result', isRunning: true })).toBe('turning')
