@@ -81,21 +81,17 @@ export const findInHand = (tx: Tx, tableId: number): Promise<RoundInHand | undef
 export const tableRoundByKey = (reader: Reader, key: string): Promise<TableRound | undefined> =>
   maybeOne<TableRound>(reader, sql`select ${columns} from table_rounds where key = ${key}`, amounts)
 
-/** A table, and how many of its rounds are asked for. */
-export interface RoundsWanted {
-  readonly tableId: number
-  readonly most: number
-}
-
 /** Returns the rounds that are played now at these tables, and the newest of each before it. */
-export const latestRounds = (reader: Reader, wanted: readonly RoundsWanted[]): Promise<TableRound[]> =>
+export const latestRounds = (
+  reader: Reader,
+  tableIds: readonly number[],
+  each: number,
+): Promise<TableRound[]> =>
   many<TableRound>(
     reader,
-    sql`select latest.* from unnest(
-          ${wanted.map((each) => each.tableId)}::integer[],
-          ${wanted.map((each) => each.most)}::integer[]) as wanted (id, most)
+    sql`select latest.* from unnest(${tableIds}::integer[]) as wanted (id)
         cross join lateral (
-          select ${columns} from table_rounds where table_id = wanted.id order by round desc limit wanted.most
+          select ${columns} from table_rounds where table_id = wanted.id order by round desc limit ${each}
         ) latest`,
     amounts,
   )

@@ -1,5 +1,5 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
-import { roadsMax, type TableShown } from '@cardroom/contract/tables'
+import type { TableShown } from '@cardroom/contract/tables'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
@@ -9,8 +9,9 @@ import { anchorsOf } from '../chains/chains.store.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
-import { latestRounds, roundsOfTable, type RoundsWanted } from '../table-round.store.ts'
+import { latestRounds, roundsOfTable } from '../table-round.store.ts'
 import { hasRoads } from './roads.present.ts'
+import { roadRounds } from './roads.view.ts'
 import { seesHidden } from './sight.ts'
 import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
@@ -97,12 +98,15 @@ async function readAll(
   known?: Watching,
 ): Promise<TableRead[]> {
   const ids = tables.map(({ id }) => id)
-  const rounds = await latestRounds(reader, tables.map(roundsWanted))
+  // One more than is shown, because the first may be in hand.
+  const rounds = await latestRounds(reader, ids, lastMax + 1)
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
-  const [anchors, seats, entries, watching] = await Promise.all([
+  const withRoads = tables.filter(hasRoads).map(({ id }) => id)
+  const [anchors, seats, entries, roads, watching] = await Promise.all([
     anchorsOf(reader, ids),
     seatsAt(reader, ids),
     entriesOf(reader, newest),
+    roadRounds(reader, withRoads),
     Promise.all(ids.map((id) => (known ? Promise.resolve(known) : reader.ports.peopleWatching(id)))),
   ])
   return tables.map((table, place): TableRead => {
@@ -114,16 +118,11 @@ async function readAll(
       anchors: anchors.filter(isHere),
       seats: seats.filter(isHere),
       entries: entries.filter(({ roundId }) => roundId === own[0]?.id),
+      roads: roads.filter(isHere),
       watching: watching[place] ?? new Set(),
     }
   })
 }
-
-/** One round more than is shown, because the first may be in hand. */
-const roundsWanted = ({ id, gameId }: SharedTable): RoundsWanted => ({
-  tableId: id,
-  most: (hasRoads(gameId) ? roadsMax : lastMax) + 1,
-})
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))
