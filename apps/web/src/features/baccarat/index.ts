@@ -1,1 +1,7 @@
+export { directDeal } from './film/direct-deal.ts'
+export { HandsView } from './hands/hands.view.tsx'
+export { RoadsView } from './roads/roads.view.tsx'
 export { BaccaratTable } from './table/baccarat-table.tsx'
+export type { BaccaratRoundShown } from './table/use-baccarat-round.ts'
+export { useDealWords, useDrawingWords } from './table/use-deal-words.ts'
+export { ZonesView } from './zones/zones.view.tsx'

@@ -1,22 +1,9 @@
 import type { SharedRound } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
-import type { SharedSeat } from './felt/seat-context.ts'
-import {
-  busyTable,
-  busyTalk,
-  myBets,
-  nine,
-  pastWith,
-  quietTalk,
-  StillSeat,
-} from './live-roulette.fixtures.tsx'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
-import { NoTableView } from './table/no-table.view.tsx'
-import { SomebodySheet } from './talk/somebody-sheet.tsx'
-import { whoSits } from './talk/somebody.ts'
-import { TalkSheet } from './talk/talk-panel.tsx'
 import type { SlipBet } from '#features/bets/index.ts'
-import type { LiveTable } from '#features/live-table/index.ts'
+import { NoTableView, type LiveTable, type SharedSeat } from '#features/live-table/index.ts'
+import { busyTable, busyTalk, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 import { now } from '#lib/clock.ts'
 
 export default { title: 'Live roulette' }
@@ -108,27 +95,6 @@ export const Returned = () => <Table seat={{ returned: 'bank' }} />
 export const LostConnection = () => <Table seat={{ connection: 'lost' }} />
 
 export const Company = () => <Table seat={{ talk: busyTalk }} />
-
-const Talk = ({ seat }: Pick<TableProps, 'seat'>) => (
-  <StillSeat table={busyTable()} {...(seat && { seat })}>
-    <TalkSheet open onClose={nothing} onSomebody={nothing} />
-  </StillSeat>
-)
-export const TalkOpen = () => <Talk seat={{ talk: busyTalk }} />
-export const TalkEmpty = () => <Talk />
-export const TalkRefused = () => <Talk seat={{ talk: { ...busyTalk, refusal: 'tooQuick' } }} />
-export const TalkMuted = () => <Talk seat={{ talk: { ...busyTalk, isMuted: true } }} />
-
-const [, other] = nine
-const AboutOther = ({ seat }: Pick<TableProps, 'seat'>) => (
-  <StillSeat table={busyTable()} {...(seat && { seat })}>
-    <SomebodySheet who={other && whoSits(other)} onClose={nothing} />
-  </StillSeat>
-)
-export const AboutSomebody = () => <AboutOther />
-export const AboutSomebodyForStaff = () => (
-  <AboutOther seat={{ mayMute: true, talk: { ...quietTalk, isHidden: () => true } }} />
-)
 
 const Watched = ({ known = {} }: Pick<TableProps, 'known'>) => {
   const { mine: _, ...table } = busyTable()

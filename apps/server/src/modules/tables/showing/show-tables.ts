@@ -11,6 +11,8 @@ import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { latestRounds, roundsOfTable } from '../table-round.store.ts'
+import { hasRoads } from './roads.present.ts'
+import { roadRounds } from './roads.view.ts'
 import { seesHidden } from './sight.ts'
 import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
@@ -105,10 +107,12 @@ async function readAll(
   // One more than is shown, because the first may be in hand.
   const rounds = await latestRounds(reader, ids, lastMax + 1)
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
-  const [anchors, seats, entries, watching] = await Promise.all([
+  const withRoads = tables.filter(hasRoads).map(({ id }) => id)
+  const [anchors, seats, entries, roads, watching] = await Promise.all([
     anchorsOf(reader, ids),
     seatsAt(reader, ids),
     entriesOf(reader, newest),
+    roadRounds(reader, withRoads),
     Promise.all(ids.map((id) => (known ? Promise.resolve(known) : reader.ports.peopleWatching(id)))),
   ])
   return tables.map((table, place): TableRead => {
@@ -120,6 +124,7 @@ async function readAll(
       anchors: anchors.filter(isHere),
       seats: seats.filter(isHere),
       entries: entries.filter(({ roundId }) => roundId === own[0]?.id),
+      roads: roads.filter(isHere),
       watching: watching[place] ?? new Set(),
     }
   })

@@ -12,6 +12,8 @@ import type { TableRound } from '../table-round.store.ts'
 import { roundInHand, stateOf } from '../table-state.ts'
 import { presentClosed } from './closed-list.present.ts'
 import { countOnlookers, presentChips, presentPeople, type Crowd } from './people.present.ts'
+import { presentRoads } from './roads.present.ts'
+import type { RoadRound } from './roads.view.ts'
 import type { Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
@@ -24,6 +26,8 @@ export interface TableRead {
   readonly seats: readonly TableSeat[]
   /** The entries of the last round. */
   readonly entries: readonly TableEntry[]
+  /** The rounds of a table with roads. */
+  readonly roads: readonly RoadRound[]
   readonly watching: ReadonlySet<UserId>
 }
 
@@ -71,6 +75,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     players: people.length,
     onlookers: countOnlookers(crowd),
     last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
+    ...presentRoads(table, read.roads),
     chain: presentChain(read),
     people,
     chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
