@@ -5,7 +5,7 @@ import { LiveBaccaratView } from './table/live-baccarat-view.tsx'
 import type { SlipBet } from '#features/bets/index.ts'
 import type { LiveTable, SharedSeat } from '#features/live-table/index.ts'
 import type { PastFilm } from '#features/live-table/felt/use-past-film.ts'
-import { StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
+import { busyTalk, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 
 export default { title: 'Live baccarat' }
 
@@ -63,6 +63,8 @@ export const NextBetsKept = () => (
 export const Suspended = () => (
   <Table table={baccaratTable({ ...open, state: 'paused', paused_for: 'suspended' })} />
 )
+/** Three people react, and four have written. */
+export const Company = () => <Table seat={{ talk: busyTalk }} />
 export const Onlooker = () => {
   const { mine: _, ...table } = baccaratTable()
   return <Table table={table} />

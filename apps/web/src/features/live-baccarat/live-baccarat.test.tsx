@@ -115,3 +115,36 @@ test('once the next bets are open the cards are gone', async () => {
   await expect.element(page.getByRole('timer')).toBeVisible()
   expect(card('four of clubs').elements()).toEqual([])
 })
+
+test('the menu is that of every shared table: rules, proof, invitation, privacy and sound come first', async () => {
+  await showTable()
+  await userEvent.click(button('Table menu'))
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await eventually(items).toEqual([
+    'Rules and paytable',
+    'Proof',
+    'Invite',
+    'Privacy',
+    'Sound on',
+    'Vibration on',
+    'People at the table',
+    'My limits',
+    'Save my list',
+    'Get up',
+  ])
+  await userEvent.click(page.getByRole('menuitem', { name: 'Rules and paytable' }))
+  const rules = page.getByRole('dialog', { name: 'Rules and paytable' })
+  await expect.element(rules.getByText('House edge').first()).toBeVisible()
+})
+
+test('the people are named with what they do', async () => {
+  await showTable()
+  await userEvent.click(button(/9 players, 6 placed a bet/))
+  const sheet = page.getByRole('dialog', { name: 'People at the table' })
+  await expect.element(sheet.getByText('Sits out')).toBeVisible()
+  await expect.element(sheet.getByText('You', { exact: true })).toBeVisible()
+})

@@ -23,6 +23,7 @@ import {
   PeopleBeside,
   SpotSheet,
   StateStrip,
+  TalkBeside,
   TopRow,
   useLiveSheets,
   useSharedSeat,
@@ -110,14 +111,19 @@ function Say() {
   )
 }
 
-/** Stands beside the table on a wide screen: the best results of the round, and everybody with their bets. */
+/** Stands beside the table on a wide screen: the best results of the round, everybody with their bets, and the talk. */
 function Side({ onSomebody }: { readonly onSomebody: (who: Somebody) => void }) {
   const { live, told } = useSharedSeat()
   const { result } = live.past ?? {}
   return (
     <div className={styles.side}>
       {told && result && <WinnersView {...result} />}
-      <PeopleBeside onSomebody={onSomebody} />
+      <div className={styles.people}>
+        <PeopleBeside onSomebody={onSomebody} />
+      </div>
+      <div className={styles.talk}>
+        <TalkBeside onSomebody={onSomebody} />
+      </div>
     </div>
   )
 }
