@@ -1,5 +1,7 @@
 export { directDeal } from './film/direct-deal.ts'
 export { HandsView } from './hands/hands.view.tsx'
+export { BigRoadView } from './roads/big-road.view.tsx'
+export { roadResults } from './roads/road-results.ts'
 export { RoadsView } from './roads/roads.view.tsx'
 export { BaccaratTable } from './table/baccarat-table.tsx'
 export type { BaccaratRoundShown } from './table/use-baccarat-round.ts'

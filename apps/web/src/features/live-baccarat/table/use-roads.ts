@@ -1,6 +1,6 @@
-import type { TableRoads } from '@cardroom/contract/tables'
 import type { RoadResult } from '@cardroom/games'
 import { useEffect, useState } from 'react'
+import { roadResults } from '#features/baccarat/index.ts'
 import { tableNow, useSharedSeat, type SharedSeat } from '#features/live-table/index.ts'
 import { useBetting } from '#features/tables/index.ts'
 
@@ -15,14 +15,8 @@ export function useRoads(): readonly RoadResult[] {
   const isOver = useIsPast(clock, roads?.until)
   if (!roads || isOver) return []
   const isShowing = phase.name === 'showing' && picture?.isOver !== true
-  return roads.results.slice(isShowing ? 1 : 0).map(resultOf).toReversed()
+  return roadResults(roads.results.slice(isShowing ? 1 : 0))
 }
-
-const resultOf = ({ winner, player_pair, banker_pair }: TableRoads['results'][number]): RoadResult => ({
-  winner,
-  playerPair: player_pair,
-  bankerPair: banker_pair,
-})
 
 /** Tells whether a moment of the tables' time has come. */
 function useIsPast(clock: SharedSeat['clock'], moment: number | undefined): boolean {
