@@ -64,7 +64,7 @@ test('three phones at one table see one deal, the same roads and a right wallet,
   for (const phone of phones) await showsResults(table, phone, [dealtIn(first), dealtIn(second)])
 })
 
-test('who only watches sees the chips of others, the cards and the roads', async () => {
+test('who only watches reads the chat, and sees the chips of others, the cards and the roads', async () => {
   const { club, owner, people } = await tables.clubWith('en', 'roads', ['Ana', 'Boris'])
   const [player, watcher] = people as [Person, Person]
   await tables.giveChips(owner, club, [player])
@@ -72,7 +72,19 @@ test('who only watches sees the chips of others, the cards and the roads', async
   const watching = await tables.watch(table, watcher)
   await tables.sitOn(watching).waitFor()
 
+  // Ana writes. Who has the chat closed sees how many messages are new.
   const ana = await tables.sitDown(table, player)
+  const chat = say('liveTable:talk.title')
+  await ana.page.getByRole('button', { name: chat, exact: true }).click()
+  await ana.page.getByRole('textbox', { name: say('liveTable:talk.write') }).fill('Good luck')
+  await ana.page.keyboard.press('Enter')
+  await watching.page.getByRole('button', { name: say('liveTable:talk.openNew_one', { count: 1 }) }).click()
+  for (const { page } of [ana, watching]) {
+    await page.getByRole('log', { name: chat }).getByText('Good luck').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
   await bet(table, ana, 'banker')
   await watching.page.getByRole('timer').waitFor()
   await watching.page.getByRole('button', { name: spots.banker }).getByText('A', { exact: true }).waitFor()
