@@ -245,6 +245,7 @@ export const tables = {
     table_runs: [],
     table_rounds: ['rounds'],
     table_entries: [],
+    table_hands: ['protection', 'seats'],
     table_holds: ['protection', 'seats'],
     table_seats: [],
   },
