@@ -1,4 +1,4 @@
--- Seven seats at shared blackjack tables. A seat that is dealt to is a hand of its session, beside that of a player alone.
+-- Seven seats at shared blackjack tables. A seat that is dealt to is a hand of its session.
 set local lock_timeout = '250ms';
 
 -- The boxes of a person at the table, 1 to 7.
@@ -48,7 +48,8 @@ create or replace function bet_stands() returns trigger language plpgsql
 begin
   if exists (select from table_holds where session_id = new.id)
     or exists (select from table_hands where session_id = new.id and is_open) then
-    raise exception 'sessions: a session whose bet stands does not end' using errcode = 'integrity_constraint_violation';
+    raise exception 'sessions: a session whose bet stands does not end'
+      using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $$;

@@ -63,8 +63,8 @@ export function stakeOnSeat(
 }
 
 /**
- * Settles the hand of a seat and pays it. `alone` is the seat as a single-player hand that is over; its stake is the one
- * that was taken.
+ * Settles the hand of a seat and pays it. `alone` is the seat as a single-player hand that is over; its stake is the
+ * one that was taken.
  */
 export function settleSeat(
   desk: Desk,

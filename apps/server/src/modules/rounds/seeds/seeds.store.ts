@@ -64,7 +64,7 @@ export interface TableHandIds {
   readonly roundId: number
 }
 
-/** Stores the draw of a round of shared blackjack once for each seat of these sessions, and takes an id for its hand. */
+/** Stores the draw of a round of shared blackjack once for each of these seats, and takes an id for its hand. */
 export const insertSealedDraws = (
   tx: Tx,
   sessionIds: readonly number[],

@@ -1,5 +1,16 @@
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable, type TableOutcome } from '@cardroom/games'
+import {
+  createBlackjackShoe,
+  dealShared,
+  dealtByPlace,
+  drawTable,
+  gameTypeOf,
+  linkOfRound,
+  mixOf,
+  streamOfTable,
+  type Shoe,
+  type TableOutcome,
+} from '@cardroom/games'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
@@ -20,7 +31,7 @@ export interface ProvenRound {
 /** Presents the proof of a round that is over, whose link is known. */
 export function presentProof({ table, round, entries, chain, maySee }: ProvenRound): TableProof {
   const listed = inOrder(entries.filter(hasBets))
-  const { mix, drawn } = drawnOf(round, listed)
+  const { mix, drawn, cards } = drawnOf(round, listed)
   return {
     table_id: round.tableId,
     table_key: table.key,
@@ -40,7 +51,7 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
     sig: round.sig as string,
     mix,
     outcome: drawn,
-    cards: null,
+    cards,
     entries: listed.map((entry) => presentEntry(entry, maySee(entry))),
   }
 }
@@ -52,15 +63,28 @@ function drawnOf(
 ): {
   readonly mix: string | null
   readonly drawn: TableProof['outcome']
+  readonly cards: TableProof['cards']
 } {
-  if (round.state === 'settled') return { mix: round.mix, drawn: round.outcome }
+  if (round.state === 'settled')
+    return { mix: round.mix, drawn: round.outcome, cards: round.cards && [...round.cards] }
   const secrets = entries.flatMap(({ secret, lateSecret }) => secret ?? lateSecret ?? [])
   const { listHash, houseSeed } = round
-  if (secrets.length === 0 || listHash === null || houseSeed === null) return { mix: null, drawn: null }
+  if (secrets.length === 0 || listHash === null || houseSeed === null)
+    return { mix: null, drawn: null, cards: null }
   const mix = mixOf({ listHash, secrets })
   const stream = streamOfTable({ houseSeed, mix, round: round.round })
-  return { mix, drawn: rouletteOf(drawTable(stream, gameAtTable(round.gameId))) }
+  const game = gameAtTable(round.gameId)
+  if (game.kind === 'blackjack')
+    return { mix, drawn: null, cards: dealOf(createBlackjackShoe(stream), entries) }
+  return { mix, drawn: rouletteOf(drawTable(stream, game)), cards: null }
 }
+
+/** Returns the cards that would have been dealt first. */
+function dealOf(shoe: Shoe, entries: readonly TableEntry[]): TableProof['cards'] {
+  const seats = entries.flatMap(({ bets }) => bets.flatMap(({ seat }) => seat ?? []))
+  return dealtByPlace(dealShared(shoe, seats), shoe)
+}
+
 
 const rouletteOf = (drawn: TableOutcome): TableProof['outcome'] =>
   drawn.kind === 'roulette' ? drawn.outcome : null

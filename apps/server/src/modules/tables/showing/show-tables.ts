@@ -5,11 +5,12 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { gameAtTable } from '../betting/open-betting.ts'
 import { anchorsOf } from '../chains/chains.store.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
-import { latestRounds, roundsOfTable } from '../table-round.store.ts'
+import { findTableRound, latestRounds, roundsOfTable } from '../table-round.store.ts'
 import { seesHidden } from './sight.ts'
 import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
@@ -73,6 +74,23 @@ export async function showRounds(
   return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
 }
 
+/** Shows a round to who has decided in it. Throws `tableNotFound`. */
+export async function showRoundTo(
+  reader: Reader,
+  looking: Looking,
+  { id, round }: { readonly id: number; readonly round: number },
+): Promise<TableRoundShown> {
+  await openTable(reader, looking, id)
+  const found = await findTableRound(reader, id, round)
+  assert(found, `Round ${round} of table ${id} was dealt`)
+  const [entries, seats, viewer] = await Promise.all([
+    entriesOf(reader, [found.id]),
+    seatsAt(reader, [id]),
+    viewerOf(reader, looking),
+  ])
+  return presentRoundTo(found, { entries, seats }, viewer)
+}
+
 async function openTable(reader: Reader, { clubId }: Looking, id: number): Promise<SharedTable> {
   const table = await findTable(reader, id)
   if (table?.clubId !== clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
@@ -96,8 +114,10 @@ async function readAll(
   known?: Watching,
 ): Promise<TableRead[]> {
   const ids = tables.map(({ id }) => id)
-  // One more than is shown, because the first may be in hand.
-  const rounds = await latestRounds(reader, ids, lastMax + 1)
+  const rounds = await latestRounds(
+    reader,
+    tables.map(({ id, gameId }) => ({ tableId: id, count: shownRounds(gameId) })),
+  )
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
   const [anchors, seats, entries, watching] = await Promise.all([
     anchorsOf(reader, ids),
@@ -118,6 +138,9 @@ async function readAll(
     }
   })
 }
+
+/** One more than is shown, because the first may be in hand; blackjack has no outcomes. */
+const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 1 : lastMax) + 1
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))

@@ -1,0 +1,33 @@
+import { linkOfRound } from '@cardroom/games'
+import type { Tx } from '#platform/db/database.ts'
+import { linkAt } from '../running/close-round.ts'
+import { entriesOf, holdEntries } from '../table-entry.store.ts'
+import type { RoundInHand } from '../table-round.store.ts'
+import { passSilence, resumePlay, withMoreTime, type BlackjackPlay } from './blackjack-play.ts'
+import type { PlayStep } from './deal-round.ts'
+import { endPlay, storePlay } from './store-play.ts'
+import { handsOf } from './table-hands.store.ts'
+
+/** Reads a round that is played. The caller has locked its table. Throws if the key of its chain is lost. */
+export async function readPlay(tx: Tx, round: RoundInHand): Promise<BlackjackPlay> {
+  const houseSeed = linkAt(tx, round, linkOfRound(round.round).link)
+  return resumePlay({ round, houseSeed, hands: await handsOf(tx, round.id) })
+}
+
+/** Decides for the seats whose time is over, and settles the round if all are done then. */
+export async function passTime(tx: Tx, round: RoundInHand): Promise<PlayStep> {
+  const before = await readPlay(tx, round)
+  const play = passSilence(before, tx.ports.tableSeconds)
+  if (play === before) return { play, over: undefined }
+  if (play.state.phase === 'settled')
+    return { play, over: await endPlay(tx, play, { entries: await holdEntries(tx, round.id) }) }
+  await storePlay(tx, play, await entriesOf(tx, [round.id]))
+  return { play, over: undefined }
+}
+
+/** Goes on with a round that was dealt and whose process has gone: what is to be decided gets some time more. */
+export async function goOnPlaying(tx: Tx, round: RoundInHand): Promise<PlayStep> {
+  const play = withMoreTime(await readPlay(tx, round), tx.ports.tableSeconds.decisionsMore)
+  await storePlay(tx, play, await entriesOf(tx, [round.id]))
+  return { play, over: undefined }
+}
