@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { historyFilters } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
 import type { OwnCurrency } from '@cardroom/rules'
-import { roundReasons } from '#modules/rounds/index.ts'
+import { roundReasons, roundsAtOnce } from '#modules/rounds/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { MovedLine, UnwrittenPart } from './history-order.ts'
@@ -156,11 +156,18 @@ export const unwrittenParts = (
 
 /** The last transfer of a round of a `played` session, up to the horizon. */
 const lastRound = (horizon: number) => sql`
-  select transfer.id, transfer.created_at from rounds round
+  select transfer.id, transfer.created_at
+  from (
+    select round.id from rounds round
+    where round.session_id = played.id and exists (
+      select from ledger_transfers
+      where reason = any(${roundReasons}::text[]) and reference = round.id and id <= ${horizon})
+    order by round.id desc limit ${roundsAtOnce}
+  ) round
   join ledger_transfers transfer
     on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
-  where round.session_id = played.id and transfer.id <= ${horizon}
-  order by round.id desc, transfer.id desc limit 1`
+  where transfer.id <= ${horizon}
+  order by transfer.id desc limit 1`
 
 /** The balance of a `played` session's account at the horizon. */
 const lastHeld = (horizon: number) => sql`
@@ -181,7 +188,9 @@ export const partsOf = (
     reader,
     sql`select session.id::bigint as id, coalesce(written.part, 0)
           + case when session.finished_at is null and exists (
-              select from (select id from rounds where session_id = session.id order by id desc limit 1) round
+              select from (
+                select id from rounds where session_id = session.id order by id desc limit ${roundsAtOnce}
+              ) round
               join ledger_transfers transfer
                 on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
               where transfer.id > coalesce(written.position, 0)) then 1 else 0 end as parts

@@ -20,12 +20,7 @@ import { drawnGame, legalBets } from '../betting/open-betting.ts'
 import { countDrawn, countVoided } from '../measure-tables.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
 import type { SeatedEntry } from '../table-entry.store.ts'
-import {
-  saveSettled,
-  saveVoided,
-  type RoundInHand,
-  type VoidReason,
-} from '../table-round.store.ts'
+import { saveSettled, saveVoided, type RoundInHand, type VoidReason } from '../table-round.store.ts'
 import { freeKept, linkAt } from './close-round.ts'
 import type { OverRound } from './over-round.ts'
 
