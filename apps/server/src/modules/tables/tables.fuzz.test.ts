@@ -18,7 +18,6 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const endpoints = [calls, rounds]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isEndpoint)
-  .filter((endpoint) => endpoint !== rounds.actAtTable)
 
 let club: TestClub
 let player: Person

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@cardroom/contract'
-import type { UserId } from '@cardroom/contract/ids'
 import type { actAtTable as actAtTableCall } from '@cardroom/contract/table-rounds'
 import {
   activeHandOf,
@@ -11,14 +10,15 @@ import {
 } from '@cardroom/games'
 import type { Actor } from '#modules/clubs/index.ts'
 import { holdSessions } from '#modules/rounds/index.ts'
-import { ApiError, assert } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellOver } from '../running/over-round.ts'
 import { lockTable } from '../shared-table.store.ts'
+import type { SharedTable } from '../shared-table.view.ts'
 import { entriesOf, holdEntries } from '../table-entry.store.ts'
-import { findInHand, findTableRound, type TableRound } from '../table-round.store.ts'
+import { findInHand, findTableRound, type RoundInHand } from '../table-round.store.ts'
 import { decide } from './blackjack-play.ts'
-import { readPlay } from './pass-time.ts'
+import { playOf } from './pass-time.ts'
 import { endPlay, storePlay, takeRaise, type Raise } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
@@ -37,41 +37,44 @@ export interface SeatDecision extends BodyOf<typeof actAtTableCall> {
 export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): Promise<boolean> {
   const table = await lockTable(tx, decision.tableId)
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
-  const round = decision.round > table.round ? undefined : await findTableRound(tx, table.id, decision.round)
-  const hand = await ownHand(tx, round, { userId: actor.userId, seat: decision.seat })
-  if (round?.state !== 'playing') return false
-  const inHand = await findInHand(tx, table.id)
-  assert(inHand?.id === round.id, `Round ${round.id} is the one in hand`)
-  const play = await readPlay(tx, inHand)
-  if (isDone(seatOf(play.state, hand.seat), decision)) return false
+  const { seat, action } = decision
+  const inHand = decision.round === table.round ? await findInHand(tx, table.id) : undefined
+  const hands = await handsIn(tx, table, { round: decision.round, inHand })
+  const hand = hands.find((each) => each.seat === seat)
+  if (hand?.userId !== actor.userId) throw new ApiError('notAllowed', [{ path: 'seat', message: 'notYours' }])
+  // The hands of an earlier round are over.
+  if (!inHand) return false
+  const play = playOf(tx, inHand, hands)
+  if (isDone(seatOf(play.state, seat), decision)) return false
   refuseDecision(play.state, { hand, decision, at: inHand.at })
 
-  const { seat, action } = decision
   const next = decide(play, { seat, action }, tx.ports.tableSeconds)
   const price = priceOfAction(action, hand.bet)
   const raise: Raise | undefined = price > 0n ? { hand, price } : undefined
   if (next.state.phase === 'settled') {
-    tellOver(tx, await endPlay(tx, next, { entries: await holdEntries(tx, round.id), raise }))
+    tellOver(tx, await endPlay(tx, next, { entries: await holdEntries(tx, inHand.id), raise }))
     return true
   }
   if (raise) {
     await holdSessions(tx, [hand.sessionId], {})
     await takeRaise(tx, raise)
   }
-  await storePlay(tx, next, await entriesOf(tx, [round.id]))
+  await storePlay(tx, next, await entriesOf(tx, [inHand.id]))
   return false
 }
 
-async function ownHand(
-  tx: Tx,
-  round: TableRound | undefined,
-  { userId, seat }: { readonly userId: UserId; readonly seat: number },
-): Promise<TableHand> {
-  if (!round || round.state === 'betting' || round.state === 'closed')
+interface Asked {
+  /** The number of the round that the decision is for. */
+  readonly round: number
+  readonly inHand: RoundInHand | undefined
+}
+
+async function handsIn(tx: Tx, table: SharedTable, { round, inHand }: Asked): Promise<TableHand[]> {
+  const isEarlier = round < table.round
+  const found = isEarlier ? await findTableRound(tx, table.id, round) : inHand
+  if (!found || (!isEarlier && found.state !== 'playing'))
     throw new ApiError('notAllowed', [{ path: 'round', message: 'otherState' }])
-  const hand = (await handsOf(tx, round.id)).find((each) => each.seat === seat)
-  if (hand?.userId !== userId) throw new ApiError('notAllowed', [{ path: 'seat', message: 'notYours' }])
-  return hand
+  return handsOf(tx, found.id)
 }
 
 /** Tells whether a seat has no need of a decision, because it or a later one was made. */
@@ -84,14 +87,14 @@ function isDone({ hands, insurance }: SharedSeat, { hand, cards, action }: SeatD
   return isOver && (action === 'stand' || action === 'surrender')
 }
 
-interface Asked {
+interface Deciding {
   readonly hand: TableHand
   readonly decision: SeatDecision
   /** The database's clock. */
   readonly at: Date
 }
 
-function refuseDecision(state: SharedBlackjack, { hand, decision, at }: Asked): void {
+function refuseDecision(state: SharedBlackjack, { hand, decision, at }: Deciding): void {
   const { seat, action } = decision
   const refusal = refusalAtSeat(state, { seat, action })
   if (refusal) throw new ApiError('notAllowed', [{ path: 'action', message: refusal }])

@@ -6,13 +6,15 @@ import type { RoundInHand } from '../table-round.store.ts'
 import { passSilence, resumePlay, withMoreTime, type BlackjackPlay } from './blackjack-play.ts'
 import type { PlayStep } from './deal-round.ts'
 import { endPlay, storePlay } from './store-play.ts'
-import { handsOf } from './table-hands.store.ts'
+import { handsOf, type TableHand } from './table-hands.store.ts'
 
-/** Reads a round that is played. The caller has locked its table. Throws if the key of its chain is lost. */
-export async function readPlay(tx: Tx, round: RoundInHand): Promise<BlackjackPlay> {
-  const houseSeed = linkAt(tx, round, linkOfRound(round.round).link)
-  return resumePlay({ round, houseSeed, hands: await handsOf(tx, round.id) })
-}
+/** Returns a round that is played, with its hands. Throws if the key of its chain is lost. */
+export const playOf = (tx: Tx, round: RoundInHand, hands: readonly TableHand[]): BlackjackPlay =>
+  resumePlay({ round, houseSeed: linkAt(tx, round, linkOfRound(round.round).link), hands })
+
+/** The caller has locked the table of the round. */
+const readPlay = async (tx: Tx, round: RoundInHand): Promise<BlackjackPlay> =>
+  playOf(tx, round, await handsOf(tx, round.id))
 
 /** Decides for the seats whose time is over, and settles the round if all are done then. */
 export async function passTime(tx: Tx, round: RoundInHand): Promise<PlayStep> {
