@@ -16,7 +16,7 @@ import { keepBack, payHand, takeStake } from './hand-money.ts'
 import { emptyRoundOf } from './play-bets.ts'
 
 /** A seat of a shared blackjack table that is dealt to. */
-export interface SeatToDeal extends Pick<TableHandIds, 'seedId' | 'roundId'> {
+interface SeatToDeal extends Pick<TableHandIds, 'seedId' | 'roundId'> {
   readonly tableRoundId: number
   /** The number of the round at the table. */
   readonly round: number

@@ -55,7 +55,7 @@ export async function insertOpenedDraws(
 }
 
 /** What a round of shared blackjack is dealt from: the house's link stays sealed until the round is settled. */
-export type SealedDraw = Seal & Omit<OpenedDraw, 'serverSeed' | 'serverSeedHash'>
+type SealedDraw = Seal & Omit<OpenedDraw, 'serverSeed' | 'serverSeedHash'>
 
 /** A hand that is dealt to a seat at a shared table: its id, and the seed that is stored for it. */
 export interface TableHandIds {

@@ -23,7 +23,7 @@ import { endPlay, storePlay, takeRaise, type Raise } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
 /** A decision for one of a person's seats; `cards` is the number of cards that the seat has. */
-export interface SeatDecision extends BodyOf<typeof actAtTableCall> {
+interface SeatDecision extends BodyOf<typeof actAtTableCall> {
   readonly tableId: number
 }
 

@@ -31,7 +31,7 @@ export interface BlackjackPlay {
 }
 
 /** How long seats may take, in seconds. */
-export type PlayTimes = Pick<TableSeconds, 'insurance' | 'decision' | 'decisions'>
+type PlayTimes = Pick<TableSeconds, 'insurance' | 'decision' | 'decisions'>
 
 interface Dealt {
   readonly round: RoundInHand

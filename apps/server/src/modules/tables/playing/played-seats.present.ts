@@ -1,7 +1,6 @@
-import type { SharedRound, TableSeatShown } from '@cardroom/contract/table-rounds'
+import type { TableSeatShown } from '@cardroom/contract/table-rounds'
 import { toSharedView, type SharedSeatView } from '@cardroom/games'
 import { fromWire, plus, sum, toWire, zero, type Amount } from '@cardroom/money'
-import { assert } from '#platform/api-error.ts'
 import { seesAmounts, type Sight } from '../showing/sight.ts'
 import type { TableEntry } from '../table-entry.store.ts'
 import type { ShownPlay } from '../table-round.store.ts'
@@ -13,11 +12,7 @@ import type { TableHand } from './table-hands.store.ts'
  * is settled. It has all amounts, so it is told through `presentPlay`.
  */
 export function shownOf({ state, hands }: Pick<BlackjackPlay, 'state' | 'hands'>): ShownPlay {
-  const handOf = (seat: number): TableHand => {
-    const hand = hands.find((each) => each.seat === seat)
-    assert(hand, `Seat ${seat} was dealt to`)
-    return hand
-  }
+  const handOf = (seat: number) => hands.find((hand) => hand.seat === seat) as TableHand
   const { dealer, seats } = toSharedView(state, (seat) => handOf(seat).bet)
   return {
     dealer: { cards: [...dealer.cards], total: dealer.total, hidden: dealer.hidden },
@@ -54,7 +49,7 @@ export const presentPlay = (
   shown: ShownPlay,
   entries: readonly TableEntry[],
   sight: Sight,
-): Required<Pick<SharedRound, 'dealer' | 'seats'>> => ({
+): { readonly dealer: ShownPlay['dealer']; readonly seats: TableSeatShown[] } => ({
   dealer: shown.dealer,
   seats: shown.seats.map((seat) => {
     const entry = entries.find(({ person }) => person === seat.person)
@@ -68,7 +63,7 @@ const withoutAmounts = ({ insurance, ...seat }: TableSeatShown): TableSeatShown 
   ...(insurance && { insurance: { ...insurance, stake: null, payout: null } }),
 })
 
-export interface SeatTotals {
+interface SeatTotals {
   /** Everything that was staked, with doubles, splits and insurance. */
   readonly stake: Amount
   readonly payout: Amount

@@ -14,7 +14,7 @@ import { insertSeat, markBack, seatsAt, type TableSeat } from './table-seats.sto
 /** Roulette and baccarat have this many seats. */
 const seatsMax = 200
 
-export interface SitWanted {
+interface SitWanted {
   readonly tableId: number
   /** The seats of blackjack that the person wants to play; undefined keeps those of who sits there. */
   readonly seats: readonly number[] | undefined
