@@ -68,7 +68,8 @@ function recompute(game: Game, record: RoundRecord, stream: Stream): Round | Pla
   if (game.kind === 'blackjack') {
     assert('actions' in record, 'a hand of blackjack is recorded as its first bet and its actions')
     const { seat, actions, amount } = record
-    const state = seat === undefined ? replayBlackjack(stream, actions) : replaySeat(stream, { seat, actions })
+    const state =
+      seat === undefined ? replayBlackjack(stream, actions) : replaySeat(stream, { seat, actions })
     return toPlayerView(state, amount)
   }
   assert('bets' in record, `a round of ${game.name} is recorded as its bets`)

@@ -88,7 +88,8 @@ test(
         (seat === changed ? after : before)(seat, ...asked),
       )
       const areOwn = areOwnCards(one, shoe) && areOwnCards(other, shoe)
-      if (!areOwn || handsOf(one, changed) !== handsOf(other, changed)) broken.push(`round ${number}, seats ${seats.join()}, changed ${changed}`)
+      if (!areOwn || handsOf(one, changed) !== handsOf(other, changed))
+        broken.push(`round ${number}, seats ${seats.join()}, changed ${changed}`)
     }
     expect(broken).toEqual([])
   },

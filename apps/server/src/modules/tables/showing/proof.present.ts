@@ -85,7 +85,6 @@ function dealOf(shoe: Shoe, entries: readonly TableEntry[]): TableProof['cards']
   return dealtByPlace(dealShared(shoe, seats), shoe)
 }
 
-
 const rouletteOf = (drawn: TableOutcome): TableProof['outcome'] =>
   drawn.kind === 'roulette' ? drawn.outcome : null
 
