@@ -9,17 +9,17 @@ import {
   type SharedSeat,
 } from '@cardroom/games'
 import type { Actor } from '#modules/clubs/index.ts'
-import { holdSessions } from '#modules/rounds/index.ts'
+import { closeDesk } from '#modules/rounds/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellOver } from '../running/over-round.ts'
 import { lockTable } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
-import { entriesOf, holdEntries } from '../table-entry.store.ts'
+import { entriesOf } from '../table-entry.store.ts'
 import { findInHand, findTableRound, type RoundInHand } from '../table-round.store.ts'
-import { decide } from './blackjack-play.ts'
+import { decide, type BlackjackPlay } from './blackjack-play.ts'
 import { playOf } from './pass-time.ts'
-import { endPlay, storePlay, takeRaise, type Raise } from './store-play.ts'
+import { endPlay, holdPlay, storePlay, takeRaise } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
 /** A decision for one of a person's seats; `cards` is the number of cards that the seat has. */
@@ -47,19 +47,25 @@ export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): 
   const play = playOf(tx, inHand, hands)
   if (isDone(seatOf(play.state, seat), decision)) return false
   refuseDecision(play.state, { hand, decision, at: inHand.at })
+  return decideFor(tx, play, { hand, action })
+}
 
-  const next = decide(play, { seat, action }, tx.ports.tableSeconds)
+interface Decided extends Pick<SeatDecision, 'action'> {
+  readonly hand: TableHand
+}
+
+/** Takes what the decision costs, and stores what follows from it. Returns true if the round is over now. */
+async function decideFor(tx: Tx, play: BlackjackPlay, { hand, action }: Decided): Promise<boolean> {
   const price = priceOfAction(action, hand.bet)
-  const raise: Raise | undefined = price > 0n ? { hand, price } : undefined
+  // What follows is not computed before, so that neither a refusal nor its time tells anything of the hole card.
+  const held = price > 0n ? await takeRaise(tx, play, { hand, price }) : undefined
+  const next = decide(play, { seat: hand.seat, action }, tx.ports.tableSeconds)
   if (next.state.phase === 'settled') {
-    tellOver(tx, await endPlay(tx, next, { entries: await holdEntries(tx, inHand.id), raise }))
+    tellOver(tx, await endPlay(tx, next, held ?? (await holdPlay(tx, next))))
     return true
   }
-  if (raise) {
-    await holdSessions(tx, [hand.sessionId], {})
-    await takeRaise(tx, raise)
-  }
-  await storePlay(tx, next, await entriesOf(tx, [inHand.id]))
+  if (held) await Promise.all(closeDesk(tx, held.desk))
+  await storePlay(tx, next, held ? held.entries : await entriesOf(tx, [play.round.id]))
   return false
 }
 
@@ -77,14 +83,13 @@ async function handsIn(tx: Tx, table: SharedTable, { round, inHand }: Asked): Pr
   return handsOf(tx, found.id)
 }
 
-/** Tells whether a seat has no need of a decision, because it or a later one was made. */
+/** Tells whether this decision was made for a seat, or a later one. Another one about the same is no repeat. */
 function isDone({ hands, insurance }: SharedSeat, { hand, cards, action }: SeatDecision): boolean {
   if (hands.reduce((count, each) => count + each.cards.length, 0) !== cards) return true
-  if (action === 'insurance' || action === 'no-insurance')
-    return insurance === 'taken' || insurance === 'declined'
-  const held = hands[hand]
-  const isOver = held !== undefined && held.progress !== 'playing'
-  return isOver && (action === 'stand' || action === 'surrender')
+  if (action === 'insurance') return insurance === 'taken'
+  if (action === 'no-insurance') return insurance === 'declined'
+  const progress = hands[hand]?.progress
+  return action === 'stand' ? progress === 'stood' : action === 'surrender' && progress === 'surrendered'
 }
 
 interface Deciding {

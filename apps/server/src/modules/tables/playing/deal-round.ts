@@ -18,7 +18,7 @@ import { tellState } from '../tell-table.ts'
 import { beginPlay, type BlackjackPlay } from './blackjack-play.ts'
 import { saveDealt } from './played-round.store.ts'
 import { shownOf } from './played-seats.present.ts'
-import { endPlay, tellHands } from './store-play.ts'
+import { deskOf, endPlay, tellHands } from './store-play.ts'
 import { insertHands, type TableHand } from './table-hands.store.ts'
 
 /** A round after a step: as it stands, and how it ended if it is over. */
@@ -46,7 +46,10 @@ export async function dealRound(
   await insertHands(tx, play.hands)
   const played = await saveDealt(tx, round.id, { mix, shown: shownOf(play), playUntil: play.playUntil })
   const begun: BlackjackPlay = { ...play, round: { ...round, ...played } }
-  if (play.state.phase === 'settled') return { play: begun, over: await endPlay(tx, begun, { entries }) }
+  if (play.state.phase === 'settled') {
+    const held = await deskOf(tx, begun.hands)
+    return { play: begun, over: await endPlay(tx, begun, { entries, ...held }) }
+  }
   await tellState(tx, round.tableId, begun.round)
   tellHands(tx, begun, entries)
   return { play: begun, over: undefined }

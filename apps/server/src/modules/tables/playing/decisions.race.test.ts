@@ -4,6 +4,7 @@ import { blockMember } from '@cardroom/contract/members'
 import { excludeMyself, getProtection } from '@cardroom/contract/protection'
 import { breakSession } from '@cardroom/contract/sessions'
 import { actAtTable } from '@cardroom/contract/table-rounds'
+import { isBlackjack } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionsJobs } from '#modules/seats/index.ts'
@@ -23,6 +24,7 @@ import {
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
+import { transactionsOf } from '#test/readings/statements.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import { look, refusedWith, seeResult, type TestTable } from '#test/tables.ts'
@@ -97,6 +99,16 @@ describe('a decision', () => {
     expect(other).toBe('notAllowed round otherState')
   })
 
+  test('about insurance stands: its repeat is answered with the state, the other one is refused', async () => {
+    await dealt(({ state }) => state.phase === 'insurance')
+    const none = { seat: 3, action: 'no-insurance' } as const
+    await decideAt(server.app, table, mara, none)
+    expect(await decideAt(server.app, table, mara, none)).toMatchObject({ state: 'playing' })
+    const other = await tryDecideAt(server.app, table, mara, { seat: 3, action: 'insurance' })
+    expect(other).toBe('notAllowed action notAsked')
+    expect(await white(mara)).toBe(900)
+  })
+
   test('for another hand than the one that plays, or without its rule, is refused', async () => {
     await dealt()
     const other = await tryDecideAt(server.app, table, mara, { seat: 3, action: 'hit', hand: 1 })
@@ -132,6 +144,30 @@ describe('a decision', () => {
     expect(rows).toEqual([{ rounds: 2 }])
     expect(await keptIn(server.app, club)).toEqual({ reserved: 0, open: 0 })
   })
+})
+
+/** The last seat to answer about insurance would end the round, if the dealer has blackjack. */
+test('what cannot be paid is refused after the same statements, whatever the hole card is', async () => {
+  const refused: (readonly string[])[] = []
+  for (const [place, hasBlackjack] of [true, false].entries()) {
+    const seat = place + 1
+    const poor = await newMemberWithChips(server.app, club, 100)
+    await sitOn(server.app, table, poor, [seat])
+    await betOnSeats(server.app, table, [poor])
+    await dealAt(
+      server.app,
+      table,
+      ({ state }) => state.phase === 'insurance' && isBlackjack(state.dealer) === hasBlackjack,
+    )
+    const undone = await transactionsOf(async () => {
+      expect(await tryDecideAt(server.app, table, poor, { seat, action: 'insurance' })).toBe('lowBalance')
+    }, 'rollback')
+    refused.push(...undone.filter((statements) => statements.some((text) => text.includes('table_hands'))))
+    await silentToTheEnd(server.app, table)
+    await seeResult(server.app, table)
+  }
+  expect(refused).toHaveLength(2)
+  expect(refused[0]).toEqual(refused[1])
 })
 
 test('another process goes on with a round that was dealt, however long it stood still', async () => {

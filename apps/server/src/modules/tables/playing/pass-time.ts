@@ -1,11 +1,11 @@
 import { linkOfRound } from '@cardroom/games'
 import type { Tx } from '#platform/db/database.ts'
 import { linkAt } from '../running/close-round.ts'
-import { entriesOf, holdEntries } from '../table-entry.store.ts'
+import { entriesOf } from '../table-entry.store.ts'
 import type { RoundInHand } from '../table-round.store.ts'
 import { passSilence, resumePlay, withMoreTime, type BlackjackPlay } from './blackjack-play.ts'
 import type { PlayStep } from './deal-round.ts'
-import { endPlay, storePlay } from './store-play.ts'
+import { endPlay, holdPlay, storePlay } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
 /** Returns a round that is played, with its hands. Throws if the key of its chain is lost. */
@@ -21,8 +21,7 @@ export async function passTime(tx: Tx, round: RoundInHand): Promise<PlayStep> {
   const before = await readPlay(tx, round)
   const play = passSilence(before, tx.ports.tableSeconds)
   if (play === before) return { play, over: undefined }
-  if (play.state.phase === 'settled')
-    return { play, over: await endPlay(tx, play, { entries: await holdEntries(tx, round.id) }) }
+  if (play.state.phase === 'settled') return { play, over: await endPlay(tx, play, await holdPlay(tx, play)) }
   await storePlay(tx, play, await entriesOf(tx, [round.id]))
   return { play, over: undefined }
 }

@@ -17,23 +17,29 @@ import { countDrawn } from '../measure-tables.ts'
 import type { OverRound } from '../running/over-round.ts'
 import { sightOfAll } from '../showing/sight.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
-import type { SeatedEntry, TableEntry } from '../table-entry.store.ts'
+import { holdEntries, type SeatedEntry, type TableEntry } from '../table-entry.store.ts'
 import type { BlackjackPlay } from './blackjack-play.ts'
 import { savePlayed, savePlayedOut } from './played-round.store.ts'
 import { presentPlay, shownOf } from './played-seats.present.ts'
 import { endHands, saveHands, type TableHand } from './table-hands.store.ts'
 
 /** What a decision adds to the stake of a hand, which stands as it was before the decision. */
-export interface Raise {
+interface Raise {
   readonly hand: TableHand
   readonly price: Amount
 }
 
-/** Takes what a decision costs, and nothing else. The caller has locked the session. Throws `lowBalance`. */
-export async function takeRaise(tx: Tx, raise: Raise): Promise<void> {
-  const { desk, heldOf } = await deskOf(tx, [raise.hand])
-  raiseOn(desk, heldOf(raise.hand), raise)
-  await Promise.all(closeDesk(tx, desk))
+/**
+ * Takes what a decision costs, on a desk that the caller closes, or ends the round with. It locks all that the end of
+ * the round touches, whether or not the round ends then: the statements before a refusal are always the same. Throws
+ * `lowBalance`.
+ */
+export async function takeRaise(tx: Tx, play: BlackjackPlay, { hand, price }: Raise): Promise<HeldPlay> {
+  const held = await holdPlay(tx, play)
+  const { session, part } = held.heldOf(hand)
+  const isTaken = stakeOnSeat(held.desk, session, part, { price, before: hand.actions })
+  if (!isTaken) throw new ApiError('lowBalance')
+  return held
 }
 
 /** Stores a round that goes on, and tells everybody at the table. */
@@ -51,22 +57,17 @@ export function tellHands(outbox: Outbox, play: BlackjackPlay, entries: readonly
   tellTable(outbox, tableId, 'table.hand', { id: tableId, now: at.getTime(), round, dealer, seats })
 }
 
-interface Ending {
-  readonly entries: readonly SeatedEntry[]
-  /** What the last decision costs. */
-  readonly raise?: Raise | undefined
-}
-
 /**
  * Settles a round in which all seats are done: each hand is paid, and the link of the chain is revealed, in one
- * transaction. The caller has locked the sessions of all its entries. Throws `lowBalance` for a last decision that its
- * player cannot pay.
+ * transaction. What the last decision costs was taken on the same desk.
  */
-export async function endPlay(tx: Tx, play: BlackjackPlay, { entries, raise }: Ending): Promise<OverRound> {
+export async function endPlay(
+  tx: Tx,
+  play: BlackjackPlay,
+  { entries, desk, heldOf }: HeldPlay,
+): Promise<OverRound> {
   const spentMs = stopwatch()
   const { round, hands, houseSeed, state, shoe } = play
-  const { desk, heldOf } = await deskOf(tx, hands)
-  if (raise) raiseOn(desk, heldOf(raise.hand), raise)
   const paid = hands.map((hand) => payTo(desk, play, { hand, ...heldOf(hand) }))
   await Promise.all(closeDesk(tx, desk))
   await revealDraws(
@@ -99,11 +100,25 @@ interface Held {
   readonly part: RoundRow
 }
 
+/** A desk for the hands of a round, whose sessions and accounts are locked. */
+interface HeldHands {
+  readonly desk: Desk
+  readonly heldOf: (hand: TableHand) => Held
+}
+
+/** All that the end of a round touches, locked and in memory. */
+interface HeldPlay extends HeldHands {
+  readonly entries: readonly SeatedEntry[]
+}
+
+/** Locks all sessions of a round that is played, by id, then their accounts, and opens a desk for its hands. */
+export async function holdPlay(tx: Tx, { round, hands }: BlackjackPlay): Promise<HeldPlay> {
+  const entries = await holdEntries(tx, round.id)
+  return { entries, ...(await deskOf(tx, hands)) }
+}
+
 /** Opens a desk for hands whose sessions the caller has locked. */
-export async function deskOf(
-  tx: Tx,
-  hands: readonly TableHand[],
-): Promise<{ desk: Desk; heldOf: (hand: TableHand) => Held }> {
+export async function deskOf(tx: Tx, hands: readonly TableHand[]): Promise<HeldHands> {
   const desk = await openDesk(
     tx,
     hands.map(({ sessionId, partId }) => ({ sessionId, handId: partId })),
@@ -116,10 +131,6 @@ export async function deskOf(
     return { session, part }
   }
   return { desk, heldOf }
-}
-
-function raiseOn(desk: Desk, { session, part }: Held, { hand, price }: Raise): void {
-  if (!stakeOnSeat(desk, session, part, { price, before: hand.actions })) throw new ApiError('lowBalance')
 }
 
 function payTo(
