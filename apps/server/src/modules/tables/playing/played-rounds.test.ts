@@ -1,4 +1,6 @@
 // @module-tag money
+import { getClub } from '@cardroom/contract/clubs'
+import { getStatistics } from '@cardroom/contract/reports'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
 import {
   blackjackValue,
@@ -25,7 +27,7 @@ import {
   type IsWanted,
 } from '#test/blackjack-tables.ts'
 import { balancesIn } from '#test/chips.ts'
-import { newClub, type TestClub } from '#test/clubs.ts'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips, recompute } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -170,6 +172,21 @@ describe('more money', () => {
     const [left, right] = over.seats?.[0]?.hands ?? []
     expect([left?.cards[1], right?.cards[1]]).toEqual([0, 1].map((j) => over.cards?.[furtherPlace(3, j)]))
     expect(over.mine).toMatchObject({ stake: 200 })
+  })
+
+  test('stakes of hands are open stakes of the club until they are paid, with what was added', async () => {
+    const open = async () => {
+      const asked = inClub(club, club.owner)
+      const { open_stakes: stakes } = await call(server.app, getClub, asked)
+      const { pending } = await call(server.app, getStatistics, { ...asked, query: {} })
+      return [stakes, pending]
+    }
+    await dealt()
+    expect(await open()).toEqual([300, 300])
+    await decideAt(server.app, table, mara, { seat: 3, action: 'double' })
+    expect(await open()).toEqual([400, 400])
+    await silentToTheEnd(server.app, table)
+    expect(await open()).toEqual([0, 0])
   })
 
   test('without enough chips doubling is refused, and the hand stands as it was', async () => {
