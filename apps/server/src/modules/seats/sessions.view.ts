@@ -2,9 +2,9 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
 import {
+  lastRounds,
   nextSeals,
   roundReasons,
-  roundsAtOnce,
   seedInUse,
   type RoundRow,
   type SeedInUse,
@@ -63,12 +63,10 @@ type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
 const leftBySession = sql`
   left join lateral (
     select case when from_id = session.player_account_id then from_after else to_after end as balance
-    from (
-      select id from rounds where session_id = session.id and session.finished_at is not null
-      order by id desc limit ${roundsAtOnce}
-    ) last_round
+    from (${lastRounds}) last_round
     join ledger_transfers transfer
       on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = last_round.id
+    where session.finished_at is not null
     order by transfer.id desc limit 1
   ) posted on true
   left join left_session_balances gone on gone.session_id = session.id and session.finished_at is not null`
