@@ -245,6 +245,7 @@ export const tables = {
     table_runs: [],
     table_rounds: ['rounds'],
     table_entries: [],
+    table_hands: ['protection', 'reports', 'seats'],
     table_holds: ['protection', 'seats'],
     table_seats: [],
     table_messages: ['accounts'],

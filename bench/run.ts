@@ -22,6 +22,7 @@ const benches = {
   tables: 'tables/waiting.ts',
   'table-rounds': 'tables/rounds.ts',
   engines: 'engines.ts',
+  'shared-blackjack': 'shared-blackjack.ts',
   floods: 'floods/floods.ts',
   overload: 'overload/overload.ts',
   faults: 'faults/faults.ts',
@@ -35,6 +36,7 @@ type Bench = keyof typeof benches
 const amongAll: Partial<Record<Bench, readonly string[]>> = {
   webhooks: ['--report'],
   'table-rounds': ['--report'],
+  'shared-blackjack': ['--hands', '1e6'],
   floods: ['--report'],
   overload: ['--report'],
   faults: ['--short'],
@@ -57,6 +59,7 @@ const short: Record<Bench, readonly string[]> = {
   tables: ['--tables=12', '--seconds=1', '--report'],
   'table-rounds': ['--short', '--report'],
   engines: ['--seconds=0.01'],
+  'shared-blackjack': ['--hands=700', '--report'],
   floods: ['--seconds=1', '--turns=1', '--report'],
   overload: ['--seconds=1', '--players=16', '--factors=2', '--sockets=50', '--silent=16', '--report'],
   faults: ['--short', '--fault=none'],

@@ -137,5 +137,5 @@ export const recompute = (record: RoundRecordShown) =>
     nonce: record.nonce,
     ...(record.bets
       ? { bets: record.bets.map(({ type, numbers, amount }) => ({ type, numbers, amount: units(amount) })) }
-      : { amount: units(record.amount as number), actions: record.actions ?? [] }),
+      : { amount: units(record.amount as number), actions: record.actions ?? [], seat: record.seat }),
   })

@@ -11,6 +11,7 @@ import { hashOfSeed, seedFromHex } from './fairness/seed.ts'
 import { algorithmVersions, createTracedStream, type DrawTrace, type Stream } from './fairness/stream.ts'
 import { gameById, type Game } from './games.ts'
 import { parseBets, playRound, type Round } from './rounds.ts'
+import { replaySeat } from './tables/replay-seats.ts'
 
 interface RoundSource {
   readonly gameId: number
@@ -23,12 +24,16 @@ interface RoundSource {
 
 /**
  * Everything that is needed to recompute a round once its seed is revealed: bets, or a first bet and the actions
- * after it.
+ * after it; at a shared table also the seat, whose cards have places of their own.
  */
 export type RoundRecord = RoundSource &
   (
     | { readonly bets: readonly BetInput[] }
-    | { readonly amount: Amount; readonly actions: readonly BlackjackAction[] }
+    | {
+        readonly amount: Amount
+        readonly actions: readonly BlackjackAction[]
+        readonly seat?: number | undefined
+      }
   )
 
 export interface VerifiedRound {
@@ -36,7 +41,10 @@ export interface VerifiedRound {
   readonly serverSeedHash: string
   /** Every draw in order, with the words it took. */
   readonly draws: readonly DrawTrace[]
-  /** The cards in the order they were dealt, one for each draw; none at roulette. */
+  /**
+   * The cards in the order they were dealt, one for each draw; none at roulette. For a seat of a shared table, the cards
+   * by their place, also those of other seats.
+   */
   readonly cards: readonly Card[]
   readonly round: Round | PlayerView
 }
@@ -59,7 +67,10 @@ export function verifyRound(record: RoundRecord, hmac: Hmac = hmacSha256): Verif
 function recompute(game: Game, record: RoundRecord, stream: Stream): Round | PlayerView {
   if (game.kind === 'blackjack') {
     assert('actions' in record, 'a hand of blackjack is recorded as its first bet and its actions')
-    return toPlayerView(replayBlackjack(stream, record.actions), record.amount)
+    const { seat, actions, amount } = record
+    const state =
+      seat === undefined ? replayBlackjack(stream, actions) : replaySeat(stream, { seat, actions })
+    return toPlayerView(state, amount)
   }
   assert('bets' in record, `a round of ${game.name} is recorded as its bets`)
   const parsed = parseBets(game, record.bets)

@@ -1,11 +1,19 @@
 import type { AnyEndpoint } from '@cardroom/contract'
-import { getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
+import { actAtTable, getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
 import { listTableMessages, muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
+import {
+  betOnSeats,
+  dealAt,
+  decisionOf,
+  newBlackjackTable,
+  silentToTheEnd,
+  sitOn,
+} from '../blackjack-tables.ts'
 import type { Cast } from '../cast.ts'
 import { inClub } from '../clubs.ts'
 import { call } from '../people.ts'
-import { roulette } from '../sessions.ts'
+import { newMemberWithChips, roulette } from '../sessions.ts'
 import type { TestApp } from '../start-app.ts'
 import {
   atTable,
@@ -36,6 +44,7 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
   const shutAll = async () => {
     for (const { id, state } of await call(app, calls.listTables, inClub(club, owner))) {
       if (state === 'betting') await voided({ id, club })
+      if (state === 'playing') await silentToTheEnd(app, { id, club })
       await call(app, calls.shutTable, { ...atTable({ id, club }, owner), body: {} })
     }
   }
@@ -52,6 +61,16 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
     const table = await taken()
     await betAt(app, table, newDevice(table, player))
     return { table, key: (await voided(table)).key ?? '' }
+  }
+  /** A hand that has something to decide. */
+  const undecided = async () => {
+    await shutAll()
+    const table = await newBlackjackTable(app, club)
+    const person = await newMemberWithChips(app, club, 10)
+    await sitOn(app, table, person, [4])
+    await betOnSeats(app, table, [person], 10)
+    await dealAt(app, table, ({ state }) => state.phase === 'playing')
+    return decisionOf(app, table, person, { seat: 4, action: 'stand' })
   }
   const at = (table: TestTable, body?: object) => ({ ...atTable(table, player), ...(body && { body }) })
   return [
@@ -82,6 +101,7 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
         return betsOf(table, newDevice(table, player))
       },
     ],
+    ['the last decision at a table', actAtTable, undecided],
     ['ready at a table', calls.readyAtTable, async () => at(await taken(), { round: 1, ready: true })],
     ['messages at a table', listTableMessages, async () => ({ ...at(await taken()), query: {} })],
     ['write at a table', writeAtTable, async () => at(await taken(), { content: 'Good luck' })],

@@ -48,18 +48,21 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
 }
 
 /**
- * Runs work, and returns the statements of each transaction that was committed on this process meanwhile, without those
- * that open and end it.
+ * Runs work, and returns the statements of each transaction that was committed on this process meanwhile, or rolled
+ * back, without those that open and end it.
  */
-export async function transactionsOf(work: () => Promise<unknown>): Promise<readonly string[][]> {
+export async function transactionsOf(
+  work: () => Promise<unknown>,
+  end: 'commit' | 'rollback' = 'commit',
+): Promise<readonly string[][]> {
   const open = new Map<object, string[]>()
-  const committed: string[][] = []
+  const ended: string[][] = []
   const restore = watchQueries(({ connection, text }) => {
     const sent = open.get(connection)
     if (/^begin\b/.test(text)) open.set(connection, [])
     else if (/^(commit|rollback)\b/.test(text)) {
       open.delete(connection)
-      if (sent && text.startsWith('commit')) committed.push(sent)
+      if (sent && text.startsWith(end)) ended.push(sent)
     } else sent?.push(text)
   })
   try {
@@ -67,7 +70,7 @@ export async function transactionsOf(work: () => Promise<unknown>): Promise<read
   } finally {
     restore()
   }
-  return committed
+  return ended
 }
 
 interface Heard {

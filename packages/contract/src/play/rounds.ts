@@ -29,6 +29,8 @@ export const seedOrigin = {
 
 export const card = z.string().regex(/^[A23456789TJQK][SHDC]$/)
 export const count = z.number().int().min(0)
+/** A shared blackjack table has seven boxes, counted from the dealer's left. */
+export const boxNumber = z.number().int().min(1).max(7)
 
 /** The result of a roulette or baccarat round. */
 export const rouletteOutcome = z.object({ number: z.string(), color: z.enum(['red', 'black', 'green']) })
@@ -157,6 +159,11 @@ export const roundRecord = z.object({
   amount: wholeAmount.optional(),
   actions: z.array(handAction).optional(),
   hand: handView.optional(),
+  /**
+   * The seat of a shared blackjack table, whose cards have places of their own. While its round is played, only the
+   * table shows its hand; afterwards `hand` has the dealer's cards that this seat alone needs.
+   */
+  seat: boxNumber.optional(),
   ...settlement,
 })
 export type RoundRecordShown = z.output<typeof roundRecord>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { id, idParam, longId } from '../wire/ids.ts'
-import { betType, card, count, handAction, handView, outcome, type Outcome } from './rounds.ts'
+import { betType, boxNumber, card, count, handAction, handView, outcome, type Outcome } from './rounds.ts'
 import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
 /** A round of a shared table lasts from bets to result, with one draw for everybody who sits there. */
@@ -15,8 +15,6 @@ export const publicKey = salt
 export const signature = z.string().regex(/^[0-9a-f]{128}$/)
 
 export const roundNumber = z.number().int().positive()
-/** Blackjack has seven boxes, counted from the dealer's left. */
-export const boxNumber = z.number().int().min(1).max(7)
 /**
  * The number of a person at the table, in the order of sitting down. Every event of the table uses it in place of the
  * person's id.
@@ -145,7 +143,10 @@ export const actAtTable = endpoint({
     seat: boxNumber,
     /** Hands count from left to right, from 0. */
     hand: z.number().int().min(0).max(3),
-    /** The number of cards in the hand. */
+    /**
+     * The number of cards that the seat has, in all of its hands. If it has another one, the call changes nothing and
+     * answers the state: a repeat draws no second card, and splits no second time.
+     */
     cards: z.number().int().min(2).max(40),
     action: handAction,
   }),

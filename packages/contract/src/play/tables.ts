@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { clubId, id, idParam, userId } from '../wire/ids.ts'
-import { baccaratOutcome, count, outcome } from './rounds.ts'
+import { baccaratOutcome, boxNumber, count, outcome } from './rounds.ts'
 import {
-  boxNumber,
   chipsShown,
   moment,
   placeNumber,

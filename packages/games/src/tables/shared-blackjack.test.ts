@@ -200,7 +200,7 @@ describe('insurance', () => {
     expect(two.phase).toBe('insurance')
     expect(view(two).seats.map(({ insurance }) => insurance?.state)).toEqual(['taken', 'declined', 'asked'])
     expect(refusalAtSeat(two, { seat: 1, action: 'hit' })).toBe('insuranceFirst')
-    expect(refusalAtSeat(two, { seat: 1, action: 'no-insurance' })).toBe('insuranceFirst')
+    expect(refusalAtSeat(two, { seat: 1, action: 'no-insurance' })).toBe('notAsked')
     expect(silenceOf(two, 1)).toBeUndefined()
     expect(silenceOf(two, 3)).toBe('no-insurance')
   })

@@ -71,7 +71,8 @@ export function refusalAtSeat(
   { seat: number, action }: SharedMove,
 ): ActionRefusal | undefined {
   const seat = seatOf(round, number)
-  if (round.phase === 'insurance' && seat.insurance !== 'asked') return 'insuranceFirst'
+  if (round.phase === 'insurance' && seat.insurance !== 'asked')
+    return action === 'insurance' || action === 'no-insurance' ? 'notAsked' : 'insuranceFirst'
   if (round.phase === 'playing' && activeHandOf(round, number) === null) return 'settled'
   // This never happens in practice: the two cards of a split must have places.
   if (action === 'split' && seat.further > furtherMax - 2) return 'fourHands'

@@ -21,7 +21,8 @@ const standings = (userIds: readonly UserId[], now: Date) => sql<Standing>`
   select person.id as user_id, exclusion.excluded_until,
     setting.loss_limit_day, setting.loss_limit_week, setting.time_limit_minutes,
     coalesce(played.lost_today, 0)::bigint as lost_today, coalesce(played.lost_this_week, 0)::bigint as lost_this_week,
-    (coalesce(hands.stake, 0) + coalesce(holds.stake, 0))::bigint as at_risk, coalesce(seated.minutes, 0)::integer as minutes_played
+    (coalesce(hands.stake, 0) + coalesce(holds.stake, 0) + coalesce(boxes.stake, 0))::bigint as at_risk,
+    coalesce(seated.minutes, 0)::integer as minutes_played
   from unnest(${userIds}::integer[]) as person (id)
   left join exclusions exclusion on exclusion.user_id = person.id
   left join lateral (
@@ -43,6 +44,10 @@ const standings = (userIds: readonly UserId[], now: Date) => sql<Standing>`
   left join lateral (
     select sum(amount) as stake from table_holds where user_id = person.id
   ) holds on true
+  left join lateral (
+    select sum(part.stake) as stake from table_hands hand join rounds part on part.id = hand.part_id
+    where hand.user_id = person.id and hand.is_open
+  ) boxes on true
   left join lateral (
     select extract(epoch from sum(upper(stretch) - lower(stretch))) / 60 as minutes
     from unnest((select range_agg(tstzrange(greatest(created_at, ${startOfDay(now)}), ended_at)) from (

@@ -16,8 +16,11 @@ export { fairnessRoutes } from './fairness/fairness.routes.ts'
 export { roundsJobs } from './fairness/results.jobs.ts'
 export { protectionRefusal } from './hands/new-round.ts'
 export { settleEntry } from './hands/play-bets.ts'
+export { returnStakes } from './hands/hand-money.ts'
 export { giveStakesBack, replay, standHand } from './hands/play-hand.ts'
-export { roundReasons } from './records/round-reasons.ts'
+export { dealSeat, settleSeat, stakeOnSeat } from './hands/table-hand.ts'
+export { lastRounds } from './records/last-rounds.view.ts'
+export { roundReasons, roundsAtOnce } from './records/round-reasons.ts'
 export { recordOf } from './records/round-record.ts'
 export { presentHand, presentHandView, presentOutcome, presentSeedOrigin } from './records/rounds.present.ts'
 export { roundsOfSession } from './records/rounds.view.ts'
@@ -27,7 +30,14 @@ export { dropSeals, followSeal, nextSeals, sealsAfter } from './seeds/next-seals
 export { sealPlainSeeds } from './seeds/seal-plain-seeds.ts'
 export { seedInUse, type SeedInUse } from './seeds/seed-in-use.view.ts'
 export { createSeedVault } from './seeds/seed-vault.ts'
-export { revealSeeds, voidSeedsOf } from './seeds/seeds.store.ts'
+export {
+  insertSealedDraws,
+  revealDraws,
+  revealSeeds,
+  voidDraws,
+  voidSeedsOf,
+  type TableHandIds,
+} from './seeds/seeds.store.ts'
 export { unreadableSeeds } from './seeds/unreadable-seeds.view.ts'
 export { refuseOtherSeal, takeSeal, type NewSeed, type SeedsWanted } from './seeds/use-seal.ts'
 export { movesRoutes } from './settling/moves.routes.ts'

@@ -26,8 +26,13 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
         from unnest(${clubs.map(({ id }) => id)}::integer[], ${midnights}::timestamptz[])
           with ordinality as club (id, midnight, place)
         cross join lateral (
-          select count(*)::integer as sessions, coalesce(sum(hand.stake), 0)::bigint as stakes
+          select count(*)::integer as sessions,
+            coalesce(sum(coalesce(hand.stake, 0) + coalesce(boxes.stake, 0)), 0)::bigint as stakes
           from sessions left join rounds hand on hand.id = sessions.hand_id
+          left join lateral (
+            select sum(part.stake) as stake from table_hands seated join rounds part on part.id = seated.part_id
+            where seated.session_id = sessions.id and seated.is_open
+          ) boxes on true
           where club_id = club.id and finished_at is null
         ) open
         cross join lateral (

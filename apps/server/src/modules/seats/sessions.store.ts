@@ -178,26 +178,31 @@ export async function lockIdleSessions(tx: Tx, since: Date, count: number): Prom
     sql`select id from sessions
         where finished_at is null and paused_at is null and hand_id is null and active_at < ${since}
           and not exists (select from table_holds where session_id = sessions.id)
+          and not exists (select from table_hands where session_id = sessions.id and is_open)
         order by id limit ${count} for no key update skip locked`,
   )
   return rows.length === 0 ? [] : withoutHolds(tx, rows)
 }
 
-/** Looks again under the locks: a bet that was stored since the statement began has a hold now. */
+/** Looks again under the locks: a bet that was stored since the statement began has a hold now, or a hand. */
 async function withoutHolds(tx: Tx, locked: readonly { readonly id: number }[]): Promise<number[]> {
   const ids = locked.map(({ id }) => id)
   const held = await many<{ sessionId: number }>(
     tx,
-    sql`select session_id from table_holds where session_id = any(${ids}::integer[])`,
+    sql`select session_id from table_holds where session_id = any(${ids}::integer[])
+        union all select session_id from table_hands where session_id = any(${ids}::integer[]) and is_open`,
   )
   return ids.filter((id) => !held.some(({ sessionId }) => sessionId === id))
 }
 
-/** Finds sessions whose open hand has been left alone since before this time. */
+/**
+ * Finds sessions whose open hand has been left alone since before this time. A hand at a shared table is left to it.
+ */
 export async function sessionsOfAbandonedHands(tx: Tx, since: Date, count: number): Promise<number[]> {
   const rows = await many<{ sessionId: number }>(
     tx,
-    sql`select session_id from rounds where settled_at is null and touched_at < ${since} order by id limit ${count}`,
+    sql`select session_id from rounds
+        where settled_at is null and touched_at < ${since} and seat is null order by id limit ${count}`,
   )
   return rows.map((row) => row.sessionId)
 }

@@ -1,7 +1,14 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
-import { nextSeals, roundReasons, seedInUse, type RoundRow, type SeedInUse } from '#modules/rounds/index.ts'
+import {
+  lastRounds,
+  nextSeals,
+  roundReasons,
+  seedInUse,
+  type RoundRow,
+  type SeedInUse,
+} from '#modules/rounds/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
@@ -55,12 +62,12 @@ type StoredSession = Omit<SessionRow, 'hand' | 'nextSeal'> & {
  */
 const leftBySession = sql`
   left join lateral (
-    select id from rounds where session_id = session.id and session.finished_at is not null order by id desc limit 1
-  ) last_round on true
-  left join lateral (
     select case when from_id = session.player_account_id then from_after else to_after end as balance
-    from ledger_transfers
-    where reason = any(${roundReasons}::text[]) and reference = last_round.id order by id desc limit 1
+    from (${lastRounds}) last_round
+    join ledger_transfers transfer
+      on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = last_round.id
+    where session.finished_at is not null
+    order by transfer.id desc limit 1
   ) posted on true
   left join left_session_balances gone on gone.session_id = session.id and session.finished_at is not null`
 

@@ -1,7 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Outcome } from '@cardroom/contract/rounds'
+import type { SharedRound, TableSeatShown } from '@cardroom/contract/table-rounds'
 import { chainLength } from '@cardroom/games'
 import type { Amount } from '@cardroom/money'
+import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { SealedChain } from './chains/chain-vault.ts'
@@ -10,6 +12,12 @@ import type { ToldTable } from './shared-table.view.ts'
 
 export type RoundState = 'betting' | 'closed' | 'playing' | 'settled' | 'voided'
 export type VoidReason = 'noAnswer' | 'noRunner' | 'seedLost'
+
+/** The dealer and the seats of blackjack, as everybody at the table may see them. */
+export interface ShownPlay {
+  readonly dealer: NonNullable<SharedRound['dealer']>
+  readonly seats: readonly TableSeatShown[]
+}
 
 /** A round of a shared table. */
 export interface TableRound {
@@ -35,14 +43,19 @@ export interface TableRound {
   readonly houseSeed: string | null
   readonly mix: string | null
   readonly outcome: Outcome | null
+  /** Only blackjack has these: nobody decides after the moment; the cards stand by their place once it is settled. */
+  readonly playUntil: Date | null
+  readonly shown: ShownPlay | null
+  readonly cards: readonly (string | null)[] | null
   readonly endedAt: Date | null
 }
 
-const columns = sql.raw(
+export const roundColumns = sql.raw(
   `id, table_id, round, key, game_id, state, void_reason, min, max, table_max, betting_seconds, cover, closes_at,
-   closed_at, answers_until, list_hash, key_id, house_key, sig, house_seed, mix, outcome, ended_at`,
+   closed_at, answers_until, list_hash, key_id, house_key, sig, house_seed, mix, outcome, play_until, shown,
+   cards, ended_at`,
 )
-const amounts = { min: 'amount', max: 'amount', tableMax: 'amount', cover: 'amount' } as const
+export const roundAmounts = { min: 'amount', max: 'amount', tableMax: 'amount', cover: 'amount' } as const
 
 /** Returns the round of the table with this number, if it has begun. */
 export const findTableRound = (
@@ -52,8 +65,8 @@ export const findTableRound = (
 ): Promise<TableRound | undefined> =>
   maybeOne<TableRound>(
     reader,
-    sql`select ${columns} from table_rounds where table_id = ${tableId} and round = ${round}`,
-    amounts,
+    sql`select ${roundColumns} from table_rounds where table_id = ${tableId} and round = ${round}`,
+    roundAmounts,
   )
 
 /** The round that is played at a table, with the chain that it draws with. */
@@ -70,30 +83,31 @@ export const findInHand = (tx: Tx, tableId: number): Promise<RoundInHand | undef
     sql`select played.*, chain.anchor, chain.sealed_last, chain.sealed_at, clock_timestamp() as at
         from tables board
         cross join lateral (
-          select ${columns} from table_rounds where table_id = board.id and round = board.round
+          select ${roundColumns} from table_rounds where table_id = board.id and round = board.round
         ) played
         join table_chains chain on chain.table_id = board.id
           and chain.number = (board.round - 1) / ${chainLength}::integer + 1
         where board.id = ${tableId}`,
-    amounts,
+    roundAmounts,
   )
 
 export const tableRoundByKey = (reader: Reader, key: string): Promise<TableRound | undefined> =>
-  maybeOne<TableRound>(reader, sql`select ${columns} from table_rounds where key = ${key}`, amounts)
+  maybeOne<TableRound>(reader, sql`select ${roundColumns} from table_rounds where key = ${key}`, roundAmounts)
 
-/** Returns the rounds that are played now at these tables, and the newest of each before it. */
+/** Returns so many of the newest rounds of each of these tables; the first of a table may be in hand. */
 export const latestRounds = (
   reader: Reader,
-  tableIds: readonly number[],
-  each: number,
+  wanted: readonly { readonly tableId: number; readonly count: number }[],
 ): Promise<TableRound[]> =>
   many<TableRound>(
     reader,
-    sql`select latest.* from unnest(${tableIds}::integer[]) as wanted (id)
+    sql`select latest.* from unnest(
+          ${wanted.map(({ tableId }) => tableId)}::integer[],
+          ${wanted.map(({ count }) => count)}::integer[]) as wanted (id, count)
         cross join lateral (
-          select ${columns} from table_rounds where table_id = wanted.id order by round desc limit ${each}
+          select ${roundColumns} from table_rounds where table_id = wanted.id order by round desc limit wanted.count
         ) latest`,
-    amounts,
+    roundAmounts,
   )
 
 /** Returns a page of the table's rounds, newest first. */
@@ -104,9 +118,9 @@ export const roundsOfTable = (
 ): Promise<TableRound[]> =>
   many<TableRound>(
     reader,
-    sql`select ${columns} from table_rounds where table_id = ${tableId}
+    sql`select ${roundColumns} from table_rounds where table_id = ${tableId}
         order by round desc limit ${limit} offset ${offset}`,
-    amounts,
+    roundAmounts,
   )
 
 export interface NewTableRound {
@@ -134,8 +148,8 @@ export const insertTableRound = (tx: Tx, wanted: NewTableRound): Promise<TableRo
           ${wanted.max}::bigint, ${wanted.tableMax}::bigint, ${wanted.bettingSeconds}::integer,
           ${wanted.cover}::bigint, clock_timestamp(),
           clock_timestamp() + ${secondsToBet(tx, wanted)}::integer * interval '1 second')
-        returning ${columns}`,
-    amounts,
+        returning ${roundColumns}`,
+    roundAmounts,
   )
 
 export const saveCover = (tx: Tx, id: number, cover: Amount): Promise<number> =>
@@ -177,8 +191,8 @@ export const saveClosed = (
     sql`update table_rounds set state = 'closed', list_hash = ${listHash}, key_id = ${keyId},
           house_key = ${houseKey}, sig = ${sig}, closed_at = clock_timestamp(),
           answers_until = clock_timestamp() + ${answerSeconds}::integer * interval '1 second'
-        where id = ${id} and state = 'betting' returning ${columns}`,
-    amounts,
+        where id = ${id} and state = 'betting' returning ${roundColumns}`,
+    roundAmounts,
   )
 
 /** Devices get the time anew, because another process runs the table now. */
@@ -203,7 +217,7 @@ export interface EndedRound {
   readonly told: ToldTable
 }
 
-interface Ending {
+export interface Ending {
   readonly payouts: readonly { readonly userId: UserId; readonly payout: Amount }[]
   /** People look at the result for this time. */
   readonly resultSeconds: number
@@ -213,14 +227,15 @@ type EndedRow = TableRound & Omit<ToldTable, 'round'>
 
 /**
  * Ends a round that has closed: its entries have their payouts, nothing is held for it any more, and its table goes on.
- * It fails if the round has not closed or is over.
+ * It fails if the round is not in the state in which the caller read it, or is over.
  */
-async function endRound(
+export async function endRound(
   tx: Tx,
-  { id, tableId }: TableRound,
+  { id, tableId, state }: TableRound,
   changes: RawBuilder<unknown>,
   { payouts, resultSeconds }: Ending,
 ): Promise<EndedRound> {
+  assert(state === 'closed' || state === 'playing', `Round ${id} has closed and is not over`)
   const row = await one<EndedRow>(
     tx,
     sql`with paid as (
@@ -233,10 +248,10 @@ async function endRound(
           delete from table_holds where round_id = ${id}
         ), ended as (
           update table_rounds set ${changes}, cover = 0, ended_at = clock_timestamp()
-          where id = ${id} and state = 'closed' returning ${columns}
+          where id = ${id} and state = ${state} returning ${roundColumns}
         ), gone_on as (${goingOn(tableId, resultSeconds)})
         select ended.*, gone_on.* from ended cross join gone_on`,
-    amounts,
+    roundAmounts,
   )
   return { round: row, told: { ...row, round: row.round + 1 } }
 }

@@ -1,7 +1,8 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { betOnSeats, dealAt, newBlackjackTable, sitOn } from '#test/blackjack-tables.ts'
 import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
@@ -143,4 +144,47 @@ test('a round that nobody has run for a minute is voided by whoever takes it ove
   app.tables.lookOut()
   expect(await overAt(app, table)).toMatchObject({ state: 'voided', void_reason: 'noRunner' })
   expect((await look(app, table)).round).toBe(2)
+})
+
+describe('at blackjack', () => {
+  const decides = () =>
+    moment(
+      `select min(decide_by) as at from table_hands
+       where round_id in (select id from table_rounds where table_id = $1)`,
+    )
+  const dealt = async (phase: 'insurance' | 'playing') => {
+    await dealAt(app, table, ({ state }) => state.phase === phase)
+    await eventually(decides).toBeDefined()
+  }
+
+  beforeEach(async () => {
+    club = (await newClub(server.app)).club
+    table = await newBlackjackTable(server.app, club)
+    const other = await newMemberWithChips(server.app, club)
+    await sitOn(server.app, table, other, [1])
+    await betOnSeats(server.app, table, [other], 10)
+    await letLapse(1)
+  })
+  const takenOver = async (by: TestApp) => {
+    by.tables.lookOut()
+    await eventually(async () => (await look(by, table)).n).toBeGreaterThan(1)
+  }
+
+  test('all decide about insurance within eight seconds', async () => {
+    await start('insurance')
+    await takenOver(app)
+    await expectIn(8, () => dealt('insurance'), decides)
+  })
+
+  test('each decision is made within twelve seconds', async () => {
+    await start('decision')
+    await takenOver(app)
+    await expectIn(12, () => dealt('playing'), decides)
+  })
+
+  test('all decisions are made within 45 seconds', async () => {
+    await start('decisions')
+    await takenOver(app)
+    await expectIn(45, () => dealt('playing'), decides)
+  })
 })

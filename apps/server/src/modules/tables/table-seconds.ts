@@ -10,6 +10,14 @@ export interface TableSeconds {
   readonly bettingLeft: number
   /** After the close, devices answer within this time. */
   readonly answers: number
+  /** At blackjack, all seats decide about insurance within this time. */
+  readonly insurance: number
+  /** A seat makes each decision within this time. */
+  readonly decision: number
+  /** All seats make all decisions after insurance within this time. */
+  readonly decisions: number
+  /** After another process has taken a table over, each decision gets this time more. */
+  readonly decisionsMore: number
   /** People look at the result for this time. */
   readonly result: Readonly<Record<GameType, number>>
   /** A process holds a table for this time, and renews it long before. */
@@ -23,6 +31,10 @@ export const tableSeconds: TableSeconds = {
   hurried: 2,
   bettingLeft: 5,
   answers: 2,
+  insurance: 8,
+  decision: 12,
+  decisions: 45,
+  decisionsMore: 10,
   result: { [gameTypes.roulette]: 8, [gameTypes.baccarat]: 9, [gameTypes.blackjack]: 5 },
   lease: 5,
   stale: 60,

@@ -19,7 +19,6 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const endpoints = [calls, rounds, talk]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter(isEndpoint)
-  .filter((endpoint) => endpoint !== rounds.actAtTable)
 
 const staffCalls: readonly AnyEndpoint[] = [
   calls.createTable,

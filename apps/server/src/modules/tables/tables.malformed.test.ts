@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallInput } from '@cardroom/contract'
-import { getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
+import { actAtTable, getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
 import { listTableMessages, muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,6 +25,7 @@ const hash = 'a'.repeat(64)
 const bets = (...placed: readonly unknown[]) => ({ round: 1, seq: 1, commit: hash, bets: placed })
 const red = { type: 'red', amount: 10 }
 const opened = { round: 1, secret: hash, list_hash: hash }
+const decision = { round: 1, seat: 1, hand: 0, cards: 2, action: 'hit' }
 const settings = { name: 'Friday wheel', game_id: roulette, limit_name: 'casual' }
 
 /** A body in which one thing is wrong. */
@@ -52,6 +53,17 @@ const bodies: readonly (readonly [what: string, call: AnyEndpoint, body: unknown
   ['a secret of 62 characters', calls.openSecret, { ...opened, secret: hash.slice(2) }],
   ['a secret that is no hex', calls.openSecret, { ...opened, secret: 'z'.repeat(64) }],
   ['no list', calls.openSecret, { round: 1, secret: hash }],
+  ['an eighth seat', actAtTable, { ...decision, seat: 8 }],
+  ['a fifth hand', actAtTable, { ...decision, hand: 4 }],
+  ['a hand below 0', actAtTable, { ...decision, hand: -1 }],
+  ['a seat with one card', actAtTable, { ...decision, cards: 1 }],
+  ['a seat with too many cards', actAtTable, { ...decision, cards: 41 }],
+  ['an unknown action', actAtTable, { ...decision, action: 'peek' }],
+  ['no action', actAtTable, { round: 1, seat: 1, hand: 0, cards: 2 }],
+  ['a decision with a stake', actAtTable, { ...decision, amount: 10 }],
+  ['four boxes', calls.sitAtTable, { seats: [1, 2, 3, 4] }],
+  ['no box', calls.sitAtTable, { seats: [] }],
+  ['an eighth box', calls.sitAtTable, { seats: [8] }],
   ['a box at roulette', calls.sitAtTable, { seats: [1] }],
   ['the same box twice', calls.sitAtTable, { seats: [1, 1] }],
   ['a place that nobody asks for', calls.sitAtTable, { place: 1 }],

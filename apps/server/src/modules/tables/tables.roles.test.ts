@@ -67,12 +67,12 @@ const rows: RoleRow[] = [
   { name: 'a table', call: calls.getTable, input: ofTable(), ...members },
   { name: 'its rounds', call: rounds.listTableRounds, input: ofTable({ query: {} }), ...members },
   {
-    name: 'open a table of a game that is not shared',
+    name: 'open a table with a maximum below that of its limit',
     call: calls.createTable,
-    input: () => ({ body: { ...settings, game_id: 6 } }),
-    expected: { ...allInsiders('accessDenied'), owner: 'gameNotAllowed', admin: 'gameNotAllowed' },
+    input: () => ({ body: { ...settings, table_max: 1 } }),
+    expected: { ...allInsiders('accessDenied'), owner: 'dataIncorrect', admin: 'dataIncorrect' },
     flags: ['permissions'],
-    withFlag: 'gameNotAllowed',
+    withFlag: 'dataIncorrect',
   },
   { name: 'change it', call: calls.changeTable, input: ofTable({ body: { name: 'Wheel' } }), ...staff },
   {
@@ -131,6 +131,12 @@ const rows: RoleRow[] = [
     ...mine('dataIncorrect', 'notAllowed'),
   },
   {
+    name: 'decide in a round that was not dealt',
+    call: rounds.actAtTable,
+    input: ofTable({ body: { round: 99, seat: 1, hand: 0, cards: 2, action: 'stand' } }),
+    ...mine('notAllowed', 'notAllowed'),
+  },
+  {
     name: 'sit down',
     call: calls.sitAtTable,
     input: ofTable({ body: {} }),
@@ -155,5 +161,5 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
 })
 
 test('every call that is served is in the table', () => {
-  expect(callsMissing([calls, rounds, talk], rows)).toEqual(['POST /tables/:id/actions'])
+  expect(callsMissing([calls, rounds, talk], rows)).toEqual([])
 })

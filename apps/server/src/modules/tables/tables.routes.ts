@@ -13,8 +13,9 @@ import { createChipsTeller } from './betting/tell-chips.ts'
 import { changeTable } from './opening/change-table.ts'
 import { createTable } from './opening/create-table.ts'
 import { shutTable } from './opening/shut-table.ts'
+import { actAtTable } from './playing/act-at-table.ts'
 import { showProof, showShares } from './showing/show-proof.ts'
-import { showRounds, showSeated, showTable, showTables } from './showing/show-tables.ts'
+import { showRounds, showRoundTo, showSeated, showTable, showTables } from './showing/show-tables.ts'
 import { leaveTable } from './sitting/get-up.ts'
 import { sitDown } from './sitting/sit-down.ts'
 import { tellReady } from './sitting/tell-ready.ts'
@@ -73,12 +74,18 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
   })
 
   clubWrite(routes, calls.sitAtTable, async (tx, { actor, params, body }) => {
-    if (body.seats) throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
     const watching = await tx.ports.peopleWatching(params.id)
-    const hasSatDown = await sitDown(tx, actor, params.id)
+    const hasSatDown = await sitDown(tx, actor, { tableId: params.id, seats: body.seats })
     const show = hasSatDown ? showSeated : showTable
     return show(tx, actor, params.id, watching)
   })
+  clubWrite(routes, rounds.actAtTable, async (tx, { actor, params, body }) => {
+    const isOver = await actAtTable(tx, actor, { tableId: params.id, ...body })
+    // Whoever runs the table opens it again; another process sees it with the renewal of its lease.
+    if (isOver) tx.afterCommit.push(() => runner.wake(params.id))
+    return showRoundTo(tx, actor, { id: params.id, round: body.round })
+  })
+
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {
     await leaveTable(tx, actor, params.id)
     return done

@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { historyFilters } from '@cardroom/contract/reports'
 import type { Amount } from '@cardroom/money'
 import type { OwnCurrency } from '@cardroom/rules'
-import { roundReasons } from '#modules/rounds/index.ts'
+import { lastRounds, roundReasons, roundsAtOnce } from '#modules/rounds/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql, type RawBuilder } from '#platform/db/sql.ts'
 import type { MovedLine, UnwrittenPart } from './history-order.ts'
@@ -127,12 +127,13 @@ export const unwrittenParts = (
             and transfer.reason = any(${roundReasons}::text[])
           group by round.session_id
         ), played as (
-          select session.id, session.player_account_id as account_id,
+          select session.id, session.table_id, session.player_account_id as account_id,
             session.payout - session.stake - coalesce(since.change, 0) as result
           from sessions session left join since on since.session_id = session.id
           where session.user_id = ${userId} and session.finished_at is null
           union all
-          select session.id, session.player_account_id, session.payout - session.stake - since.change
+          select session.id, session.table_id, session.player_account_id,
+            session.payout - session.stake - since.change
           from since join sessions session on session.id = since.session_id
           where session.finished_at is not null
         )
@@ -154,13 +155,26 @@ export const unwrittenParts = (
     { change: 'amount', held: 'amount', above: 'amount' },
   )
 
-/** The last transfer of a round of a `played` session, up to the horizon. */
+/** The last transfer of a round of a `played` session, up to the horizon; that of any seat's hand at a shared table. */
 const lastRound = (horizon: number) => sql`
-  select transfer.id, transfer.created_at from rounds round
-  join ledger_transfers transfer
-    on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
-  where round.session_id = played.id and transfer.id <= ${horizon}
-  order by round.id desc, transfer.id desc limit 1`
+  (select transfer.id, transfer.created_at from rounds round
+    join ledger_transfers transfer
+      on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
+    where round.session_id = played.id and played.table_id is null and transfer.id <= ${horizon}
+    order by round.id desc, transfer.id desc limit 1)
+  union all
+  (select transfer.id, transfer.created_at
+    from (
+      select round.id from rounds round
+      where round.session_id = played.id and exists (
+        select from ledger_transfers
+        where reason = any(${roundReasons}::text[]) and reference = round.id and id <= ${horizon})
+      order by round.id desc limit ${roundsAtOnce}
+    ) round
+    join ledger_transfers transfer
+      on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
+    where played.table_id is not null and transfer.id <= ${horizon}
+    order by transfer.id desc limit 1)`
 
 /** The balance of a `played` session's account at the horizon. */
 const lastHeld = (horizon: number) => sql`
@@ -181,7 +195,7 @@ export const partsOf = (
     reader,
     sql`select session.id::bigint as id, coalesce(written.part, 0)
           + case when session.finished_at is null and exists (
-              select from (select id from rounds where session_id = session.id order by id desc limit 1) round
+              select from (${lastRounds}) round
               join ledger_transfers transfer
                 on transfer.reason = any(${roundReasons}::text[]) and transfer.reference = round.id
               where transfer.id > coalesce(written.position, 0)) then 1 else 0 end as parts

@@ -123,7 +123,13 @@ export async function openStakes(reader: Reader, scope: StatisticsScope): Promis
       select coalesce(sum(stake), 0)::bigint as stakes
       from (
         select hand.stake, session.user_id, agent_at(session.club_id, session.user_id, hand.created_at) as agent_id
-        from sessions session join rounds hand on hand.id = session.hand_id
+        from sessions session
+        cross join lateral (
+          select session.hand_id as id
+          union all
+          select part_id from table_hands where session_id = session.id and is_open
+        ) as played
+        join rounds hand on hand.id = played.id
         where session.club_id = ${scope.clubId} and session.finished_at is null
           and session.game_id = any(${scope.gameIds}::integer[])
       ) as hand where ${asked(scope)}`,

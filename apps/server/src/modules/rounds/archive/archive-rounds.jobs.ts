@@ -89,14 +89,16 @@ async function archiveRange(
   return recorded
 }
 
-/** Notes each session's last transfer while its rounds pass by in the order in which they began. */
+/** Notes each session's last transfer while its rounds pass by. */
 async function* noting(
   lastTransfers: Map<number, number>,
   rounds: AsyncIterable<ArchivedRound>,
 ): AsyncGenerator<ArchivedRound> {
   for await (const round of rounds) {
     const last = round.transfers.at(-1)
-    if (last) lastTransfers.set(round.session_id, last.id)
+    // Of seats that are dealt to at once, any may be paid last.
+    if (last && last.id > (lastTransfers.get(round.session_id) ?? 0))
+      lastTransfers.set(round.session_id, last.id)
     yield round
   }
 }

@@ -131,6 +131,8 @@ export interface RoundRow {
   readonly seedId: number
   /** The round of a shared table that this is one person's part of; null if the player plays alone. */
   readonly tableRoundId: number | null
+  /** The seat of a shared blackjack table; null for everything else. */
+  readonly seat: number | null
   readonly nonce: number
   readonly algorithmVersion: number
   readonly createdAt: Date
@@ -151,8 +153,8 @@ export interface RoundRow {
 export async function readHands(tx: Tx, ids: readonly number[]): Promise<RoundRow[]> {
   return many<RoundRow>(
     tx,
-    sql`select id, session_id, seed_id, table_round_id, nonce, algorithm_version, created_at, bets, outcome, amount, actions,
-          reserved, hand, stake, payout, touched_at, settled_at
+    sql`select id, session_id, seed_id, table_round_id, seat, nonce, algorithm_version, created_at, bets, outcome,
+          amount, actions, reserved, hand, stake, payout, touched_at, settled_at
         from rounds where id = any(${ids}::bigint[]) and amount is not null`,
     { amount: 'amount', reserved: 'amount', stake: 'amount', payout: 'amount' },
   )
@@ -165,6 +167,9 @@ export interface TakenIds {
   /** The seed of each session that a round of a shared table was drawn with; none if players play alone. */
   readonly seeds: ReadonlyMap<number, number>
 }
+
+/** No round begins. */
+export const noIds = (): TakenIds => ({ rounds: [], transfers: [], seeds: new Map() })
 
 /**
  * Takes ids for so many rounds and for all that they may post: a stake and a payout each. The house's promises of
@@ -191,7 +196,7 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
   run(
     tx,
     sql`insert into rounds as written (id, session_id, seed_id, nonce, created_at, bets, outcome, amount, actions,
-          reserved, hand, stake, payout, touched_at, settled_at, algorithm_version, table_round_id)
+          reserved, hand, stake, payout, touched_at, settled_at, algorithm_version, table_round_id, seat)
         select * from unnest(
           ${rounds.map((each) => each.id)}::bigint[],
           ${rounds.map((each) => each.sessionId)}::integer[],
@@ -209,7 +214,8 @@ export const writeRounds = (tx: Tx, rounds: readonly RoundRow[]): Promise<number
           ${rounds.map((each) => each.touchedAt.toISOString())}::timestamptz[],
           ${rounds.map((each) => each.settledAt?.toISOString() ?? null)}::timestamptz[],
           ${rounds.map((each) => each.algorithmVersion)}::integer[],
-          ${rounds.map((each) => each.tableRoundId)}::bigint[])
+          ${rounds.map((each) => each.tableRoundId)}::bigint[],
+          ${rounds.map((each) => each.seat)}::integer[])
         on conflict (id) do update set actions = excluded.actions, reserved = excluded.reserved,
           hand = excluded.hand, stake = excluded.stake, payout = excluded.payout,
           touched_at = excluded.touched_at, settled_at = excluded.settled_at

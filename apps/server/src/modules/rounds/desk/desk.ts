@@ -9,10 +9,12 @@ import type { Tx } from '#platform/db/database.ts'
 import {
   holdAccounts,
   holdSessions,
+  noIds,
   readHeld,
   readHands,
   type Holding,
   takeIds,
+  type TakenIds,
   writeRounds,
   writeSessions,
   type HeldSession,
@@ -64,6 +66,8 @@ interface Opening extends Holding {
    * nothing is refused any more.
    */
   readonly draw?: OpenedDraw
+  /** True for hands at a shared table: the caller has locked their sessions, and nothing is refused any more. */
+  readonly isHeld?: boolean
 }
 
 /**
@@ -73,18 +77,18 @@ interface Opening extends Holding {
 export async function openDesk(
   tx: Tx,
   asked: readonly SessionToPlay[],
-  { draw, ...holding }: Opening = {},
+  { draw, isHeld = draw !== undefined, ...holding }: Opening = {},
 ): Promise<Desk> {
   const sessionIds = [...new Set(asked.map(({ sessionId }) => sessionId))]
   const [held, sessions, accounts, ids] = await Promise.all([
-    draw ? [] : holdSessions(tx, sessionIds, holding),
+    isHeld ? [] : holdSessions(tx, sessionIds, holding),
     readHeld(tx, sessionIds),
     holdAccounts(tx, sessionIds, holding),
-    draw ? insertOpenedDraws(tx, sessionIds, draw) : takeIds(tx, asked.length),
+    idsFor(tx, asked, { draw, isHeld }),
   ])
   const handIds = [...sessions, ...asked].flatMap(({ handId }) => handId ?? [])
   const hands = handIds.length > 0 ? await readHands(tx, handIds) : []
-  const refusable = draw ? [] : sessions
+  const refusable = isHeld ? [] : sessions
   const selfLimited = refusable.filter((session) => session.isProtected).map((session) => session.userId)
   const standings =
     selfLimited.length > 0 ? await lockStandings(tx, [...new Set(selfLimited)]) : new Map<UserId, Standing>()
@@ -110,6 +114,16 @@ export async function openDesk(
     transferIds: ids.transfers,
     drawnSeeds: ids.seeds,
   }
+}
+
+/** Hands at a shared table have their ids from the deal, and nobody is promised those of their transfers. */
+async function idsFor(
+  tx: Tx,
+  asked: readonly SessionToPlay[],
+  { draw, isHeld }: { readonly draw: OpenedDraw | undefined; readonly isHeld: boolean },
+): Promise<TakenIds> {
+  if (!draw) return isHeld ? noIds() : takeIds(tx, asked.length)
+  return insertOpenedDraws(tx, [...new Set(asked.map(({ sessionId }) => sessionId))], draw)
 }
 
 function lockedAmong(

@@ -94,11 +94,20 @@ function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
 }
 
 /** Makes a round in which nothing has happened yet. */
-export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): RoundRow => ({
-  id: desk.takeRoundId(),
+export const emptyRound = (desk: Desk, session: HeldSession, nonce: number): RoundRow =>
+  emptyRoundOf(desk, session, { id: desk.takeRoundId(), nonce })
+
+/** Does the same for a round whose id was taken before. */
+export const emptyRoundOf = (
+  desk: Desk,
+  session: HeldSession,
+  { id, nonce }: Pick<RoundRow, 'id' | 'nonce'>,
+): RoundRow => ({
+  id,
   sessionId: session.id,
   seedId: session.seedId,
   tableRoundId: null,
+  seat: null,
   nonce,
   algorithmVersion: session.algorithmVersion,
   createdAt: desk.now,

@@ -4,7 +4,6 @@ import {
   blackjackReserve,
   createBlackjackShoe,
   dealBlackjack,
-  payoutOfHand,
   priceOfAction,
   refusalOfAction,
   toPlayerView,
@@ -13,11 +12,11 @@ import {
   type Shoe,
 } from '@cardroom/games'
 import type { HandShown } from '@cardroom/contract/rounds'
-import { negated, plus, units, zero, type Amount } from '@cardroom/money'
+import { units, type Amount } from '@cardroom/money'
 import { ApiError, assert } from '#platform/api-error.ts'
-import { countPosted, countSettled, countStake, gameOf, type Desk } from '../desk/desk.ts'
+import { gameOf, type Desk } from '../desk/desk.ts'
 import type { HeldSession, RoundRow } from '../desk/desk.store.ts'
-import { expectedOfHand } from '../desk/risk.ts'
+import { keepBack, payHand, returnStakes, takeStake } from './hand-money.ts'
 import { refuseExposure, refuseNewRound, streamOf } from './new-round.ts'
 import { emptyRound } from './play-bets.ts'
 import { presentHand, presentHandView } from '../records/rounds.present.ts'
@@ -91,21 +90,8 @@ export function standHand(desk: Desk, session: HeldSession): void {
 export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
   const hand = session.handId === null ? undefined : desk.rounds.get(session.handId)
   assert(hand, `Session ${session.id} has no open hand`)
-  keepBack(desk, session, hand, negated(hand.reserved))
-  const { playerAccountId: toId, bankAccountId: fromId } = session
-  const reversal = { amount: hand.stake, reason: 'round.reversal', reference: hand.id }
-  assert(
-    desk.books.post([{ fromId, toId, ...reversal }]),
-    `The stakes of hand ${hand.id} are not in the bank`,
-  )
-  countPosted(desk, session, hand.stake)
-  hand.payout = hand.stake
-  hand.touchedAt = desk.now
-  hand.settledAt = desk.now
-  session.payout = plus(session.payout, hand.stake)
+  returnStakes(desk, session, hand)
   session.handId = null
-  desk.changed.add(hand)
-  desk.played.add(session)
   return hand
 }
 
@@ -135,49 +121,9 @@ function goOn(desk: Desk, session: HeldSession, hand: RoundRow, state: Blackjack
   desk.changed.add(hand)
   desk.played.add(session)
   const view = presentHandView(toPlayerView(state, bet))
-  if (state.phase === 'settled') settle(desk, session, { hand, view, payout: payoutOfHand(state, bet) })
-  return presentHand(hand, view, session, desk.books.balance(session.playerAccountId))
-}
-
-interface Settlement {
-  readonly hand: RoundRow
-  readonly view: RoundRow['hand']
-  readonly payout: Amount
-}
-
-/** Releases the reserve and pays, in the same transaction. */
-function settle(desk: Desk, session: HeldSession, { hand, view, payout }: Settlement): void {
-  keepBack(desk, session, hand, negated(hand.reserved))
-  if (payout > zero) {
-    const { playerAccountId, bankAccountId } = session
-    const payment = { amount: payout, reason: 'round.payout', reference: hand.id }
-    const isPosted = desk.books.post([{ fromId: bankAccountId, toId: playerAccountId, ...payment }])
-    assert(isPosted, `Hand ${hand.id} cannot be paid out of what was kept back for it`)
+  if (state.phase === 'settled') {
+    payHand(desk, session, hand, { state, view })
+    session.handId = null
   }
-  hand.payout = payout
-  hand.hand = view
-  hand.settledAt = desk.now
-  session.handId = null
-  countSettled(desk, session, hand, expectedOfHand(hand.amount as Amount, hand.stake))
-}
-
-/** Moves a stake of the hand to the bank, which reserves it. Returns false if the player does not have the amount. */
-function takeStake(desk: Desk, session: HeldSession, hand: RoundRow, price: Amount): boolean {
-  if (price === zero) return true
-  const { playerAccountId, bankAccountId } = session
-  // Each stake of a hand has its own reason, because the ledger posts each pair of reason and reference only once.
-  const reason = hand.stake === zero ? 'round.stake' : `round.stake.${(hand.actions?.length ?? 0) + 1}`
-  const stake = { amount: price, reason, reference: hand.id }
-  if (!desk.books.post([{ fromId: playerAccountId, toId: bankAccountId, ...stake }])) return false
-  keepBack(desk, session, hand, price)
-  hand.stake = plus(hand.stake, price)
-  countStake(desk, session, price)
-  return true
-}
-
-/** The house of personal play can always pay, so it reserves nothing. */
-function keepBack(desk: Desk, session: HeldSession, hand: RoundRow, amount: Amount): void {
-  if (session.clubId === null) return
-  assert(desk.books.reserve(session.bankAccountId, amount), `The bank cannot keep ${amount} back`)
-  hand.reserved = plus(hand.reserved, amount)
+  return presentHand(hand, view, session, desk.books.balance(session.playerAccountId))
 }

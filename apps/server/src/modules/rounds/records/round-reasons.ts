@@ -1,6 +1,12 @@
 /** Each stake of a hand has its own reason, numbered by the actions before it. No hand can take this many. */
 const actionsMax = 64
 
+/**
+ * A session has at most this many rounds at once: the seats of a person in a round of shared blackjack. Its last transfer
+ * is of one of so many of its last rounds.
+ */
+export const roundsAtOnce = 3
+
 /** The ledger stores a round's movements under these reasons; the round's id is their reference. */
 export const roundReasons: readonly string[] = [
   'round',

@@ -30,13 +30,18 @@ export const recordOf = ({ ports }: Reader, round: RecordedRound): RoundRecordSh
   ...(round.bets && { bets: [...round.bets] }),
   ...(round.outcome && { outcome: round.outcome }),
   ...(round.amount !== null && handOf(ports, round, round.amount)),
+  ...(round.seat !== null && { seat: round.seat }),
   ...settlementOf(round),
 })
 
-const handOf = (ports: Ports, round: RecordedRound, amount: Amount) => ({
-  amount: toWire(amount),
-  actions: [...(round.actions ?? [])],
-  ...(round.voidedAt === null && {
-    hand: round.hand ?? presentHandView(toPlayerView(replay(ports.seedVault, round, round).state, amount)),
-  }),
-})
+function handOf(ports: Ports, round: RecordedRound, amount: Amount) {
+  // A seat alone would be over before the others at its table have decided: it would show the hole card.
+  if (round.seat !== null && round.settledAt === null) return { amount: toWire(amount) }
+  return {
+    amount: toWire(amount),
+    actions: [...(round.actions ?? [])],
+    ...(round.voidedAt === null && {
+      hand: round.hand ?? presentHandView(toPlayerView(replay(ports.seedVault, round, round).state, amount)),
+    }),
+  }
+}

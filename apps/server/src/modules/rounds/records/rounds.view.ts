@@ -18,7 +18,8 @@ export interface RecordedRound extends RoundRow, SeedInUse {
 }
 
 export const recordsOf = (ids: RawBuilder<unknown>) => sql<RecordedRound>`
-  select round.id, round.session_id, round.seed_id, round.table_round_id, round.nonce, round.created_at, round.bets, round.outcome,
+  select round.id, round.session_id, round.seed_id, round.table_round_id, round.seat, round.nonce,
+    round.created_at, round.bets, round.outcome,
     round.amount, round.actions, round.reserved, round.hand, round.stake, round.payout, round.touched_at,
     round.settled_at, round.algorithm_version, session.user_id, session.club_id, session.game_id, session.game_type,
     member.status as member_status, round.voided_at,

@@ -192,7 +192,7 @@ function recordOf(round: RecordedRound): RoundRecord {
   }
   if (gameById(round.gameId)?.kind === 'blackjack') {
     assert(round.amount !== null, `Hand ${round.id} has its first bet`)
-    return { ...source, amount: round.amount, actions: round.actions ?? [] }
+    return { ...source, amount: round.amount, actions: round.actions ?? [], seat: round.seat ?? undefined }
   }
   const bets = (round.bets ?? []).map(({ type, numbers, amount }) => ({
     type,

@@ -38,6 +38,7 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
   }
   return {
     draw: () => sealed(secretBytes(seedBytes), keys),
+    seal: (serverSeed) => sealed(seedFromHex(serverSeed), keys),
     open,
     openHex: (seed) => seedToHex(open(seed)),
     read,

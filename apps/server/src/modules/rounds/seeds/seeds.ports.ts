@@ -15,6 +15,8 @@ export interface Seal {
 export interface SeedVault {
   /** Draws a new secret, which nobody sees, not even the caller. */
   draw(): Seal
+  /** Seals a seed that was drawn before: a link of a shared table's chain, as 64 hex characters. */
+  seal(serverSeed: string): Seal
   /**
    * Returns the 32 secret bytes. Throws if their key is lost; then /readyz reports it, and `npm run seeds:void` ends
    * such sessions.

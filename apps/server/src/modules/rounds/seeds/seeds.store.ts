@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 import type { TakenIds } from '../desk/desk.store.ts'
-import type { SeedAtRest } from './seeds.ports.ts'
+import type { Seal, SeedAtRest } from './seeds.ports.ts'
 
 /** Stores the seeds in the clear; from now on anyone may see them. */
 export const revealSeeds = (
@@ -53,6 +53,44 @@ export async function insertOpenedDraws(
     seeds: new Map(rows.map(({ sessionId, seedId }) => [sessionId, seedId])),
   }
 }
+
+/** What a round of shared blackjack is dealt from: the house's link stays sealed until the round is settled. */
+type SealedDraw = Seal & Omit<OpenedDraw, 'serverSeed' | 'serverSeedHash'>
+
+/** A hand that is dealt to a seat at a shared table: its id, and the seed that is stored for it. */
+export interface TableHandIds {
+  readonly sessionId: number
+  readonly seedId: number
+  readonly roundId: number
+}
+
+/** Stores the draw of a round of shared blackjack once for each of these seats, and takes an id for its hand. */
+export const insertSealedDraws = (
+  tx: Tx,
+  sessionIds: readonly number[],
+  draw: SealedDraw,
+): Promise<TableHandIds[]> =>
+  many<TableHandIds>(
+    tx,
+    sql`insert into seeds (session_id, sealed_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed,
+          client_seed_by, algorithm_version, created_at)
+        select session_id, ${draw.sealedSeed}::bytea, ${draw.serverSeedHash}, ${draw.sealedAt}::timestamptz, true,
+          ${draw.clientSeed}, 'player', ${draw.algorithmVersion}::integer, ${tx.now}::timestamptz
+        from unnest(${sessionIds}::integer[]) as wanted (session_id)
+        returning id as seed_id, session_id, nextval('rounds_id_seq') as round_id`,
+  )
+
+/** Stores the link of a round of shared blackjack in the clear, for all its seats: the round is settled. */
+export const revealDraws = (tx: Tx, seedIds: readonly number[], serverSeed: string): Promise<number> =>
+  run(
+    tx,
+    sql`update seeds set server_seed = ${serverSeed}, sealed_seed = null, revealed_at = ${tx.now}
+        where id = any(${seedIds}::bigint[]) and revealed_at is null`,
+  )
+
+/** Marks the seeds of hands whose stakes were given back. They will never be revealed. */
+export const voidDraws = (tx: Tx, seedIds: readonly number[]): Promise<number> =>
+  run(tx, sql`update seeds set voided_at = ${tx.now} where id = any(${seedIds}::bigint[])`)
 
 /** Marks the seeds of sessions that ended without them. They will never be revealed. */
 export const voidSeedsOf = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>

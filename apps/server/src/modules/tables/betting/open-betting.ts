@@ -1,7 +1,16 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
-import { coverOf, gameById, parseBets, type OneCallGame, type RoundBets } from '@cardroom/games'
-import { minus, sum, times, units, zero, type Amount } from '@cardroom/money'
+import {
+  coverOf,
+  coverOfSeats,
+  gameById,
+  parseBets,
+  parseSeatBets,
+  type Game,
+  type OneCallGame,
+  type RoundBets,
+} from '@cardroom/games'
+import { minus, sum, times, toWire, units, zero, type Amount } from '@cardroom/money'
 import { openBooks, type Books } from '#modules/ledger/index.ts'
 import { lockStandings, type Standing } from '#modules/protection/index.ts'
 import { holdAccounts, holdSessions, readHeld, type HeldSession } from '#modules/rounds/index.ts'
@@ -15,7 +24,7 @@ import type { TableRound } from '../table-round.store.ts'
 
 /** The limits and the game of a round: those of the round in hand, or those that the next round has. */
 export interface RoundRules {
-  readonly game: OneCallGame
+  readonly game: Game
   readonly min: Amount
   readonly max: Amount
   readonly tableMax: Amount
@@ -92,9 +101,16 @@ function rulesOf(table: SharedTable, round: TableRound | undefined): RoundRules 
     : { game, min: limitMin, max: limitMax, tableMax: table.tableMax ?? defaultTableMax(limitMax) }
 }
 
-export function gameAtTable(gameId: number): OneCallGame {
+export function gameAtTable(gameId: number): Game {
   const game = gameById(gameId)
-  assert(game && game.kind !== 'blackjack', `Game ${gameId} is played at shared tables`)
+  assert(game, `Game ${gameId} is played at shared tables`)
+  return game
+}
+
+/** Returns a game whose round is over with its draw. */
+export function drawnGame(gameId: number): OneCallGame {
+  const game = gameAtTable(gameId)
+  assert(game.kind !== 'blackjack', 'Blackjack is played after its draw')
   return game
 }
 
@@ -108,9 +124,29 @@ export function legalBets(game: OneCallGame, placed: readonly TableBet[]): Round
   throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
 }
 
+/**
+ * Returns bets as they stand in the list of a round: in the form and the order of the rules. Throws `dataIncorrect` for
+ * the first that is not legal.
+ */
+export function canonicalBets(game: Game, placed: readonly TableBet[]): TableBet[] {
+  if (game.kind !== 'blackjack') return legalBets(game, placed).bets.map(wireBet)
+  const parsed = parseSeatBets(placed.map((bet) => ({ ...bet, amount: units(bet.amount) })))
+  if (parsed.ok) return parsed.bets.map((bet) => ({ ...bet, amount: toWire(bet.amount) }))
+  throw new ApiError('dataIncorrect', [{ path: `bets.${parsed.index}`, message: parsed.refusal }])
+}
+
+const wireBet = ({ type, numbers, amount }: RoundBets['bets'][number]): TableBet => ({
+  type,
+  ...(numbers.length > 0 && { numbers: [...numbers] }),
+  amount: toWire(amount),
+})
+
 /** Returns what the bank must keep back for these entries. */
-export const coverOfEntries = (game: OneCallGame, entries: Iterable<TableEntry>): Amount =>
-  coverOf([...entries].filter(hasBets).map(({ bets }) => legalBets(game, bets)))
+export function coverOfEntries(game: Game, entries: Iterable<TableEntry>): Amount {
+  const placed = [...entries].filter(hasBets).map(({ bets }) => bets)
+  if (game.kind !== 'blackjack') return coverOf(placed.map((bets) => legalBets(game, bets)))
+  return coverOfSeats(placed.flat().map(({ amount }) => units(amount)))
+}
 
 export const stakesOf = (entries: Iterable<TableEntry>): Amount => sum([...entries].map(({ stake }) => stake))
 

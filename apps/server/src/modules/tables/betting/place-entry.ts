@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@cardroom/contract'
 import type { placeTableBets } from '@cardroom/contract/tables'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { gameTypeOf } from '@cardroom/games'
-import { minus, plus, sum, toWire, zero, type Amount } from '@cardroom/money'
+import { minus, plus, sum, toWire, units, zero, type Amount } from '@cardroom/money'
 import { maySit } from '#modules/catalogue/index.ts'
 import { mayStake } from '#modules/protection/index.ts'
 import { protectionRefusal, type HeldSession } from '#modules/rounds/index.ts'
@@ -11,7 +11,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
 import type { TableEntry } from '../table-entry.store.ts'
 import { stateOf } from '../table-state.ts'
-import { legalBets, replaceEntry, stakesOf, type Betting } from './open-betting.ts'
+import { canonicalBets, replaceEntry, stakesOf, type Betting } from './open-betting.ts'
 
 type Wanted = BodyOf<typeof placeTableBets>
 type Placed = Omit<AnswerOf<typeof placeTableBets>, 'closes_at'>
@@ -35,19 +35,20 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
   refuseUnlessOpen(betting, wanted)
   const commit = entry?.commit ?? ownCommit(betting, wanted.commit)
 
-  const { bets } = legalBets(betting.rules.game, wanted.bets)
-  const stake = sum(bets.map(({ amount }) => amount))
+  const bets = canonicalBets(betting.rules.game, wanted.bets)
+  refuseOthersSeats(seat, bets)
+  const stake = sum(bets.map(({ amount }) => units(amount)))
   const next: TableEntry = {
     ...(entry ?? emptyEntry(betting, seat, commit)),
     sessionId: seat.sessionId,
     person: seat.person,
     seq: wanted.seq,
-    bets: bets.map(wireBet),
+    bets,
     stake,
   }
   // Somebody who takes back bets that were never placed begins no round.
   if (!entry && stake === zero) return placedAs(betting, session, next)
-  if (stake > 0n) refuseStake(betting, session, { stake, before: entry?.stake ?? zero })
+  if (stake > 0n) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
   replaceEntry(betting, next)
   countAtRisk(betting, bettor.userId, minus(stake, entry?.stake ?? zero))
   return placedAs(betting, session, next)
@@ -82,14 +83,23 @@ function ownCommit({ entries }: Betting, commit: string): string {
   return commit
 }
 
+/** At blackjack a person bets on the seats that they hold. */
+function refuseOthersSeats({ boxes }: TableSeat, bets: readonly TableBet[]): void {
+  if (bets.some(({ seat }) => seat !== undefined && !boxes.includes(seat)))
+    throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
+}
+
 interface Stake {
+  readonly bets: readonly TableBet[]
   readonly stake: Amount
   readonly before: Amount
 }
 
-function refuseStake(betting: Betting, session: HeldSession, { stake, before }: Stake): void {
+function refuseStake(betting: Betting, session: HeldSession, { bets, stake, before }: Stake): void {
   const { rules, table } = betting
-  if (stake < rules.min || stake > rules.max)
+  // At blackjack the limit holds for each seat, else for all bets together.
+  const limited = rules.game.kind === 'blackjack' ? bets.map(({ amount }) => units(amount)) : [stake]
+  if (limited.some((amount) => amount < rules.min || amount > rules.max))
     throw new ApiError('dataIncorrect', [{ path: 'amount', message: 'outsideLimit' }])
   const all = plus(minus(stakesOf(betting.entries.values()), before), stake)
   if (all > rules.tableMax) throw new ApiError('dataIncorrect', [{ path: 'table', message: 'outsideLimit' }])
@@ -128,20 +138,6 @@ const emptyEntry = (
   payout: null,
   hidesName,
   hidesAmounts,
-})
-
-const wireBet = ({
-  type,
-  numbers,
-  amount,
-}: {
-  readonly type: TableBet['type']
-  readonly numbers: readonly string[]
-  readonly amount: Amount
-}): TableBet => ({
-  type,
-  ...(numbers.length > 0 && { numbers: [...numbers] }),
-  amount: toWire(amount),
 })
 
 const placedAs = ({ table, books }: Betting, session: HeldSession, entry: TableEntry): Placed => ({

@@ -36,9 +36,10 @@ const open = (more: Partial<calls.TableSettings> = {}) =>
   refusedWith(tryCall(server.app, calls.createTable, { ...asOwner(), body: { ...settings, ...more } }))
 
 describe('opening', () => {
-  test('roulette and baccarat are shared, blackjack not yet, and only where the limit is active', async () => {
-    expect(await open({ game_id: blackjack })).toContain('gameNotAllowed')
+  test('every game is shared, at a limit that is active', async () => {
+    await giveStars(server.app, club.id, 3)
     expect(await open({ game_id: baccarat })).toBe('ok')
+    expect(await open({ game_id: blackjack })).toBe('ok')
     await call(server.app, changeClubLimits, { ...asOwner(), body: { game_id: roulette, vip_active: false } })
     expect(await open({ limit_name: 'vip' })).toContain('gameNotAllowed')
   })

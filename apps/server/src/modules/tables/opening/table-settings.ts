@@ -1,5 +1,4 @@
 import type { TableChanges } from '@cardroom/contract/tables'
-import { gameById } from '@cardroom/games'
 import { units } from '@cardroom/money'
 import type { ClubId } from '@cardroom/contract/ids'
 import { tableLimits } from '#modules/catalogue/index.ts'
@@ -20,12 +19,10 @@ export const settingsAfter = (before: TableColumns, changes: TableChanges): Tabl
 })
 
 /**
- * Throws `gameNotAllowed` for a game that is not played at shared tables, or a limit that is not active in the club;
- * `dataIncorrect` for a table maximum below the limit's maximum, and for hours that begin and end at once.
+ * Throws `gameNotAllowed` for a limit that is not active in the club; `dataIncorrect` for a table maximum below the
+ * limit's maximum, and for hours that begin and end at once.
  */
 export async function refuseSettings(tx: Tx, clubId: ClubId, settings: TableColumns): Promise<void> {
-  const kind = gameById(settings.gameId)?.kind
-  if (kind !== 'roulette' && kind !== 'baccarat') throw new ApiError('gameNotAllowed')
   const limits = await tableLimits(tx, clubId, settings.gameId)
   const limit = limits.find(({ limitName }) => limitName === settings.limitName)
   if (!limit?.isActive) throw new ApiError('gameNotAllowed')

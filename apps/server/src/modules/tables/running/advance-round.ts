@@ -1,14 +1,15 @@
 import { assert } from '#platform/api-error.ts'
 import { seconds } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tellTable } from '#platform/events.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { areAllAnswered } from '../betting/all-answered.ts'
 import { hasBets } from '../betting/entries.policy.ts'
+import { gameAtTable } from '../betting/open-betting.ts'
 import { shutNow } from '../opening/shut-table.ts'
 import { countTakeOver } from '../measure-tables.ts'
-import { sightOfAll } from '../showing/sight.ts'
-import { presentShared } from '../showing/table-round.present.ts'
+import { nextSilence } from '../playing/blackjack-play.ts'
+import { dealRound, type PlayStep } from '../playing/deal-round.ts'
+import { goOnPlaying, passTime } from '../playing/pass-time.ts'
 import { giveUpIdleSeats } from '../sitting/idle-seats.ts'
 import { findTable } from '../shared-table.view.ts'
 import { entriesOf, holdEntries } from '../table-entry.store.ts'
@@ -20,9 +21,10 @@ import {
   type RoundInHand,
   type VoidReason,
 } from '../table-round.store.ts'
-import { tellCounted, tellState } from '../tell-table.ts'
+import { tellState } from '../tell-table.ts'
 import { closeRound, forgetRound, tellClosed } from './close-round.ts'
-import { drawRound, voidRound, type OverRound } from './draw-round.ts'
+import { drawRound, voidRound } from './draw-round.ts'
+import { tellOver, type OverRound } from './over-round.ts'
 import { endRun, lockRun, type Run } from './runs.store.ts'
 
 export interface Runner {
@@ -47,28 +49,30 @@ export async function advance(tx: Tx, { process, house }: Runner, run: Run): Pro
     const closed = await closeRound(tx, round, house)
     return closed ? { inMs: seconds(tx.ports.tableSeconds.answers) } : openAgain(tx, run)
   }
+  if (round.state === 'playing') return showStep(tx, await passTime(tx, round))
   const { answersUntil } = round
   assert(round.state === 'closed' && answersUntil, `Round ${round.id} is played`)
   if (answersUntil > round.at) return waitFor(round.at, answersUntil)
   const entries = await holdEntries(tx, round.id)
   const hasAnswer = entries.some(({ secret }) => secret !== null)
-  const over = hasAnswer
-    ? await drawRound(tx, round, entries)
-    : await voidRound(tx, round, { entries, reason: 'noAnswer' })
-  return showOver(tx, over)
+  if (!hasAnswer) return showOver(tx, await voidRound(tx, round, { entries, reason: 'noAnswer' }))
+  if (gameAtTable(round.gameId).kind === 'blackjack') return showStep(tx, await dealRound(tx, round, entries))
+  return showOver(tx, await drawRound(tx, round, entries))
 }
 
 const waitFor = (at: Date, moment: Date): Next => ({ inMs: Math.max(1, moment.getTime() - at.getTime()) })
 
-/** Tells everybody at the table how a round ended. */
-function showOver(tx: Tx, { round, told, people }: OverRound): Next {
-  tellCounted(tx, round.tableId, told, undefined)
-  tellTable(tx, round.tableId, 'table.result', {
-    id: round.tableId,
-    now: told.at.getTime(),
-    result: presentShared(round, people, sightOfAll),
-  })
-  return waitFor(told.at, told.nextAt ?? told.at)
+function showOver(tx: Tx, over: OverRound): Next {
+  tellOver(tx, over)
+  const { at, nextAt } = over.told
+  return waitFor(at, nextAt ?? at)
+}
+
+/** While a round is played, something is due when the next seat has been silent. */
+function showStep(tx: Tx, { play, over }: PlayStep): Next {
+  if (over) return showOver(tx, over)
+  const { at } = play.round
+  return waitFor(at, nextSilence(play) ?? at)
 }
 
 /** The result has been seen, or the round had no bets: the table waits for the next first bet, and nobody runs it. */
@@ -86,6 +90,7 @@ async function openAgain(tx: Tx, run: Run): Promise<Next> {
 /**
  * Goes on with a round whose process has gone: bets stay open for a while, or the same list is told again and devices
  * get their time anew, unless all have answered. A round that nobody has run for long is voided, and has moved nothing.
+ * One that was dealt goes on, however long nobody has run it.
  */
 export async function takeOver(
   tx: Tx,
@@ -96,6 +101,7 @@ export async function takeOver(
   countTakeOver(tx)
   const round = await findInHand(tx, run.tableId)
   if (!round) return openAgain(tx, run)
+  if (round.state === 'playing') return showStep(tx, await goOnPlaying(tx, round))
   return isStale ? endStale(tx, run, round) : goOn(tx, round)
 }
 

@@ -16,24 +16,13 @@ import { assert } from '#platform/api-error.ts'
 import { stopwatch } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { keyedBytes } from '#platform/random.ts'
-import { gameAtTable, legalBets } from '../betting/open-betting.ts'
+import { drawnGame, legalBets } from '../betting/open-betting.ts'
 import { countDrawn, countVoided } from '../measure-tables.ts'
-import type { RoundPeople } from '../showing/table-round.present.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
 import type { SeatedEntry } from '../table-entry.store.ts'
-import {
-  saveSettled,
-  saveVoided,
-  type EndedRound,
-  type RoundInHand,
-  type VoidReason,
-} from '../table-round.store.ts'
+import { saveSettled, saveVoided, type RoundInHand, type VoidReason } from '../table-round.store.ts'
 import { freeKept, linkAt } from './close-round.ts'
-
-/** A round that is over, with what everybody at the table is told of it. */
-export interface OverRound extends EndedRound {
-  readonly people: RoundPeople
-}
+import type { OverRound } from './over-round.ts'
 
 interface Settled {
   readonly entry: SeatedEntry
@@ -56,7 +45,7 @@ export async function drawRound(
   assert(listHash, 'A closed round has a list')
   const houseSeed = linkAt(tx, round, linkOfRound(round.round).link)
   const mix = mixOf({ listHash, secrets: entries.flatMap(({ secret }) => secret ?? []) })
-  const game = gameAtTable(round.gameId)
+  const game = drawnGame(round.gameId)
   const drawn = drawTable(streamOfTable({ houseSeed, mix, round: round.round, hmac: keyedBytes }), game)
   const settled = entries.map((entry): Settled => {
     const bets = legalBets(game, entry.bets)

@@ -1,8 +1,8 @@
 import { chainLength, linkOfRound } from '@cardroom/games'
-import { assert } from '#platform/api-error.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { chainsOf, drawChain } from '../chains/chains.store.ts'
+import { giveTableStakesBack } from '../playing/give-stakes-back.ts'
 import { recordAsHouse } from '../record-as-house.ts'
 import { countBetting, seatsAt } from '../sitting/table-seats.store.ts'
 import { goToRound, lockTable } from '../shared-table.store.ts'
@@ -15,8 +15,9 @@ import { voidRound } from './draw-round.ts'
 import { letRunGo } from './runs.store.ts'
 
 /**
- * After the loss of SEED_KEY: voids the rounds under way whose chain nobody can read, and frees their holds. It
- * reveals nothing, and leaves other rounds alone. The audit log lists each. Returns the number of rounds.
+ * After the loss of SEED_KEY: voids the rounds under way whose chain nobody can read, and frees their holds; those that
+ * were dealt give their stakes back. It reveals nothing, and leaves other rounds alone. The audit log lists each.
+ * Returns the number of rounds.
  */
 export const voidLostRounds = (database: Database): Promise<number> => atEachTable(database, voidLost)
 
@@ -73,14 +74,17 @@ async function rechain(tx: Tx, table: SharedTable): Promise<boolean> {
 const isReadable = ({ ports }: Tx, round: RoundInHand): boolean =>
   ports.chainVault.link(round, linkOfRound(round.round).link) !== undefined
 
-/** Ends a round under way without a draw. Whoever runs the table opens it again. */
+/**
+ * Ends a round under way without a draw; one that was dealt gives its stakes back. Whoever runs the table opens it
+ * again.
+ */
 async function endInHand(tx: Tx, round: RoundInHand): Promise<void> {
   const entries = await holdEntries(tx, round.id)
   if (round.state === 'betting') await forgetRound(tx, round, entries)
   else {
-    assert(round.state === 'closed', `Round ${round.id} is played`)
+    const end = round.state === 'playing' ? giveTableStakesBack : voidRound
     const reason = isReadable(tx, round) ? 'noRunner' : 'seedLost'
-    const { told } = await voidRound(tx, round, { entries, reason })
+    const { told } = await end(tx, round, { entries, reason })
     tellCounted(tx, round.tableId, told, undefined)
   }
   await letRunGo(tx, round.tableId)

@@ -67,6 +67,7 @@ export const duesOf = (
     reader,
     sql`select board.id as table_id, greatest(0, coalesce(extract(epoch from (
             case played.state when 'betting' then played.closes_at when 'closed' then played.answers_until
+              when 'playing' then (select min(decide_by) from table_hands where round_id = played.id)
               else board.next_at end - clock_timestamp())), 0) * 1000)::double precision as in_ms
         from tables board
         left join table_rounds played on played.table_id = board.id and played.round = board.round

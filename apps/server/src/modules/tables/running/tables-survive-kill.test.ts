@@ -1,11 +1,10 @@
 // @module-tag money
-import { eventually } from '@cardroom/testing'
 import { until } from '@cardroom/testing/until'
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { asOwner, ownerUrlOf } from '#test/database.ts'
+import { giveTime, killWithin, letLapse, through, type Step } from '#test/kill-in-step.ts'
 import type { Person } from '#test/people.ts'
 import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useApp, type TestApp } from '#test/start-app.ts'
@@ -30,30 +29,7 @@ let table: TestTable
 let mara: Person
 let device: Device
 
-/**
- * The processes that are killed have the times of the product, so the database adds an hour to each: no step is
- * overtaken by a clock. Moments that a test sets itself are past, and stay.
- */
-beforeAll(() =>
-  asOwner(
-    server.app.databaseUrl,
-    `create function give_time() returns trigger language plpgsql as $$
-     begin
-       if tg_table_name = 'table_runs' then
-         if new.until > clock_timestamp() then new.until := new.until + interval '1 hour'; end if;
-       elsif tg_op = 'INSERT' then
-         new.closes_at := new.closes_at + interval '1 hour';
-       elsif new.answers_until > clock_timestamp() then
-         new.answers_until := new.answers_until + interval '1 hour';
-       end if;
-       return new;
-     end $$;
-     create trigger gives_time before insert or update of until on table_runs
-       for each row execute function give_time();
-     create trigger gives_time before insert or update of answers_until on table_rounds
-       for each row execute function give_time()`,
-  ),
-)
+beforeAll(() => giveTime(server.app))
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
@@ -76,24 +52,9 @@ async function sitDown(name: Shared): Promise<void> {
   device = newDevice(table, mara)
 }
 
-/** Calls go to another process; nothing in this one runs the table. */
-const through = (origin: string): TestApp => ({
-  ...server.app,
-  origin,
-  tables: { ...server.app.tables, wake: () => undefined, lookOut: () => undefined },
-})
 const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   server.app.database.pool.query<Row>(text, values)
 const bet = (app: TestApp) => betAt(app, table, device, { bets: [game.bet] })
-
-interface Step {
-  /** Brings the table to where the step begins. */
-  readonly before: (app: TestApp) => Promise<unknown>
-  /** Begins the step; what it returns may never be answered. */
-  readonly begin: (app: TestApp) => Promise<unknown>
-  /** The tables that the step writes, in each of which it is stopped once. */
-  readonly writes: readonly string[]
-}
 
 /** The process waits for the answer. */
 const closed = async (app: TestApp): Promise<void> => {
@@ -144,70 +105,9 @@ const casesOfBaccarat = Object.entries(steps).flatMap(([name, step]) =>
   name === 'the draw' ? step.writes.map((written) => ['baccarat', name, written, step] as const) : [],
 )
 
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: ownerUrlOf(server.app.databaseUrl) })
-  await client.connect()
-  return client
-}
-
-/** Holds what the statement locks, until the returned function is called. */
-async function hold(statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
-  const client = await connect()
-  await client.query('begin')
-  await client.query(statement)
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return { pid: rows[0]?.pid ?? 0, letGo: () => client.end() }
-}
-
-/** Returns the first connection that waits for this one. */
-const firstWaiting = (holder: number): Promise<number> =>
-  until('a connection waits', async () => {
-    const { rows } = await query<{ pid: number }>(
-      'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) order by pid limit 1',
-      [holder],
-    )
-    return rows[0]?.pid
-  })
-
-const isWaitingFor = async (waiting: number, holder: number): Promise<boolean> => {
-  const { rows } = await query<{ waits: boolean }>('select $2 = any(pg_blocking_pids($1)) as waits', [
-    waiting,
-    holder,
-  ])
-  return rows[0]?.waits ?? false
-}
-
-/** Kills a process while a step of the round waits to write this table. */
-async function killWithin({ before, begin }: Step, written: string): Promise<void> {
-  const { child, origin, end } = await startOwnProcess(server.app.databaseUrl)
-  const app = through(origin)
-  try {
-    await before(app)
-    // Every step begins with the row of the table; from there it is let on to the statement at which it is stopped.
-    const row = await hold(`select from tables where id = ${table.id} for update`)
-    const begun = begin(app).catch(() => undefined)
-    const step = await firstWaiting(row.pid)
-    const write = await hold(`lock table ${written} in share mode`)
-    await row.letGo()
-    await eventually(() => isWaitingFor(step, write.pid), { withinMs: 30_000 }).toBe(true)
-    child.kill('SIGKILL')
-    await write.letGo()
-    await begun
-    const connections = async () =>
-      (await query('select from pg_stat_activity where pid = $1', [step])).rowCount
-    await eventually(connections, { withinMs: 30_000 }).toBe(0)
-  } finally {
-    await end()
-  }
-}
-
 /** Goes on in another process, until round 1 is over: people bet and answer again what got no answer. */
 async function goOn(app: TestApp): Promise<void> {
-  await query(
-    `update table_runs set until = clock_timestamp() - interval '1 second'
-     where table_id = $1 and until is not null`,
-    [table.id],
-  )
+  await letLapse(app, table)
   app.tables.lookOut()
   await until('round 1 is over', async () => {
     const { state, latest, closed: list } = await look(app, table)
@@ -244,10 +144,10 @@ test.each(Object.entries(steps))(
   'the only process is killed within %s: it ends the round once it is started again',
   async (_name, step) => {
     await sitDown('roulette')
-    await killWithin(step, step.writes[0] ?? '')
+    await killWithin(server.app, { table, step, written: step.writes[0] ?? '' })
     const again = await startOwnProcess(server.app.databaseUrl)
     try {
-      await goOn(through(again.origin))
+      await goOn(through(server.app, again.origin))
     } finally {
       await again.end()
     }
@@ -260,7 +160,7 @@ test.each([...cases, ...casesOfBaccarat])(
   '%s: a process is killed within %s, as it writes %s: another one ends the round, once',
   async (shared, _name, written, step) => {
     await sitDown(shared)
-    await killWithin(step, written)
+    await killWithin(server.app, { table, step, written })
     await goOn(server.app)
     await expectOverOnce()
   },

@@ -21,7 +21,7 @@ export const presentPeople = ({ round, seats, entries, watching }: Crowd, sight:
     .map((seat) => ({
       seat: seat.person,
       ...presentLooks(seat, sight),
-      boxes: [],
+      boxes: [...seat.boxes],
       placed: entries.some((entry) => entry.userId === seat.userId && hasBets(entry)),
       ready: seat.readyRound === round,
       away: !watching.has(seat.userId),

@@ -1,6 +1,17 @@
 import type { Outcome } from '@cardroom/contract/rounds'
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import { cardsByPlace, drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable } from '@cardroom/games'
+import {
+  cardsByPlace,
+  createBlackjackShoe,
+  dealShared,
+  dealtByPlace,
+  drawTable,
+  gameTypeOf,
+  linkOfRound,
+  mixOf,
+  streamOfTable,
+  type Shoe,
+} from '@cardroom/games'
 import { presentOutcome } from '#modules/rounds/index.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
@@ -22,7 +33,7 @@ export interface ProvenRound {
 /** Presents the proof of a round that is over, whose link is known. */
 export function presentProof({ table, round, entries, chain, maySee }: ProvenRound): TableProof {
   const listed = inOrder(entries.filter(hasBets))
-  const { mix, drawn } = drawnOf(round, listed)
+  const { mix, drawn, cards } = drawnOf(round, listed)
   return {
     table_id: round.tableId,
     table_key: table.key,
@@ -42,7 +53,7 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
     sig: round.sig as string,
     mix,
     outcome: drawn,
-    cards: drawn && cardsOf(drawn),
+    cards,
     entries: listed.map((entry) => presentEntry(entry, maySee(entry))),
   }
 }
@@ -54,14 +65,29 @@ function drawnOf(
 ): {
   readonly mix: string | null
   readonly drawn: TableProof['outcome']
+  readonly cards: TableProof['cards']
 } {
-  if (round.state === 'settled') return { mix: round.mix, drawn: round.outcome }
+  if (round.state === 'settled') {
+    const { outcome, cards } = round
+    return { mix: round.mix, drawn: outcome, cards: cards ? [...cards] : outcome && cardsOf(outcome) }
+  }
   const secrets = entries.flatMap(({ secret, lateSecret }) => secret ?? lateSecret ?? [])
   const { listHash, houseSeed } = round
-  if (secrets.length === 0 || listHash === null || houseSeed === null) return { mix: null, drawn: null }
+  if (secrets.length === 0 || listHash === null || houseSeed === null)
+    return { mix: null, drawn: null, cards: null }
   const mix = mixOf({ listHash, secrets })
   const stream = streamOfTable({ houseSeed, mix, round: round.round })
-  return { mix, drawn: presentOutcome(drawTable(stream, gameAtTable(round.gameId))) }
+  const game = gameAtTable(round.gameId)
+  if (game.kind === 'blackjack')
+    return { mix, drawn: null, cards: dealOf(createBlackjackShoe(stream), entries) }
+  const drawn = presentOutcome(drawTable(stream, game))
+  return { mix, drawn, cards: cardsOf(drawn) }
+}
+
+/** Returns the cards that would have been dealt first. */
+function dealOf(shoe: Shoe, entries: readonly TableEntry[]): TableProof['cards'] {
+  const seats = entries.flatMap(({ bets }) => bets.flatMap(({ seat }) => seat ?? []))
+  return dealtByPlace(dealShared(shoe, seats), shoe)
 }
 
 /** Places after the last card are left out; roulette has no cards. */

@@ -6,11 +6,12 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { gameAtTable } from '../betting/open-betting.ts'
 import { anchorsOf } from '../chains/chains.store.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
-import { latestRounds, roundsOfTable } from '../table-round.store.ts'
+import { findTableRound, latestRounds, roundsOfTable } from '../table-round.store.ts'
 import { hasRoads } from './roads.present.ts'
 import { roadRounds } from './roads.view.ts'
 import { seesHidden } from './sight.ts'
@@ -76,6 +77,23 @@ export async function showRounds(
   return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
 }
 
+/** Shows a round to who has decided in it. Throws `tableNotFound`. */
+export async function showRoundTo(
+  reader: Reader,
+  looking: Looking,
+  { id, round }: { readonly id: number; readonly round: number },
+): Promise<TableRoundShown> {
+  await openTable(reader, looking, id)
+  const found = await findTableRound(reader, id, round)
+  assert(found, `Round ${round} of table ${id} was dealt`)
+  const [entries, seats, viewer] = await Promise.all([
+    entriesOf(reader, [found.id]),
+    seatsAt(reader, [id]),
+    viewerOf(reader, looking),
+  ])
+  return presentRoundTo(found, { entries, seats }, viewer)
+}
+
 /** Returns a table of the club that has not shut. Throws `tableNotFound`. */
 export async function openTable(
   reader: Reader,
@@ -104,8 +122,10 @@ async function readAll(
   known?: Watching,
 ): Promise<TableRead[]> {
   const ids = tables.map(({ id }) => id)
-  // One more than is shown, because the first may be in hand.
-  const rounds = await latestRounds(reader, ids, lastMax + 1)
+  const rounds = await latestRounds(
+    reader,
+    tables.map(({ id, gameId }) => ({ tableId: id, count: shownRounds(gameId) })),
+  )
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
   const withRoads = tables.filter(hasRoads).map(({ id }) => id)
   const [anchors, seats, entries, roads, watching] = await Promise.all([
@@ -129,6 +149,9 @@ async function readAll(
     }
   })
 }
+
+/** One more than is shown, because the first may be in hand; blackjack has no outcomes. */
+const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 1 : lastMax) + 1
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))

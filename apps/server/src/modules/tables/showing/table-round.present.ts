@@ -3,10 +3,11 @@ import type { UserId } from '@cardroom/contract/ids'
 import { settleAtTable, toldOutcome } from '@cardroom/games'
 import { minus, toWire, zero, type Amount } from '@cardroom/money'
 import { gameAtTable, legalBets } from '../betting/open-betting.ts'
+import { presentPlay, totalsOf } from '../playing/played-seats.present.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import type { TableEntry } from '../table-entry.store.ts'
-import type { TableRound } from '../table-round.store.ts'
+import type { ShownPlay, TableRound } from '../table-round.store.ts'
 import { seesAmounts, seesName, type Sight } from './sight.ts'
 
 /** The people of a round, with the looks of those who still sit at the table. */
@@ -23,7 +24,7 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
   const isOver = round.state === 'settled' || round.state === 'voided'
   const placed = entries.filter((entry) => entry.roundId === round.id && hasBets(entry))
   const nets = placed.flatMap((entry) =>
-    entry.payout === null ? [] : [{ entry, net: minus(entry.payout, entry.stake) }],
+    entry.payout === null ? [] : [{ entry, net: minus(entry.payout, stakeIn(round, entry)) }],
   )
   const winners = nets.filter(({ net }) => net > zero).toSorted((a, b) => Number(b.net - a.net))
   // Whoever hides amounts counts among those who won, and is not named.
@@ -38,6 +39,8 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
     closes_at: round.closesAt.getTime(),
     ...(round.listHash !== null && { list_hash: round.listHash }),
     ...(round.outcome !== null && { outcome: round.outcome }),
+    ...(round.cards !== null && { cards: [...round.cards] }),
+    ...presentSeats(round, entries, sight),
     ...(isOver && round.houseSeed !== null && { house_seed: round.houseSeed }),
     winners: named.slice(0, winnersMax).map(({ entry, net }) => {
       const seat = seesName(sight, entry) && seats.find(({ userId }) => userId === entry.userId)
@@ -54,6 +57,17 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
   }
 }
 
+/** The stakes of a round that was voided after its deal went back, so its hands are not shown. */
+function presentSeats(round: TableRound, entries: readonly TableEntry[], sight: Sight) {
+  if (round.shown === null || round.state === 'voided') return {}
+  const own = entries.filter(({ roundId }) => roundId === round.id)
+  return presentPlay(round.shown, own, sight)
+}
+
+/** Returns all that a person staked in a round: at blackjack also doubles, splits and insurance. */
+const stakeIn = ({ shown, state }: TableRound, { person, stake }: TableEntry): Amount =>
+  shown === null || state === 'voided' ? stake : totalsOf(shown, (seat) => seat.person === person).stake
+
 interface Viewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
@@ -65,21 +79,28 @@ export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: V
   const entry = people.entries.find((each) => each.roundId === round.id && each.userId === userId)
   if (!entry || !hasBets(entry)) return presentShared(round, people, viewer)
   const payout = entry.payout ?? zero
+  const stake = stakeIn(round, entry)
   return {
     ...presentShared(round, people, viewer),
     mine: {
       bets: betsWithPayouts(round, entry),
-      stake: toWire(entry.stake),
+      stake: toWire(stake),
       payout: toWire(payout),
-      net: round.state === 'settled' ? toWire(minus(payout, entry.stake)) : 0,
+      net: round.state === 'settled' ? toWire(minus(payout, stake)) : 0,
       wallet: toWire(wallet),
     },
   }
 }
 
-/** The payout of each bet follows from the outcome; it is 0 before the draw. */
-function betsWithPayouts({ gameId, outcome }: TableRound, { bets }: TableEntry) {
+/** The payout of each bet follows from the outcome, at blackjack from its seat; it is 0 before the end. */
+function betsWithPayouts({ gameId, outcome, shown }: TableRound, { bets }: TableEntry) {
+  const game = gameAtTable(gameId)
+  if (game.kind === 'blackjack')
+    return bets.map((bet) => ({ ...bet, payout: shown === null ? 0 : payoutOn(shown, bet.seat) }))
   if (outcome === null) return bets.map((bet) => ({ ...bet, payout: 0 }))
-  const settled = settleAtTable(toldOutcome(outcome), legalBets(gameAtTable(gameId), bets))
+  const settled = settleAtTable(toldOutcome(outcome), legalBets(game, bets))
   return bets.map((bet, place) => ({ ...bet, payout: toWire(settled.bets[place]?.payout ?? zero) }))
 }
+
+const payoutOn = (shown: ShownPlay, box: number | undefined): number =>
+  toWire(totalsOf(shown, ({ seat }) => seat === box).payout)

@@ -1,7 +1,7 @@
 import type { TableShown } from '@cardroom/contract/tables'
 import type { Outcome } from '@cardroom/contract/rounds'
 import type { UserId } from '@cardroom/contract/ids'
-import { gameTypeOf, linkOfRound } from '@cardroom/games'
+import { gameTypeOf, linkOfRound, tableSeatsMax } from '@cardroom/games'
 import { toWire, type Amount } from '@cardroom/money'
 import { defaultTableMax, gameAtTable } from '../betting/open-betting.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
@@ -74,6 +74,7 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     n: table.n,
     players: people.length,
     onlookers: countOnlookers(crowd),
+    ...presentBoxes(read, round),
     last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
     ...presentRoads(table, read.roads),
     chain: presentChain(read),
@@ -102,6 +103,14 @@ function presentRules(table: SharedTable, round: TableRound | undefined) {
     table_max: toWire(tableMax),
     betting_seconds: bettingSeconds,
   }
+}
+
+/** Lists the seven seats of blackjack; a seat that was given up while a bet lies on it is not free yet. */
+function presentBoxes({ table, seats }: TableRead, round: TableRound | undefined): Pick<TableShown, 'seats'> {
+  if (gameAtTable(round?.gameId ?? table.gameId).kind !== 'blackjack') return {}
+  const holderOf = (box: number) => seats.find(({ boxes }) => boxes.includes(box))?.person ?? null
+  const boxes = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
+  return { seats: boxes.map((seat) => ({ seat, person: holderOf(seat) })) }
 }
 
 const presentHours = ({ hoursFrom, hoursTo }: SharedTable): TableShown['hours'] =>
@@ -149,7 +158,7 @@ function presentMine(
           }
         : null,
       ready: seat.readyRound === table.round,
-      seats: [],
+      seats: [...seat.boxes],
       wallet: toWire(seat.wallet),
     },
   }

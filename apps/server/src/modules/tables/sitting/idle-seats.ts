@@ -22,13 +22,17 @@ export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void>
 
 /**
  * Gives up the seats of those who have not bet for two minutes at a table that is open, because somebody waits.
- * Returns the number of seats.
+ * Returns these seats.
  */
-export async function makeRoom(tx: Tx, table: SharedTable, seats: readonly TableSeat[]): Promise<number> {
+export async function makeRoom(
+  tx: Tx,
+  table: SharedTable,
+  seats: readonly TableSeat[],
+): Promise<readonly TableSeat[]> {
   const since = later(table.at, -idleMs)
   const waiting = table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
   await giveUp(tx, waiting)
-  return waiting.length
+  return waiting
 }
 
 /** Ends the sessions of seats whose people have no bets in a round. */

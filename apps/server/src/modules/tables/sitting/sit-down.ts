@@ -8,19 +8,27 @@ import { lockTable } from '../shared-table.store.ts'
 import { findTableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
 import { callPeople } from './call-people.ts'
+import { changeBoxes, holdBoxes, refuseBoxes, type TableFound } from './choose-boxes.ts'
 import { makeRoom } from './idle-seats.ts'
-import { insertSeat, markBack, seatsAt } from './table-seats.store.ts'
+import { insertSeat, markBack, seatsAt, type TableSeat } from './table-seats.store.ts'
 
 /** Roulette and baccarat have this many seats. */
 const seatsMax = 200
 
+interface SitWanted {
+  readonly tableId: number
+  /** The seats of blackjack that the person wants to play; undefined keeps those of who sits there. */
+  readonly seats: readonly number[] | undefined
+}
+
 /**
- * Takes a seat at a table; a person has one at each table, and keeps it. Throws `tableNotFound`, `clubSuspended`,
- * `gameNotAllowed` by limits, permissions and the club's cap, and `notAllowed` for a full table, for one's own
- * protection, and for an administrator who is no member. Returns false for who sits there already. The first at an
- * empty table calls others (`callPeople`).
+ * Takes a seat at a table; a person has one at each table, and keeps it. At blackjack it plays up to three of the seven
+ * seats, which the person may change. Throws `tableNotFound`, `clubSuspended`, `gameNotAllowed` by limits, permissions
+ * and the club's cap, `dataIncorrect` for seats that the game does not have, and `notAllowed` for a full table, a seat
+ * that is taken, for one's own protection, and for an administrator who is no member. Returns false if nothing has
+ * changed for who sits there already. The first at an empty table calls others (`callPeople`).
  */
-export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<boolean> {
+export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWanted): Promise<boolean> {
   const { clubId, userId } = actor
   // The lock is held until the session exists: a block of the account either ends the session, or comes first.
   const user = await lockUser(tx, userId)
@@ -29,25 +37,42 @@ export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<bo
   if (table?.clubId !== clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const member = await findMember(tx, clubId, userId)
   if (!actor.isMember || !member) throw new ApiError('notAllowed')
-
   const taken = await seatsAt(tx, [tableId])
-  const own = taken.find((seat) => seat.userId === userId)
-  if (own) {
-    if (own.isLeft) await markBack(tx, own.sessionId)
-    return own.isLeft
-  }
-  const sitting = taken.filter(({ isLeft }) => !isLeft)
   const round = await findTableRound(tx, tableId, table.round)
-  const { state } = stateOf(table, round)
-  if (sitting.length >= seatsMax && (state !== 'open' || (await makeRoom(tx, table, sitting)) === 0))
-    throw new ApiError('notAllowed', [{ path: 'seats', message: 'full' }])
-
+  const found: TableFound = { table, round, taken }
+  const own = taken.find((seat) => seat.userId === userId)
+  refuseBoxes(gameAtTable(table.gameId), seats, own !== undefined)
+  if (own) return sitAgain(tx, found, { own, seats })
+  await refuseFull(tx, found)
+  await holdBoxes(tx, found, seats ?? [])
   const { gameId, limitName } = table
-  gameAtTable(gameId)
   const wanted = { userId, clubId, gameId, tableId, limitName, memberPermissions: member.permissions }
   const sessionId = await openSeat(tx, wanted)
+  const { state } = stateOf(table, round)
   const isOpen = state !== 'closed' && state !== 'playing'
-  await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1 })
-  await callPeople(tx, { table, state, sitting: sitting.length }, { user, member })
+  const boxes = (seats ?? []).toSorted((a, b) => a - b)
+  await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1, boxes })
+  const sitting = taken.filter(({ isLeft }) => !isLeft).length
+  await callPeople(tx, { table, state, sitting }, { user, member })
   return true
+}
+
+/** Whoever comes back while the entry stands has the same seat. */
+async function sitAgain(
+  tx: Tx,
+  found: TableFound,
+  { own, seats }: { readonly own: TableSeat; readonly seats: readonly number[] | undefined },
+): Promise<boolean> {
+  const isChanged = seats !== undefined && (await changeBoxes(tx, found, { own, boxes: seats }))
+  if (own.isLeft) await markBack(tx, own.sessionId)
+  return isChanged || own.isLeft
+}
+
+/** While somebody waits for a seat at an open table, people who have not bet for two minutes give theirs up. */
+async function refuseFull(tx: Tx, { table, round, taken }: TableFound): Promise<void> {
+  const sitting = taken.filter(({ isLeft }) => !isLeft)
+  if (sitting.length < seatsMax) return
+  const isOpen = stateOf(table, round).state === 'open'
+  if (!isOpen || (await makeRoom(tx, table, sitting)).length === 0)
+    throw new ApiError('notAllowed', [{ path: 'seats', message: 'full' }])
 }

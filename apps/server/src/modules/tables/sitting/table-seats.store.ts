@@ -15,6 +15,8 @@ export interface TableSeat {
   readonly readyRound: number | null
   /** Given up while an entry stands. */
   readonly isLeft: boolean
+  /** The seats of blackjack that the person plays, 1 to 7; none at other games. */
+  readonly boxes: readonly number[]
   readonly name: string
   readonly avatar: string | null
   readonly avatarId: number
@@ -29,7 +31,7 @@ export interface TableSeat {
 
 const seats = (where: RawBuilder<unknown>) => sql<TableSeat>`
   select seat.session_id, seat.table_id, seat.user_id, seat.person, seat.sat_at, seat.idle_from, seat.ready_round,
-    seat.is_left, person.name, person.avatar, person.avatar_id,
+    seat.is_left, seat.boxes, person.name, person.avatar, person.avatar_id,
     person.hide_name as hides_name, person.hide_amounts as hides_amounts, session.stake, session.payout,
     account.balance - account.reserved /* never null: both are */ as wallet
   from sessions session
@@ -58,20 +60,26 @@ export interface NewSeat {
   readonly userId: UserId
   /** The first round in which the person can bet. */
   readonly round: number
+  readonly boxes: readonly number[]
 }
 
 /** Gives the person the next number at the table. */
-export async function insertSeat(tx: Tx, { sessionId, tableId, userId, round }: NewSeat): Promise<void> {
+export async function insertSeat(tx: Tx, seat: NewSeat): Promise<void> {
+  const { sessionId, tableId, userId, round, boxes } = seat
   const { people } = await one<{ people: number }>(
     tx,
     sql`update tables set people = people + 1 where id = ${tableId} returning people`,
   )
   await run(
     tx,
-    sql`insert into table_seats (session_id, table_id, user_id, person, sat_at, idle_from)
-        values (${sessionId}, ${tableId}, ${userId}, ${people}, clock_timestamp(), ${round})`,
+    sql`insert into table_seats (session_id, table_id, user_id, person, sat_at, idle_from, boxes)
+        values (${sessionId}, ${tableId}, ${userId}, ${people}, clock_timestamp(), ${round}, ${boxes}::integer[])`,
   )
 }
+
+/** The person plays these seats of blackjack from now on. */
+export const saveBoxes = (tx: Tx, sessionId: number, boxes: readonly number[]): Promise<number> =>
+  run(tx, sql`update table_seats set boxes = ${boxes}::integer[] where session_id = ${sessionId}`)
 
 export const markLeft = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
   run(tx, sql`update table_seats set is_left = true where session_id = any(${sessionIds}::integer[])`)

@@ -10,6 +10,7 @@ export const sharedTableRights = {
     ],
     delete: true,
   },
+  table_hands: { insert: true, update: ['actions', 'decide_by', 'is_open'] },
   table_holds: { insert: true, update: ['amount', 'session_id'], delete: true },
   table_messages: { insert: true, delete: true },
   table_mutes: { insert: true, delete: true },
@@ -18,6 +19,7 @@ export const sharedTableRights = {
     update: [
       ...[
         'answers_until',
+        'cards',
         'closed_at',
         'closes_at',
         'cover',
@@ -26,12 +28,12 @@ export const sharedTableRights = {
         'house_seed',
         'key_id',
       ],
-      ...['list_hash', 'mix', 'outcome', 'sig', 'state', 'void_reason'],
+      ...['list_hash', 'mix', 'outcome', 'play_until', 'shown', 'sig', 'state', 'void_reason'],
     ],
     delete: true,
   },
   table_runs: { insert: true, update: ['epoch', 'process', 'until'] },
-  table_seats: { insert: true, update: ['idle_from', 'is_left', 'ready_round'] },
+  table_seats: { insert: true, update: ['boxes', 'idle_from', 'is_left', 'ready_round'] },
   tables: {
     insert: true,
     update: [

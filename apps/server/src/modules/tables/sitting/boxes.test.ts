@@ -1,0 +1,146 @@
+import { blockMember } from '@cardroom/contract/members'
+import { leaveTable } from '@cardroom/contract/tables'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  betOnSeats,
+  dealAt,
+  newBlackjackTable,
+  onSeat,
+  silentToTheEnd,
+  sitOn,
+  trySitOn,
+} from '#test/blackjack-tables.ts'
+import { inClub, newClub, type TestClub } from '#test/clubs.ts'
+import { asOwner } from '#test/database.ts'
+import { call, type Person } from '#test/people.ts'
+import { newMemberWithChips } from '#test/sessions.ts'
+import { useApp } from '#test/start-app.ts'
+import { atTable, betAt, look, newDevice, seeResult, tryBetAt, type TestTable } from '#test/tables.ts'
+
+const server = useApp()
+let club: TestClub
+let table: TestTable
+let [mara, nils]: [Person, Person] = [] as never
+
+beforeEach(async () => {
+  club = (await newClub(server.app)).club
+  table = await newBlackjackTable(server.app, club)
+  mara = await newMemberWithChips(server.app, club)
+  nils = await newMemberWithChips(server.app, club)
+})
+
+const holders = async () => (await look(server.app, table)).seats?.map(({ person }) => person)
+
+describe('sitting down', () => {
+  test('takes up to three of seven seats, which all see', async () => {
+    const { mine, seats } = await sitOn(server.app, table, mara, [6, 2])
+    expect(mine).toMatchObject({ seat: 1, seats: [2, 6] })
+    expect(seats?.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    await sitOn(server.app, table, nils, [7])
+    expect(await holders()).toEqual([null, 1, null, null, null, 1, 2])
+    const { people } = await look(server.app, table, nils)
+    expect(people.map(({ seat, boxes }) => [seat, boxes])).toEqual([
+      [1, [2, 6]],
+      [2, [7]],
+    ])
+  })
+
+  test('without a choice, with four seats, and on a seat of somebody else is refused', async () => {
+    expect(await trySitOn(server.app, table, mara)).toBe('dataIncorrect seats required')
+    expect(await trySitOn(server.app, table, mara, [1, 2, 3, 4])).toContain('dataIncorrect seats')
+    await sitOn(server.app, table, nils, [4])
+    expect(await trySitOn(server.app, table, mara, [3, 4])).toBe('notAllowed seats notYours')
+    expect((await look(server.app, table, mara)).mine).toBeUndefined()
+  })
+
+  test('two on one seat at once: one gets it', { tags: ['race'] }, async () => {
+    const both = [mara, nils].map((person) => trySitOn(server.app, table, person, [4]))
+    const answers = await Promise.all(both)
+    expect(answers.toSorted()).toEqual(['notAllowed seats notYours', 'ok'])
+  })
+
+  test('again changes one’s seats, except one on which a bet lies', async () => {
+    await sitOn(server.app, table, mara, [4])
+    expect((await sitOn(server.app, table, mara, [3, 4])).mine?.seats).toEqual([3, 4])
+    const device = newDevice(table, mara)
+    await betAt(server.app, table, device, { bets: [onSeat(4)] })
+    expect(await trySitOn(server.app, table, mara, [3])).toBe('notAllowed seats otherState')
+    expect((await sitOn(server.app, table, mara, [4, 5])).mine?.seats).toEqual([4, 5])
+    await betAt(server.app, table, device, { bets: [], seq: 2 })
+    expect((await sitOn(server.app, table, mara, [5])).mine?.seats).toEqual([5])
+  })
+
+  test('on a seat without a bet for two minutes at an open table takes it', async () => {
+    await sitOn(server.app, table, nils, [4])
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
+    await asOwner(
+      server.app.databaseUrl,
+      `update tables set open_since = clock_timestamp() - interval '3 minutes' where id = ${table.id};
+       update table_seats set sat_at = clock_timestamp() - interval '3 minutes' where table_id = ${table.id}`,
+    )
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
+    expect(await holders()).toEqual([null, null, null, 2, null, null, null])
+  })
+})
+
+describe('bets', () => {
+  test('lie on one’s own seats only, once on each, within the limit of each', async () => {
+    await sitOn(server.app, table, mara, [2, 3])
+    await sitOn(server.app, table, nils, [4])
+    const device = newDevice(table, mara)
+    const tried = (...bets: Parameters<typeof onSeat>[]) =>
+      tryBetAt(server.app, table, device, { bets: bets.map((each) => onSeat(...each)) })
+    expect(await tried([4])).toBe('notAllowed seats notYours')
+    expect(await tried([2], [2])).toBe('dataIncorrect bets.1 eachOnce')
+    expect(await tried([2], [3, 5])).toBe('dataIncorrect amount outsideLimit')
+    expect(await tried([2, 1001])).toBe('dataIncorrect amount outsideLimit')
+    expect(await tryBetAt(server.app, table, device)).toBe('dataIncorrect bets.0 unknownType')
+    expect(await tried([3, 400], [2, 600])).toBe('ok')
+    const { chips } = await look(server.app, table, nils)
+    expect(chips).toEqual([{ person: 1, bets: [onSeat(2, 600), onSeat(3, 400)] }])
+  })
+
+  test('the bank keeps back nine times the first bet of each seat', async () => {
+    await sitOn(server.app, table, mara, [2, 3])
+    await betOnSeats(server.app, table, [mara], 50)
+    const { rows } = await server.app.database.pool.query<{ reserved: number }>(
+      `select reserved::integer from ledger_accounts where club_id = $1 and kind = 'bank'`,
+      [club.id],
+    )
+    expect(rows[0]?.reserved).toBe(9 * 100 * 100)
+  })
+})
+
+describe('a seat that is given up while its hand is played', () => {
+  const dealt = async () => {
+    await sitOn(server.app, table, mara, [4])
+    await sitOn(server.app, table, nils, [5])
+    await betOnSeats(server.app, table, [mara, nils])
+    await dealAt(server.app, table, ({ state }) => state.phase === 'playing')
+  }
+
+  test('is free only after the round, which is paid', async () => {
+    await dealt()
+    await call(server.app, leaveTable, { ...atTable(table, mara), body: {} })
+    expect(await trySitOn(server.app, table, await newMemberWithChips(server.app, club), [4])).toBe(
+      'notAllowed seats notYours',
+    )
+    await silentToTheEnd(server.app, table)
+    expect(await holders()).toEqual([null, null, null, null, 2, null, null])
+    await seeResult(server.app, table)
+    expect(await trySitOn(server.app, table, await newMemberWithChips(server.app, club), [4])).toBe('ok')
+  })
+
+  test('by a block stands by silence; and the session ends with the round', async () => {
+    await dealt()
+    await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
+    expect((await look(server.app, table, nils)).people).toHaveLength(1)
+    const over = await silentToTheEnd(server.app, table, nils)
+    expect(over.players).toBe(2)
+    const { rows } = await server.app.database.pool.query<{ open: number }>(
+      'select count(*)::integer as open from sessions where table_id = $1 and finished_at is null',
+      [table.id],
+    )
+    expect(rows).toEqual([{ open: 1 }])
+  })
+})

@@ -1,0 +1,118 @@
+import { eventually } from '@cardroom/testing'
+import { until } from '@cardroom/testing/until'
+import pg from 'pg'
+import { asOwner, ownerUrlOf } from './database.ts'
+import type { TestApp } from './start-app.ts'
+import { startOwnProcess } from './surroundings/own-process.ts'
+import type { TestTable } from './tables.ts'
+
+/**
+ * Processes that are killed have the times of the product, so the database adds an hour to each: no step is overtaken by
+ * a clock. Moments that a test sets itself are past, and stay.
+ */
+export const giveTime = (app: TestApp): Promise<void> =>
+  asOwner(
+    app.databaseUrl,
+    `create function give_time() returns trigger language plpgsql as $$
+     begin
+       if tg_table_name = 'table_runs' then
+         if new.until > clock_timestamp() then new.until := new.until + interval '1 hour'; end if;
+       elsif tg_table_name = 'table_hands' then
+         if new.decide_by > clock_timestamp() then new.decide_by := new.decide_by + interval '1 hour'; end if;
+       elsif tg_op = 'INSERT' then
+         new.closes_at := new.closes_at + interval '1 hour';
+       elsif new.answers_until > clock_timestamp() then
+         new.answers_until := new.answers_until + interval '1 hour';
+       end if;
+       return new;
+     end $$;
+     create trigger gives_time before insert or update of until on table_runs
+       for each row execute function give_time();
+     create trigger gives_time before insert or update of decide_by on table_hands
+       for each row execute function give_time();
+     create trigger gives_time before insert or update of answers_until on table_rounds
+       for each row execute function give_time()`,
+  )
+
+/** Calls go to another process; nothing in this one runs a table. */
+export const through = (app: TestApp, origin: string): TestApp => ({
+  ...app,
+  origin,
+  tables: { ...app.tables, wake: () => undefined, lookOut: () => undefined },
+})
+
+export interface Step {
+  /** Brings the table to where the step begins. */
+  readonly before: (app: TestApp) => Promise<unknown>
+  /** Begins the step; what it returns may never be answered. */
+  readonly begin: (app: TestApp) => Promise<unknown>
+  /** The tables that the step writes, in each of which it is stopped once. */
+  readonly writes: readonly string[]
+}
+
+interface KilledWithin {
+  readonly table: TestTable
+  readonly step: Step
+  /** The table that the step waits to write when its process is killed. */
+  readonly written: string
+}
+
+/** Kills a process while a step of the round waits to write this table. */
+export async function killWithin(app: TestApp, { table, step, written }: KilledWithin): Promise<void> {
+  const { child, origin, end } = await startOwnProcess(app.databaseUrl)
+  const other = through(app, origin)
+  try {
+    await step.before(other)
+    // Every step begins with the row of the table; from there it is let on to the statement at which it is stopped.
+    const row = await hold(app, `select from tables where id = ${table.id} for update`)
+    const begun = step.begin(other).catch(() => undefined)
+    const waiting = await firstWaiting(app, row.pid)
+    const write = await hold(app, `lock table ${written} in share mode`)
+    await row.letGo()
+    await eventually(() => isWaitingFor(app, waiting, write.pid), { withinMs: 30_000 }).toBe(true)
+    child.kill('SIGKILL')
+    await write.letGo()
+    await begun
+    const connections = async () =>
+      (await app.database.pool.query('select from pg_stat_activity where pid = $1', [waiting])).rowCount
+    await eventually(connections, { withinMs: 30_000 }).toBe(0)
+  } finally {
+    await end()
+  }
+}
+
+/** Lets whoever looks for lost tables take this one over. */
+export const letLapse = (app: TestApp, table: TestTable) =>
+  app.database.pool.query(
+    `update table_runs set until = clock_timestamp() - interval '1 second'
+     where table_id = $1 and until is not null`,
+    [table.id],
+  )
+
+/** Holds what the statement locks, until the returned function is called. */
+async function hold(app: TestApp, statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: ownerUrlOf(app.databaseUrl) })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return { pid: rows[0]?.pid ?? 0, letGo: () => client.end() }
+}
+
+/** Returns the first connection that waits for this one. */
+const firstWaiting = (app: TestApp, holder: number): Promise<number> =>
+  until('a connection waits', async () => {
+    const { rows } = await app.database.pool.query<{ pid: number }>(
+      'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) order by pid limit 1',
+      [holder],
+    )
+    return rows[0]?.pid
+  })
+
+async function isWaitingFor(app: TestApp, waiting: number, holder: number): Promise<boolean> {
+  const { rows } = await app.database.pool.query<{ waits: boolean }>(
+    'select $2 = any(pg_blocking_pids($1)) as waits',
+    [waiting, holder],
+  )
+  return rows[0]?.waits ?? false
+}
