@@ -1,10 +1,18 @@
 import type { BetPlaced } from '@cardroom/contract/rounds'
 
-/** Chips that lie on the felt and are not played yet. Amounts are whole chips, as on the wire. */
+/**
+ * Chips that lie on the felt and are not played yet. Amounts are whole chips, as on the wire. A seat of shared blackjack
+ * has its number in `numbers`.
+ */
 export interface SlipBet {
-  readonly type: BetPlaced['type']
+  readonly type: BetPlaced['type'] | 'seat'
   readonly numbers: readonly string[]
   readonly amount: number
+}
+
+/** Chips on the layout of a game whose round is one call. */
+export interface LayoutBet extends SlipBet {
+  readonly type: BetPlaced['type']
 }
 
 /** The chips on the felt now, and those before each step: undo goes back through the steps. */

@@ -1,8 +1,8 @@
 import { shownAfter, type RoundFilm, type RoundPicture, type RoundStep } from './round-picture.ts'
-import type { SlipBet } from './bet-slip.ts'
+import type { LayoutBet } from './bet-slip.ts'
 
 /** Makes a bet of ten, unless another amount is given. */
-export const on = (type: SlipBet['type'], numbers: readonly string[] = [], amount = 10): SlipBet => ({
+export const on = (type: LayoutBet['type'], numbers: readonly string[] = [], amount = 10): LayoutBet => ({
   type,
   numbers,
   amount,

@@ -1,10 +1,10 @@
 import type { Pocket } from '@cardroom/games'
 import { directSpin } from './film/direct-spin.ts'
 import type { RouletteRoundShown } from './result/use-roulette-round.ts'
-import type { SlipBet } from '#features/bets/index.ts'
+import type { LayoutBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 
-export const someBets: readonly SlipBet[] = [
+export const someBets: readonly LayoutBet[] = [
   { type: 'straight', numbers: ['17'], amount: 100 },
   { type: 'split', numbers: ['8', '11'], amount: 50 },
   { type: 'corner', numbers: ['23', '24', '26', '27'], amount: 100 },

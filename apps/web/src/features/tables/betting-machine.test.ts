@@ -12,10 +12,10 @@ import {
   type BettingEvent,
   type BettingState,
 } from './betting-machine.ts'
-import { playedPicture, settledPicture, type RoundFilm, type SlipBet } from '#features/bets/index.ts'
+import { playedPicture, settledPicture, type LayoutBet, type RoundFilm } from '#features/bets/index.ts'
 
-const red: SlipBet = { type: 'red', numbers: [], amount: 50 }
-const black: SlipBet = { type: 'black', numbers: [], amount: 20 }
+const red: LayoutBet = { type: 'red', numbers: [], amount: 50 }
+const black: LayoutBet = { type: 'black', numbers: [], amount: 20 }
 const before = { wallet: 1000, balance: 0 }
 const round: RoundShown = {
   id: 9,

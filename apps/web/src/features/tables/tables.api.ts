@@ -21,7 +21,7 @@ interface Playing {
 export const usePlaceBets = (sessionId: number) =>
   useMutation({
     mutationFn: ({ bets, onLost }: Playing): Promise<RoundShown | undefined> => {
-      const body = { bets: bets.map((bet) => ({ ...bet, numbers: [...bet.numbers] })) }
+      const body = { bets: bets.flatMap(placed) }
       const ask = () =>
         once(
           `bets:${sessionId}`,
@@ -33,6 +33,10 @@ export const usePlaceBets = (sessionId: number) =>
     // The session may be suspended, ended or no longer allowed: the table fetches it again.
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
+
+/** Nobody bets on a seat at a table where one plays alone. */
+const placed = ({ type, numbers, amount }: SlipBet) =>
+  type === 'seat' ? [] : [{ type, numbers: [...numbers], amount }]
 
 type ShownRound = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
 

@@ -2,12 +2,12 @@ import { baccaratTotal, type Card } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import { answerOf, purseBefore, type Dealt } from './deal.fixtures.ts'
 import { directDeal } from './direct-deal.ts'
-import { keyOfBet, shownAfter, sides, type RoundStep, type SlipBet } from '#features/bets/index.ts'
+import { keyOfBet, shownAfter, sides, type LayoutBet, type RoundStep } from '#features/bets/index.ts'
 import { on, picturesOf, toldBy } from '#features/bets/round-film.fixtures.ts'
 import { pictureAt } from '#lib/film/film.ts'
 
 interface Ending extends Dealt {
-  readonly bets: readonly SlipBet[]
+  readonly bets: readonly LayoutBet[]
   /** The announcements: naturals, and everything from the result on. */
   readonly tells: readonly string[]
 }

@@ -3,7 +3,7 @@ import { BaccaratTableView } from './baccarat-table.tsx'
 import type { BaccaratRoundShown } from './use-baccarat-round.ts'
 import { answerOf } from '../film/deal.fixtures.ts'
 import { directDeal } from '../film/direct-deal.ts'
-import type { RoundStep, SlipBet } from '#features/bets/index.ts'
+import type { LayoutBet, RoundStep, SlipBet } from '#features/bets/index.ts'
 import type { RoundPhase } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { sessionAt } from '#features/tables/tables.fixtures.ts'
@@ -26,7 +26,7 @@ const outcomes = sequence
     banker_pair: sign.endsWith('b'),
   }))
   .toReversed()
-const bets: readonly SlipBet[] = [
+const bets: readonly LayoutBet[] = [
   { type: 'banker', numbers: [], amount: 1000 },
   { type: 'tie', numbers: [], amount: 100 },
 ]
@@ -51,7 +51,7 @@ const banker: BaccaratRoundShown = {
 
 const small = (['player_pair', 'tie', 'banker_pair'] as const).map((type) => ({ type, amount: 100 }))
 const large = (['player', 'banker'] as const).map((type) => ({ type, amount: 1000 }))
-const allSpots = [...small, ...large].map((bet): SlipBet => ({ ...bet, numbers: [] }))
+const allSpots = [...small, ...large].map((bet): LayoutBet => ({ ...bet, numbers: [] }))
 const natural = answerOf({ cards: 'AS 5D 8H 2C', bets })
 const bothDraw = answerOf({ cards: 'KS KD 2H 3C 7D 4S', bets: allSpots })
 const tie = answerOf({ cards: 'KS 3D 5H 4C 2D', bets: allSpots })

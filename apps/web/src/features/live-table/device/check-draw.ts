@@ -1,5 +1,16 @@
 import type { SharedRound, TableProof } from '@cardroom/contract/table-rounds'
-import { drawTable, gameById, linkBefore, mixOf, streamOfTable, verifyTableRound } from '@cardroom/games'
+import {
+  createBlackjackShoe,
+  drawTable,
+  gameById,
+  holePlace,
+  linkBefore,
+  mixOf,
+  streamOfTable,
+  upPlace,
+  verifyTableRound,
+  type Stream,
+} from '@cardroom/games'
 import { isSigned } from '@cardroom/proofs'
 import type { UncheckedRound } from './unchecked-rounds.ts'
 
@@ -20,9 +31,10 @@ interface DrawHeard {
 export function isDrawnFrom({ gameId, link, listHash, secrets, result }: DrawHeard): boolean {
   const game = gameById(gameId)
   const { house_seed: houseSeed, outcome, round } = result
-  if (!game || game.kind === 'blackjack' || !houseSeed || !outcome || secrets.length === 0) return false
-  if (!isSealedBy(link, houseSeed)) return false
+  if (!game || !houseSeed || secrets.length === 0 || !isSealedBy(link, houseSeed)) return false
   const stream = streamOfTable({ houseSeed, mix: mixOf({ listHash, secrets }), round })
+  if (game.kind === 'blackjack') return areFromShoe(stream, result.cards)
+  if (!outcome) return false
   const drawn = drawTable(stream, game)
   if (drawn.kind === 'roulette') return 'number' in outcome && drawn.outcome.number === outcome.number
   const { winner, player, banker } = drawn.outcome
@@ -32,6 +44,13 @@ export function isDrawnFrom({ gameId, link, listHash, secrets, result }: DrawHea
     player.cards.join() === outcome.player.cards.join() &&
     banker.cards.join() === outcome.banker.cards.join()
   )
+}
+
+/** Tells whether each card that was dealt lay at its place in the shuffle. The dealer has at least two. */
+function areFromShoe(stream: Stream, cards: SharedRound['cards']): boolean {
+  if (!cards?.[upPlace] || !cards[holePlace]) return false
+  const shoe = createBlackjackShoe(stream)
+  return cards.every((card, place) => card === null || card === shoe(place))
 }
 
 /**

@@ -6,10 +6,11 @@ import {
   listedBet,
   listHashOf,
   parseBets,
+  parseSeatBets,
   textOfClosed,
   type ListedBet,
 } from '@cardroom/games'
-import { units } from '@cardroom/money'
+import { toWire, units } from '@cardroom/money'
 import { isSigned } from '@cardroom/proofs'
 import type { OwnRound } from './own-round.ts'
 
@@ -78,10 +79,16 @@ function lineWith({ commit, gameId }: OwnRound, salt: string, bets: readonly Tab
 /** Returns bets in the form that they have in a list, with their numbers in the order of the rules. */
 export function listedBets(gameId: number, bets: readonly TableBet[]): readonly ListedBet[] {
   const game = gameById(gameId)
-  if (!game || game.kind === 'blackjack') return []
+  if (!game) return []
+  if (game.kind === 'blackjack') return listedSeats(bets)
   const parsed = parseBets(
     game,
     bets.map(({ type, numbers, amount }) => ({ type, numbers, amount: units(amount) })),
   )
   return parsed.ok ? parsed.round.bets.map(listedBet) : []
+}
+
+function listedSeats(bets: readonly TableBet[]): readonly ListedBet[] {
+  const parsed = parseSeatBets(bets.map((bet) => ({ ...bet, amount: units(bet.amount) })))
+  return parsed.ok ? parsed.bets.map((bet) => ({ ...bet, amount: toWire(bet.amount) })) : []
 }

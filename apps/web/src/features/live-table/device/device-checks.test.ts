@@ -1,6 +1,19 @@
 import type { SharedRound, TableProof } from '@cardroom/contract/table-rounds'
 import type { ClosedList } from '@cardroom/contract/tables'
-import { commitOf, createBaccaratShoe, dealBaccarat, mixOf, streamOfTable } from '@cardroom/games'
+import {
+  commitOf,
+  createBaccaratShoe,
+  createBlackjackShoe,
+  dealBaccarat,
+  dealShared,
+  dealtByPlace,
+  holePlace,
+  lineOf,
+  listHashOf,
+  mixOf,
+  streamOfTable,
+  upPlace,
+} from '@cardroom/games'
 import known from '@cardroom/games/known-answers/tables.json' with { type: 'json' }
 import { fromHex, sha256, toHex } from '@cardroom/proofs'
 import { describe, expect, test } from 'vitest'
@@ -137,6 +150,22 @@ describe('a list is about the bets of a person', () => {
   })
 })
 
+test('a line of blackjack has the seats with their first bets', () => {
+  const seats = [
+    { type: 'seat' as const, seat: 5, amount: 50 },
+    { type: 'seat' as const, seat: 4, amount: 100 },
+  ]
+  const blackjack: OwnRound = { ...own, gameId: 6, bets: [seats] }
+  const lines = [lineOf({ commit: own.commit, salt: closing.salt, bets: seats })]
+  const { tableId, round, link } = own
+  const list_hash = listHashOf({ tableId, round, gameId: 6, previousLink: link, lines })
+  const told = { ...closing, list: { ...list, commits: [own.commit], lines, list_hash } }
+  // Everything but the signature, which is that of another list, holds.
+  expect(silentReason(blackjack, told)).toBe('notSigned')
+  const less: OwnRound = { ...blackjack, bets: [seats.slice(1)] }
+  expect(silentReason(less, told)).toBe('lineMissing')
+})
+
 describe('the draw', () => {
   const result: SharedRound = {
     id: 1,
@@ -186,6 +215,21 @@ describe('the draw', () => {
     expect(isDrawn({ ...told, banker: told.player })).toBe(false)
     expect(isDrawn({ ...told, player: told.banker })).toBe(false)
     expect(isDrawn({ ...told, winner: winner === 'tie' ? 'player' : 'tie' })).toBe(false)
+  })
+
+  test('of blackjack has each dealt card at its place in the shuffle', () => {
+    const { listHash, secrets: opened } = heard
+    const mix = mixOf({ listHash, secrets: opened })
+    const shoe = createBlackjackShoe(
+      streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round }),
+    )
+    const cards = dealtByPlace(dealShared(shoe, [4]), shoe)
+    const { outcome: _, ...dealt } = result
+    const isDrawn = (changed: typeof cards) =>
+      isDrawnFrom({ ...heard, gameId: 6, result: { ...dealt, cards: changed } })
+    expect(isDrawn(cards)).toBe(true)
+    expect(isDrawn(cards.with(holePlace, cards[upPlace] === 'AS' ? 'KS' : 'AS'))).toBe(false)
+    expect(isDrawn(cards.with(holePlace, null))).toBe(false)
   })
 
   test('of a voided round follows from nothing', () => {

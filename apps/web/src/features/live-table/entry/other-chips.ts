@@ -9,5 +9,10 @@ export function hasOtherChips({ chips, mine }: Pick<TableShown, 'chips' | 'mine'
   return lying.length !== standing.length || lying.some((chip, place) => !isOf(chip, standing[place]))
 }
 
-const isOf = ({ type, numbers, amount }: PersonsChips['bets'][number], bet: TableBet | undefined): boolean =>
-  type === bet?.type && numbers?.join() === bet.numbers?.join() && (amount ?? bet.amount) === bet.amount
+function isOf(
+  { type, numbers, seat, amount }: PersonsChips['bets'][number],
+  bet: TableBet | undefined,
+): boolean {
+  const isSameSpot = type === bet?.type && numbers?.join() === bet.numbers?.join() && seat === bet.seat
+  return isSameSpot && (amount ?? bet.amount) === bet.amount
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asChips, feltWith, nextFelt, placeable, type Felt } from './next-felt.ts'
+import { asChips, feltWith, limitedStakes, nextFelt, onSeat, placeable, type Felt } from './next-felt.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 
 const red = (amount: number): SlipBet => ({ type: 'red', numbers: [], amount })
@@ -53,5 +53,12 @@ test('bets of the wire are chips on the felt', () => {
       { type: 'red', amount: 50 },
       { type: 'seat', seat: 3, amount: 10 },
     ]),
-  ).toEqual([red(50)])
+  ).toEqual([red(50), onSeat(3, 10)])
+})
+
+test('at blackjack the smallest stake and the limits hold for each seat', () => {
+  expect(placeable([onSeat(3, 40), onSeat(2, 50)], 50)).toEqual([{ type: 'seat', seat: 2, amount: 50 }])
+  expect(placeable([onSeat(3, 40), onSeat(2, 20)], 50)).toEqual([])
+  expect(limitedStakes([onSeat(3, 40), onSeat(2, 50)])).toEqual([40, 50])
+  expect(limitedStakes([red(40), split])).toEqual([90])
 })

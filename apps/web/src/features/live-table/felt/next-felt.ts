@@ -55,15 +55,31 @@ const slipOf = (bets: readonly SlipBet[]): BetSlip => (bets.length > 0 ? { ...em
 
 /**
  * Returns the bets to place for the chips on the felt. Fewer than the table's smallest stake are not placed yet, and
- * take back what stood.
+ * take back what stood. At blackjack that holds for each seat.
  */
 export function placeable(bets: readonly SlipBet[], min: number): TableBet[] {
-  if (stakeOf(bets) < min) return []
-  return bets.map(({ type, numbers, amount }) =>
-    numbers.length > 0 ? { type, numbers: [...numbers], amount } : { type, amount },
-  )
+  const enough = bets.filter(({ type, amount }) => type !== 'seat' || amount >= min)
+  return stakeOf(enough) < min ? [] : enough.map(placed)
+}
+
+function placed({ type, numbers, amount }: SlipBet): TableBet {
+  if (type === 'seat') return { type, seat: Number(numbers[0]), amount }
+  return numbers.length > 0 ? { type, numbers: [...numbers], amount } : { type, amount }
 }
 
 /** Returns bets of the wire as chips on the felt. */
 export const asChips = (bets: readonly TableBet[]): SlipBet[] =>
-  bets.flatMap(({ type, numbers = [], amount }) => (type === 'seat' ? [] : [{ type, numbers, amount }]))
+  bets.map(({ type, numbers = [], seat, amount }) =>
+    type === 'seat' ? onSeat(seat ?? 0, amount) : { type, numbers, amount },
+  )
+
+/** Returns chips on a seat of blackjack. */
+export const onSeat = (seat: number, amount: number): SlipBet => ({
+  type: 'seat',
+  numbers: [String(seat)],
+  amount,
+})
+
+/** Returns the stakes that the limits of a table hold for: at blackjack that of each seat, otherwise that of all bets. */
+export const limitedStakes = (bets: readonly SlipBet[]): number[] =>
+  bets.some(({ type }) => type === 'seat') ? bets.map(({ amount }) => amount) : [stakeOf(bets)]

@@ -1,13 +1,22 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { asChips, feltWith, nextFelt, placeable, type Felt, type FeltChange } from './next-felt.ts'
+import {
+  asChips,
+  feltWith,
+  limitedStakes,
+  nextFelt,
+  placeable,
+  type Felt,
+  type FeltChange,
+} from './next-felt.ts'
 import { refusalReason } from './refusal-reason.ts'
 import type { Returned } from './seat-context.ts'
 import type { EntryRefusal, OwnEntry } from '../entry/use-own-entry.ts'
 import type { LiveTable } from '../state/live-table.ts'
 import {
   keepPlayed,
+  keyOfBet,
   nextSlip,
   playedAt,
   refusalOfStake,
@@ -54,10 +63,11 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
   const confirmed = own?.stake ?? 0
   function step(wanted: SlipStep): boolean {
     const { bets } = nextSlip(felt.slip, wanted)
-    const stake = stakeOf(bets)
-    const wallet = (mine?.wallet ?? 0) + confirmed - stake
+    const all = stakeOf(bets)
+    const wallet = (mine?.wallet ?? 0) + confirmed - all
+    const stake = Math.max(...limitedStakes(bets))
     const reason = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
-    const isMore = stake > stakeOf(felt.slip.bets)
+    const isMore = all > stakeOf(felt.slip.bets)
     const isTooMuch = isMore && (reason === 'atMost' || reason === 'tooLittle')
     setRefused(isTooMuch ? { reason, round } : undefined)
     if (!isTooMuch) change({ kind: 'chips', step: wanted })
@@ -124,8 +134,12 @@ function reasonNow(
   return byServer && isNow(byServer) ? refusalReason(byServer.error) : undefined
 }
 
+/** The server lists seats in their order, however they were bet on. */
 const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
+
+const inOrder = (bets: readonly SlipBet[]): SlipBet[] =>
+  bets.toSorted((a, b) => keyOfBet(a).localeCompare(keyOfBet(b)))
 
 /** Keeps the bets of the last round on this device, so that they can be repeated on another day. */
 function useKeptPlayed(userId: UserId, { table, past }: LiveTable): void {

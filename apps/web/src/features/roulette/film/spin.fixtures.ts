@@ -7,13 +7,13 @@ import {
 } from '@cardroom/games'
 import { toWire, units } from '@cardroom/money'
 import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
-import type { SlipBet } from '#features/bets/index.ts'
+import type { LayoutBet } from '#features/bets/index.ts'
 
 export const before = { wallet: 1000, balance: 40 }
 
 export interface Spun {
   readonly number: Pocket
-  readonly bets: readonly SlipBet[]
+  readonly bets: readonly LayoutBet[]
   readonly variant?: RouletteVariant
   readonly id?: number
 }
