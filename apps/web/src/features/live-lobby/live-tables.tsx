@@ -10,6 +10,7 @@ import { useSeconds } from './use-seconds.ts'
 import { useMe } from '#features/account/index.ts'
 import { useSitDown } from '#features/live-table/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
+import { seatsToTake } from '#lib/free-seat.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -24,11 +25,14 @@ export function LiveTables({ onOpen }: { readonly onOpen: (opened: Opened) => vo
   const isCounting = tables.data?.some(({ closes_at: closesAt }) => closesAt !== null) ?? false
   const moment = useSeconds(isCounting)
   const sit = useSitDown(clubId)
-  const sitDown = (tableId: number) =>
-    sit.mutate(tableId, {
-      onSuccess: () => void navigate(liveTablePath({ clubId, tableId })),
-      onSettled: () => void refreshLiveTables(clubId),
-    })
+  const sitDown = (table: TableShown) =>
+    sit.mutate(
+      { tableId: table.id, seats: seatsToTake(table) },
+      {
+        onSuccess: () => void navigate(liveTablePath({ clubId, tableId: table.id })),
+        onSettled: () => void refreshLiveTables(clubId),
+      },
+    )
   const pause = usePauseTable(clubId)
   const mayKeep = may(me, 'permissions')
   const setPaused = ({ id, name }: TableShown, paused: boolean) =>
@@ -49,8 +53,8 @@ export function LiveTables({ onOpen }: { readonly onOpen: (opened: Opened) => vo
         <LiveTablesView
           tables={shown}
           elapsedMs={Math.max(0, moment.getTime() - tables.dataUpdatedAt)}
-          sittingAt={sit.isPending ? sit.variables : undefined}
-          onSit={({ id }) => sitDown(id)}
+          sittingAt={sit.isPending ? sit.variables.tableId : undefined}
+          onSit={sitDown}
           onOpen={mayKeep ? () => onOpen({ what: 'form', table: undefined }) : undefined}
           menuOf={(table) => (
             <TableMenu

@@ -1,6 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
 import {
+  actAtTable,
   getTableProofs,
   getTableRound,
   listTableRounds,
@@ -18,8 +19,10 @@ import {
   sitAtTable,
   type TableShown,
 } from '@cardroom/contract/tables'
+import type { BlackjackAction } from '@cardroom/games'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callQuietly } from '#lib/api/call.ts'
+import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 /** A table of a club. */
@@ -65,6 +68,23 @@ export interface EntryBody {
 /** Places the bets of a round, in place of those that stand. A body that arrives twice counts once, by its number. */
 export const placeEntry = (table: OfTable, { bets, ...body }: EntryBody) =>
   callQuietly(placeTableBets, { ...at(table), body: { ...body, bets: [...bets] } })
+
+/** A decision for a hand of one's own at blackjack. */
+export interface TableDecision {
+  readonly round: number
+  readonly seat: number
+  /** Hands count from left to right, from 0. */
+  readonly hand: number
+  /** The number of cards that the seat has, in all of its hands. */
+  readonly cards: number
+  readonly action: BlackjackAction
+}
+
+/** Decides once, however often the call is repeated: by its key, and by the number of cards. */
+export const decideAtTable = (table: OfTable, decision: TableDecision): Promise<TableRoundShown> =>
+  once(`table:${table.tableId}`, decision, (idempotencyKey) =>
+    callQuietly(actAtTable, { ...at(table), body: { ...decision }, idempotencyKey }),
+  )
 
 /** Opens the secret by a call, for a device whose socket is away. */
 export const openByCall = (
@@ -120,10 +140,17 @@ export const useReady = (table: OfTable) =>
     meta: { handles: ['notAllowed'] },
   })
 
+interface Sitting {
+  readonly tableId: number
+  /** The seats of blackjack that the person plays from now on. */
+  readonly seats: readonly number[] | undefined
+}
+
 /** Takes a seat at a table of the club, by its number. Whoever sits there already keeps it. */
 export const useSitDown = (clubId: ClubId) =>
   useMutation({
-    mutationFn: (tableId: number) => call(sitAtTable, { ...at({ clubId, tableId }), body: {} }),
+    mutationFn: ({ tableId, seats }: Sitting) =>
+      call(sitAtTable, { ...at({ clubId, tableId }), body: seats ? { seats: [...seats] } : {} }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
 

@@ -18,6 +18,7 @@ import type { TableTalk } from './talk/use-table-talk.realtime.ts'
 import { settledPicture, stakeOf, type SlipBet, type SlipStep } from '#features/bets/index.ts'
 import { stillFeedback, useTray } from '#features/tables/table-story.fixtures.tsx'
 import { now } from '#lib/clock.ts'
+import { areSeatsTaken } from '#lib/free-seat.ts'
 
 const nothing = () => undefined
 
@@ -212,6 +213,7 @@ export function StillSeat(props: StillSeatProps) {
   const confirmed = stakeOf(standing)
   const own: OwnFelt = { felt, confirmed, returned: undefined, step: (step) => laid(change, step) }
   const betting = bettingOf({ live, film, own, phase, canBet, feedback: stillFeedback, chip: tray.chip })
+  const told = phase === 'result' ? film.round : undefined
   const shown: SharedSeat = {
     live,
     clock,
@@ -219,7 +221,9 @@ export function StillSeat(props: StillSeatProps) {
     phase,
     isSeated,
     isReady,
-    told: phase === 'result' ? film.round : undefined,
+    isFull: areSeatsTaken(table),
+    isTold: told !== undefined,
+    told,
     returned: undefined,
     answer: undefined,
     fault: undefined,
@@ -233,6 +237,7 @@ export function StillSeat(props: StillSeatProps) {
     hasGotUp: false,
     setReady: nothing,
     sitDown: nothing,
+    decide: () => Promise.resolve('taken'),
     getUp: nothing,
     ...seat,
   }

@@ -1,11 +1,12 @@
 import type { TableShown } from '@cardroom/contract/tables'
+import { areSeatsTaken } from '#lib/free-seat.ts'
 
 /** Roulette and baccarat have this many seats. */
 const seatsMax = 200
 
 type Watched = Pick<
   TableShown,
-  'state' | 'paused_for' | 'last_round' | 'players' | 'closes_at' | 'now' | 'mine'
+  'state' | 'paused_for' | 'last_round' | 'players' | 'seats' | 'closes_at' | 'now' | 'mine'
 >
 
 /** What a table does now, as its card says it. */
@@ -37,4 +38,5 @@ export function wayIn(table: Watched): WayIn {
   return table.players === 0 ? 'sitFirst' : 'sit'
 }
 
-const isFull = ({ players }: Watched): boolean => players >= seatsMax
+/** At blackjack somebody may have given up a seat that others play. */
+const isFull = (table: Watched): boolean => table.players >= seatsMax || areSeatsTaken(table)

@@ -10,27 +10,38 @@ const tickMs = 200
 
 /** Counts the seconds until bets close, while they are open. */
 export function ClockRing() {
+  const { t } = useTranslation('liveTable')
   const { live } = useSharedSeat()
   const { closesAt, table } = live
   if (table.state !== 'betting' || closesAt === null) return null
-  return <Running closesAt={closesAt} bettingSeconds={table.betting_seconds} />
+  return (
+    <CountdownRing
+      until={closesAt}
+      of={table.betting_seconds}
+      wordsFor={(count) => t('secondsLeft', { count })}
+    />
+  )
 }
 
-interface RunningProps {
-  readonly closesAt: number
-  readonly bettingSeconds: number
+interface CountdownRingProps {
+  /** A moment of the tables' time. */
+  readonly until: number
+  /** The seconds of a whole turn of the ring. */
+  readonly of: number
+  /** Says how many seconds are left. */
+  readonly wordsFor: (seconds: number) => string
 }
 
-function Running({ closesAt, bettingSeconds }: RunningProps) {
-  const { t } = useTranslation('liveTable')
+/** Counts the seconds until a moment. They are said aloud at 10 and at 5, and at 5 the device vibrates once. */
+export function CountdownRing({ until, of, wordsFor }: CountdownRingProps) {
   const { clock, say } = useSharedSeat()
   const { feedback } = useTable()
-  const [seconds, setSeconds] = useState(() => secondsUntil(clock, closesAt))
+  const [seconds, setSeconds] = useState(() => secondsUntil(clock, until))
   const tick = useEffectEvent(() => {
-    const left = secondsUntil(clock, closesAt)
+    const left = secondsUntil(clock, until)
     if (left === seconds) return
     const cue = countdownCue(seconds, left)
-    if (cue) say([t('secondsLeft', { count: cue.seconds })])
+    if (cue) say([wordsFor(cue.seconds)])
     if (cue?.isLast) feedback.lastSeconds()
     setSeconds(left)
   })
@@ -38,5 +49,5 @@ function Running({ closesAt, bettingSeconds }: RunningProps) {
     const timer = setInterval(() => tick(), tickMs)
     return () => clearInterval(timer)
   }, [])
-  return <ClockRingView seconds={seconds} of={bettingSeconds} label={t('secondsLeft', { count: seconds })} />
+  return <ClockRingView seconds={seconds} of={of} label={wordsFor(seconds)} />
 }

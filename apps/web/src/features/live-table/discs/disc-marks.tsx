@@ -9,9 +9,10 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 /** Returns everybody's bets that are shown. Until the next round begins, those of the last one lie there. */
 export function useShownBets(): readonly PersonsChips[] {
-  const { live, phase, told } = useSharedSeat()
+  const { live, phase, isTold } = useSharedSeat()
   const { table, past } = live
-  const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
+  const isInHand = table.state === 'closed' || table.state === 'playing'
+  const isPast = isTold || (phase === 'turning' && !isInHand)
   return isPast ? (past?.chips ?? []) : table.chips
 }
 

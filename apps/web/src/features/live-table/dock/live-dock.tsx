@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './live-dock.module.css'
+import { limitedStakes } from '../felt/next-felt.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { refusalOfStake, stakeOf } from '#features/bets/index.ts'
 import { Chips, useBetting, useShortcuts, useTable } from '#features/tables/index.ts'
@@ -12,7 +13,8 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveDockProps {
-  readonly onBets: () => void
+  /** Lists the person's bets after the result, if the game has a list of them. */
+  readonly onBets?: (() => void) | undefined
   /** Stands above the chips during betting. */
   readonly children?: ReactNode
 }
@@ -40,18 +42,19 @@ export function LiveDock({ onBets, children }: LiveDockProps) {
 
 function OnlookerActions() {
   const { t } = useTranslation(['liveTable', 'tables'])
-  const { live, isBusy, sitDown } = useSharedSeat()
+  const { live, isBusy, isFull, sitDown } = useSharedSeat()
   const isOnline = useIsOnline()
-  const isShutting = live.table.last_round
-  useShortcuts({ Space: () => isOnline && !isBusy && !isShutting && sitDown() })
+  const canSit = isOnline && !isFull && !live.table.last_round
+  const facts = t(isFull ? 'liveTable:allSeatsTaken' : 'liveTable:youWatch')
+  useShortcuts({ Space: () => canSit && !isBusy && sitDown() })
   return (
     <TableActions className={styles.actions}>
       <TableAction
         look="go"
         shortcut="Space"
         isBusy={isBusy}
-        disabled={!isOnline || isShutting}
-        meta={isOnline ? t('liveTable:youWatch') : t('tables:offline')}
+        disabled={!canSit}
+        meta={isOnline ? facts : t('tables:offline')}
         onClick={sitDown}
       >
         {t('liveTable:sitDown')}
@@ -63,10 +66,10 @@ function OnlookerActions() {
 /** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
 function SeatActions({ onBets }: Pick<LiveDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
-  const { told } = useSharedSeat()
+  const { isTold } = useSharedSeat()
   const { bets, canBet, canUndo, canRepeat, change, repeat } = useBetting()
   const isWide = useIsWide()
-  const isPast = told !== undefined && !canUndo
+  const isPast = isTold && !canUndo
   const hasChips = !isPast && bets.length > 0
   const undo = () => change('undo')
   const double = () => change('double')
@@ -90,12 +93,12 @@ function SeatActions({ onBets }: Pick<LiveDockProps, 'onBets'>) {
       <TableAction icon="copy" shortcut="D" disabled={!canBet || !hasChips} onClick={double}>
         {t('double')}
       </TableAction>
-      {isPast && (
+      {isPast && onBets && (
         <TableAction icon="list-ordered" disabled={bets.length === 0} onClick={onBets}>
           {t('bets')}
         </TableAction>
       )}
-      {told ? <NextAction /> : <ReadyAction />}
+      {isTold ? <NextAction /> : <ReadyAction />}
     </TableActions>
   )
 }
@@ -131,10 +134,11 @@ function ReadyAction() {
   const refusalText = useShortOf()
   const stake = stakeOf(bets)
   const isTaking = phase === 'betting' || (phase === 'open' && stake > 0)
-  const tooLittle = stake > 0 && stake < live.table.min
+  const smallest = Math.min(...limitedStakes(bets))
+  const tooLittle = stake > 0 && smallest < live.table.min
   const canPress = isOnline && isTaking && !tooLittle
   const press = () => setReady(!isReady)
-  const reason = isOnline ? refusalText(stake) : t('tables:offline')
+  const reason = isOnline ? refusalText(smallest) : t('tables:offline')
   const amount = formatAmount(stake, language)
   const facts = stake > 0 ? t('tables:stake', { amount }) : t('liveTable:sitOut')
   useShortcuts({ Space: () => canPress && !isBusy && press() })

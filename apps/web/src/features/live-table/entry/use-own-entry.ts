@@ -15,7 +15,8 @@ import {
   type OwnRound,
 } from '../device/own-round.ts'
 import { askForTable, houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
-import type { LiveTable, PlacedEntry } from '../state/live-table.ts'
+import type { LiveTable } from '../state/live-table.ts'
+import type { PlacedEntry } from '../state/table-change.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError } from '#lib/api/call-error.ts'
 

@@ -29,7 +29,11 @@ export interface SharedSeat extends Moves {
   readonly connection: Connection
   readonly phase: LivePhase
   readonly isSeated: boolean
-  /** The round whose result is shown. */
+  /** All seats of a game that numbers them are taken. */
+  readonly isFull: boolean
+  /** The result of the last round is shown. */
+  readonly isTold: boolean
+  /** The round whose result is shown, with its one outcome for all. */
   readonly told: RoundShown | undefined
   readonly returned: Returned | undefined
   readonly answer: DeviceAnswer | undefined

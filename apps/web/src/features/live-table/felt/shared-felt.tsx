@@ -30,9 +30,10 @@ import {
   type Betting,
   type Table,
 } from '#features/tables/index.ts'
+import { areSeatsTaken } from '#lib/free-seat.ts'
 import { useIsLive } from '#lib/socket/liveness.ts'
 
-interface SharedFeltProps extends GameFilm {
+interface SharedFeltProps extends Partial<GameFilm> {
   readonly ofTable: OfTable
   /** The table as the server told it first. */
   readonly first: TableShown
@@ -73,6 +74,7 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
   const betting = bettingOf({ live, film, own, phase, canBet, feedback, chip: tray.chip })
   useShortcuts(film.isRunning ? { Space: film.skip } : {})
   const { slip, played } = own.felt
+  const told = phase === 'result' ? film.round : undefined
   const seat: SharedSeat = {
     ...moves,
     live,
@@ -81,7 +83,9 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
     phase,
     isSeated,
     isReady,
-    told: phase === 'result' ? film.round : undefined,
+    isFull: areSeatsTaken(table),
+    isTold: told !== undefined,
+    told,
     returned: own.returned,
     answer,
     fault,

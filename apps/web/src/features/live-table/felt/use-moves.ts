@@ -1,14 +1,31 @@
 import { useState } from 'react'
 import type { OwnEntry } from '../entry/use-own-entry.ts'
-import { useGetUp, useReady, useSitDown, type OfTable } from '../live-table.api.ts'
+import {
+  askForTable,
+  decideAtTable,
+  useGetUp,
+  useReady,
+  useSitDown,
+  type OfTable,
+  type TableDecision,
+} from '../live-table.api.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
+import { untilAnswered } from '#features/tables/index.ts'
+import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
+import { seatsToTake } from '#lib/free-seat.ts'
+
+/** What became of a decision. */
+export type DecisionEnd = 'taken' | 'late' | 'tooDear' | 'refused' | 'unanswered'
 
 export interface Moves {
   readonly isBusy: boolean
   /** The person got up here: nobody tells them that their seat was given up. */
   readonly hasGotUp: boolean
   readonly setReady: (isReady: boolean) => void
-  readonly sitDown: () => void
+  /** Takes these seats of blackjack, or one that is free; other games have no numbers. */
+  readonly sitDown: (seats?: readonly number[]) => void
+  /** Decides for a hand of one's own. A lost answer, which `onLost` is called for, is asked for again. */
+  readonly decide: (decision: TableDecision, onLost: () => void) => Promise<DecisionEnd>
   readonly getUp: (onUp?: () => void) => void
 }
 
@@ -39,13 +56,17 @@ export function useMoves(
     isBusy: isPlacing || ready.isPending || sit.isPending || up.isPending,
     hasGotUp,
     setReady: (isReady) => void sayReady(isReady),
-    sitDown: () =>
-      sit.mutate(ofTable.tableId, {
-        onSuccess(table) {
-          setGotUp(false)
-          change({ kind: 'shown', table })
+    sitDown: (seats = seatsToTake(live.table)) =>
+      sit.mutate(
+        { tableId: ofTable.tableId, seats },
+        {
+          onSuccess(table) {
+            setGotUp(false)
+            change({ kind: 'shown', table })
+          },
         },
-      }),
+      ),
+    decide: (decision, onLost) => decideAt(ofTable, change, { decision, onLost }),
     getUp: (onUp) =>
       up.mutate(undefined, {
         onSuccess() {
@@ -53,5 +74,31 @@ export function useMoves(
           onUp?.()
         },
       }),
+  }
+}
+
+interface Deciding {
+  readonly decision: TableDecision
+  readonly onLost: () => void
+}
+
+/** A refused decision was made on what the table showed before, so the table is asked for. */
+async function decideAt(
+  ofTable: OfTable,
+  change: WatchedTable['change'],
+  { decision, onLost }: Deciding,
+): Promise<DecisionEnd> {
+  try {
+    const round = await untilAnswered(() => decideAtTable(ofTable, decision), onLost)
+    if (!round) return 'unanswered'
+    change({ kind: 'decided', round })
+    return 'taken'
+  } catch (error) {
+    askForTable(ofTable).then(
+      (table) => change({ kind: 'shown', table }),
+      () => undefined,
+    )
+    if (keyOf(error) === 'lowBalance') return 'tooDear'
+    return fieldsOf(error)[0]?.message === 'settled' ? 'late' : 'refused'
   }
 }

@@ -30,7 +30,7 @@ export interface PastFilm {
   readonly skip: () => void
 }
 
-/** How a game shows its rounds. */
+/** How a game with one outcome for all shows its rounds. */
 export interface GameFilm {
   /** Makes the film of a round, from the purse before the bets were placed. */
   readonly direct: (before: Purse, round: RoundShown) => RoundFilm
@@ -38,7 +38,10 @@ export interface GameFilm {
   readonly words: RoundWords
 }
 
-interface FilmOptions extends GameFilm {
+interface FilmOptions {
+  /** Undefined for a game without such an outcome. */
+  readonly direct: GameFilm['direct'] | undefined
+  readonly words: GameFilm['words'] | undefined
   readonly live: LiveTable
   readonly feedback: TableFeedback
   readonly say: (lines: readonly string[]) => void
@@ -53,7 +56,7 @@ export function usePastFilm({ live, feedback, direct, words, say }: FilmOptions)
   const round = useMemo(() => pastRoundOf(gameId, mine, past), [gameId, mine, past])
   const isSeen = past?.isSeen === true
   const seen = isSeen ? round : undefined
-  const playing = useMemo(() => seen && direct(before(seen), seen), [seen, direct])
+  const playing = useMemo(() => seen && direct?.(before(seen), seen), [seen, direct])
   const [shown, setShown] = useState(notBegun)
   const key = playing?.key ?? ''
   const { reached, isEnded } = shown.key === key ? shown : notBegun
@@ -61,7 +64,7 @@ export function usePastFilm({ live, feedback, direct, words, say }: FilmOptions)
   const skip = useHeardFilm<RoundStep>({
     film: isPlaying ? playing : undefined,
     isReduced: feedback.isStill,
-    heard: isPlaying && round ? heardOf(round, playing, words) : silence,
+    heard: isPlaying && round && words ? heardOf(round, playing, words) : silence,
     voice: { play: feedback.play, say, result: feedback.result },
     reach: (place) => setShown({ key, reached: place, isEnded: false }),
     end: () => setShown((last) => ({ ...last, key, isEnded: true })),

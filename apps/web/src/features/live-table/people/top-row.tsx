@@ -16,14 +16,16 @@ interface TopRowProps {
 /** Shows the people, or the reactions to choose from, and leads to the talk of the table. */
 export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
   const { t } = useTranslation('liveTable')
-  const { phase, talk, told } = useSharedSeat()
+  const { live, phase, talk, isTold } = useSharedSeat()
   const [isReacting, setReacting] = useState(false)
   const isLow = useIsLow()
   const { unread } = talk
   // Beside the winners there is room for one button.
-  const hasReactions = !isLow && (told === undefined || isReacting)
+  const hasReactions = !isLow && (!isTold || isReacting)
+  // People talk while hands are decided; a draw is short.
+  const isAway = phase === 'turning' && live.table.state !== 'playing'
   return (
-    <div className={className} inert={phase === 'turning'}>
+    <div className={className} inert={isAway}>
       {isReacting ? (
         <ReactionsView
           isDisabled={talk.isMuted || talk.isResting}
@@ -58,10 +60,10 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
 
 /** After a result those with the best ones stand in the place of all. */
 function Company({ onPeople }: Pick<TopRowProps, 'onPeople'>) {
-  const { live, told, talk } = useSharedSeat()
+  const { live, isTold, talk } = useSharedSeat()
   const { table, past } = live
   const isLow = useIsLow()
-  if (told && past?.result && !isLow) return <WinnersView {...past.result} />
+  if (isTold && past?.result && !isLow) return <WinnersView {...past.result} />
   return (
     <PeopleRowView
       people={table.people}

@@ -3,7 +3,8 @@ import type { SharedRound } from '@cardroom/contract/table-rounds'
 import { chainLength } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import { personAt, tableAt } from './live-table.fixtures.ts'
-import { liveTable, nextTable, type LiveTable, type TableChange, type TableEvent } from './live-table.ts'
+import { liveTable, nextTable, type LiveTable } from './live-table.ts'
+import type { TableChange, TableEvent } from './table-change.ts'
 
 const id = 7
 const link = 'e1'.repeat(32)

@@ -1,9 +1,11 @@
 import type { ServerPayload } from '@cardroom/contract/events'
-import type { SharedRound, TableBet, TableRoundShown } from '@cardroom/contract/table-rounds'
+import type { SharedRound, TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
-import { linkOfRound } from '@cardroom/games'
+import { chainAfter } from './chain-after.ts'
+import { handsAfter, handsIn, hasHiddenSeats, raisedBetween, stakedIn, type LiveHands } from './live-hands.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
+import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
 
 /** The round that was played last, with what lay on the layout when its bets closed. */
 export interface PastRound {
@@ -30,6 +32,8 @@ export interface LiveTable {
   /** The secrets of the round that were passed on, by their commits. */
   readonly secrets: ReadonlyMap<string, string>
   readonly past: PastRound | undefined
+  /** The hands of the last round of blackjack that was dealt, as they were told while it was played. */
+  readonly hands: LiveHands | undefined
   /** Counts the rounds that were open again without a draw: they keep their number, and devices commit anew. */
   readonly forgotten: number
   /** The seat was given up without being asked for here. */
@@ -43,39 +47,6 @@ export interface LiveTable {
   /** The last events, which an answer that left the server before them does not know. */
   readonly recent: readonly TableEvent[]
 }
-
-interface Told<Name extends string, Payload> {
-  readonly kind: Name
-  readonly payload: Payload
-}
-
-/** An event of the socket, as the table hears it. */
-export type TableEvent =
-  | Told<'table', ServerPayload<'table'>>
-  | Told<'table.chips', ServerPayload<'table.chips'>>
-  | Told<'table.closed', ServerPayload<'table.closed'>>
-  | Told<'table.salt', ServerPayload<'table.salt'>>
-  | Told<'table.secret', ServerPayload<'table.secret'>>
-  | Told<'table.result', ServerPayload<'table.result'>>
-  | Told<'table.people', ServerPayload<'table.people'>>
-
-/** The server has confirmed the person's bets. */
-export interface PlacedEntry {
-  readonly round: number
-  readonly seq: number
-  readonly bets: readonly TableBet[]
-  readonly stake: number
-  readonly commit: string
-  readonly wallet: number
-  readonly closes_at: number | null
-}
-
-export type TableChange =
-  | TableEvent
-  | { readonly kind: 'shown'; readonly table: TableShown }
-  | { readonly kind: 'placed'; readonly entry: PlacedEntry }
-  | { readonly kind: 'ready'; readonly round: number; readonly ready: boolean }
-  | { readonly kind: 'gone' }
 
 /** Events are kept this long for an answer that may have left the server before them. */
 const recentMs = 15_000
@@ -93,6 +64,7 @@ export function liveTable(table: TableShown): LiveTable {
     salt: table.mine?.entry?.salt,
     secrets: nothing,
     past,
+    hands: isOver ? undefined : handsIn(latest),
     forgotten: 0,
     isSeatLost: false,
     isBehind: false,
@@ -121,6 +93,8 @@ export function nextTable(live: LiveTable, change: TableChange): LiveTable {
       return afterPlaced(live, change.entry)
     case 'ready':
       return afterReady(live, change)
+    case 'decided':
+      return afterDecided(live, change.round)
     case 'gone':
       return { ...live, isGone: true }
     default:
@@ -142,11 +116,16 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
   if (table.n < live.table.n) return { ...live, outdated: live.outdated + 1 }
   const fresh = liveTable(table)
   const isSameRound = live.table.round === table.round
+  const hands = handsAfter(live.hands, fresh.hands)
+  // The answer may not know a decision that is known here: what it cost has left the wallet.
+  const raised = hands?.round === table.round ? raisedBetween(fresh.hands, hands, bettorAt(table)) : 0
   const shown: LiveTable = {
     ...fresh,
+    table: withLess(table, raised),
     salt: fresh.salt ?? (isSameRound ? live.salt : undefined),
     secrets: isSameRound ? live.secrets : nothing,
     past: pastAfter(live.past, fresh.past),
+    hands,
     forgotten: live.forgotten,
     isSeatLost: live.isSeatLost && table.mine === undefined,
   }
@@ -200,6 +179,8 @@ function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
       return event.payload.round === live.table.round ? { ...live, salt: event.payload.salt } : live
     case 'table.secret':
       return afterSecret(live, event.payload)
+    case 'table.hand':
+      return afterHands(live, event.payload)
     case 'table.result':
       return afterResult(live, event.payload)
     case 'table.people':
@@ -213,7 +194,7 @@ function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   if (n <= live.table.n) return live
   const isBehind = live.isBehind || n > live.table.n + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
-  const isOpenAgain = state !== 'betting' && state !== 'closed'
+  const isOpenAgain = state !== 'betting' && state !== 'closed' && state !== 'playing'
   const isForgotten = begun === live && live.table.state === 'betting' && isOpenAgain
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
   const closesAt = state === 'closed' ? live.closesAt : closes_at
@@ -283,19 +264,55 @@ function afterSecret(live: LiveTable, { round, commit, secret }: ServerPayload<'
   return { ...live, secrets: new Map(live.secrets).set(commit, secret) }
 }
 
+/** What doubles, splits and insurance have added to the person's stake has left their wallet. */
+function afterHands(live: LiveTable, { round, dealer, seats }: ServerPayload<'table.hand'>): LiveTable {
+  const { table } = live
+  if (round !== table.round) return live
+  const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })
+  if (!hands) return live
+  const own = bettorAt(table)
+  return {
+    ...live,
+    hands,
+    isBehind: live.isBehind || hasHiddenSeats(hands, own.person),
+    table: {
+      ...withLess(table, raisedBetween(live.hands, hands, own)),
+      ...(table.state === 'closed' && { state: 'playing' as const }),
+    },
+  }
+}
+
+const bettorAt = ({ mine }: TableShown) => ({ person: mine?.seat, entry: mine?.entry ?? null })
+
+const withLess = ({ mine, ...table }: TableShown, less: number): TableShown =>
+  mine ? { ...table, mine: { ...mine, wallet: mine.wallet - less } } : table
+
+/** The server has answered a decision. If it was the last one, events tell how the round ended. */
+function afterDecided(live: LiveTable, round: TableRoundShown): LiveTable {
+  const { table } = live
+  const hands = handsIn(round)
+  if (round.round !== table.round || !hands || hands.isOver) return live
+  const wallet = round.mine?.wallet
+  const mine = table.mine && { ...table.mine, wallet: wallet ?? table.mine.wallet }
+  return { ...live, hands: handsAfter(live.hands, hands), table: { ...table, ...(mine && { mine }) } }
+}
+
 /** The result usually comes right after the state; if it comes before, it ends the round itself. */
 function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.result'>): LiveTable {
   const isFirst = result.round >= live.table.round
   const ended = isFirst ? withoutRound(live, result.round + 1) : live
   if (ended.past?.round !== result.round || ended.past.result) return live
   const { table } = ended
-  const back = paidBack(table.game_id, ended.past.entry, result)
+  const { entry } = ended.past
+  const person = table.mine?.seat
+  const staked = stakedIn(live.hands, result.round, { person, entry })
+  const back = paidBack(table.game_id, { entry, staked, person }, result)
   const last = result.outcome ? [result.outcome, ...table.last].slice(0, lastMax) : table.last
   const chain = chainAfter(table, result)
   const roads = roadsAfter(table.roads, result, now)
   return {
     ...ended,
-    isBehind: ended.isBehind || !chain || isNewDay(table.roads, now),
+    isBehind: ended.isBehind || !chain || isNewDay(table.roads, now) || back === undefined,
     past: { ...ended.past, result },
     table: {
       ...table,
@@ -305,23 +322,12 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
       ...(roads && { roads }),
       latest: result,
       chain: chain ?? table.chain,
-      ...(table.mine && { mine: { ...table.mine, wallet: table.mine.wallet + back } }),
+      ...(table.mine && { mine: { ...table.mine, wallet: table.mine.wallet + (back ?? 0) } }),
     },
   }
 }
 
 const lastMax = 20
-
-/** Returns the chain with the link that the round has opened; undefined if that cannot be known here. */
-function chainAfter(
-  { chain }: TableShown,
-  { round, house_seed: link }: SharedRound,
-): TableShown['chain'] | undefined {
-  const next = linkOfRound(round + 1)
-  if (next.chain === chain.number) return link === undefined ? undefined : { ...chain, link }
-  const { next_anchor: anchor } = chain
-  return anchor === null ? undefined : { number: next.chain, anchor, next_anchor: null, link: anchor }
-}
 
 function afterPeople(live: LiveTable, { people, onlookers }: ServerPayload<'table.people'>): LiveTable {
   const { mine, ...rest } = live.table

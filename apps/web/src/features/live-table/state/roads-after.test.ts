@@ -2,7 +2,8 @@ import type { SharedRound } from '@cardroom/contract/table-rounds'
 import type { TableRoads } from '@cardroom/contract/tables'
 import { expect, test } from 'vitest'
 import { tableAt } from './live-table.fixtures.ts'
-import { liveTable, nextTable, type TableEvent } from './live-table.ts'
+import { liveTable, nextTable } from './live-table.ts'
+import type { TableEvent } from './table-change.ts'
 
 const until = 2_000_000
 const hand = { cards: ['AS', '2S'], total: 3 }

@@ -3,6 +3,7 @@ import type { SharedRound, TableBet } from '@cardroom/contract/table-rounds'
 import type { TableEntry } from '@cardroom/contract/tables'
 import { gameById, parseBets, settleAtTable, toldOutcome } from '@cardroom/games'
 import { toWire, units } from '@cardroom/money'
+import { handsIn, moneyOf } from './live-hands.ts'
 
 /** Settles a person's bets on the outcome of the round, by the rules that the server uses. */
 export function settledBets(gameId: number, bets: readonly TableBet[], outcome: Outcome): SettledBet[] {
@@ -22,9 +23,30 @@ export function settledBets(gameId: number, bets: readonly TableBet[], outcome: 
   }))
 }
 
-/** Returns what comes back to the wallet when a round is over: the payouts, or the stake of a voided round. */
-export function paidBack(gameId: number, entry: TableEntry | null, result: SharedRound): number {
-  if (!entry) return 0
-  if (!result.outcome) return entry.stake
+/** A person's bets of a round that is over. */
+interface OwnStake {
+  readonly entry: TableEntry | null
+  /** Everything that has left the wallet for the round; at blackjack more than the bets. */
+  readonly staked: number
+  readonly person: number | undefined
+}
+
+/**
+ * Returns what comes back to the wallet when a round is over: the payouts, or the stake of a voided round. Undefined if
+ * amounts of blackjack are not told here, so that the table must be asked for.
+ */
+export function paidBack(
+  gameId: number,
+  { entry, staked, person }: OwnStake,
+  result: SharedRound,
+): number | undefined {
+  if (!entry || entry.stake === 0) return 0
+  const hands = handsIn(result)
+  if (hands) {
+    const money = moneyOf(hands, person)
+    // What the last decision has added to the stake is told with the result.
+    return money && money.payout - (money.stake - staked)
+  }
+  if (!result.outcome) return staked
   return settledBets(gameId, entry.bets, result.outcome).reduce((total, { payout }) => total + payout, 0)
 }

@@ -1,7 +1,8 @@
 import type { ErrorKey } from '@cardroom/contract'
 import type { TableShown } from '@cardroom/contract/tables'
 import { useEffect, useReducer, useState, type Dispatch } from 'react'
-import { liveTable, nextTable, type LiveTable, type TableChange } from './live-table.ts'
+import { liveTable, nextTable, type LiveTable } from './live-table.ts'
+import type { TableChange } from './table-change.ts'
 import { askForTable, type OfTable } from '../live-table.api.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { askServer, emitToServer } from '#lib/socket/socket.ts'
@@ -88,6 +89,7 @@ function useTableEvents(id: number, change: Dispatch<TableChange>): void {
   useSocketEvent('table.closed', (payload) => ours(payload) && change({ kind: 'table.closed', payload }))
   useSocketEvent('table.salt', (payload) => ours(payload) && change({ kind: 'table.salt', payload }))
   useSocketEvent('table.secret', (payload) => ours(payload) && change({ kind: 'table.secret', payload }))
+  useSocketEvent('table.hand', (payload) => ours(payload) && change({ kind: 'table.hand', payload }))
   useSocketEvent('table.result', (payload) => ours(payload) && change({ kind: 'table.result', payload }))
   useSocketEvent('table.people', (payload) => ours(payload) && change({ kind: 'table.people', payload }))
 }

@@ -15,9 +15,9 @@ export function ClosedFacts() {
   const { live, answer } = useSharedSeat()
   const { bets } = useBetting()
   const { table, past, secrets } = live
-  const isClosed = table.state === 'closed'
-  const chips = isClosed ? table.chips : (past?.chips ?? [])
-  const answered = isClosed ? secrets.size : (past?.secrets.size ?? 0)
+  const isInHand = table.state === 'closed' || table.state === 'playing'
+  const chips = isInHand ? table.chips : (past?.chips ?? [])
+  const answered = isInHand ? secrets.size : (past?.secrets.size ?? 0)
   const { placed, staked } = tableFacts(chips)
   const isSilent = answer?.kind === 'silent' || answer?.kind === 'late'
   return (

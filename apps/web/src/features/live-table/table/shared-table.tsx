@@ -18,7 +18,7 @@ export interface FoundTable {
   readonly clubPath: string
 }
 
-interface SharedTableProps extends FoundTable, GameFilm {
+interface SharedTableProps extends FoundTable, Partial<GameFilm> {
   /** The smallest chip, if it is not derived from the smallest stake. */
   readonly chipsFrom?: number | undefined
   /** Shows the table; the function leaves the page. */

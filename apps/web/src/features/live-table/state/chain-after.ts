@@ -1,0 +1,14 @@
+import type { SharedRound } from '@cardroom/contract/table-rounds'
+import type { TableShown } from '@cardroom/contract/tables'
+import { linkOfRound } from '@cardroom/games'
+
+/** Returns the chain with the link that the round has opened; undefined if that cannot be known here. */
+export function chainAfter(
+  { chain }: TableShown,
+  { round, house_seed: link }: SharedRound,
+): TableShown['chain'] | undefined {
+  const next = linkOfRound(round + 1)
+  if (next.chain === chain.number) return link === undefined ? undefined : { ...chain, link }
+  const { next_anchor: anchor } = chain
+  return anchor === null ? undefined : { number: next.chain, anchor, next_anchor: null, link: anchor }
+}
