@@ -3,7 +3,11 @@ import {
   hashOfSeed,
   parseBets,
   playRound,
+  replaySeat,
   seedFromHex,
+  toPlayerView,
+  type BlackjackAction,
+  type BlackjackState,
   type RouletteRound,
 } from '@cardroom/games'
 import { fromWire, toWire } from '@cardroom/money'
@@ -86,4 +90,69 @@ test('a sealed or open round cannot be checked yet', () => {
   expect(isOpened(roundOf(1))).toBe(true)
   expect(isOpened({ ...roundOf(1), server_seed: null })).toBe(false)
   expect(isOpened({ ...roundOf(1), state: 'open' })).toBe(false)
+})
+
+describe('a seat of a shared blackjack table', () => {
+  const amount = fromWire(100)
+  const { bets: _bets, outcome: _outcome, ...source } = roundOf(5)
+
+  /** Plays the seat by standing, with the cards at its own places. */
+  function stood(seat: number): { readonly actions: BlackjackAction[]; readonly state: BlackjackState } {
+    const actions: BlackjackAction[] = []
+    for (;;) {
+      const stream = createStream({ serverSeed: seedFromHex(seed), clientSeed: 'mara-thursday', nonce: 5 })
+      const state = replaySeat(stream, { seat, actions })
+      if (state.phase === 'settled') return { actions, state }
+      actions.push(state.phase === 'insurance' ? 'no-insurance' : 'stand')
+    }
+  }
+  function seatRound(seat: number): OpenedRound {
+    const { actions, state } = stood(seat)
+    const { dealer, seats, ...view } = toPlayerView(state, amount)
+    const [stake, payout] = [toWire(view.stake), toWire(view.payout)]
+    const settled = { stake, payout, net: payout - stake }
+    const hands = seats.map((hand) => ({
+      ...hand,
+      cards: [...hand.cards],
+      stake: toWire(hand.stake),
+      payout: toWire(hand.payout),
+    }))
+    return {
+      ...source,
+      ...settled,
+      game_id: 6,
+      game_type: 3,
+      amount: 100,
+      actions,
+      seat,
+      hand: {
+        dealer: { ...dealer, cards: [...dealer.cards] },
+        seats: hands,
+        active_seat: null,
+        actions: [],
+        refusals: {},
+        state: 'settled',
+        ...settled,
+      },
+    }
+  }
+
+  test('is recomputed from the places that are its own', () => {
+    for (const seat of [1, 4, 7]) expect(checkRound(seatRound(seat)).isSame).toBe(true)
+  })
+
+  test('has other cards than another seat, or a hand that is played alone', () => {
+    const { seat: _seat, ...alone } = seatRound(4)
+    expect(isFound({ ...seatRound(4), seat: 5 })).toBe(false)
+    expect(isFound(alone)).toBe(false)
+  })
+
+  /** Decisions that the rules forbid for other cards are no proof either. */
+  function isFound(round: OpenedRound): boolean {
+    try {
+      return checkRound(round).isSame
+    } catch {
+      return false
+    }
+  }
 })

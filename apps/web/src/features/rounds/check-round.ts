@@ -57,7 +57,8 @@ function recordOf(round: OpenedRound): RoundRecord {
   if (round.bets) {
     return { ...source, bets: round.bets.map((bet) => ({ ...bet, amount: fromWire(bet.amount) })) }
   }
-  return { ...source, amount: fromWire(round.amount ?? 0), actions: round.actions ?? [] }
+  const { amount = 0, actions = [], seat } = round
+  return { ...source, amount: fromWire(amount), actions, seat }
 }
 
 function isSameRound(shown: OpenedRound, again: RouletteRound | BaccaratRound | PlayerView): boolean {
