@@ -50,7 +50,7 @@ export const featureFloors = [
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],
   ['baccarat', 'blackjack', 'live-table', 'members', 'roulette', 'statements'],
-  ['club-settings', 'games', 'live-baccarat', 'live-roulette', 'settlement'],
+  ['club-settings', 'games', 'live-baccarat', 'live-blackjack', 'live-roulette', 'settlement'],
   ['admin', 'live-games', 'live-lobby'],
 ]
 

@@ -15,6 +15,10 @@ const LiveBaccarat = part(
   piece(() => import('#features/live-baccarat/index.ts')),
   (tables) => tables.LiveBaccarat,
 )
+const LiveBlackjack = part(
+  piece(() => import('#features/live-blackjack/index.ts')),
+  (tables) => tables.LiveBlackjack,
+)
 const LiveRoulette = part(
   piece(() => import('#features/live-roulette/index.ts')),
   (tables) => tables.LiveRoulette,
@@ -55,5 +59,6 @@ function Table(found: FoundTable) {
   const game = gameById(found.first.game_id)
   if (game?.kind === 'roulette') return <LiveRoulette {...found} variant={game.variant} />
   if (game?.kind === 'baccarat') return <LiveBaccarat {...found} variant={game.variant} />
+  if (game?.kind === 'blackjack') return <LiveBlackjack {...found} />
   return <NoTableView clubPath={found.clubPath} />
 }

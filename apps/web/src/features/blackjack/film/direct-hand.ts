@@ -23,10 +23,10 @@ type Steps = readonly (HandStep & Timed)[]
 /** Chips move from the balance to the felt. */
 const stakeMs = 240
 /** The dealer looks at the hole card. */
-const peekMs = 420
+export const peekMs = 420
 /** Winnings are put beside their bet, shown, and moved to the balance. */
-const paidMs = 1860
-const takenMs = 320
+export const paidMs = 1860
+export const takenMs = 320
 /**
  * The longest time until everything is shown, including the balance (decisions: the shown balance moves within five
  * seconds).
@@ -67,7 +67,7 @@ interface OwnPart {
 }
 
 /** The empty table before a deal. The stake has been there since it was laid. */
-function emptyPicture(hand: HandShown): HandPicture {
+export function emptyPicture(hand: HandShown): HandPicture {
   const [seat] = pictureOf(hand).seats
   return {
     dealer: { cards: [], total: undefined, word: undefined },
@@ -84,7 +84,7 @@ function emptyPicture(hand: HandShown): HandPicture {
 }
 
 /** No seat is in turn while cards are on their way. The lamp stays. */
-function pausedPicture(hand: HandShown, bet: number): HandPicture {
+export function pausedPicture(hand: HandShown, bet: number): HandPicture {
   const picture = pictureOf(hand, bet)
   const seats = picture.seats.map((seat) => (seat.word === 'playing' ? { ...seat, word: undefined } : seat))
   return { ...picture, seats }
@@ -112,7 +112,8 @@ function dealSteps(hand: HandShown): OwnPart {
   }
 }
 
-function moveSteps(before: HandShown, answer: HandShown): OwnPart {
+/** Returns the chips and the cards of a move, and what is announced after it. */
+export function moveSteps(before: HandShown, answer: HandShown): OwnPart {
   const lay = layOf(before, answer)
   const said = wordsOf(before)
   const cameFrom = originOf(before, answer)
@@ -191,7 +192,8 @@ function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: bool
   return followedBy(announced, 2 * wordMs, chipSteps(hand, said))
 }
 
-function dealerSteps({ dealer }: HandShown): Steps {
+/** Turns the hole card, and deals what the dealer drew. */
+export function dealerSteps({ dealer }: HandShown): Steps {
   const [hole] = dealerCards(dealer)
   const turned: Steps = [
     { kind: 'turn', of: 'dealer', slot: 0, code: hole ?? '', atMs: wordMs },
@@ -204,7 +206,7 @@ function dealerSteps({ dealer }: HandShown): Steps {
   )
 }
 
-function dealerWords({ dealer }: HandShown): HandStep[] {
+export function dealerWords({ dealer }: HandShown): HandStep[] {
   const word = dealerWordOf(dealer)
   return word ? [{ kind: 'word', of: 'dealer', word }] : []
 }
@@ -214,7 +216,8 @@ function insuranceWords({ insurance }: HandShown): HandStep[] {
   return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout }]
 }
 
-const inTurn = (steps: readonly HandStep[]): Steps =>
+/** Announces one after the other. */
+export const inTurn = (steps: readonly HandStep[]): Steps =>
   steps.map((step, index) => ({ ...step, atMs: index * wordMs }))
 
 /** All chips move together, because a dealer takes and pays in one go. Chips of a bust seat have already gone. */
@@ -236,7 +239,7 @@ interface Drawn {
 }
 
 /** The last of these cards arrives, is turned, and counts. */
-function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
+export function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
   const { slot = cards.length - 1 } = how
   return [
     ...dealtSteps({ of, slot, code: cards.at(-1) ?? '' }),

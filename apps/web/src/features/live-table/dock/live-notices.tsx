@@ -1,3 +1,4 @@
+import { gameTypes } from '@cardroom/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './live-notices.module.css'
@@ -36,13 +37,17 @@ function ReturnedNotice() {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()
   const { live, returned } = useSharedSeat()
-  const { min, max, table_max: tableMax } = live.table
+  const { min, max, table_max: tableMax, game_type: gameType } = live.table
   if (!returned) return null
+  const isOfSeat = gameType === gameTypes.blackjack
   const amounts = {
     min: formatAmount(min, language),
     max: formatAmount(max, language),
     tableMax: formatAmount(tableMax, language),
   }
+  // At blackjack the limits hold for each seat.
+  if (isOfSeat && returned === 'stake') return <Notice>{t('returned.seatStake', amounts)}</Notice>
+  if (isOfSeat && returned === 'atMost') return <Notice>{t('returned.seatAtMost', amounts)}</Notice>
   return <Notice>{t(`returned.${returned}`, amounts)}</Notice>
 }
 

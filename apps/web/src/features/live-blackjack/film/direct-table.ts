@@ -1,0 +1,202 @@
+import type { HandShown } from '@cardroom/contract/rounds'
+import type { TableSeatShown } from '@cardroom/contract/table-rounds'
+import type { Card } from '@cardroom/games'
+import { asHand } from './as-hand.ts'
+import {
+  boxOf,
+  pictureOfTable,
+  type FirstBets,
+  type TableFilm,
+  type TablePicture,
+  type TableStep,
+} from './table-picture.ts'
+import { betweenCardsMs, halfTurnMs, momentMs, wordMs } from '#features/bets/index.ts'
+import {
+  dealerSteps,
+  dealerWords,
+  drawn,
+  emptyPicture,
+  firstBetOf,
+  inTurn,
+  isNatural,
+  moveSteps,
+  paidMs,
+  pausedPicture,
+  peekMs,
+  takenMs,
+  type HandStep,
+} from '#features/blackjack/index.ts'
+import type { LiveHands } from '#features/live-table/index.ts'
+import { flightMs, followedBy, later, within, type Timed } from '#lib/film/film.ts'
+
+type Steps = readonly (TableStep & Timed)[]
+
+/** All cards of a deal leave the shoe within this time, however many seats play: the clock of each seat runs. */
+const dealMs = 1600
+/** A film ends within this time, so that the result can be read before bets open again. */
+const filmMaxMs = 3400
+
+interface Told {
+  /** The first bets by their seats. */
+  readonly bets: FirstBets
+  /** The wallet at the end. */
+  readonly wallet: number
+}
+
+/**
+ * Shows how the hands of a table went on: the deal, or what each seat has decided, all at the same time; then the
+ * dealer, the winners and the chips, if everything is decided. A round that is not told from its deal on begins with
+ * one.
+ */
+export function directTable(before: LiveHands | undefined, after: LiveHands, told: Told): TableFilm {
+  const begun = before?.round === after.round && !before.isOver ? before : undefined
+  const own = begun ? allMoves(begun, after) : dealt(after)
+  const end = after.isOver ? ending(begun, after, told.wallet) : asking(begun, after)
+  const steps = followedBy<TableStep>(own, pauseAfter(begun, after, own), end).toSorted((one, other) => one.atMs - other.atMs)
+  return {
+    key: keyOfHands(after),
+    before: begun ? pausedTable(begun, after, told.bets) : emptyTable(after),
+    steps: within(steps, filmMaxMs),
+    after: pictureOfTable(after, told.bets),
+  }
+}
+
+/** A natural is shown for a moment before anything else happens. */
+function pauseAfter(begun: LiveHands | undefined, after: LiveHands, own: Steps): number {
+  if (begun) return own.length > 0 ? wordMs : 0
+  return after.seats.some(hasNatural(after)) ? momentMs : wordMs
+}
+
+/** Identifies what lies at a table. Two answers with the same key look the same. */
+export const keyOfHands = ({ round, isOver, dealer, seats }: LiveHands): string =>
+  [round, isOver, dealer.cards.join(''), ...seats.map(keyOfSeat)].join(' ')
+
+function keyOfSeat({ seat, hands, insurance, active_hand: active }: TableSeatShown): string {
+  const lying = hands.map(({ cards, state, stake }) => `${cards.join('')}${state}${stake}`)
+  return [seat, insurance?.state, active, ...lying].join(':')
+}
+
+const hasNatural = (hands: LiveHands) => (seat: TableSeatShown) => isNatural(asHand(hands, seat))
+
+const at = (box: number, steps: readonly (HandStep & Timed)[]): Steps => steps.map((step) => ({ ...step, box }))
+
+const cardsIn = (hand: { readonly cards: readonly string[] } | undefined, count: number) =>
+  (hand?.cards.slice(0, count) ?? []) as Card[]
+
+/** The first card of each seat, the up card, the second cards, and the hole card. */
+function dealt(after: LiveHands): Steps {
+  const { seats, dealer } = after
+  const count = seats.length
+  const betweenMs = Math.min(betweenCardsMs, dealMs / (2 * count + 1))
+  const cardsOf = (turn: number): Steps =>
+    seats.flatMap(({ seat, hands }, place) =>
+      later(
+        at(seat, drawn(0, cardsIn(hands[0], turn + 1), { canDraw: true })),
+        (turn * (count + 1) + place) * betweenMs,
+      ),
+    )
+  const lastMs = (2 * count + 1) * betweenMs
+  const naturals = seats.filter(hasNatural(after)).flatMap(({ seat }) =>
+    at(seat, [{ kind: 'word', of: 0, word: 'blackjack', atMs: lastMs + flightMs + halfTurnMs + wordMs }]),
+  )
+  return [
+    ...cardsOf(0),
+    ...later(drawn('dealer', cardsIn(dealer, 1), { slot: 1 }), count * betweenMs),
+    ...cardsOf(1),
+    { kind: 'card', of: 'dealer', slot: 0, atMs: lastMs },
+    ...naturals,
+  ]
+}
+
+/** The table before a deal. The stakes lie there since they were laid. */
+const emptyTable = (after: LiveHands): TablePicture =>
+  after.seats.map((seat) => boxOf(seat, emptyPicture(asHand(after, seat))))
+
+/** A seat is not in turn while its cards are on their way; others may still decide. */
+const pausedTable = (begun: LiveHands, after: LiveHands, bets: FirstBets): TablePicture =>
+  pictureOfTable(begun, bets).map((each) => {
+    const [was, is] = [begun, after].map(({ seats }) => seats.find(({ seat }) => seat === each.box))
+    if (!was || !is || !isNew(begun, is)) return each
+    const hand = asHand(begun, was)
+    return { ...each, hand: pausedPicture(hand, bets.get(each.box) ?? firstBetOf(hand)) }
+  })
+
+function allMoves(begun: LiveHands, after: LiveHands): Steps {
+  return after.seats.flatMap((is) => {
+    const was = begun.seats.find(({ seat }) => seat === is.seat)
+    if (!was) return []
+    const [before, now] = [asHand(begun, was), asHand(after, is)]
+    return at(is.seat, [...insuranceSteps(was, is, after.isOver), ...oneMove(before, now)])
+  })
+}
+
+/** Insurance is staked at once, and lost when all have answered and the dealer has no blackjack. */
+function insuranceSteps(
+  { insurance: was }: TableSeatShown,
+  { insurance: is }: TableSeatShown,
+  isOver: boolean,
+): readonly (HandStep & Timed)[] {
+  if (!is || is.state === 'asked' || is.state === 'declined') return []
+  const staked: readonly (HandStep & Timed)[] =
+    was?.state === 'asked' ? [{ kind: 'insure', stake: is.stake ?? 0, wallet: 0, atMs: 0 }] : []
+  const isLost = is.state === 'lost' && was?.state !== 'lost' && !isOver
+  return isLost ? [...staked, { kind: 'insurance', word: 'lost', payout: 0, atMs: peekMs }] : staked
+}
+
+/** Shows one decision card by card. Several that are told at once are shown by their end. */
+function oneMove(before: HandShown, now: HandShown): readonly (HandStep & Timed)[] {
+  if (before.insurance?.state === 'asked') return []
+  const more = now.seats.length - before.seats.length
+  const cards = countOf(now) - countOf(before)
+  return more > 1 || cards > 1 + more ? [] : moveSteps(before, now).steps
+}
+
+const countOf = ({ seats }: HandShown): number => seats.reduce((count, { cards }) => count + cards.length, 0)
+
+/** Seats about which nothing is new are still asked what they were asked before. */
+const asking = (begun: LiveHands | undefined, after: LiveHands): Steps =>
+  after.seats
+    .filter((seat) => isNew(begun, seat))
+    .map(({ seat, active_hand: active }) => ({ kind: 'decide', seat: active, box: seat, atMs: 0 }))
+
+function isNew(begun: LiveHands | undefined, seat: TableSeatShown): boolean {
+  const was = begun?.seats.find((each) => each.seat === seat.seat)
+  return !was || keyOfSeat(was) !== keyOfSeat(seat)
+}
+
+/** The dealer turns the hole card and draws. Then come the winners and the chips of all seats together. */
+function ending(begun: LiveHands | undefined, after: LiveHands, wallet: number): Steps {
+  const hands = after.seats.map((seat) => asHand(after, seat))
+  const [first] = hands
+  if (!first) return []
+  const insured = after.seats.flatMap((seat) => insuranceEnd(seat, begun))
+  const dealer = followedBy<TableStep>(dealerSteps(first), wordMs, [...inTurn(dealerWords(first)), ...insured])
+  const results = hands.flatMap((hand) => at(hand.id, inTurn(resultsOf(hand))))
+  const chips = hands.flatMap((hand) => at(hand.id, chipsOf(hand)))
+  const isPaid = hands.some(({ payout }) => payout > 0)
+  return followedBy<TableStep>(followedBy<TableStep>(dealer, wordMs, results), 2 * wordMs, [
+    ...chips,
+    { kind: 'over', atMs: 0 },
+    { kind: 'balance', wallet, balance: 0, atMs: isPaid ? paidMs : takenMs },
+  ])
+}
+
+/** A bust, a surrender and a natural were announced before. */
+const resultsOf = (hand: HandShown): HandStep[] =>
+  hand.seats.flatMap(({ state }, place): HandStep[] => {
+    const isKnown = state === 'bust' || state === 'surrendered' || (state === 'blackjack' && isNatural(hand))
+    return isKnown ? [] : [{ kind: 'word', of: place, word: state }]
+  })
+
+/** The chips of a bust hand have already gone. */
+const chipsOf = ({ seats }: HandShown): readonly (HandStep & Timed)[] =>
+  seats.flatMap(({ state, payout }, seat): (HandStep & Timed)[] =>
+    state === 'bust' ? [] : [{ kind: 'chips', seat, payout, atMs: 0 }],
+  )
+
+function insuranceEnd({ seat, insurance }: TableSeatShown, begun: LiveHands | undefined): Steps {
+  const was = begun?.seats.find((each) => each.seat === seat)?.insurance?.state
+  if (insurance?.state !== 'won' && insurance?.state !== 'lost') return []
+  if (was === 'lost') return []
+  return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout ?? 0, box: seat, atMs: 0 }]
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { asHand } from './as-hand.ts'
+import { directTable, keyOfHands } from './direct-table.ts'
+import { heardTable, type HeardBy } from './heard-table.ts'
+import { tableAfter, type FirstBets, type TablePicture, type TableStep } from './table-picture.ts'
+import type { LiveHands } from '#features/live-table/index.ts'
+import type { TableFeedback } from '#features/tables/index.ts'
+import { pictureAt } from '#lib/film/film.ts'
+import { silence } from '#lib/film/heard.ts'
+import { useHeardFilm } from '#lib/film/use-heard-film.ts'
+
+/** The hands of a table, as far as this page has shown them. */
+export interface ShownHands {
+  readonly picture: TablePicture | undefined
+  /** The hands whose film runs or has ended. */
+  readonly hands: LiveHands | undefined
+  readonly isPlaying: boolean
+  /** The end of the round is on its way, and its result is not told yet. */
+  readonly isEnding: boolean
+  /** What the round pays is in the wallet. */
+  readonly isCounted: boolean
+  /** Cards of this seat are on their way. */
+  readonly isComing: (seat: number) => boolean
+  readonly skip: () => void
+}
+
+interface FilmOptions extends Omit<HeardBy, 'hands'> {
+  /** The hands as they are told now. */
+  readonly told: LiveHands | undefined
+  readonly bets: FirstBets
+  readonly feedback: Pick<TableFeedback, 'play' | 'result' | 'isStill'>
+  readonly say: (lines: readonly string[]) => void
+}
+
+interface Showing {
+  readonly from: LiveHands | undefined
+  readonly to: LiveHands | undefined
+  readonly bets: FirstBets
+  readonly wallet: number
+  readonly reached: number
+  readonly isEnded: boolean
+  /** Counts the films: each is shown, whatever was shown before. */
+  readonly turn: number
+}
+
+const keyOf = (hands: LiveHands | undefined): string => (hands ? keyOfHands(hands) : '')
+
+/** Shows one after the other what is told of the hands. A film that has begun ends before the next one begins. */
+export function useTableFilm({ told, bets, feedback, say, ...by }: FilmOptions): ShownHands {
+  const { wallet } = by
+  const [showing, setShowing] = useState<Showing>(() => still(told, { bets, wallet, turn: 0 }))
+  const { from, to, reached, turn } = showing
+  const film = useMemo(
+    () =>
+      to && {
+        ...directTable(from, to, { bets: showing.bets, wallet: showing.wallet }),
+        key: String(turn),
+      },
+    [from, to, showing.bets, showing.wallet, turn],
+  )
+  const isPlaying = film !== undefined && !showing.isEnded
+  if (!isPlaying && keyOf(told) !== keyOf(to)) setShowing(next(to, told, { bets, wallet, turn: turn + 1 }))
+  const skip = useHeardFilm<TableStep>({
+    film: isPlaying ? film : undefined,
+    isReduced: feedback.isStill,
+    heard: isPlaying && to ? heardTable(film, { ...by, hands: to.seats.map((seat) => asHand(to, seat)) }) : silence,
+    voice: { play: feedback.play, say, result: feedback.result },
+    reach: (place) => setShowing((last) => ({ ...last, reached: place })),
+    end: () => setShowing((last) => ({ ...last, isEnded: true })),
+  })
+  const begun = isPlaying ? film.steps.slice(0, reached) : []
+  const coming = isPlaying ? film.steps.slice(reached) : []
+  return {
+    picture: isPlaying ? pictureAt(film, reached, tableAfter) : film?.after,
+    hands: to,
+    isPlaying,
+    isEnding: isPlaying && to?.isOver === true && !begun.some(({ kind }) => kind === 'over'),
+    isCounted: !isPlaying || begun.some(({ kind }) => kind === 'balance'),
+    isComing: (seat) => coming.some(({ box }) => box === seat),
+    skip,
+  }
+}
+
+type Now = Pick<Showing, 'bets' | 'wallet' | 'turn'>
+
+const still = (told: LiveHands | undefined, now: Now): Showing => ({
+  from: undefined,
+  to: told,
+  ...now,
+  reached: 0,
+  isEnded: true,
+})
+
+/** A round that is over is told again only with more of its amounts. */
+function next(shown: LiveHands | undefined, told: LiveHands | undefined, now: Now): Showing {
+  const isSameEnd = shown?.isOver === true && shown.round === told?.round
+  return !told || isSameEnd ? still(told, now) : { from: shown, to: told, ...now, reached: 0, isEnded: false }
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TableHandsContext, type TableHands } from './hands-context.ts'
+import { repeatedOn } from './repeated-on.ts'
+import { firstBets, seatsOf, seatToDecide, toldHands } from './told-hands.ts'
+import { useDecisions, type Decisions } from './use-decisions.ts'
+import { asHand } from '../film/as-hand.ts'
+import { useTableFilm, type ShownHands } from '../film/use-table-film.ts'
+import { HandContext, useHandWords, type Hand } from '#features/blackjack/index.ts'
+import { moneyOf, SharedSeatContext, useSharedSeat, type SharedSeat } from '#features/live-table/index.ts'
+import {
+  BettingContext,
+  TableContext,
+  useBetting,
+  useShortcuts,
+  useTable,
+  type Betting,
+} from '#features/tables/index.ts'
+
+/**
+ * The hands of a shared blackjack table: the film of what is told of them, the person's own seats, and their decisions.
+ * What the round pays reaches the wallet when its film has shown it.
+ */
+export function OwnHands({ children }: { readonly children: ReactNode }) {
+  const seat = useSharedSeat()
+  const table = useTable()
+  const { live } = seat
+  const { hands, past } = live
+  const { round, state, mine } = live.table
+  const told = useMemo(() => toldHands({ hands, past, table: { round, state } }), [hands, past, round, state])
+  const own = seatsOf(told, mine?.seat)
+  const film = useOwnFilm(seat, told)
+  const isCounted = told?.isOver !== true || (film.hands?.isOver === true && film.isCounted)
+  const decisions = useDecisions(told)
+  const [chosen, showSeat] = useState<number>()
+  const deciding = state === 'playing' ? seatToDecide(own) : undefined
+  const shownSeat = deciding?.seat ?? own.find((each) => each.seat === chosen)?.seat ?? own[0]?.seat
+  useShortcuts(film.isEnding ? { Space: film.skip } : {})
+
+  const shared = shownSeatOf(seat, film, told)
+  const betting = useShownBetting(shared)
+  const paid = isCounted ? 0 : (moneyOf(told, mine?.seat)?.payout ?? 0)
+  const value: TableHands = { ...film, told, own, deciding, shownSeat, showSeat, notice: decisions.notice }
+  const hand = useOwnHand(value, decisions)
+  return (
+    <SharedSeatContext value={shared}>
+      <TableContext value={{ ...table, wallet: table.wallet - paid }}>
+        <BettingContext value={betting}>
+          <TableHandsContext value={value}>
+            <HandContext value={hand}>{children}</HandContext>
+          </TableHandsContext>
+        </BettingContext>
+      </TableContext>
+    </SharedSeatContext>
+  )
+}
+
+function useOwnFilm({ live, say }: SharedSeat, told: TableHands['told']): ShownHands {
+  const { t } = useTranslation('blackjack')
+  const { feedback } = useTable()
+  const words = useHandWords()
+  const { table, past } = live
+  const { mine } = table
+  const isPast = told !== undefined && told.round < table.round
+  return useTableFilm({
+    told,
+    bets: firstBets(isPast ? (past?.chips ?? []) : table.chips),
+    own: seatsOf(told, mine?.seat).map(({ seat }) => seat),
+    wallet: mine?.wallet ?? 0,
+    words,
+    atSeat: (number, said) => t('live.atSeat', { number, said }),
+    feedback,
+    say,
+  })
+}
+
+/** The result is told when its film has told it, and the same bets are laid on the seats that the person has now. */
+function shownSeatOf(seat: SharedSeat, film: ShownHands, told: TableHands['told']): SharedSeat {
+  const isBehind = told?.isOver === true && film.hands?.isOver !== true
+  const phase = film.isEnding || isBehind ? 'turning' : seat.phase
+  return {
+    ...seat,
+    phase,
+    isTold: phase === 'result' && film.hands?.isOver === true,
+    played: repeatedOn(seat.played, seat.live.table.mine?.seats ?? []),
+  }
+}
+
+function useShownBetting({ phase, played }: SharedSeat): Betting {
+  const betting = useBetting()
+  const canBet = betting.canBet && phase !== 'turning'
+  const canRepeat = canBet && played.length > 0
+  return {
+    ...betting,
+    canBet,
+    canTakeBack: canBet,
+    canUndo: betting.canUndo && canBet,
+    canRepeat,
+    repeat: () => canRepeat && betting.putDown(played),
+  }
+}
+
+const nothing = () => undefined
+
+/** Returns the hands of the seat that is shown large, in the form in which a person who plays alone has theirs. */
+function useOwnHand(
+  { told, own, deciding, shownSeat, picture, isPlaying, isComing, skip }: TableHands,
+  { isBusy, isLost, decide }: Decisions,
+): Hand {
+  const { wallet, balance } = useTable()
+  const { place } = useBetting()
+  const seat = own.find((each) => each.seat === shownSeat)
+  const hand = told && seat && asHand(told, seat)
+  const shown = picture?.find(({ box }) => box === shownSeat)?.hand
+  return {
+    picture: shown,
+    hand,
+    question: hand,
+    stake: 0,
+    lastStake: 0,
+    canUndo: false,
+    wallet,
+    left: wallet,
+    balance,
+    isBusy,
+    isLost,
+    isShowing: isPlaying,
+    isTelling: shownSeat !== undefined && isComing(shownSeat),
+    isUnderWay: deciding !== undefined,
+    add: nothing,
+    change: nothing,
+    newHand: () => shownSeat !== undefined && place({ type: 'seat', numbers: [String(shownSeat)] }),
+    deal: nothing,
+    act(action) {
+      if (deciding && !isBusy) decide(deciding, action)
+    },
+    skip,
+  }
+}
+

@@ -1,0 +1,93 @@
+import type { TableSeatShown } from '@cardroom/contract/table-rounds'
+import type { BlackjackAction } from '@cardroom/games'
+import { useState } from 'react'
+import type { HandsNotice } from './hands-context.ts'
+import { cardsAt, questionAt, seatsOf, silenceAt, type Silence } from './told-hands.ts'
+import { tableNow, useSharedSeat, type LiveHands } from '#features/live-table/index.ts'
+
+export interface Decisions {
+  readonly isBusy: boolean
+  /** No answer has come yet, and the decision is sent again. */
+  readonly isLost: boolean
+  readonly notice: HandsNotice | undefined
+  readonly decide: (seat: TableSeatShown, action: BlackjackAction) => void
+}
+
+interface Noticed {
+  readonly round: number
+  readonly notice: HandsNotice
+}
+
+/** Sends the person's decisions, and tells them what became of those that did not count. */
+export function useDecisions(told: LiveHands | undefined): Decisions {
+  const { live, decide } = useSharedSeat()
+  const [sending, setSending] = useState<{ readonly isLost: boolean }>()
+  const [sent, setSent] = useState<readonly string[]>([])
+  const [noticed, setNoticed] = useState<Noticed>()
+  const silence = useSilence(told, sent)
+
+  async function send(seat: TableSeatShown, action: BlackjackAction): Promise<void> {
+    if (!told) return
+    const { round } = told
+    const { seat: number, active_hand: hand } = seat
+    setSending({ isLost: false })
+    setSent((before) => [...before, questionAt(round, seat)])
+    setNoticed(undefined)
+    const decision = { round, seat: number, hand: hand ?? 0, cards: cardsAt(seat), action }
+    const how = await decide(decision, () => setSending({ isLost: true }))
+    setSending(undefined)
+    if (how !== 'taken') setNoticed({ round, notice: { kind: 'ended', how } })
+  }
+  const isNow = ({ round }: { readonly round: number }) => round === told?.round && round >= live.table.round - 1
+  const [refusal] = noticed && isNow(noticed) ? [noticed.notice] : []
+  const [silent] = silence && isNow(silence) ? [{ kind: 'silence', of: silence.of } as const] : []
+  return {
+    isBusy: sending !== undefined,
+    isLost: sending?.isLost === true,
+    notice: refusal ?? silent,
+    decide: (seat, action) => void send(seat, action),
+  }
+}
+
+interface SilenceNoticed {
+  readonly round: number
+  readonly of: Silence
+}
+
+/**
+ * Notices that the time for one of the person's decisions has passed: nothing was sent from here, and the table has
+ * decided. Another device of the person that decides in time is no silence.
+ */
+function useSilence(told: LiveHands | undefined, sent: readonly string[]): SilenceNoticed | undefined {
+  const { live, clock } = useSharedSeat()
+  const [seen, setSeen] = useState(told)
+  const [silence, setSilence] = useState<SilenceNoticed>()
+  if (seen !== told) {
+    setSeen(told)
+    const by = { person: live.table.mine?.seat, sent, now: tableNow(clock) }
+    const of = told && seen?.round === told.round ? silenceIn(seen, told, by) : undefined
+    if (told && of) setSilence({ round: told.round, of })
+  }
+  return silence
+}
+
+interface Asked {
+  readonly person: number | undefined
+  readonly sent: readonly string[]
+  /** The present by the time of the tables. */
+  readonly now: number
+}
+
+function silenceIn(before: LiveHands, after: LiveHands, { person, sent, now }: Asked): Silence | undefined {
+  for (const was of seatsOf(before, person)) {
+    const is = after.seats.find(({ seat }) => seat === was.seat)
+    const isDue = was.decide_by !== null && now >= was.decide_by - earlyMs
+    if (!is || !isDue || sent.includes(questionAt(before.round, was))) continue
+    const of = silenceAt(was, is)
+    if (of) return of
+  }
+  return undefined
+}
+
+/** The clock of a device may be behind that of the tables by this much. */
+const earlyMs = 500

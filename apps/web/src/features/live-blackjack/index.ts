@@ -1,0 +1,1 @@
+export { LiveBlackjack } from './live-blackjack.tsx'
