@@ -45,6 +45,13 @@ test('a baccarat table shows its roads, until it opens for the next day', async 
   expect(newDay.getByRole('img', { name: /^Roads/ }).elements()).toEqual([])
 })
 
+test('a blackjack table shows how many of its seats are free', async () => {
+  const seats = [1, 2, 3, 4, 5, 6, 7].map((seat) => ({ seat, person: seat < 5 ? seat : null }))
+  showCard({ game_id: 6, game_type: 3, last: [], seats })
+  await expect.element(table.getByText('Blackjack · 50–5,000')).toBeVisible()
+  await expect.element(table.getByRole('img', { name: '3 of 7 seats are free' })).toBeVisible()
+})
+
 test('the name leads to the table, and one sits down by keyboard', async () => {
   const counted = showCard()
   const name = table.getByRole('link', { name: 'Friday wheel' })

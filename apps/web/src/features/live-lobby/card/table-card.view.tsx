@@ -3,6 +3,7 @@ import { gameById } from '@cardroom/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FreeSeatsView } from './free-seats.view.tsx'
 import { LastNumbersView } from './last-numbers.view.tsx'
 import { LastRoadsView } from './last-roads.view.tsx'
 import styles from './table-card.module.css'
@@ -59,11 +60,9 @@ export function TableCardView({ table, elapsedMs, isSitting, onSit, menu }: Tabl
         {!isIdle && <NowView now={now} />}
         {menu}
       </div>
-      {table.roads ? (
-        <LastRoadsView roads={table.roads} at={table.now + elapsedMs} />
-      ) : (
-        <LastNumbersView outcomes={table.last} />
-      )}
+      {table.roads && <LastRoadsView roads={table.roads} at={table.now + elapsedMs} />}
+      {table.seats && <FreeSeatsView seats={table.seats} />}
+      {!table.roads && !table.seats && <LastNumbersView outcomes={table.last} />}
       <div className={styles.bottom}>
         <PeopleView people={table.people} />
         <span className={styles.onlookers}>

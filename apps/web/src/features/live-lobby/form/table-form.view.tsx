@@ -40,9 +40,6 @@ interface TableFormViewProps {
   readonly onCancel: () => void
 }
 
-/** Games whose rounds a whole table shares. */
-const sharedGames = games.filter(({ kind }) => kind !== 'blackjack')
-
 /** Opens a table or changes one, and says from when it holds. */
 export function TableFormView(props: TableFormViewProps) {
   const { before, limits, busy, refusal, onEdit, onSave, onCancel } = props
@@ -105,7 +102,7 @@ function FieldsView({ draft, limits, limitMax, faults, onChange }: FieldsViewPro
         label={t('liveLobby:form.game')}
         value={String(draft.gameId)}
         error={says(faults.game_id)}
-        choices={sharedGames.map(({ id }) => ({ value: String(id), label: t(`games:names.${id as 1}`) }))}
+        choices={games.map(({ id }) => ({ value: String(id), label: t(`games:names.${id as 1}`) }))}
         onChange={(id) => onChange({ gameId: Number(id) })}
       />
       <Select
