@@ -3,8 +3,9 @@ import type { TableProof } from '@cardroom/contract/table-rounds'
 import { textOfClosed, type KeptList } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
 import known from '../../../../../packages/games/known-answers/tables.json' with { type: 'json' }
-import { byKind, checkTableRound } from './check-table-round.ts'
-import { drawnProof, strangersProof, voidedProof } from './live-proof.fixtures.ts'
+import { byKind, checkTableRound, type TableRoundCheck } from './check-table-round.ts'
+import { blackjackProof, drawnProof, strangersProof, voidedProof } from './live-proof.fixtures.ts'
+import { seatCards } from './seat-cards.ts'
 
 /** Signs a list of the known round with the test key. */
 function signedList(listHash: string): KeptList {
@@ -14,6 +15,9 @@ function signedList(listHash: string): KeptList {
   const sig = sign(null, Buffer.from(textOfClosed({ tableId, round, gameId, listHash })), key).toString('hex')
   return { table_id: tableId, round, game_id: gameId, list_hash: listHash, sig }
 }
+
+const cardOf = (draw: TableRoundCheck['draws'][number] | undefined) =>
+  draw && 'card' in draw.gives ? draw.gives.card : undefined
 
 describe('a drawn round', () => {
   test('is recomputed from its proof, with the words of its draw', () => {
@@ -34,6 +38,15 @@ describe('a drawn round', () => {
     const { draws } = checkTableRound({ ...drawnProof, game_id: 4, game_type: 2 })
     expect(draws.slice(0, 4).map(({ range }) => range)).toEqual([416, 415, 414, 413])
     expect(draws.filter(({ gives }) => !('card' in gives))).toEqual([])
+  })
+
+  test('of blackjack gives a card for each place up to the last that was dealt', () => {
+    const { verdict, draws } = checkTableRound(blackjackProof)
+    expect(verdict).toBe('true')
+    const cards = blackjackProof.cards ?? []
+    expect(draws).toHaveLength(cards.length)
+    const isSame = cards.every((card, place) => card === null || cardOf(draws[place]) === card)
+    expect(isSame).toBe(true)
   })
 
   const changed: readonly (readonly [what: string, changes: Partial<TableProof>, check: string])[] = [
@@ -84,5 +97,14 @@ test('checks are counted by their kind, in their order', () => {
   expect(byKind(checks)).toEqual([
     { name: 'form', holds: 1, of: 1 },
     { name: 'secret', holds: 1, of: 2 },
+  ])
+})
+
+test('cards of blackjack are sorted by who got them, with their places', () => {
+  const sorted = seatCards(blackjackProof.cards ?? []).map(({ of, cards }) => [of, cards.map(({ place }) => place)])
+  expect(sorted).toEqual([
+    ['dealer', [7, 15, 23, 31]],
+    [3, [2, 10, 18]],
+    [5, [4, 12, 20, 28]],
   ])
 })

@@ -1,6 +1,7 @@
 import {
   allPockets,
   cardsByPlace,
+  createBlackjackShoe,
   createTracedStream,
   drawTable,
   gameById,
@@ -38,12 +39,17 @@ const signedBy =
 function drawsOf(proof: TableProof, checks: readonly TableCheck[]): CheckedDraw[] {
   const game = gameById(proof.game_id)
   const isMixed = checks.some(({ name, holds }) => name === 'mix' && holds)
-  if (proof.mix === null || !isMixed || !game || game.kind === 'blackjack') return []
+  if (proof.mix === null || !isMixed || !game) return []
   const { stream, draws } = createTracedStream({
     serverSeed: seedFromHex(proof.house_seed),
     clientSeed: proof.mix,
     nonce: proof.round,
   })
+  if (game.kind === 'blackjack') {
+    const shoe = createBlackjackShoe(stream)
+    const dealt = (proof.cards ?? []).map((_, place) => shoe(place))
+    return draws.map((draw, place) => ({ ...draw, gives: gives(draw.result, dealt[place]) }))
+  }
   const drawn = drawTable(stream, game)
   const cards = drawn.kind === 'baccarat' ? cardsByPlace(drawn.outcome) : []
   return draws.map((draw, place) => ({ ...draw, gives: gives(draw.result, cards[place]) }))

@@ -2,7 +2,7 @@ import type { TableProof } from '@cardroom/contract/table-rounds'
 import { fromHex, sha256, toHex } from '@cardroom/proofs'
 import known from '../../../../../packages/games/known-answers/tables.json' with { type: 'json' }
 
-const [roulette, voided] = known.rounds
+const [roulette, voided, blackjack] = known.rounds
 
 /** A known round of docs/games.md, as the server would answer it. Its key is never a house's. */
 const proofOf = (round: (typeof known.rounds)[number] | undefined): TableProof =>
@@ -19,6 +19,14 @@ const proofOf = (round: (typeof known.rounds)[number] | undefined): TableProof =
 export const drawnProof = proofOf(roulette)
 /** No device answered in time. */
 export const voidedProof = proofOf(voided)
+
+/** Two seats of blackjack played; every card lies at the place that is its own. */
+export const blackjackProof: TableProof = {
+  ...proofOf(blackjack),
+  game_type: 3,
+  outcome: null,
+  cards: (blackjack?.proof.cards ?? null) as TableProof['cards'],
+}
 
 /** The same round as a stranger sees it: no bets and no salts. */
 export const strangersProof: TableProof = {

@@ -1,6 +1,6 @@
 import type { TableProof } from '@cardroom/contract/table-rounds'
 import { checkTableRound } from './check-table-round.ts'
-import { drawnProof, published, strangersProof, voidedProof } from './live-proof.fixtures.ts'
+import { blackjackProof, drawnProof, published, strangersProof, voidedProof } from './live-proof.fixtures.ts'
 import type { OwnList } from './own-list.view.tsx'
 import { TableProofView } from './table-proof.view.tsx'
 import { Specimen } from '#ui/specimen/specimen.tsx'
@@ -31,6 +31,8 @@ const Proof = ({ proof, ownList, isPublished = true }: ProofProps) => (
 
 export const Drawn = () => <Proof proof={drawnProof} ownList="same" />
 export const Stranger = () => <Proof proof={strangersProof} />
+/** The cards of each seat, and of the dealer, by their places. */
+export const Blackjack = () => <Proof proof={blackjackProof} />
 export const Voided = () => <Proof proof={voidedProof} isPublished={false} />
 export const Refused = () => (
   <Proof proof={{ ...drawnProof, outcome: { number: '9', color: 'red' } }} ownList="convicted" />

@@ -51,8 +51,8 @@ export function ProofHeadView({ proof, verdict }: ProofHeadViewProps) {
   )
 
   function wouldHaveBeen(): string {
-    const { outcome } = proof
-    if (outcome === null) return t('nothingDrawn')
+    const { outcome, cards } = proof
+    if (outcome === null) return t(cards === null ? 'nothingDrawn' : 'wouldHaveDealt')
     const drawn = 'number' in outcome ? outcome.number : nameOf({ type: outcome.winner })
     return t('wouldHaveBeen', { outcome: drawn })
   }

@@ -1,9 +1,10 @@
 import type { TableProof } from '@cardroom/contract/table-rounds'
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkTableRound } from './check-table-round.ts'
-import { drawnProof, published, voidedProof } from './live-proof.fixtures.ts'
+import { blackjackProof, drawnProof, published, voidedProof } from './live-proof.fixtures.ts'
 import { TableProofView } from './table-proof.view.tsx'
 import { show } from '#test/show.tsx'
 
@@ -52,6 +53,17 @@ test('a voided round says why, and that stakes were given back', async () => {
   show(<Proof proof={voidedProof} />)
   await expect.element(page.getByText('Voided: no device opened its secret in time')).toBeVisible()
   await expect.element(page.getByText(/All stakes were given back/)).toBeVisible()
+})
+
+test('of blackjack it shows the cards of each seat and the dealer, by their places', async () => {
+  show(<Proof proof={blackjackProof} />)
+  await expect.element(page.getByText('Recomputed here, and it matches')).toBeVisible()
+  const cards = page.getByRole('list', { name: 'Cards by their place' })
+  const rows = () => cards.getByRole('listitem').elements().length
+  await eventually(rows).toBe(3)
+  const third = cards.getByRole('listitem').filter({ hasText: 'Seat 3' })
+  await expect.element(third.getByText('place 10')).toBeVisible()
+  await expect.element(cards.getByText('place 31')).toBeVisible()
 })
 
 test('the file is saved by keyboard', async () => {

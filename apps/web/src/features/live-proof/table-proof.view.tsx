@@ -1,4 +1,5 @@
 import type { TableProof } from '@cardroom/contract/table-rounds'
+import { gameTypes } from '@cardroom/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChecksListView } from './checks-list.view.tsx'
@@ -9,6 +10,7 @@ import styles from './live-proof.module.css'
 import { OwnListView, type OwnList } from './own-list.view.tsx'
 import { ProofHeadView } from './proof-head.view.tsx'
 import { ProofStepsView } from './proof-steps.view.tsx'
+import { SeatCardsView } from './seat-cards.view.tsx'
 import { StillAllowedView } from './still-allowed.view.tsx'
 import { Button } from '#ui/button/button.tsx'
 
@@ -37,6 +39,11 @@ export function TableProofView(props: TableProofViewProps) {
       <Part title={t('checks.title')}>
         <ChecksListView checks={check.checks} />
       </Part>
+      {proof.game_type === gameTypes.blackjack && proof.cards && (
+        <Part title={t('cards.title')}>
+          <SeatCardsView cards={proof.cards} />
+        </Part>
+      )}
       <Part title={t('entries.title')}>
         <EntriesListView proof={proof} payouts={check.payouts} />
       </Part>
