@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { baccaratTable } from '#features/live-baccarat/live-baccarat.fixtures.ts'
 import { LiveBaccaratView } from '#features/live-baccarat/table/live-baccarat-view.tsx'
+import { OwnHands } from '#features/live-blackjack/hands/own-hands.tsx'
+import { blackjackTable } from '#features/live-blackjack/live-blackjack.fixtures.ts'
+import { LiveBlackjackView } from '#features/live-blackjack/table/live-blackjack-view.tsx'
 import { LiveRouletteView } from '#features/live-roulette/table/live-roulette-view.tsx'
 import type { SharedSeat } from '#features/live-table/index.ts'
 import { busyTable, busyTalk, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
@@ -15,12 +18,31 @@ const nothing = () => undefined
 
 interface GameShown {
   readonly tableOf: () => TableShown
+  /** How many sit there, as the row of people says it. */
+  readonly sitting: RegExp
   readonly view: ReactNode
 }
 
 const games = {
-  roulette: { tableOf: busyTable, view: <LiveRouletteView variant="european" onLeave={nothing} /> },
-  baccarat: { tableOf: baccaratTable, view: <LiveBaccaratView variant="commission" onLeave={nothing} /> },
+  roulette: {
+    tableOf: busyTable,
+    sitting: /9 players, 6 placed a bet/,
+    view: <LiveRouletteView variant="european" onLeave={nothing} />,
+  },
+  baccarat: {
+    tableOf: baccaratTable,
+    sitting: /9 players, 6 placed a bet/,
+    view: <LiveBaccaratView variant="commission" onLeave={nothing} />,
+  },
+  blackjack: {
+    tableOf: blackjackTable,
+    sitting: /6 players, 6 placed a bet/,
+    view: (
+      <OwnHands>
+        <LiveBlackjackView onLeave={nothing} />
+      </OwnHands>
+    ),
+  },
 } as const satisfies Record<string, GameShown>
 
 beforeEach(() => page.viewport(390, 844))
@@ -42,10 +64,11 @@ async function showTalk(
 
 const button = (name: RegExp | string) => page.getByRole('button', { name, exact: true })
 const field = page.getByRole('textbox', { name: 'Write to the table' })
-const people = page.getByRole('button', { name: /9 players, 6 placed a bet/ })
 const openChat = () => userEvent.click(button('Table chat, 3 new messages'))
 
-describe.each(['roulette', 'baccarat'] as const)('at %s', (game) => {
+describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) => {
+  const people = page.getByRole('button', { name: games[game].sitting })
+
   test('one of six reactions is sent, and the people are back in their place', async () => {
     const react = vi.fn()
     await showTalk(game, { react })
@@ -122,7 +145,7 @@ describe.each(['roulette', 'baccarat'] as const)('at %s', (game) => {
     await userEvent.fill(field, 'Good luck')
     await userEvent.click(button('Send'))
     expect(write).toHaveBeenCalledWith('Good luck')
-    await userEvent.click(page.getByRole('listitem').getByRole('button', { name: /Ilya/ }))
+    await userEvent.click(page.getByRole('listitem').getByRole('button', { name: /^Ilya/ }))
     await expect.element(page.getByRole('dialog', { name: 'Ilya' })).toBeVisible()
   })
 })
