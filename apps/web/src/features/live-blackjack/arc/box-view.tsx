@@ -105,9 +105,12 @@ function useBoxWords(): (facts: BoxFacts, canPress: boolean, canBet: boolean) =>
   const { t } = useTranslation(['blackjack', 'liveTable'])
   const language = useLanguage()
   const { chip } = useTable()
-  return ({ box: number, holder, isTaken, isOwn, stake, picture }, canPress, canBet) => {
+  const nameOf = ({ isOwn, holder }: BoxFacts) =>
+    isOwn ? t('liveTable:you') : (holder?.name ?? t('liveTable:somebody'))
+  return (facts, canPress, canBet) => {
+    const { box: number, isTaken, isOwn, stake, picture } = facts
     if (!isTaken) return t(canPress ? 'blackjack:live.takeSeat' : 'blackjack:live.freeSeat', { number })
-    const name = isOwn ? t('liveTable:you') : (holder?.name ?? t('liveTable:somebody'))
+    const name = nameOf(facts)
     const bet = stake === null ? t('liveTable:amountHidden') : formatAmount(stake ?? 0, language)
     const [hand] = picture?.hand.seats ?? []
     const parts = [

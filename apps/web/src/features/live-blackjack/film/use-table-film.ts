@@ -68,14 +68,13 @@ export function useTableFilm({ told, bets, feedback, say, ...by }: FilmOptions):
     reach: (place) => setShowing((last) => ({ ...last, reached: place })),
     end: () => setShowing((last) => ({ ...last, isEnded: true })),
   })
-  const begun = isPlaying ? film.steps.slice(0, reached) : []
   const coming = isPlaying ? film.steps.slice(reached) : []
   return {
     picture: isPlaying ? pictureAt(film, reached, tableAfter) : film?.after,
     hands: to,
     isPlaying,
-    isEnding: isPlaying && to?.isOver === true && !begun.some(({ kind }) => kind === 'over'),
-    isCounted: !isPlaying || begun.some(({ kind }) => kind === 'balance'),
+    isEnding: coming.some(({ kind }) => kind === 'over'),
+    isCounted: !coming.some(({ kind }) => kind === 'balance'),
     isComing: (seat) => coming.some(({ box }) => box === seat),
     skip,
   }

@@ -30,16 +30,15 @@ export function OwnHands({ children }: { readonly children: ReactNode }) {
   const told = useMemo(() => toldHands({ hands, past, table: { round, state } }), [hands, past, round, state])
   const own = seatsOf(told, mine?.seat)
   const film = useOwnFilm(seat, told)
-  const isCounted = told?.isOver !== true || (film.hands?.isOver === true && film.isCounted)
   const decisions = useDecisions(told)
   const [chosen, showSeat] = useState<number>()
   const deciding = state === 'playing' ? seatToDecide(own) : undefined
-  const shownSeat = deciding?.seat ?? own.find((each) => each.seat === chosen)?.seat ?? own[0]?.seat
+  const shownSeat = seatToShow(own, deciding, chosen)
   useShortcuts(film.isEnding ? { Space: film.skip } : {})
 
   const shared = shownSeatOf(seat, film, told)
   const betting = useShownBetting(shared)
-  const paid = isCounted ? 0 : (moneyOf(told, mine?.seat)?.payout ?? 0)
+  const paid = isPaid(told, film) ? (moneyOf(told, mine?.seat)?.payout ?? 0) : 0
   const value: TableHands = { ...film, told, own, deciding, shownSeat, showSeat, notice: decisions.notice }
   const hand = useOwnHand(value, decisions)
   return (
@@ -53,6 +52,22 @@ export function OwnHands({ children }: { readonly children: ReactNode }) {
       </TableContext>
     </SharedSeatContext>
   )
+}
+
+/** Tells whether what the round pays is in the wallet, and its film has not shown that yet. */
+function isPaid(told: TableHands['told'], film: ShownHands): boolean {
+  if (told?.isOver !== true) return false
+  return film.hands?.isOver !== true || !film.isCounted
+}
+
+/** The hand that is asked is shown, otherwise the one that the person has chosen, or their first. */
+function seatToShow(
+  own: TableHands['own'],
+  deciding: TableHands['deciding'],
+  chosen: number | undefined,
+): number | undefined {
+  const shown = deciding ?? own.find(({ seat }) => seat === chosen) ?? own[0]
+  return shown?.seat
 }
 
 function useOwnFilm({ live, say }: SharedSeat, told: TableHands['told']): ShownHands {

@@ -25,7 +25,7 @@ export interface PastRound {
 /** Everything that a page knows of a shared table: the last answer of the server, and the events since then. */
 export interface LiveTable {
   readonly table: TableShown
-  /** The moment at which bets of the round close, as it was told last; it stays known while the round is closed. */
+  /** The moment at which bets of the round close, as it was told last; it stays known after the close. */
   readonly closesAt: number | null
   /** What hides the person's own line in the list of the round. */
   readonly salt: string | undefined
@@ -197,7 +197,7 @@ function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const isOpenAgain = state !== 'betting' && state !== 'closed' && state !== 'playing'
   const isForgotten = begun === live && live.table.state === 'betting' && isOpenAgain
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
-  const closesAt = state === 'closed' ? live.closesAt : closes_at
+  const closesAt = state === 'closed' || state === 'playing' ? live.closesAt : closes_at
   const isShut = last_round && (state === 'open' || state === 'paused')
   return {
     ...cleared,
