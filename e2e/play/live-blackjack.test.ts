@@ -1,4 +1,5 @@
 import { getTableRound } from '@cardroom/contract/table-rounds'
+import { eventually } from '@cardroom/testing'
 import { until } from '@cardroom/testing/until'
 import { expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
@@ -9,7 +10,8 @@ import type { Person } from '../setup/world.ts'
 const tables = livePhonesIn(useRunningApp())
 const say = textsIn('en')
 const blackjack = 6
-const button = ({ page }: Phone, key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) })
+const button = ({ page }: Phone, key: string) =>
+  page.getByRole('button', { name: new RegExp(`^${say(key)}`) })
 const mySeat = ({ page }: Phone) =>
   page.getByRole('list', { name: say('blackjack:live.seats') }).getByRole('button', { name: /^Seat \d: You/ })
 
@@ -49,7 +51,8 @@ test('three phones decide at once, see one dealer and a right wallet, and bet th
 
   // Ana takes a second seat, and bets on one of them.
   await ana.page.getByRole('button', { name: say('blackjack:live.takeSeat', { number: 1 }) }).click()
-  await until('Ana has two seats', async () => (await tables.look(table, ana.person)).mine?.seats.length === 2)
+  const seatsOfAna = async () => (await tables.look(table, ana.person)).mine?.seats
+  await eventually(seatsOfAna).toEqual([1, 4])
   for (const phone of phones) await bet(table, phone)
   // The page that is reloaded in the middle of a round still has its secret.
   await ana.page.reload()
@@ -84,7 +87,7 @@ test('who watches sees every hand; who loses the connection has stood, and finds
   const seat = watching.page.getByRole('button', { name: /^Seat 4: Ana, bet/ })
   await seat.waitFor()
   await tables.readyOn(ana).click()
-  await until('the cards are dealt', async () => (await tables.look(table, player)).latest?.dealer !== undefined)
+  await eventually(async () => (await tables.look(table, player)).latest?.dealer).toBeDefined()
   await ana.network.cut()
 
   // The hand is stood by the table when its time is up.

@@ -115,7 +115,8 @@ export const handsWith = (own: readonly TableSeatShown[], changes: Partial<LiveH
   ...changes,
 })
 
-export const myTurn = (seconds = 9): TableSeatShown => seatOf(4, [handOf('8S 3C', 'playing')], inTurn(seconds))
+export const myTurn = (seconds = 9): TableSeatShown =>
+  seatOf(4, [handOf('8S 3C', 'playing')], inTurn(seconds))
 
 export const myFour = (): TableSeatShown =>
   seatOf(

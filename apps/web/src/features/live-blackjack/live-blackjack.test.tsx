@@ -130,7 +130,8 @@ test('two seats of one’s own are decided from left to right', async () => {
   const table = playedTable(mine && { mine: { ...mine, seats: [3, 4] } })
   const done = { ...third, hands: [handOf('9C 9D', 'stood')], active_hand: null, decide_by: null }
   const after = handsWith([done, myTurn()])
-  await showTable({ table, known: { hands: handsWith([third, myTurn()]) } }, { table, known: { hands: after } })
+  const before = handsWith([third, myTurn()])
+  await showTable({ table, known: { hands: before } }, { table, known: { hands: after } })
   await expect.element(page.getByText('Your turn · seat 3')).toBeVisible()
   nextScene()
   await expect.element(page.getByText('Your turn · seat 4')).toBeVisible()

@@ -101,8 +101,8 @@ test('checks are counted by their kind, in their order', () => {
 })
 
 test('cards of blackjack are sorted by who got them, with their places', () => {
-  const sorted = seatCards(blackjackProof.cards ?? []).map(({ of, cards }) => [of, cards.map(({ place }) => place)])
-  expect(sorted).toEqual([
+  const sorted = seatCards(blackjackProof.cards ?? [])
+  expect(sorted.map(({ of, cards }) => [of, cards.map(({ place }) => place)])).toEqual([
     ['dealer', [7, 15, 23, 31]],
     [3, [2, 10, 18]],
     [5, [4, 12, 20, 28]],

@@ -97,8 +97,7 @@ describe('a deal', () => {
   })
 
   test('is quick, however many seats play, so that the clock leaves time to decide', () => {
-    const seven = new Map(Array.from({ length: 312 }, (_, place) => [place, place % 2 ? '5S' : '8H'] as const))
-    const full = dealShared((place) => seven.get(place) ?? '2C', [1, 2, 3, 4, 5, 6, 7])
+    const full = dealShared((place) => (place % 2 === 0 ? '8H' : '5S'), [1, 2, 3, 4, 5, 6, 7])
     const { steps } = directTable(undefined, handsOf(full), told)
     expect(Math.max(...steps.map(({ atMs }) => atMs))).toBeLessThanOrEqual(2600)
   })

@@ -52,7 +52,9 @@ export function directTable(before: LiveHands | undefined, after: LiveHands, tol
   const begun = before?.round === after.round && !before.isOver ? before : undefined
   const own = begun ? allMoves(begun, after) : dealt(after)
   const end = after.isOver ? ending(begun, after, told.wallet) : asking(begun, after)
-  const steps = followedBy<TableStep>(own, pauseAfter(begun, after, own), end).toSorted((one, other) => one.atMs - other.atMs)
+  const steps = followedBy<TableStep>(own, pauseAfter(begun, after, own), end).toSorted(
+    (one, other) => one.atMs - other.atMs,
+  )
   return {
     key: keyOfHands(after),
     before: begun ? pausedTable(begun, after, told.bets) : emptyTable(after),
@@ -72,13 +74,14 @@ export const keyOfHands = ({ round, isOver, dealer, seats }: LiveHands): string 
   [round, isOver, dealer.cards.join(''), ...seats.map(keyOfSeat)].join(' ')
 
 function keyOfSeat({ seat, hands, insurance, active_hand: active }: TableSeatShown): string {
-  const lying = hands.map(({ cards, state, stake }) => `${cards.join('')}${state}${stake}`)
+  const lying = hands.flatMap(({ cards, state, stake }) => [cards.join(''), state, stake])
   return [seat, insurance?.state, active, ...lying].join(':')
 }
 
 const hasNatural = (hands: LiveHands) => (seat: TableSeatShown) => isNatural(asHand(hands, seat))
 
-const at = (box: number, steps: readonly (HandStep & Timed)[]): Steps => steps.map((step) => ({ ...step, box }))
+const at = (box: number, steps: readonly (HandStep & Timed)[]): Steps =>
+  steps.map((step) => ({ ...step, box }))
 
 const cardsIn = (hand: { readonly cards: readonly string[] } | undefined, count: number) =>
   (hand?.cards.slice(0, count) ?? []) as Card[]
@@ -170,7 +173,8 @@ function ending(begun: LiveHands | undefined, after: LiveHands, wallet: number):
   const [first] = hands
   if (!first) return []
   const insured = after.seats.flatMap((seat) => insuranceEnd(seat, begun))
-  const dealer = followedBy<TableStep>(dealerSteps(first), wordMs, [...inTurn(dealerWords(first)), ...insured])
+  const words: Steps = [...inTurn(dealerWords(first)), ...insured]
+  const dealer = followedBy<TableStep>(dealerSteps(first), wordMs, words)
   const results = hands.flatMap((hand) => at(hand.id, inTurn(resultsOf(hand))))
   const chips = hands.flatMap((hand) => at(hand.id, chipsOf(hand)))
   const isPaid = hands.some(({ payout }) => payout > 0)

@@ -35,7 +35,7 @@ export function heardTable(film: TableFilm, by: HeardBy): Heard<TableStep> {
     },
     lineOf(step, place) {
       const hand = isAboutAll(step) ? total : ofStep(step)
-      if (!hand || (step.box !== undefined ? !isOwn(step) : isAboutAll(step) && own.length === 0)) return undefined
+      if (!hand || (step.box !== undefined && !isOwn(step))) return undefined
       const before = film.steps.slice(0, place).filter((each) => isAt(each, hand.id))
       const line = heardAt(hand).lineOf(step, before.length)
       return line !== undefined && step.box !== undefined && own.length > 1 ? atSeat(step.box, line) : line

@@ -60,10 +60,11 @@ export function useTableFilm({ told, bets, feedback, say, ...by }: FilmOptions):
   )
   const isPlaying = film !== undefined && !showing.isEnded
   if (!isPlaying && keyOf(told) !== keyOf(to)) setShowing(next(to, told, { bets, wallet, turn: turn + 1 }))
+  const hands = to?.seats.map((seat) => asHand(to, seat)) ?? []
   const skip = useHeardFilm<TableStep>({
     film: isPlaying ? film : undefined,
     isReduced: feedback.isStill,
-    heard: isPlaying && to ? heardTable(film, { ...by, hands: to.seats.map((seat) => asHand(to, seat)) }) : silence,
+    heard: isPlaying ? heardTable(film, { ...by, hands }) : silence,
     voice: { play: feedback.play, say, result: feedback.result },
     reach: (place) => setShowing((last) => ({ ...last, reached: place })),
     end: () => setShowing((last) => ({ ...last, isEnded: true })),

@@ -20,15 +20,18 @@ export function toldHands({ table, past, hands }: Watched): LiveHands | undefine
 }
 
 /** Returns the first bets by their seats, as far as they are shown. */
-export const firstBets = (chips: readonly PersonsChips[]): ReadonlyMap<number, number> =>
-  new Map(
-    chips
-      .flatMap(({ bets }) => bets)
-      .flatMap(({ seat, amount }) => (seat === undefined || amount === null ? [] : [[seat, amount] as const])),
-  )
+export function firstBets(chips: readonly PersonsChips[]): ReadonlyMap<number, number> {
+  const bets = new Map<number, number>()
+  for (const { seat, amount } of chips.flatMap((each) => each.bets))
+    if (seat !== undefined && amount !== null) bets.set(seat, amount)
+  return bets
+}
 
 /** Returns the seats of one person that play. */
-export const seatsOf = (hands: LiveHands | undefined, person: number | undefined): readonly TableSeatShown[] =>
+export const seatsOf = (
+  hands: LiveHands | undefined,
+  person: number | undefined,
+): readonly TableSeatShown[] =>
   hands?.seats.filter((seat) => person !== undefined && seat.person === person) ?? []
 
 /** Returns the seat that a person decides for now: their own ones go from left to right. */
@@ -54,7 +57,8 @@ export type Silence = 'stand' | 'insurance'
  */
 export function silenceAt(before: TableSeatShown, now: TableSeatShown): Silence | undefined {
   if (before.decide_by === null || before.hands.length !== now.hands.length) return undefined
-  if (before.insurance?.state === 'asked') return now.insurance?.state === 'declined' ? 'insurance' : undefined
+  if (before.insurance?.state === 'asked')
+    return now.insurance?.state === 'declined' ? 'insurance' : undefined
   const hand = before.active_hand
   if (hand === null) return undefined
   const [was, is] = [before.hands[hand], now.hands[hand]]

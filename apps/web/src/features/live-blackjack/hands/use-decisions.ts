@@ -20,7 +20,7 @@ interface Noticed {
 
 /** Sends the person's decisions, and tells them what became of those that did not count. */
 export function useDecisions(told: LiveHands | undefined): Decisions {
-  const { live, decide } = useSharedSeat()
+  const { decide } = useSharedSeat()
   const [sending, setSending] = useState<{ readonly isLost: boolean }>()
   const [sent, setSent] = useState<readonly string[]>([])
   const [noticed, setNoticed] = useState<Noticed>()
@@ -38,7 +38,7 @@ export function useDecisions(told: LiveHands | undefined): Decisions {
     setSending(undefined)
     if (how !== 'taken') setNoticed({ round, notice: { kind: 'ended', how } })
   }
-  const isNow = ({ round }: { readonly round: number }) => round === told?.round && round >= live.table.round - 1
+  const isNow = ({ round }: { readonly round: number }) => round === told?.round
   const [refusal] = noticed && isNow(noticed) ? [noticed.notice] : []
   const [silent] = silence && isNow(silence) ? [{ kind: 'silence', of: silence.of } as const] : []
   return {

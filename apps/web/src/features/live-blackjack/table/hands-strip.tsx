@@ -43,7 +43,9 @@ function PlayStrip() {
       )}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.facts}>{isEnding ? '\u00a0' : t('live.allAtOnce', { count: seatsToGo(told) })}</p>
+        <p className={styles.facts}>
+          {isEnding ? '\u00a0' : t('live.allAtOnce', { count: seatsToGo(told) })}
+        </p>
       </div>
     </div>
   )
@@ -70,9 +72,10 @@ function HandsResult({ result }: { readonly result: SharedRound }) {
   const { told, own, isCounted } = useTableHands()
   const opensIn = useSeconds(clock, live.table.next_at)
   const amount = (value: number) => formatAmount(value, language)
+  const paidOf = (payout: number) => t('tables:paid', { amount: amount(payout) })
   const money = isCounted ? moneyOf(told, live.table.mine?.seat) : undefined
   const net = money && money.payout - money.stake
-  const paid = money && (money.payout > 0 ? t('tables:paid', { amount: amount(money.payout) }) : t('tables:noWin'))
+  const paid = money && (money.payout > 0 ? paidOf(money.payout) : t('tables:noWin'))
   const opens = opensIn === undefined ? undefined : t('liveTable:opensIn', { count: opensIn })
   return (
     <section className={styles.strip}>
