@@ -1,5 +1,5 @@
 import type { SharedRound, TableSeatShown } from '@cardroom/contract/table-rounds'
-import type { TableEntry } from '@cardroom/contract/tables'
+import type { TableEntry, TableShown } from '@cardroom/contract/tables'
 
 type Dealer = NonNullable<SharedRound['dealer']>
 
@@ -95,3 +95,9 @@ export function raisedBetween(before: LiveHands | undefined, after: LiveHands, o
   const money = moneyOf(after, own.person)
   return money ? money.stake - stakedIn(before, after.round, own) : 0
 }
+
+export const bettorAt = ({ mine }: TableShown): Bettor => ({ person: mine?.seat, entry: mine?.entry ?? null })
+
+/** Returns the table with so much less in the person's wallet. */
+export const withLess = ({ mine, ...table }: TableShown, less: number): TableShown =>
+  mine ? { ...table, mine: { ...mine, wallet: mine.wallet - less } } : table

@@ -1,52 +1,15 @@
 import type { ServerPayload } from '@cardroom/contract/events'
-import type { SharedRound, TableRoundShown } from '@cardroom/contract/table-rounds'
-import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
+import type { TableRoundShown } from '@cardroom/contract/table-rounds'
+import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
+import { afterDecided, afterHands } from './after-hands.ts'
 import { chainAfter } from './chain-after.ts'
-import { handsAfter, handsIn, hasHiddenSeats, raisedBetween, stakedIn, type LiveHands } from './live-hands.ts'
+import type { LiveTable, PastRound } from './known-table.ts'
+import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
 
-/** The round that was played last, with what lay on the layout when its bets closed. */
-export interface PastRound {
-  readonly round: number
-  readonly chips: readonly PersonsChips[]
-  readonly entry: TableEntry | null
-  /** Undefined between the end of the round and its result, which comes in an event of its own. */
-  readonly result: SharedRound | undefined
-  /** The person's own bets with their payouts, if the server has told them with the table. */
-  readonly mine: TableRoundShown['mine']
-  /** True if this page saw the round end: its result is shown step by step. */
-  readonly isSeen: boolean
-  /** The secrets that were passed on before the draw, by their commits. */
-  readonly secrets: ReadonlyMap<string, string>
-}
-
-/** Everything that a page knows of a shared table: the last answer of the server, and the events since then. */
-export interface LiveTable {
-  readonly table: TableShown
-  /** The moment at which bets of the round close, as it was told last; it stays known after the close. */
-  readonly closesAt: number | null
-  /** What hides the person's own line in the list of the round. */
-  readonly salt: string | undefined
-  /** The secrets of the round that were passed on, by their commits. */
-  readonly secrets: ReadonlyMap<string, string>
-  readonly past: PastRound | undefined
-  /** The hands of the last round of blackjack that was dealt, as they were told while it was played. */
-  readonly hands: LiveHands | undefined
-  /** Counts the rounds that were open again without a draw: they keep their number, and devices commit anew. */
-  readonly forgotten: number
-  /** The seat was given up without being asked for here. */
-  readonly isSeatLost: boolean
-  /** An event is missing: the table must be asked for. */
-  readonly isBehind: boolean
-  /** Counts the answers that were older than what was known: the table must be asked for once more. */
-  readonly outdated: number
-  /** The table has shut, or is not for this person any more. */
-  readonly isGone: boolean
-  /** The last events, which an answer that left the server before them does not know. */
-  readonly recent: readonly TableEvent[]
-}
+export type { LiveTable, PastRound } from './known-table.ts'
 
 /** Events are kept this long for an answer that may have left the server before them. */
 const recentMs = 15_000
@@ -137,7 +100,9 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
 
 function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {
   if (!seen || seen.round !== told?.round) return told
-  return { ...seen, result: seen.result ?? told.result, mine: told.mine ?? seen.mine }
+  // An event hides amounts of blackjack also from the person whose they are.
+  const result = told.result?.seats ? told.result : (seen.result ?? told.result)
+  return { ...seen, result, mine: told.mine ?? seen.mine }
 }
 
 function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEntry): LiveTable {
@@ -262,39 +227,6 @@ function afterClosed(live: LiveTable, { id: _, ...closed }: ServerPayload<'table
 function afterSecret(live: LiveTable, { round, commit, secret }: ServerPayload<'table.secret'>): LiveTable {
   if (round !== live.table.round) return live
   return { ...live, secrets: new Map(live.secrets).set(commit, secret) }
-}
-
-/** What doubles, splits and insurance have added to the person's stake has left their wallet. */
-function afterHands(live: LiveTable, { round, dealer, seats }: ServerPayload<'table.hand'>): LiveTable {
-  const { table } = live
-  if (round !== table.round) return live
-  const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })
-  if (!hands) return live
-  const own = bettorAt(table)
-  return {
-    ...live,
-    hands,
-    isBehind: live.isBehind || hasHiddenSeats(hands, own.person),
-    table: {
-      ...withLess(table, raisedBetween(live.hands, hands, own)),
-      ...(table.state === 'closed' && { state: 'playing' as const }),
-    },
-  }
-}
-
-const bettorAt = ({ mine }: TableShown) => ({ person: mine?.seat, entry: mine?.entry ?? null })
-
-const withLess = ({ mine, ...table }: TableShown, less: number): TableShown =>
-  mine ? { ...table, mine: { ...mine, wallet: mine.wallet - less } } : table
-
-/** The server has answered a decision. If it was the last one, events tell how the round ended. */
-function afterDecided(live: LiveTable, round: TableRoundShown): LiveTable {
-  const { table } = live
-  const hands = handsIn(round)
-  if (round.round !== table.round || !hands || hands.isOver) return live
-  const wallet = round.mine?.wallet
-  const mine = table.mine && { ...table.mine, wallet: wallet ?? table.mine.wallet }
-  return { ...live, hands: handsAfter(live.hands, hands), table: { ...table, ...(mine && { mine }) } }
 }
 
 /** The result usually comes right after the state; if it comes before, it ends the round itself. */
