@@ -3,6 +3,7 @@ import { listMyClubs } from '@cardroom/contract/clubs'
 import type { ClubId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/tables'
 import type { TableShown } from '@cardroom/contract/tables'
+import { gameTypes } from '@cardroom/games'
 import { minutes, now } from '#platform/clock.ts'
 import { mayOpen, newDemoDevice, type DemoDevice } from './demo-device.ts'
 import { companyBets } from './demo-members.ts'
@@ -91,7 +92,7 @@ function createLook(options: CompanyOptions): () => Promise<number> {
     isDemo = club !== undefined
     if (!club) return idleMs
     const { clubId, seats, visits } = club
-    const tables = await eyesOf(club).call(calls.listTables, { clubId })
+    const tables = (await eyesOf(club).call(calls.listTables, { clubId })).filter(isPlayed)
     forgetOver(seats, tables)
     const waits: number[] = []
     for (const table of tables) waits.push(await attend(club, table))
@@ -99,6 +100,9 @@ function createLook(options: CompanyOptions): () => Promise<number> {
     return Math.min(idleMs, ...waits)
   }
 }
+
+/** Demo members play no blackjack: who does not decide keeps others waiting. */
+const isPlayed = ({ game_type: gameType }: TableShown): boolean => gameType !== gameTypes.blackjack
 
 /** Signs the members in. Returns undefined if they may not, or are in no club. */
 async function enter({
