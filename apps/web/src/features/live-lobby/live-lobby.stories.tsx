@@ -65,6 +65,14 @@ const tablesOf = (language: StoryProps['language']): readonly TableShown[] => [
     roads,
   }),
   liveTable({
+    id: 6,
+    name: say(language, 'Midnight seven', 'Полночная семёрка'),
+    game_id: 6,
+    game_type: 3,
+    last: [],
+    seats: [1, 2, 3, 4, 5, 6, 7].map((seat) => ({ seat, person: seat === 3 ? null : seat })),
+  }),
+  liveTable({
     id: 3,
     name: say(language, 'The quiet one', 'Тихий угол'),
     state: 'paused',
