@@ -132,7 +132,10 @@ test('three phones at one table see one result and a right wallet, also one that
   await opensAgain(table, ana)
   for (const phone of phones) await bet(table, phone)
   await nora.network.cut()
-  await nora.page.getByRole('status').filter({ hasText: /^No connection/ }).waitFor()
+  await nora.page
+    .getByRole('status')
+    .filter({ hasText: /^No connection/ })
+    .waitFor()
   await readyOn(ana).click()
   await readyOn(boris).click()
   const second = await settled(table, ana, 2)

@@ -109,7 +109,11 @@ test('three of others lie on a spot, the rest are counted, and a tap lists them 
   await userEvent.click(page.getByText('+1', { exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Black' })
   await expect.element(sheet).toBeVisible()
-  const rows = () => sheet.getByRole('listitem').elements().map(({ textContent }) => textContent)
+  const rows = () =>
+    sheet
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
   await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
 })
 
