@@ -36,7 +36,7 @@ const past = { past: pastWith() }
 test('while bets are open the ring counts, and the main action says that I am ready', async () => {
   const setReady = vi.fn()
   await showTable({ seat: { setReady } })
-  await expect.element(page.getByRole('timer')).toHaveAttribute('aria-label', /seconds? left to bet/)
+  await expect.element(page.getByRole('timer', { name: /seconds? left to bet/ })).toBeVisible()
   await expect.element(page.getByText('Place your bets')).toBeVisible()
   await expect.element(page.getByText('6 of 9 players · 1,250 on the table')).toBeVisible()
   await userEvent.click(button(/^Ready.*Stake 850/))
