@@ -81,6 +81,12 @@ test('once bets are closed the dock is away, and one sees how many devices have 
   expect(page.getByRole('timer').elements()).toEqual([])
 })
 
+test('on a phone it is said that bets are closed, because the words that show it are out of reach', async () => {
+  const say = vi.fn()
+  await showTable({ table: { state: 'closed', closes_at: null }, seat: { say } })
+  await eventually(() => say.mock.calls).toEqual([[['No more bets']]])
+})
+
 test('the result names the number, my own net and at most two winners, and nobody who lost', async () => {
   await showTable({ table: result, known: past })
   await expect.element(page.getByText('Black').first()).toBeVisible()
