@@ -213,3 +213,10 @@ test('a seat that was given up is told, unless the person got up', async () => {
   await showTable({ known: { isSeatLost: true }, isOnlooker: true })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
 })
+
+test('on a wide screen the stakes of a round stay in sight until its result is told', async () => {
+  await page.viewport(1440, 900)
+  await showTable({ table: result, known: { past: pastWith({ result: undefined }) } })
+  await expect.element(page.getByText('No more bets')).toBeVisible()
+  await expect.element(page.getByText('6 of 9 players · 1,250 on the table')).toBeVisible()
+})

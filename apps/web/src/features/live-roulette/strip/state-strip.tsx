@@ -55,7 +55,9 @@ function TableFacts() {
   const language = useLanguage()
   const { live, phase } = useSharedSeat()
   const { table, past } = live
-  const { placed, staked } = tableFacts(table.chips)
+  // Once the draw has ended the round, what was staked in it is shown until its result is told.
+  const isOver = phase === 'turning' && table.state !== 'closed'
+  const { placed, staked } = tableFacts(isOver ? (past?.chips ?? []) : table.chips)
   if (phase === 'open') {
     const wasVoided = past?.result?.state === 'voided' && past.isSeen
     if (wasVoided) return t(`voided.${past?.result?.void_reason ?? 'noAnswer'}`)
