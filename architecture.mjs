@@ -33,7 +33,7 @@ export const floors = [
  * none stands on the lowest, any other right above the highest that it uses; tools/architecture holds it.
  */
 export const featureFloors = [
-  ['account', 'bets', 'factors', 'live-table', 'rounds'],
+  ['account', 'bets', 'factors', 'rounds'],
   [
     'auth',
     'home',
@@ -49,9 +49,9 @@ export const featureFloors = [
   ['cashier', 'chat', 'sessions-report', 'settings', 'top-up', 'wallet'],
   ['club-bank', 'clubs', 'history', 'protection', 'tabs'],
   ['report', 'tables'],
-  ['baccarat', 'blackjack', 'members', 'roulette', 'statements'],
-  ['club-settings', 'games', 'live-roulette', 'settlement'],
-  ['admin', 'live-lobby'],
+  ['baccarat', 'blackjack', 'live-table', 'members', 'roulette', 'statements'],
+  ['club-settings', 'games', 'live-baccarat', 'live-roulette', 'settlement'],
+  ['admin', 'live-games', 'live-lobby'],
 ]
 
 /**
@@ -247,6 +247,9 @@ export const tables = {
     table_entries: [],
     table_holds: ['protection', 'seats'],
     table_seats: [],
+    table_messages: ['accounts'],
+    table_mutes: [],
+    table_calls: [],
   },
   reports: {
     ledger_checks: [],

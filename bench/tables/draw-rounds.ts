@@ -25,12 +25,19 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { call, seatPlayers, type Seated, type Server } from '../rounds/players.ts'
 import { createBenchDatabase } from '../rounds/postgres.ts'
 import { openBare } from './bare.ts'
+import { betOf, type SharedGame } from './shared-games.ts'
 import { watchDraws, type Drawn } from './watch-draws.ts'
 
 const keys: Keys = {
   token: createTokenKeys(['a token secret that only this bench has']),
   seed: createSeedKeys([Buffer.alloc(32, 's')]),
   house: createHouseKeys([Buffer.alloc(32, 'h')]),
+}
+
+interface RoundsToDraw {
+  readonly people: number
+  readonly rounds: number
+  readonly game: SharedGame
 }
 
 interface DrawnRounds {
@@ -43,13 +50,7 @@ interface DrawnRounds {
  * Draws rounds of many players at one table, in turns with the bare statement. The server runs in this process, so that
  * the statements of each draw can be watched; nobody looks at results, so rounds follow each other at once.
  */
-export async function drawRounds({
-  people,
-  rounds,
-}: {
-  readonly people: number
-  readonly rounds: number
-}): Promise<DrawnRounds> {
+export async function drawRounds({ people, rounds, game }: RoundsToDraw): Promise<DrawnRounds> {
   const made = await createBenchDatabase()
   await bringUpToDate(made.url, { seedKeys: () => keys.seed })
   const database = openDatabase(made.url)
@@ -78,7 +79,7 @@ export async function drawRounds({
   const drawn: Drawn[] = []
   const unwatch = watchDraws((each) => void drawn.push(each))
   try {
-    const table = await openFullTable(server, made.url, people)
+    const table = await openFullTable(server, made.url, { people, game })
     const bareMs: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
       await playOnce(server, table, round)
@@ -96,10 +97,15 @@ export async function drawRounds({
 
 interface FullTable {
   readonly id: number
+  readonly game: SharedGame
   readonly seated: readonly Seated[]
 }
 
-async function openFullTable(server: Server, url: string, people: number): Promise<FullTable> {
+async function openFullTable(
+  server: Server,
+  url: string,
+  { people, game }: Pick<RoundsToDraw, 'people' | 'game'>,
+): Promise<FullTable> {
   const pool = new pg.Pool({ connectionString: url })
   const seated = await seatPlayers(server, pool, { players: people, clubs: 1 })
   await pool.end()
@@ -108,10 +114,10 @@ async function openFullTable(server: Server, url: string, people: number): Promi
   const { id } = await call(server, createTable, {
     token: first.owner.token,
     clubId: first.club.id,
-    body: { name: 'Full table', game_id: 1, limit_name: 'casual', betting_seconds: 45 },
+    body: { name: 'Full table', game_id: game.id, limit_name: 'casual', betting_seconds: 45 },
   })
   for (const person of seated) await call(server, sitAtTable, { ...at(id, person), body: {} })
-  return { id, seated }
+  return { id, game, seated }
 }
 
 const at = (id: number, { player, club }: Seated) => ({
@@ -121,13 +127,12 @@ const at = (id: number, { player, club }: Seated) => ({
 })
 
 /** Everybody bets; then one is ready, which is enough where nobody is connected; then all answer. */
-async function playOnce(server: Server, { id, seated }: FullTable, round: number): Promise<void> {
+async function playOnce(server: Server, { id, game, seated }: FullTable, round: number): Promise<void> {
   const secrets = seated.map(() => randomBytes(32).toString('hex'))
   await Promise.all(
     seated.map((person, index) => {
       const commit = commitOf({ tableId: id, round, secret: secrets[index] ?? '' })
-      const type = index % 2 === 0 ? 'red' : 'black'
-      const body = { round, seq: 1, commit, bets: [{ type, amount: 10 } as const] }
+      const body = { round, seq: 1, commit, bets: [betOf(game, index, 10)] }
       return call(server, placeTableBets, { ...at(id, person), body })
     }),
   )

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareRequest, type PreparedRequest } from '@cardroom/contract'
-import type { TableBet } from '@cardroom/contract/table-rounds'
 import { createTable, placeTableBets, sitAtTable } from '@cardroom/contract/tables'
 import { commitOf } from '@cardroom/games'
 import type pg from 'pg'
 import { openClient, type KeepAliveClient } from '../rounds/keep-alive-client.ts'
 import { call, seatPlayers, type Seated, type Server } from '../rounds/players.ts'
+import { betOf, type SharedGame } from './shared-games.ts'
 import { openTableSocket, type Ask, type TableSocket } from './table-socket.ts'
 
 /** A club has at most as many tables as stars. */
@@ -15,8 +15,6 @@ const bettingSeconds = 10
 /** Everybody changes their bets so often in a round: at these moments and a random while after them. */
 const changesAtMs = [0, 2000, 4000, 6000]
 const laterMs = 1500
-/** People look at the result of roulette for eight seconds. */
-const resultMs = 8500
 const roundMsMax = 60_000
 
 /** What all players together have measured, in milliseconds. */
@@ -41,6 +39,7 @@ type Secrets = Map<number, string>
 /** A table with its players, all of whom sit and watch. */
 export interface PlayedTable {
   readonly id: number
+  readonly game: SharedGame
   readonly devices: readonly Device[]
   /** Called with each device that has a result, and when that was told. */
   heard: (told: Result) => void
@@ -61,11 +60,18 @@ export const nothingYet = (): Played => ({ bets: [], results: [], errors: {} })
 
 const countError = ({ errors }: Played, what: string): void => void (errors[what] = (errors[what] ?? 0) + 1)
 
-/** Opens tables of European roulette, and seats players evenly at them, each with a socket of their own. */
+interface Opening {
+  readonly tables: number
+  readonly players: number
+  readonly game: SharedGame
+  readonly played: Played
+}
+
+/** Opens tables of a game, and seats players evenly at them, each with a socket of their own. */
 export async function openTables(
   server: Server,
   database: pg.Pool,
-  { tables, players, played }: { readonly tables: number; readonly players: number; readonly played: Played },
+  { tables, players, game, played }: Opening,
 ): Promise<PlayedTable[]> {
   const clubs = Math.ceil(tables / tablesOfClub)
   const seated = await seatPlayers(server, database, { players, clubs })
@@ -76,7 +82,7 @@ export async function openTables(
     const tablesHere = Math.ceil((tables - (place % clubs)) / clubs)
     const turn = Math.floor(place / clubs)
     const own = ofClub.filter((_, index) => index % tablesHere === turn)
-    opened.push(await openTable(server, own, { name: `Table ${place + 1}`, played }))
+    opened.push(await openTable(server, own, { name: `Table ${place + 1}`, game, played }))
   }
   return opened
 }
@@ -84,17 +90,17 @@ export async function openTables(
 async function openTable(
   server: Server,
   players: readonly Seated[],
-  { name, played }: { readonly name: string; readonly played: Played },
+  { name, game, played }: Pick<Opening, 'game' | 'played'> & { readonly name: string },
 ): Promise<PlayedTable> {
   const [first] = players
   if (!first) throw new Error('Each table needs a player')
   const { id } = await call(server, createTable, {
     token: first.owner.token,
     clubId: first.club.id,
-    body: { name, game_id: 1, limit_name: 'casual', betting_seconds: bettingSeconds },
+    body: { name, game_id: game.id, limit_name: 'casual', betting_seconds: bettingSeconds },
   })
   const devices: Device[] = []
-  const table: PlayedTable = { id, devices, heard: () => undefined }
+  const table: PlayedTable = { id, game, devices, heard: () => undefined }
   for (const each of players) {
     const own = { token: each.player.token, clubId: each.club.id }
     await call(server, sitAtTable, { ...own, params: { id: String(id) }, body: {} })
@@ -139,7 +145,7 @@ export async function playTable(
     const result = resultOf(table, round, played)
     await Promise.all(table.devices.map((device) => betInRound(table, device, { round, played })))
     await result
-    await pause(resultMs)
+    await pause(table.game.resultMs)
   }
 }
 
@@ -165,7 +171,7 @@ async function resultOf(table: PlayedTable, round: number, played: Played): Prom
 }
 
 async function betInRound(
-  { id }: PlayedTable,
+  { id, game }: PlayedTable,
   device: Device,
   { round, played }: { readonly round: number; readonly played: Played },
 ): Promise<void> {
@@ -177,7 +183,9 @@ async function betInRound(
   const delays = changesAtMs.map((atMs) => atMs + Math.random() * laterMs)
   for (const [change, delayMs] of delays.entries()) {
     await pause(Math.max(0, begunMs + delayMs - performance.now()))
-    const body = { round, seq: change + 1, commit, bets: betsOf(change, player.id) }
+    // The bets grow with each change.
+    const bets = [betOf(game, player.id, 10 + change)]
+    const body = { round, seq: change + 1, commit, bets }
     const own = { token: player.token, clubId: club.id, params: { id: String(id) } }
     const sentMs = performance.now()
     const status = await http.send(textOf(prepareRequest(placeTableBets, { ...own, body })))
@@ -185,11 +193,6 @@ async function betInRound(
     if (status !== 200) countError(played, `a bet was answered ${status}`)
   }
 }
-
-/** Half of the people bet against the other half; the bets grow with each change. */
-const betsOf = (change: number, id: number): TableBet[] => [
-  { type: id % 2 === 0 ? 'red' : 'black', amount: 10 + change },
-]
 
 const textOf = ({ method, url, headers, body = '' }: PreparedRequest): string =>
   [

@@ -14,17 +14,20 @@ import {
   type Played,
   type PlayedTable,
 } from './play-tables.ts'
+import { sharedGame } from './shared-games.ts'
 
 // Measures rounds of shared tables: one server process, a socket for each player, ten seconds for bets, four changes of
 // bets for each player and round. It also draws rounds of many players at one table, and counts what a draw asks of the
 // database. Each figure stands beside the bare PostgreSQL statement with the same rows, measured in the same run. The
 // clients run on this machine too, and are part of what is measured.
-//   npm run bench -- table-rounds [--tables 50] [--players 1000] [--rounds 3] [--people 200] [--draws 20] [--report]
-//   npm run bench -- table-rounds --short [--report]
+//   npm run bench -- table-rounds [--game roulette] [--tables 50] [--players 1000] [--rounds 3] [--people 200]
+//     [--draws 20] [--report]
+//   npm run bench -- table-rounds --short [--game baccarat] [--report]
 // It fails if a round is lost, paid twice or leaves something held, and, unless it only reports, if an aim is missed.
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'roulette' },
     tables: { type: 'string' },
     players: { type: 'string' },
     rounds: { type: 'string' },
@@ -37,6 +40,7 @@ const { values } = parseArgs({
 const usual = values.short
   ? { tables: 10, players: 100, rounds: 1, people: 20, draws: 3 }
   : { tables: 50, players: 1000, rounds: 3, people: 200, draws: 20 }
+const game = sharedGame(values.game)
 const countOf = (name: keyof typeof usual): number => Number(values[name] ?? usual[name])
 
 /** The most that each figure may be. */
@@ -53,8 +57,8 @@ async function playAll(server: OwnServer, url: string, aims: Aims): Promise<void
   try {
     const played = nothingYet()
     const [tables, players, rounds] = [countOf('tables'), countOf('players'), countOf('rounds')]
-    const opened = await openTables(server, pool, { tables, players, played })
-    say(`${tables} tables, ${players} sockets, ${rounds} rounds at each`)
+    const opened = await openTables(server, pool, { tables, players, game, played })
+    say(`${tables} tables of ${values.game}, ${players} sockets, ${rounds} rounds at each`)
     const bareMs = await measure(opened, played, bare)
     tell(aims, played, bareMs)
     closeTables(opened)
@@ -116,7 +120,7 @@ async function refuseLoss(pool: pg.Pool): Promise<void> {
 
 async function drawAll(aims: Aims): Promise<void> {
   const people = countOf('people')
-  const { drawn, bareMs } = await drawRounds({ people, rounds: countOf('draws') })
+  const { drawn, bareMs } = await drawRounds({ people, rounds: countOf('draws'), game })
   if (drawn.length !== countOf('draws')) throw new Error(`${drawn.length} rounds were drawn`)
   const statements = Math.max(...drawn.map((each) => each.statements))
   aims.note(

@@ -23,7 +23,7 @@ const shareMax = 1.1
 /** A club has at most as many tables as stars. */
 const tablesOfClub = 10
 /** A person sits at one table of a game, and these games are shared. */
-const sharedGames = 3
+const sharedGames = 5
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Side {

@@ -203,7 +203,14 @@ export const serverEvents = {
     summary: 'Somebody at the table reacts',
     to: ['table'],
     sentBy: ['tables'],
-    payload: z.object({ ...atTable, person: placeNumber, kind: reactionKind }),
+    payload: z.object({
+      ...atTable,
+      /** The number at the table; null for a person who only watches. */
+      person: placeNumber.nullable(),
+      /** Null if the person hides their name. */
+      sender_id: userId.nullable(),
+      kind: reactionKind,
+    }),
   },
   'table.message': {
     summary: 'Somebody wrote at the table',

@@ -96,10 +96,11 @@ describe('a visitor finds', () => {
   test('three live tables, at which nobody plays yet, and four members whose names say that they are the demo’s', async () => {
     const tables = await call(server.app, listTables, { token: owner.token, clubId })
     expect(tables.map(({ name, players, round }) => [name, players, round]).sort()).toEqual([
-      ['American nights', 0, 1],
+      ['Claret room', 0, 1],
       ['Friday wheel', 0, 1],
       ['Утренний стол', 0, 1],
     ])
+    expect(tables.filter(({ game_type: type }) => type === 2)).toHaveLength(1)
     for (const { key, name } of demoMembers) {
       const member = await signIn(key)
       expect([member.name, member.club_id, member.white_amount > 0]).toEqual([name, clubId, true])

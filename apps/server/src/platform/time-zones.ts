@@ -84,8 +84,8 @@ export const daysBetween = (day: string, other: string): number =>
 export const startOfDayIn = (day: string, zone: string): Date => momentIn({ day, hour: 0 }, zone)
 
 /**
- * Returns when the zone's clocks show the full hour of the day. If they skip it, this is the first moment after the
- * gap; if they show it twice, the first of the two.
+ * Returns when the zone's clocks show the hour of the day; 18.5 is 18:30. If they skip it, this is the first moment
+ * after the gap; if they show it twice, the first of the two.
  */
 export function momentIn({ day, hour }: { readonly day: string; readonly hour: number }, zone: string): Date {
   const wanted = later(new Date(day), hour * hourMs)

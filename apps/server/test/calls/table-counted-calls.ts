@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@cardroom/contract'
 import { getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
+import { listTableMessages, muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import type { Cast } from '../cast.ts'
 import { inClub } from '../clubs.ts'
@@ -82,6 +83,16 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
       },
     ],
     ['ready at a table', calls.readyAtTable, async () => at(await taken(), { round: 1, ready: true })],
+    ['messages at a table', listTableMessages, async () => ({ ...at(await taken()), query: {} })],
+    ['write at a table', writeAtTable, async () => at(await taken(), { content: 'Good luck' })],
+    [
+      'mute somebody at a table',
+      muteAtTable,
+      async () => ({
+        ...atTable(await taken(), owner),
+        body: { user_id: player.id, muted: true },
+      }),
+    ],
     ['the proof of a round', getTableRound, async () => ({ params: { key: (await played()).key } })],
     [
       'the shares of a table',

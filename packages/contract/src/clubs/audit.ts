@@ -39,6 +39,8 @@ export const auditActions = [
   'tables.opened',
   'tables.changed',
   'tables.shut',
+  'tables.muted',
+  'tables.unmuted',
   'tables.anchors',
   'tables.rechained',
   'tables.voided',

@@ -85,6 +85,8 @@ export const notices = {
   webhookDisabled: inClub('url'),
   /** To the owner: a new key lets its holder read the club from now on. */
   keyMade: inClub('name', 'prefix'),
+  /** Somebody sat down at an empty shared table; `name` is null if the receiver may not see who. */
+  tableOpened: inClub('name', 'table', 'table_id'),
   handStood: { alert: 'event', values: ['session'] },
   sessionBroken: { alert: 'event', values: ['session'] },
   /** The new credit line of the receiver; `name` grants it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, longId, longIdInPath, userId } from '../wire/ids.ts'
+import { isSeen, withoutHeaps } from '../wire/names.ts'
 import { count } from './rounds.ts'
 import { placeNumber } from './table-rounds.ts'
 import { ok, time } from '../wire/values.ts'
@@ -8,6 +9,8 @@ import { ok, time } from '../wire/values.ts'
 /** People at a shared table send each other messages and reactions. */
 
 export const tableMessageMax = 200
+/** A table shows at most this many messages, none older than a day. */
+export const tableMessagesShown = 100
 
 export const tableMessage = z.object({
   id: longId,
@@ -27,12 +30,13 @@ export type TableMessage = z.output<typeof tableMessage>
 export const listTableMessages = endpoint({
   method: 'GET',
   path: '/tables/:id/messages',
-  summary: 'The last hundred that were written at the table, newest first',
+  summary: 'The last hundred messages, newest first: for who sits there, watches or may view the chat',
   club: 'member',
   params: idParam,
+  /** `after` selects messages newer than this one. */
   query: z.strictObject({ after: longIdInPath.optional() }),
-  answer: z.array(tableMessage).max(100),
-  errors: ['tableNotFound'],
+  answer: z.array(tableMessage).max(tableMessagesShown),
+  errors: ['tableNotFound', 'accessDenied'],
 })
 
 export const writeAtTable = endpoint({
@@ -41,9 +45,11 @@ export const writeAtTable = endpoint({
   summary: 'Write to who sits at the table or watches it',
   budget: 'tableMessages',
   club: 'member',
+  isIdempotent: true,
   params: idParam,
+  /** The rules of the club's chat, except that a message is shorter. */
   body: z.strictObject({
-    content: z.string().trim().min(1, 'empty').max(tableMessageMax),
+    content: z.string().min(1).max(tableMessageMax).refine(isSeen, 'empty').overwrite(withoutHeaps),
   }),
   answer: tableMessage,
   errors: ['tableNotFound', 'notAllowed'],

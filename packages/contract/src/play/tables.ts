@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { clubId, id, idParam, userId } from '../wire/ids.ts'
-import { count, outcome } from './rounds.ts'
+import { baccaratOutcome, count, outcome } from './rounds.ts'
 import {
   boxNumber,
   chipsShown,
@@ -90,6 +90,18 @@ export const tableEntry = z.object({
 })
 export type TableEntry = z.output<typeof tableEntry>
 
+/** The roads of a table show at most this many rounds. */
+export const roadsMax = 70
+
+/** The score card of a baccarat table, the same for everybody who looks at it. */
+const tableRoads = z.object({
+  /** The last rounds since the table opened for the day; the newest come first. */
+  results: z.array(baccaratOutcome.pick({ winner: true, player_pair: true, banker_pair: true })).max(roadsMax),
+  /** The moment at which the table opens for the next day, and the roads begin anew. */
+  until: moment,
+})
+export type TableRoads = z.output<typeof tableRoads>
+
 export const table = z.object({
   id,
   club_id: clubId,
@@ -120,6 +132,8 @@ export const table = z.object({
   seats: z.array(z.object({ seat: boxNumber, person: placeNumber.nullable() })).optional(),
   /** The newest come first; blackjack has none. */
   last: z.array(outcome).max(20),
+  /** Only baccarat has this. */
+  roads: tableRoads.optional(),
   chain: z.object({
     number: roundNumber,
     anchor: hash,
@@ -130,6 +144,8 @@ export const table = z.object({
   }),
   people: z.array(personAtTable),
   chips: z.array(personsChips),
+  /** The people who may not write or react here: for who may view the chat, and for each of them their own id. */
+  muted: z.array(userId).optional(),
   table_key: publicKey,
   /** The list is present while the round is `closed`. */
   closed: closedList.optional(),

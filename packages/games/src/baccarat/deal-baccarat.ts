@@ -32,6 +32,15 @@ export function dealBaccarat(shoe: Shoe): BaccaratOutcome {
   }
 }
 
+interface TwoHands<Dealt> {
+  readonly player: { readonly cards: readonly Dealt[] }
+  readonly banker: { readonly cards: readonly Dealt[] }
+}
+
+/** Returns the cards of both hands by their places in the shoe, which is the order in which they were dealt. */
+export const cardsByPlace = <Dealt extends string>({ player, banker }: TwoHands<Dealt>): Dealt[] =>
+  [0, 1, 2].flatMap((turn) => [player, banker].flatMap(({ cards }) => cards.slice(turn, turn + 1)))
+
 function drawThirdCards(player: Card[], banker: Card[], shoe: Shoe): { player: Card[]; banker: Card[] } {
   const [playerTotal, bankerTotal] = [baccaratTotal(player), baccaratTotal(banker)]
   if (isNaturalTotal(playerTotal) || isNaturalTotal(bankerTotal)) return { player, banker }

@@ -11,6 +11,29 @@ export type TableOutcome =
   | { readonly kind: 'roulette'; readonly outcome: RouletteOutcome }
   | { readonly kind: 'baccarat'; readonly outcome: BaccaratOutcome }
 
+interface ToldHand {
+  readonly cards: readonly string[]
+  readonly total: number
+}
+
+/** An outcome in the words of the wire. */
+export type ToldOutcome =
+  | { readonly number: string; readonly color: string }
+  | {
+      readonly winner: BaccaratOutcome['winner']
+      readonly player: ToldHand
+      readonly banker: ToldHand
+      readonly player_pair: boolean
+      readonly banker_pair: boolean
+    }
+
+/** Returns an outcome of the wire in the form that settles bets. */
+export function toldOutcome(told: ToldOutcome): TableOutcome {
+  if ('number' in told) return { kind: 'roulette', outcome: told as RouletteOutcome }
+  const { winner, player, banker, player_pair: playerPair, banker_pair: bankerPair } = told
+  return { kind: 'baccarat', outcome: { winner, player, banker, playerPair, bankerPair } as BaccaratOutcome }
+}
+
 export function drawTable(stream: Stream, game: OneCallGame): TableOutcome {
   if (game.kind === 'baccarat') return { kind: 'baccarat', outcome: dealBaccarat(createBaccaratShoe(stream)) }
   const number = spin(stream, game.variant)

@@ -1,5 +1,6 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { TableSettings } from '@cardroom/contract/tables'
+import { gameById } from '@cardroom/games'
 import type { DemoPerson } from '../demo-people.ts'
 
 /**
@@ -16,12 +17,14 @@ export const demoMembers: readonly DemoPerson[] = [
 /** The live tables of Northgate. The casual limits let a demo member play for many evenings. */
 export const demoTables: readonly TableSettings[] = [
   { name: 'Friday wheel', game_id: 1, limit_name: 'casual', betting_seconds: 20 },
-  { name: 'American nights', game_id: 2, limit_name: 'casual', betting_seconds: 15 },
+  { name: 'Claret room', game_id: 4, limit_name: 'casual', betting_seconds: 15 },
   { name: 'Утренний стол', game_id: 3, limit_name: 'casual', betting_seconds: 30 },
 ]
 
+type Habits = readonly (readonly TableBet[])[]
+
 /** Small bets, one for each member in turn. */
-const habits: readonly (readonly TableBet[])[] = [
+const atRoulette: Habits = [
   [
     { type: 'red', amount: 20 },
     { type: 'dozen', numbers: ['2'], amount: 10 },
@@ -40,5 +43,21 @@ const habits: readonly (readonly TableBet[])[] = [
   ],
 ]
 
-/** Returns what a member bets; `turn` goes through the habits. */
-export const companyBets = (turn: number): TableBet[] => [...(habits[turn % habits.length] ?? [])]
+const atBaccarat: Habits = [
+  [{ type: 'player', amount: 20 }],
+  [
+    { type: 'banker', amount: 30 },
+    { type: 'tie', amount: 10 },
+  ],
+  [
+    { type: 'player', amount: 20 },
+    { type: 'player_pair', amount: 10 },
+  ],
+  [{ type: 'banker', amount: 20 }],
+]
+
+/** Returns what a member bets at a game; `turn` goes through the habits. */
+export function companyBets(gameId: number, turn: number): TableBet[] {
+  const habits = gameById(gameId)?.kind === 'baccarat' ? atBaccarat : atRoulette
+  return [...(habits[turn % habits.length] ?? [])]
+}

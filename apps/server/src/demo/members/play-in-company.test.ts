@@ -2,7 +2,7 @@ import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
 import { testPassword, type Person } from '#test/people.ts'
-import { newMemberWithChips, roulette } from '#test/sessions.ts'
+import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import { look, makeClosingDue, newTable, proofFor, seeResult, sitAt, type TestTable } from '#test/tables.ts'
@@ -72,6 +72,17 @@ test('members of the demo sit down and play while somebody watches, and a round 
   await eventually(players, patiently).toBe(members.length)
   const proof = await proofFor(server.app, await drawnRound())
   expect([proof.state, proof.entries.length]).toEqual(['settled', members.length])
+})
+
+test('at baccarat they play by its own bets', async () => {
+  await giveStars(server.app, club.id, 2)
+  table = await newTable(server.app, club, { name: 'Claret room', game_id: baccarat })
+  await watch()
+  await eventually(players, patiently).toBe(members.length)
+  const proof = await proofFor(server.app, await drawnRound(), visitor)
+  expect([proof.state, proof.game_id, proof.entries.length]).toEqual(['settled', baccarat, members.length])
+  const types = proof.entries.flatMap(({ bets = [] }) => bets.map(({ type }) => type))
+  expect(types.filter((type) => type === 'player' || type === 'banker')).toHaveLength(members.length)
 })
 
 test('they get up when nobody watches any more', async () => {

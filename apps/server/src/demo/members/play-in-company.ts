@@ -166,7 +166,8 @@ async function joinIn(seats: readonly Seated[], table: TableShown, at: AtTable):
     }
     // While nobody has bets, a device of this round is of one that was voided before it closed.
     if (table.state === 'betting' && devices.has(table.id)) continue
-    const device = newDemoDevice(table.id, table.round, companyBets(table.round + place))
+    const bets = companyBets(table.game_id, table.round + place)
+    const device = newDemoDevice(table.id, table.round, bets)
     devices.set(table.id, device)
     const body = { round: table.round, seq: 1, commit: device.commit, bets: device.bets }
     if (await isDone(() => member.call(calls.placeTableBets, { ...at, body }))) return

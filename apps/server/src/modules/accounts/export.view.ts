@@ -84,6 +84,10 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     (userId) => sql`select id as place, id, club_id, receiver_id, content, created_at
       from messages where sender_id = ${userId} and message_type = 'chat'`,
   ),
+  'table-messages': list(
+    (userId) => sql`select id as place, id, table_id, content, created_at
+      from table_messages where sender_id = ${userId}`,
+  ),
   notices: list(
     (userId) => sql`select id as place, id, club_id, content, body, created_at, read_at
       from messages where receiver_id = ${userId} and message_type = 'other'`,

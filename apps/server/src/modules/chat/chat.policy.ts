@@ -11,9 +11,10 @@ export interface Receiver {
 
 /**
  * Rule chat-1: an agent may write to managers, owners and its own players; a player to managers, owners and their own
- * agent; everybody else to all. Nobody may write to themselves.
+ * agent; everybody else to all. Nobody may write to themselves. The list of members shows a player or an agent exactly
+ * these people.
  */
-export function mayWriteTo(actor: Actor, receiver: Receiver): boolean {
+export function mayWriteTo(actor: Pick<Actor, 'userId' | 'role' | 'agentId'>, receiver: Receiver): boolean {
   if (receiver.userId === actor.userId) return false
   if (receiver.role === 'manager' || receiver.role === 'owner') return true
   if (actor.role === 'agent') return receiver.role === 'player' && receiver.agentId === actor.userId

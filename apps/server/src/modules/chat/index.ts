@@ -1,6 +1,7 @@
 export { chatRoutes } from './chat.routes.ts'
 export { mayWriteTo } from './chat.policy.ts'
 export { chatSocket } from './chat.socket.ts'
+export { lockChatOrder } from './chat.store.ts'
 export { dropSubscriptions } from './push-subscriptions.store.ts'
 export { pushRoutes } from './push.routes.ts'
 export { createPushes, openPushes } from './push.socket.ts'

@@ -20,9 +20,15 @@ export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessag
     Object.fromEntries(
       Object.entries(message.body)
         .filter(([, value]) => typeof value !== 'boolean')
-        .map(([name, value]) => [name, typeof value === 'string' ? said(name, value, language) : value]),
+        .map(([name, value]) => [name, wordsOf(name, value, language)]),
     ),
 })
+
+/** A name that is null is one that the receiver may not see. */
+function wordsOf(name: string, value: unknown, language: 'en' | 'ru'): unknown {
+  if (name === 'name' && value === null) return somebodyWords[language]
+  return typeof value === 'string' ? said(name, value, language) : value
+}
 
 /** Formats a value as a person reads it on a lock screen. */
 function said(name: string, value: string, language: 'en' | 'ru'): string {
@@ -31,6 +37,7 @@ function said(name: string, value: string, language: 'en' | 'ru'): string {
   return shortened(value)
 }
 
+const somebodyWords = { en: 'Somebody', ru: 'Кто-то' }
 const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение с кодами' }
 
 /** Cuts between characters, not inside one. */

@@ -1,6 +1,7 @@
 import { listMessages, readMessage, sendMessage } from '@cardroom/contract/chat'
 import type { UserId } from '@cardroom/contract/ids'
 import { listOnline } from '@cardroom/contract/members'
+import { writeAtTable } from '@cardroom/contract/table-talk'
 import { eventually } from '@cardroom/testing'
 import { Redis } from 'ioredis'
 import { io, type Socket } from 'socket.io-client'
@@ -9,6 +10,7 @@ import { newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { call, type Person } from '#test/people.ts'
 import { startAppOn, type TestApp } from '#test/start-app.ts'
+import { atTable, newTable } from '#test/tables.ts'
 
 /** This test has its own Redis database: other tests at the same time use people with the same ids. */
 const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
@@ -109,6 +111,19 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const sent = await say(first, owner, 'to all')
     for (const { heard } of [here, there])
       await eventually(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
+  })
+
+  it('a reaction and a message at a shared table cross over to those who watch it', async () => {
+    const table = await newTable(first, club)
+    const [here, there] = [await connect(first, player), await connect(second, owner)]
+    for (const { socket } of [here, there]) await socket.emitWithAck('table.watch', { id: table.id })
+    const reacted = new Promise((done) => void there.socket.once('table.react', done))
+    here.socket.emit('table.react', { id: table.id, kind: 'clover' })
+    expect(await reacted).toMatchObject({ sender_id: player.id, kind: 'clover' })
+    // The process that takes the message asks the other one who watches.
+    const told = new Promise((done) => void there.socket.once('table.message', done))
+    await call(second, writeAtTable, { ...atTable(table, player), body: { content: 'good luck' } })
+    expect(await told).toMatchObject({ message: { content: 'good luck' } })
   })
 
   it('presence belongs to the person, over all their sockets on all processes', async () => {

@@ -191,6 +191,8 @@ export const wordsEn = {
     'tables.opened': 'Shared table opened',
     'tables.changed': 'Shared table changed',
     'tables.shut': 'Shared table shut',
+    'tables.muted': 'Person muted at a shared table',
+    'tables.unmuted': 'Person may write at a shared table again',
     'tables.anchors': 'Seals of a shared table noted',
     'tables.rechained': 'Shared table goes on with new seals',
     'tables.voided': 'Round at a shared table voided, its data was lost',

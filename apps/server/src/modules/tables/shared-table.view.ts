@@ -1,4 +1,4 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
@@ -34,6 +34,8 @@ export interface SharedTable {
   readonly timeZone: string
   readonly isSuspended: boolean
   readonly clubPermissions: PlayPermissions
+  /** These people may not write or react here. */
+  readonly muted: readonly UserId[]
   /** The database's clock, which alone counts at shared tables. */
   readonly at: Date
 }
@@ -56,7 +58,7 @@ export const sharedTables = (where: RawBuilder<unknown>) => sql<SharedTable>`
     board.table_max, board.betting_seconds, board.hours_from, board.hours_to, board.is_paused, board.round,
     board.next_at, board.open_since, board.n, board.shuts, board.shut_at, club.time_zone,
     club.suspended_at is not null as is_suspended, club.permissions as club_permissions,
-    clock_timestamp() as at
+    array(select user_id from table_mutes where table_id = board.id) as muted, clock_timestamp() as at
   from tables board
   join clubs club on club.id = board.club_id
   join table_limits standard on standard.club_id = 0 and standard.game_id = board.game_id

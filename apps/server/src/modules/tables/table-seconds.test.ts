@@ -1,9 +1,10 @@
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newClub, type TestClub } from '#test/clubs.ts'
+import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
-import { newMemberWithChips } from '#test/sessions.ts'
+import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { onlyShort, startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -111,15 +112,22 @@ test('devices answer for two seconds after the close', async () => {
   await expectIn(2, closed, answers)
 })
 
-test('people look at a result of roulette for eight seconds', async () => {
+test.each<[string, number, TableBet, number]>([
+  ['roulette for eight', roulette, { type: 'red', amount: 10 }, 8],
+  ['baccarat for nine', baccarat, { type: 'player', amount: 10 }, 9],
+])('people look at a result of %s seconds', async (_, gameId, bet, count) => {
+  await giveStars(server.app, club.id, 2)
+  table = await newTable(server.app, club, { game_id: gameId })
+  await sitAt(server.app, table, mara)
+  device = newDevice(table, mara)
   await start('result')
-  await betAt(app, table, device)
+  await betAt(app, table, device, { bets: [bet] })
   const { list_hash: list } = await closeBets(app, table)
   const drawn = async () => {
     await answerAt(app, table, device, list)
     await overAt(app, table)
   }
-  await expectIn(8, drawn, () => moment('select next_at as at from tables where id = $1'))
+  await expectIn(count, drawn, () => moment('select next_at as at from tables where id = $1'))
 })
 
 test('a process holds a table for five seconds', async () => {

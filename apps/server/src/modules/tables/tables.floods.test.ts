@@ -1,14 +1,24 @@
 import type { Socket as NetSocket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { writeAtTable } from '@cardroom/contract/table-talk'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyOutbox, tellTable } from '#platform/events.ts'
 import { newClub } from '#test/clubs.ts'
-import type { Person } from '#test/people.ts'
+import { tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { ending, next, useSockets, type ClientSocket } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
-import { betAt, newDevice, newTable, playRound, sitAt, type TestTable } from '#test/tables.ts'
+import {
+  atTable,
+  betAt,
+  newDevice,
+  newTable,
+  playRound,
+  refusedWith,
+  sitAt,
+  type TestTable,
+} from '#test/tables.ts'
 
 // Bad clients of a table are ended, and the round of the others goes on.
 
@@ -42,6 +52,7 @@ async function expectRoundGoesOn(): Promise<void> {
 const floods: Readonly<Record<string, () => unknown>> = {
   'asks for the time': () => bad.emit('clock', {}),
   'comes and goes': () => bad.emit('table.unwatch', { id: table.id }),
+  reacts: () => bad.emit('table.react', { id: table.id, kind: 'heart' }),
   'opens wrong secrets': () =>
     bad.emit('table.secret', {
       ...{ id: table.id, round: 1 },
@@ -54,6 +65,33 @@ test.each(Object.entries(floods))('a socket that %s thousands of times is ended'
   for (let count = 0; count < 5000; count += 1) send()
   expect(await cutOff).toBe('transport close')
   await expectRoundGoesOn()
+})
+
+test('of a hundred reactions at once few are told; the socket stays', async () => {
+  const here = await logIn(mara)
+  await here.emitWithAck('table.watch', { id: table.id })
+  const heard: string[] = []
+  here.on('table.react', ({ kind }) => heard.push(kind))
+  const first = next(here, 'table.react')
+  for (let count = 0; count < 100; count += 1) bad.emit('table.react', { id: table.id, kind: 'heart' })
+  await first
+  await bad.emitWithAck('clock', {})
+  const later = next(here, 'table.react', ({ kind }) => kind === 'smile')
+  here.emit('table.react', { id: table.id, kind: 'smile' })
+  await later
+  // One in two seconds: all would be told only if the server needed minutes for them.
+  expect(heard.filter((kind) => kind === 'heart').length).toBeLessThan(50)
+  expect(bad.connected).toBe(true)
+})
+
+test('of thirty messages at once few are taken', async () => {
+  const say = (content: string) => {
+    const input = { ...atTable(table, mara), body: { content } }
+    return refusedWith(tryCall(server.app, writeAtTable, input))
+  }
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, count) => say(`message ${count}`)))
+  expect(new Set(answers)).toEqual(new Set(['ok', 'tooManyRequests']))
+  expect(answers.filter((answer) => answer === 'ok').length).toBeLessThan(15)
 })
 
 test('a socket that never reads what its table is told is ended', async () => {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallInput } from '@cardroom/contract'
 import { getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
+import { listTableMessages, muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { beforeAll, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
@@ -68,9 +69,21 @@ const bodies: readonly (readonly [what: string, call: AnyEndpoint, body: unknown
   ['half a table maximum', calls.changeTable, { table_max: 20_000.5 }],
   ['a pause as text', calls.changeTable, { paused: 'yes' }],
   ['a table that shuts by a change', calls.changeTable, { shuts: true }],
+  ['a message of spaces', writeAtTable, { content: '   ' }],
+  ['a message of 201 characters', writeAtTable, { content: 'x'.repeat(201) }],
+  ['a message that is no text', writeAtTable, { content: 7 }],
+  ['a message to somebody', writeAtTable, { content: 'psst', receiver_id: 1 }],
+  ['a mute of nobody', muteAtTable, { muted: true }],
+  ['a mute as text', muteAtTable, { user_id: 1, muted: 'yes' }],
+  ['a mute with a reason', muteAtTable, { user_id: 1, muted: true, reason: 'loud' }],
 ]
-const isOfStaff = (endpoint: AnyEndpoint): boolean =>
-  ([calls.createTable, calls.changeTable, calls.shutTable] as readonly AnyEndpoint[]).includes(endpoint)
+const staffCalls: readonly AnyEndpoint[] = [
+  calls.createTable,
+  calls.changeTable,
+  calls.shutTable,
+  muteAtTable,
+]
+const isOfStaff = (endpoint: AnyEndpoint): boolean => staffCalls.includes(endpoint)
 
 test.each(bodies)('%s is refused, and nothing changes', async (_, endpoint, body) => {
   const before = await look(server.app, table, mara)
@@ -87,6 +100,7 @@ test.each([
   ['a number of a table below 1', calls.getTable, { id: '0' }, 'dataIncorrect'],
   ['a number of a table that is not there', calls.getTable, { id: '2147483647' }, 'tableNotFound'],
   ['a number beyond all tables', listTableRounds, { id: '2147483648' }, 'dataIncorrect'],
+  ['a table of messages that is not there', listTableMessages, { id: '2147483647' }, 'tableNotFound'],
   ['a key of a round that is too short', getTableRound, { key: 'abc' }, 'dataIncorrect'],
   ['a key of no round', getTableRound, { key: 'f'.repeat(32) }, 'notFound'],
   ['a key of no table', getTableProofs, { key: 'f'.repeat(32) }, 'tableNotFound'],

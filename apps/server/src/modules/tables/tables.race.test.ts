@@ -2,6 +2,7 @@
 import { leaveClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember } from '@cardroom/contract/members'
 import { breakSession, finishSession, openSession } from '@cardroom/contract/sessions'
+import { muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { until } from '@cardroom/testing/until'
 import { beforeEach, expect, test } from 'vitest'
@@ -90,6 +91,15 @@ const acts = {
   'leave the club': () => refusedWith(tryCall(server.app, leaveClub, { ...inClub(club, mara), body: {} })),
   break: () =>
     refusedWith(tryCall(server.app, breakSession, { ...asOwner(), params: { id: sessionId }, body: {} })),
+  write: () =>
+    refusedWith(tryCall(server.app, writeAtTable, { ...atTable(table, mara), body: { content: 'luck' } })),
+  mute: () =>
+    refusedWith(
+      tryCall(server.app, muteAtTable, {
+        ...atTable(table, club.owner),
+        body: { user_id: mara.id, muted: true },
+      }),
+    ),
   'finish the session': () => refusedWith(tryCall(server.app, finishSession, own())),
   'play alone': () =>
     refusedWith(
@@ -110,6 +120,9 @@ const races: readonly (readonly [before: () => Promise<unknown>, ...acts: Act[]]
   [begun, 'bet', 'remove'],
   [begun, 'bet', 'finish the session'],
   [begun, 'sit down', 'leave', 'play alone'],
+  [begun, 'write', 'mute', 'leave'],
+  [begun, 'write', 'mute', 'block'],
+  [begun, 'write', 'shut', 'remove'],
   [bothBet, 'take back', 'close'],
   [bothBet, 'take back', 'block'],
   [bothBet, 'take back', 'bet', 'break'],

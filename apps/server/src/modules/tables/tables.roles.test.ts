@@ -1,4 +1,5 @@
 import * as rounds from '@cardroom/contract/table-rounds'
+import * as talk from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { beforeAll, expect, test } from 'vitest'
 import { giveStars } from '#test/clubs.ts'
@@ -82,6 +83,34 @@ const rows: RoleRow[] = [
     flags: ['permissions'],
     withFlag: 'tableNotFound',
   },
+  {
+    name: 'read at the table',
+    call: talk.listTableMessages,
+    input: ofTable({ query: {} }),
+    expected: { ...staffOnly, agentsPlayer: 'ok' },
+    flags: ['view_chat'],
+  },
+  {
+    name: 'write at the table',
+    call: talk.writeAtTable,
+    input: ofTable({ body: { content: 'good luck' } }),
+    ...mine('ok', 'notAllowed'),
+  },
+  {
+    name: 'give the word to a player',
+    call: talk.muteAtTable,
+    input: () => ofTable({ body: { user_id: everybody.cast.agentsPlayer.id, muted: false } })(),
+    expected: staffOnly,
+    flags: ['view_chat'],
+  },
+  {
+    name: 'take the word of the owner',
+    call: talk.muteAtTable,
+    input: () => ofTable({ body: { user_id: everybody.cast.owner.id, muted: true } })(),
+    expected: { ...allInsiders('accessDenied'), owner: 'notAllowed', admin: 'ok' },
+    flags: ['view_chat'],
+    withFlag: 'notAllowed',
+  },
   { name: 'leave', call: calls.leaveTable, input: ofTable({ body: {} }), ...members },
   {
     name: 'be ready for another round',
@@ -126,5 +155,5 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
 })
 
 test('every call that is served is in the table', () => {
-  expect(callsMissing([calls, rounds], rows)).toEqual(['POST /tables/:id/actions'])
+  expect(callsMissing([calls, rounds, talk], rows)).toEqual(['POST /tables/:id/actions'])
 })

@@ -1,4 +1,5 @@
 import * as rounds from '@cardroom/contract/table-rounds'
+import * as talk from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { done } from '@cardroom/contract'
 import { clubRead, clubWrite } from '#modules/clubs/index.ts'
@@ -17,12 +18,16 @@ import { showRounds, showSeated, showTable, showTables } from './showing/show-ta
 import { leaveTable } from './sitting/get-up.ts'
 import { sitDown } from './sitting/sit-down.ts'
 import { tellReady } from './sitting/tell-ready.ts'
+import { muteAtTable } from './talking/mute-at-table.ts'
+import { showTalk } from './talking/show-talk.ts'
+import { writeAtTable } from './talking/write-at-table.ts'
 import type { TablesContext } from './tables.context.ts'
 
 /** Registers the calls of shared tables. */
 export function tablesRoutes(routes: Routes, context: TablesContext): void {
   keepingRoutes(routes)
   playingRoutes(routes, context)
+  talkingRoutes(routes)
 
   routes.read(rounds.getTableRound, (reader, { params, caller }) =>
     showProof(reader, { key: params.key, userId: caller?.userId, isAdmin: caller?.isAdmin ?? false }),
@@ -101,6 +106,19 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
     const opened = await openSecret(tx, { ...body, ...actor, tableId: params.id })
     // What comes late is kept, so nothing is undone.
     return opened === 'late' ? new ApiError('notAllowed', [{ path: 'secret', message: 'closed' }]) : done
+  })
+}
+
+function talkingRoutes(routes: Routes): void {
+  clubRead(routes, talk.listTableMessages, (reader, { actor, params, query }) =>
+    showTalk(reader, actor, { id: params.id, after: query.after }),
+  )
+  clubWrite(routes, talk.writeAtTable, (tx, { actor, params, body }) =>
+    writeAtTable(tx, actor, { tableId: params.id, content: body.content }),
+  )
+  clubWrite(routes, talk.muteAtTable, async (tx, { actor, params, body }) => {
+    await muteAtTable(tx, actor, { tableId: params.id, userId: body.user_id, isMuted: body.muted })
+    return done
   })
 }
 

@@ -5,6 +5,7 @@ import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { emptyOutbox } from '#platform/events.ts'
 import type { Sockets } from '#platform/realtime/sockets.ts'
 import { openSecret } from './betting/open-secret.ts'
 import { databaseClock } from './database-clock.view.ts'
@@ -12,6 +13,7 @@ import type { TableRunner } from './running/run-tables.jobs.ts'
 import type { PeopleTeller } from './showing/people-teller.ts'
 import { showTable } from './showing/show-tables.ts'
 import { findTable } from './shared-table.view.ts'
+import { reactAtTable } from './talking/react-at-table.ts'
 
 type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
 
@@ -36,6 +38,12 @@ export function tablesSocket(sockets: Sockets, database: Database, { runner, peo
     }),
   )
   sockets.onClientEvent('table.unwatch', (_, { id }, sender) => sender.unwatch(id))
+  sockets.onClientEvent('table.react', async (userId, { id, kind }, sender) => {
+    if (!(await sender.spend('reactions'))) return
+    const outbox = emptyOutbox(database.holdsToContract)
+    await reactAtTable(database, outbox, { tableId: id, userId, kind, isWatching: sender.watches(id) })
+    database.deliver(outbox)
+  })
   sockets.onClientEvent('table.secret', (userId, { id, ...opened }) =>
     orRefused(async () => {
       const { clubId } = await visitorOf(database, userId, id)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Server as SocketServer } from 'socket.io'
+import type { BudgetName } from '@cardroom/contract'
 import {
   clientEvents,
   type ClientAcknowledgement,
@@ -7,7 +8,7 @@ import {
   type ClientPayload,
 } from '@cardroom/contract/events'
 import type { UserId } from '@cardroom/contract/ids'
-import { ApiError } from '#platform/api-error.ts'
+import { ApiError, TooManyRequests } from '#platform/api-error.ts'
 import type { Outbox } from '#platform/events.ts'
 import type { Caller } from '#platform/caller.ts'
 import { cutOffSlowReaders, type Connection } from './cut-off.ts'
@@ -30,6 +31,9 @@ const adapterLastWordsMs = 100
 export interface Sender {
   watch(table: number): Promise<void>
   unwatch(table: number): Promise<void>
+  watches(table: number): boolean
+  /** Charges the sender with one more budget than that of the event. Returns false if it is spent. */
+  spend(budget: BudgetName): Promise<boolean>
 }
 
 /** A handler returns what is acknowledged, if the event is acknowledged. */
@@ -184,13 +188,23 @@ async function receive<Name extends ModuleEventName>(
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return
   const userId = socket.data.userId as UserId
-  const answer = await handlers[name]?.(userId, parsed.data as ClientPayload<Name>, senderOf(socket))
+  const sender = senderOf(socket, options)
+  const answer = await handlers[name]?.(userId, parsed.data as ClientPayload<Name>, sender)
   if (typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer)
 }
 
-const senderOf = (socket: Socket): Sender => ({
+const senderOf = (socket: Socket, { rateLimiter }: SocketOptions): Sender => ({
   watch: async (table) => void (await socket.join(roomOfTable(table))),
   unwatch: async (table) => void (await socket.leave(roomOfTable(table))),
+  watches: (table) => socket.rooms.has(roomOfTable(table)),
+  spend: (budget) =>
+    rateLimiter.spend(budget, spenderOf(socket)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TooManyRequests) return false
+        throw error
+      },
+    ),
 })
 
 const spenderOf = ({ handshake, data }: Socket) => ({ ip: handshake.address, userId: data.caller?.userId })

@@ -1,1 +1,1 @@
-export { LiveTableScreen } from '#features/live-roulette/live-table.screen.tsx'
+export { LiveTableScreen } from '#features/live-games/live-table.screen.tsx'

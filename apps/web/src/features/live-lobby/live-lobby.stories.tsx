@@ -7,6 +7,7 @@ import { LiveTablesSkeletonView, LiveTablesView } from './live-tables.view.tsx'
 import { ShutTableView } from './shut-table.view.tsx'
 import { TableMenu } from './table-menu.tsx'
 import { TableTonightView } from './tonight/table-tonight.view.tsx'
+import { roads } from '#features/live-baccarat/live-baccarat.fixtures.ts'
 import { sharesAt } from '#features/live-table/state/live-table.fixtures.ts'
 import { Page } from '#ui/page/page.tsx'
 import { say, type StoryProps } from '#ui/story.ts'
@@ -53,6 +54,15 @@ const tablesOf = (language: StoryProps['language']): readonly TableShown[] => [
     name: say(language, 'American nights', 'Преображенский стол 24'),
     game_id: 2,
     state: 'closed',
+  }),
+  liveTable({
+    id: 5,
+    name: say(language, 'Claret room', 'Бордовый зал'),
+    game_id: 4,
+    game_type: 2,
+    state: 'result',
+    last: [],
+    roads,
   }),
   liveTable({
     id: 3,

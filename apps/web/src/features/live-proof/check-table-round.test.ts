@@ -30,6 +30,12 @@ describe('a drawn round', () => {
     expect([verdict, payouts.size]).toEqual(['true', 0])
   })
 
+  test('of baccarat gives a card for each draw', () => {
+    const { draws } = checkTableRound({ ...drawnProof, game_id: 4, game_type: 2 })
+    expect(draws.slice(0, 4).map(({ range }) => range)).toEqual([416, 415, 414, 413])
+    expect(draws.filter(({ gives }) => !('card' in gives))).toEqual([])
+  })
+
   const changed: readonly (readonly [what: string, changes: Partial<TableProof>, check: string])[] = [
     ['the number', { outcome: { number: '9', color: 'red' } }, 'outcome'],
     ['the anchor', { anchor: 'ab'.repeat(32) }, 'chain'],

@@ -1,10 +1,12 @@
 import {
   allPockets,
+  cardsByPlace,
   createTracedStream,
   drawTable,
   gameById,
   seedFromHex,
   verifyTableRound,
+  type Card,
   type IsSigned,
   type KeptList,
   type TableCheck,
@@ -36,18 +38,19 @@ const signedBy =
 function drawsOf(proof: TableProof, checks: readonly TableCheck[]): CheckedDraw[] {
   const game = gameById(proof.game_id)
   const isMixed = checks.some(({ name, holds }) => name === 'mix' && holds)
-  if (proof.mix === null || !isMixed || game?.kind !== 'roulette') return []
+  if (proof.mix === null || !isMixed || !game || game.kind === 'blackjack') return []
   const { stream, draws } = createTracedStream({
     serverSeed: seedFromHex(proof.house_seed),
     clientSeed: proof.mix,
     nonce: proof.round,
   })
-  drawTable(stream, game)
-  return draws.map((draw) => ({
-    ...draw,
-    gives: { number: allPockets[draw.result] ?? String(draw.result) },
-  }))
+  const drawn = drawTable(stream, game)
+  const cards = drawn.kind === 'baccarat' ? cardsByPlace(drawn.outcome) : []
+  return draws.map((draw, place) => ({ ...draw, gives: gives(draw.result, cards[place]) }))
 }
+
+const gives = (result: number, card: Card | undefined): CheckedDraw['gives'] =>
+  card ? { card } : { number: allPockets[result] ?? String(result) }
 
 /** Everything of one kind that was checked: of many entries, how many hold. */
 export interface CheckedKind {

@@ -1,11 +1,9 @@
 import type { SharedRound } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
-import type { SharedSeat } from './felt/seat-context.ts'
-import { busyTable, myBets, pastWith, StillSeat } from './live-roulette.fixtures.tsx'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
-import { NoTableView } from './table/no-table.view.tsx'
 import type { SlipBet } from '#features/bets/index.ts'
-import type { LiveTable } from '#features/live-table/index.ts'
+import { NoTableView, type LiveTable, type SharedSeat } from '#features/live-table/index.ts'
+import { busyTable, busyTalk, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 import { now } from '#lib/clock.ts'
 
 export default { title: 'Live roulette' }
@@ -95,6 +93,8 @@ export const OutOfHours = () => (
 export const LastRound = () => <Table table={{ last_round: true }} />
 export const Returned = () => <Table seat={{ returned: 'bank' }} />
 export const LostConnection = () => <Table seat={{ connection: 'lost' }} />
+
+export const Company = () => <Table seat={{ talk: busyTalk }} />
 
 const Watched = ({ known = {} }: Pick<TableProps, 'known'>) => {
   const { mine: _, ...table } = busyTable()

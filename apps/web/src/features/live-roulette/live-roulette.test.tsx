@@ -2,10 +2,9 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SharedSeat } from './felt/seat-context.ts'
-import { busyTable, myBets, pastWith, StillSeat } from './live-roulette.fixtures.tsx'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
-import type { LiveTable } from '#features/live-table/index.ts'
+import type { LiveTable, SharedSeat } from '#features/live-table/index.ts'
+import { busyTable, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 import { show } from '#test/show.tsx'
 
 interface ShownTable {

@@ -1,32 +1,28 @@
 /**
- * What every shared table has: its clock, its events, the person's entry and the device's part in the draw, the
- * invitation to it, and what the house has committed to there.
+ * What every shared table has: its clock, its events, the person's entry and the device's part in the draw; and around
+ * the game its people and their talk, its state, its dock and its notices, the invitation to it, and what the house has
+ * committed to there.
  */
-export { useTableClock } from './clock/table-clock.realtime.ts'
-export {
-  arrivesInTime,
-  connectionOf,
-  msUntilTooLate,
-  secondsUntil,
-  type Connection,
-  type TableClock,
-} from './clock/table-clock.ts'
-export type { SilentReason } from './device/check-list.ts'
-export { listsOf } from './device/signed-lists.ts'
-export { useAnswer, type DeviceAnswer } from './device/use-answer.realtime.ts'
-export { useDrawCheck, type DrawFault } from './device/use-draw-check.ts'
-export { useOwnEntry, type EntryRefusal, type OwnEntry } from './entry/use-own-entry.ts'
+export { tableNow } from './clock/table-clock.ts'
+export { DiscMarks, SpotSheet, useShownBets, useShownDiscs } from './discs/disc-marks.tsx'
+export { LiveDock } from './dock/live-dock.tsx'
+export { LiveNotices } from './dock/live-notices.tsx'
+export { useSharedSeat, type SharedSeat } from './felt/seat-context.ts'
 export { InviteToTable } from './invite/invite-to-table.tsx'
-export {
-  liveTableQuery,
-  tableSharesQuery,
-  useGetUp,
-  useReady,
-  useSitDown,
-  type OfTable,
-} from './live-table.api.ts'
+export { liveTableQuery, tableSharesQuery, useSitDown } from './live-table.api.ts'
+export { PeopleBeside } from './people/people-beside.tsx'
+export { TopRow } from './people/top-row.tsx'
 export { TableSeal } from './seal/table-seal.tsx'
 export type { TableShares } from './seal/table-seal.view.tsx'
-export { liveTable, type LiveTable, type PastRound } from './state/live-table.ts'
-export { settledBets } from './state/settle-entry.ts'
-export { useWatchedTable, type WatchedTable } from './state/watch-table.realtime.ts'
+export type { LiveTable } from './state/live-table.ts'
+export { StateStrip } from './strip/state-strip.tsx'
+export { WinnersView } from './strip/winners.view.tsx'
+export { ClosedFacts } from './table/closed-facts.tsx'
+export { LiveHeader } from './table/live-header.tsx'
+export { LiveSheets } from './table/live-sheets.tsx'
+export { NoTableView } from './table/no-table.view.tsx'
+export { SharedTable, type FoundTable } from './table/shared-table.tsx'
+export { TableBones } from './table/table-bones.view.tsx'
+export { useLiveSheets } from './table/use-live-sheets.ts'
+export type { Somebody } from './talk/somebody.ts'
+export { TalkBeside } from './talk/talk-panel.tsx'

@@ -1,4 +1,4 @@
-import type { ClubId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
 import {
   getTableProofs,
@@ -8,6 +8,7 @@ import {
   type TableProof,
   type TableRoundShown,
 } from '@cardroom/contract/table-rounds'
+import { listTableMessages, muteAtTable, writeAtTable } from '@cardroom/contract/table-talk'
 import {
   getTable,
   leaveTable,
@@ -94,6 +95,22 @@ export async function overRound(
   const rounds = await callQuietly(listTableRounds, { ...at(table), query })
   return rounds.find((each) => each.round === round)
 }
+
+/** The last messages at a table, newest first. */
+export const askForTalk = (table: OfTable) => callQuietly(listTableMessages, { ...at(table), query: {} })
+
+/** Writes once, however often the call is repeated. */
+export const writeMessage = (table: OfTable, content: string) =>
+  callQuietly(writeAtTable, { ...at(table), body: { content }, idempotencyKey: crypto.randomUUID() })
+
+/** Takes a person's word at a table, or gives it back, and asks for the table as it is then. */
+export const useMute = (table: OfTable) =>
+  useMutation({
+    mutationFn: async ({ userId, isMuted }: { readonly userId: UserId; readonly isMuted: boolean }) => {
+      await call(muteAtTable, { ...at(table), body: { user_id: userId, muted: isMuted } })
+      return askForTable(table)
+    },
+  })
 
 export const useReady = (table: OfTable) =>
   useMutation({

@@ -63,6 +63,7 @@ export const noticeIcons: Record<NoticeKey, IconName> = {
   ratingReset: 'star',
   keyMade: 'key-round',
   webhookDisabled: 'circle-pause',
+  tableOpened: 'dices',
   handStood: 'hand',
   sessionBroken: 'flag',
   lineChanged: 'scale',

@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { NoticeKey } from '@cardroom/contract/notices'
 import type { Notice } from './notice.ts'
-import { pathTo, patterns } from '#lib/paths.ts'
+import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
 
 /** Returns where a tap on a notice leads: to its subject. */
 export function placeOf(notice: Notice): string {
@@ -72,6 +72,8 @@ const places: Partial<Record<NoticeKey, (clubId: ClubId, values: Notice['values'
   ratingRenewed: toRating,
   ratingReset: toRating,
   lineChanged: toTabs,
+  tableOpened: (clubId, { table_id: id }) =>
+    typeof id === 'number' ? liveTablePath({ clubId, tableId: id }) : pathTo(patterns.liveTables, { clubId }),
   handStood: toHistory,
   sessionBroken: toHistory,
 }

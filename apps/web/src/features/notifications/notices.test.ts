@@ -79,6 +79,13 @@ test('a login leads to the list of sign-ins, other security news to its page', (
     expect(place(kind)).toBe('/dashboard/settings/security')
 })
 
+test('a table at which somebody sits is where its notice leads, with or without a name', () => {
+  for (const name of ['Mara', null])
+    expect(placeOf(notice(1, { kind: 'tableOpened', values: { name, table_id: 3 } }))).toBe(
+      '/dashboard/tables/7/3',
+    )
+})
+
 test('a commission leads to its statement', () => {
   for (const kind of ['commissionPaid', 'statementReady'] as const)
     expect(placeOf(notice(1, { kind, values: { statement_id: 3 } }))).toBe('/dashboard/club/statement/7/3')

@@ -1,4 +1,4 @@
-import type { PlayerView, Round } from '@cardroom/games'
+import type { PlayerView, Round, TableOutcome } from '@cardroom/games'
 import type {
   HandShown,
   HandView,
@@ -19,9 +19,9 @@ export const presentSettledBet = (bet: Round['bets'][number]): SettledBet => ({
   payout: toWire(bet.payout),
 })
 
-export function presentOutcome(round: Round): Outcome {
-  if (round.kind === 'roulette') return round.outcome
-  const { winner, player, banker, playerPair, bankerPair } = round.outcome
+export function presentOutcome(drawn: TableOutcome): Outcome {
+  if (drawn.kind === 'roulette') return drawn.outcome
+  const { winner, player, banker, playerPair, bankerPair } = drawn.outcome
   return {
     winner,
     player: { cards: [...player.cards], total: player.total },

@@ -36,9 +36,9 @@ const open = (more: Partial<calls.TableSettings> = {}) =>
   refusedWith(tryCall(server.app, calls.createTable, { ...asOwner(), body: { ...settings, ...more } }))
 
 describe('opening', () => {
-  test('only roulette is shared yet, and only where the limit is active', async () => {
-    expect(await open({ game_id: baccarat })).toContain('gameNotAllowed')
+  test('roulette and baccarat are shared, blackjack not yet, and only where the limit is active', async () => {
     expect(await open({ game_id: blackjack })).toContain('gameNotAllowed')
+    expect(await open({ game_id: baccarat })).toBe('ok')
     await call(server.app, changeClubLimits, { ...asOwner(), body: { game_id: roulette, vip_active: false } })
     expect(await open({ limit_name: 'vip' })).toContain('gameNotAllowed')
   })

@@ -24,7 +24,8 @@ export const settingsAfter = (before: TableColumns, changes: TableChanges): Tabl
  * `dataIncorrect` for a table maximum below the limit's maximum, and for hours that begin and end at once.
  */
 export async function refuseSettings(tx: Tx, clubId: ClubId, settings: TableColumns): Promise<void> {
-  if (gameById(settings.gameId)?.kind !== 'roulette') throw new ApiError('gameNotAllowed')
+  const kind = gameById(settings.gameId)?.kind
+  if (kind !== 'roulette' && kind !== 'baccarat') throw new ApiError('gameNotAllowed')
   const limits = await tableLimits(tx, clubId, settings.gameId)
   const limit = limits.find(({ limitName }) => limitName === settings.limitName)
   if (!limit?.isActive) throw new ApiError('gameNotAllowed')

@@ -7,7 +7,7 @@ import { balancesIn } from '#test/chips.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { asOwner, ownerUrlOf } from '#test/database.ts'
 import type { Person } from '#test/people.ts'
-import { newMemberWithChips } from '#test/sessions.ts'
+import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useApp, type TestApp } from '#test/start-app.ts'
 import { startOwnProcess } from '#test/surroundings/own-process.ts'
 import {
@@ -57,11 +57,24 @@ beforeAll(() =>
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
-  table = await newTable(server.app, club)
   mara = await newMemberWithChips(server.app, club)
+})
+
+/** A bet of each game, and the chips that a person who had 1000 can have after it. */
+const games = {
+  roulette: { id: roulette, bet: { type: 'red', amount: 100 }, after: [900, 1100] },
+  baccarat: { id: baccarat, bet: { type: 'player', amount: 100 }, after: [900, 1000, 1100] },
+} as const
+type Shared = keyof typeof games
+let game: (typeof games)[Shared]
+
+/** The person sits down at a table of this game. */
+async function sitDown(name: Shared): Promise<void> {
+  game = games[name]
+  table = await newTable(server.app, club, { game_id: game.id })
   await sitAt(server.app, table, mara)
   device = newDevice(table, mara)
-})
+}
 
 /** Calls go to another process; nothing in this one runs the table. */
 const through = (origin: string): TestApp => ({
@@ -71,7 +84,7 @@ const through = (origin: string): TestApp => ({
 })
 const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   server.app.database.pool.query<Row>(text, values)
-const bet = (app: TestApp) => betAt(app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+const bet = (app: TestApp) => betAt(app, table, device, { bets: [game.bet] })
 
 interface Step {
   /** Brings the table to where the step begins. */
@@ -124,7 +137,11 @@ const steps: Readonly<Record<string, Step>> = {
   },
 }
 const cases = Object.entries(steps).flatMap(([name, step]) =>
-  step.writes.map((written) => [name, written, step] as const),
+  step.writes.map((written) => ['roulette', name, written, step] as const),
+)
+/** Only the draw depends on the game. */
+const casesOfBaccarat = Object.entries(steps).flatMap(([name, step]) =>
+  name === 'the draw' ? step.writes.map((written) => ['baccarat', name, written, step] as const) : [],
 )
 
 async function connect(): Promise<pg.Client> {
@@ -196,7 +213,7 @@ async function goOn(app: TestApp): Promise<void> {
     const { state, latest, closed: list } = await look(app, table)
     if (latest?.state === 'settled' || latest?.state === 'voided') return true
     if (state === 'open' || state === 'betting')
-      await tryBetAt(app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+      await tryBetAt(app, table, device, { bets: [game.bet] })
     if (state === 'betting') await makeClosingDue(app, table)
     if (list) await tryAnswerAt(app, table, device, list.list_hash)
     return undefined
@@ -218,7 +235,7 @@ async function expectOverOnce(): Promise<void> {
   expect(rows).toEqual([{ rounds: 1, settled, holds: 0, reserved: 0, parts: settled }])
   const { whiteOf, bank } = balancesIn(server.app, club)
   const white = await whiteOf(mara)
-  expect(settled === 1 ? [900, 1100] : [1000]).toContain(white)
+  expect(settled === 1 ? game.after : [1000]).toContain(white)
   expect(await bank()).toBe(1000 - white)
 }
 
@@ -226,6 +243,7 @@ async function expectOverOnce(): Promise<void> {
 test.each(Object.entries(steps))(
   'the only process is killed within %s: it ends the round once it is started again',
   async (_name, step) => {
+    await sitDown('roulette')
     await killWithin(step, step.writes[0] ?? '')
     const again = await startOwnProcess(server.app.databaseUrl)
     try {
@@ -238,9 +256,10 @@ test.each(Object.entries(steps))(
   90_000,
 )
 
-test.each(cases)(
-  'a process is killed within %s, as it writes %s: another one ends the round, once',
-  async (_name, written, step) => {
+test.each([...cases, ...casesOfBaccarat])(
+  '%s: a process is killed within %s, as it writes %s: another one ends the round, once',
+  async (shared, _name, written, step) => {
+    await sitDown(shared)
     await killWithin(step, written)
     await goOn(server.app)
     await expectOverOnce()

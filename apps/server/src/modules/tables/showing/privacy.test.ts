@@ -1,17 +1,24 @@
-import { getTableRound } from '@cardroom/contract/table-rounds'
+import type { AnyEndpoint, CallInput } from '@cardroom/contract'
+import { listMessages } from '@cardroom/contract/chat'
+import { getTableProofs, getTableRound, listTableRounds } from '@cardroom/contract/table-rounds'
+import { listTableMessages, writeAtTable } from '@cardroom/contract/table-talk'
+import * as calls from '@cardroom/contract/tables'
 import { updateUser, type UserChanges } from '@cardroom/contract/users'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { call, type Person } from '#test/people.ts'
+import { call, newPlayer, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { next, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import {
+  atTable,
   betAt,
   look,
   newDevice,
   newTable,
   playRound,
+  proofFor,
   sitAt,
   type Device,
   type TestTable,
@@ -106,5 +113,104 @@ describe('who hides amounts', () => {
     const round = (await look(server.app, table, nils)).latest
     const hasWon = round?.outcome !== undefined && 'color' in round.outcome && round.outcome.color === 'red'
     expect(round).toMatchObject({ winners: [], won: hasWon ? 1 : 0 })
+  })
+})
+
+describe('nothing that is hidden reaches who may not see it', () => {
+  /** All that a person is told: the events of a socket that watches, and every answer about tables. */
+  async function listener(person: Person) {
+    const told: unknown[] = []
+    const socket = await logIn(person)
+    socket.onAny((name: string, payload: unknown) => told.push([name, payload]))
+    told.push(await socket.emitWithAck('table.watch', { id: table.id }))
+    const ask = async (endpoint: AnyEndpoint, more: object = {}) => {
+      const input = { ...atTable(table, person), ...more } as CallInput<AnyEndpoint>
+      told.push((await tryCall(server.app, endpoint, input)).body)
+    }
+    const askAll = async (key: string, tableKey: string) => {
+      await ask(calls.listTables)
+      await ask(calls.getTable)
+      await ask(listTableRounds, { query: {} })
+      await ask(listTableMessages, { query: {} })
+      await ask(listMessages, { query: { message_type: 'other' } })
+      await ask(getTableRound, { params: { key } })
+      await ask(getTableProofs, { params: { key: tableKey } })
+      await ask(calls.leaveTable, { body: {} })
+      await ask(calls.sitAtTable, { body: {} })
+      return JSON.stringify(told)
+    }
+    return { socket, askAll }
+  }
+
+  async function drawPicture(): Promise<string> {
+    const blank = sharp({ create: { width: 20, height: 20, channels: 3, background: 'plum' } })
+    const picture = `data:image/png;base64,${(await blank.png().toBuffer()).toString('base64')}`
+    const params = { id: String(mara.id) }
+    const { avatar } = await call(server.app, updateUser, {
+      ...{ token: mara.token, params },
+      body: { avatar: picture },
+    })
+    return String(avatar)
+  }
+
+  const own = { name: '', avatar: '', salt: '', amount: 137 }
+
+  /** One sits, writes, reacts, bets and plays; returns what another member, a stranger and the owner are told. */
+  async function evening() {
+    own.name = `Harriet of ${mara.id}`
+    own.avatar = await drawPicture()
+    await server.app.database.pool.query('update users set name = $2 where id = $1', [mara.id, own.name])
+    // Whoever sat here before is told that somebody sits at the table.
+    await sitAt(server.app, table, nils)
+    await call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })
+    const people = [nils, await newPlayer(server.app), club.owner]
+    const [member, stranger, owner] = (await Promise.all(people.map(listener))) as [Ear, Ear, Ear]
+
+    const { table_key: tableKey } = await sitAt(server.app, table, mara)
+    const heard = [next(member.socket, 'table.react'), next(member.socket, 'table.message')]
+    const socket = await logIn(mara)
+    socket.emit('table.react', { id: table.id, kind: 'clover' })
+    await call(server.app, writeAtTable, { ...atTable(table, mara), body: { content: 'Good luck' } })
+    await Promise.all(heard)
+    await betAt(server.app, table, device, { bets: [{ type: 'red', amount: own.amount }] })
+    const result = next(member.socket, 'table.result')
+    const { key } = await playRound(server.app, table, [device])
+    await result
+    own.salt = (await proofFor(server.app, key, mara)).entries[0]?.salt ?? ''
+    const texts: string[] = []
+    for (const each of [member, stranger, owner]) texts.push(await each.askAll(key ?? '', tableKey))
+    return texts as [member: string, stranger: string, owner: string]
+  }
+  type Ear = Awaited<ReturnType<typeof listener>>
+
+  const isNumberIn = (text: string, number: number) => new RegExp(`[:,[]-?${number}[,}\\]]`).test(text)
+  const showsName = (text: string) => [
+    text.includes(own.name),
+    text.includes(own.avatar),
+    isNumberIn(text, mara.id),
+  ]
+  const showsAmounts = (text: string) => [
+    isNumberIn(text, own.amount) || isNumberIn(text, 2 * own.amount),
+    text.includes(own.salt),
+  ]
+
+  test('what is not hidden is found by this search, at a member and not at a stranger', async () => {
+    const [member, stranger] = await evening()
+    expect([...showsName(member), ...showsAmounts(member)]).toEqual([true, true, true, true, true])
+    expect([...showsName(stranger), ...showsAmounts(stranger)]).toEqual([false, false, false, false, false])
+  })
+
+  test('the name, the picture and the id of who hides the name', async () => {
+    await hide({ hide_name: true })
+    const [member, stranger, owner] = await evening()
+    for (const text of [member, stranger]) expect(showsName(text)).toEqual([false, false, false])
+    expect(showsName(owner)).toEqual([true, true, true])
+  })
+
+  test('the amounts of who hides them, and the salt of their line in a proof', async () => {
+    await hide({ hide_amounts: true })
+    const [member, stranger, owner] = await evening()
+    for (const text of [member, stranger]) expect(showsAmounts(text)).toEqual([false, false])
+    expect(showsAmounts(owner)).toEqual([true, true])
   })
 })

@@ -1,5 +1,7 @@
+import type { Outcome } from '@cardroom/contract/rounds'
 import type { ProvenEntry, TableProof } from '@cardroom/contract/table-rounds'
-import { drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable, type TableOutcome } from '@cardroom/games'
+import { cardsByPlace, drawTable, gameTypeOf, linkOfRound, mixOf, streamOfTable } from '@cardroom/games'
+import { presentOutcome } from '#modules/rounds/index.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
 import type { Chain } from '../chains/chains.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
@@ -40,7 +42,7 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
     sig: round.sig as string,
     mix,
     outcome: drawn,
-    cards: null,
+    cards: drawn && cardsOf(drawn),
     entries: listed.map((entry) => presentEntry(entry, maySee(entry))),
   }
 }
@@ -59,11 +61,11 @@ function drawnOf(
   if (secrets.length === 0 || listHash === null || houseSeed === null) return { mix: null, drawn: null }
   const mix = mixOf({ listHash, secrets })
   const stream = streamOfTable({ houseSeed, mix, round: round.round })
-  return { mix, drawn: rouletteOf(drawTable(stream, gameAtTable(round.gameId))) }
+  return { mix, drawn: presentOutcome(drawTable(stream, gameAtTable(round.gameId))) }
 }
 
-const rouletteOf = (drawn: TableOutcome): TableProof['outcome'] =>
-  drawn.kind === 'roulette' ? drawn.outcome : null
+/** Places after the last card are left out; roulette has no cards. */
+const cardsOf = (drawn: Outcome): string[] | null => ('number' in drawn ? null : cardsByPlace(drawn))
 
 const presentEntry = (entry: TableEntry, isShown: boolean): ProvenEntry => ({
   commit: entry.commit,

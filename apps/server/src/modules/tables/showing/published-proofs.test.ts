@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TableProof } from '@cardroom/contract/table-rounds'
 import { lineOf, linkBefore, listHashOf, textOfClosed } from '@cardroom/games'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import type { Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
@@ -23,19 +19,12 @@ import {
   type Device,
   type TestTable,
 } from '#test/tables.ts'
+import { useVerifiers } from '#test/verifiers.ts'
 
 // What the server publishes is saved as it comes, and read by the two verifiers that share nothing with the server.
 
 const server = useApp()
-const folder = mkdtempSync(path.join(tmpdir(), 'published-proofs-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const verifiers = path.resolve(import.meta.dirname, '../../../../../../tools/verifiers')
-const hasPython = spawnSync('python3', ['--version']).status === 0
-const programs: readonly (readonly [string, string])[] = [
-  [process.execPath, path.join(verifiers, 'verify-table-round.mjs')],
-  ...(hasPython ? [['python3', path.join(verifiers, 'verify-table-round.py')] as const] : []),
-]
-
+const exitOf = useVerifiers()
 let club: TestClub
 let table: TestTable
 let [mara, nils]: [Person, Person] = [] as never
@@ -56,18 +45,6 @@ beforeEach(async () => {
   })
   await betAt(server.app, table, devices[1], { bets: [{ type: 'dozen', numbers: ['2'], amount: 50 }] })
 })
-
-/** Returns the exit code that every verifier gives. */
-function exitOf(...files: readonly object[]): number {
-  const names = files.map((file, index) => {
-    const name = path.join(folder, `${index}.json`)
-    writeFileSync(name, JSON.stringify(file))
-    return name
-  })
-  const codes = new Set(programs.map(([program, script]) => spawnSync(program, [script, ...names]).status))
-  expect(codes.size).toBe(1)
-  return [...codes][0] ?? NaN
-}
 
 /** A round in which the first device answers, and the second is silent. */
 const drawnRound = async (reader?: Person): Promise<TableProof> => {

@@ -1,6 +1,7 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
 import type { UserId } from '@cardroom/contract/ids'
+import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { balanceOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
@@ -10,6 +11,8 @@ import { seatsAt } from '../sitting/table-seats.store.ts'
 import { findTable, tablesOf, type SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { latestRounds, roundsOfTable } from '../table-round.store.ts'
+import { hasRoads } from './roads.present.ts'
+import { roadRounds } from './roads.view.ts'
 import { seesHidden } from './sight.ts'
 import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
 import { presentRoundTo } from './table-round.present.ts'
@@ -73,7 +76,12 @@ export async function showRounds(
   return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
 }
 
-async function openTable(reader: Reader, { clubId }: Looking, id: number): Promise<SharedTable> {
+/** Returns a table of the club that has not shut. Throws `tableNotFound`. */
+export async function openTable(
+  reader: Reader,
+  { clubId }: Pick<Looking, 'clubId'>,
+  id: number,
+): Promise<SharedTable> {
   const table = await findTable(reader, id)
   if (table?.clubId !== clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   return table
@@ -99,10 +107,12 @@ async function readAll(
   // One more than is shown, because the first may be in hand.
   const rounds = await latestRounds(reader, ids, lastMax + 1)
   const newest = ids.flatMap((id) => rounds.find(({ tableId }) => tableId === id)?.id ?? [])
-  const [anchors, seats, entries, watching] = await Promise.all([
+  const withRoads = tables.filter(hasRoads).map(({ id }) => id)
+  const [anchors, seats, entries, roads, watching] = await Promise.all([
     anchorsOf(reader, ids),
     seatsAt(reader, ids),
     entriesOf(reader, newest),
+    roadRounds(reader, withRoads),
     Promise.all(ids.map((id) => (known ? Promise.resolve(known) : reader.ports.peopleWatching(id)))),
   ])
   return tables.map((table, place): TableRead => {
@@ -114,6 +124,7 @@ async function readAll(
       anchors: anchors.filter(isHere),
       seats: seats.filter(isHere),
       entries: entries.filter(({ roundId }) => roundId === own[0]?.id),
+      roads: roads.filter(isHere),
       watching: watching[place] ?? new Set(),
     }
   })
@@ -121,5 +132,5 @@ async function readAll(
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))
-  return { userId, wallet, seesHidden: seesHidden(rank) }
+  return { userId, wallet, seesHidden: seesHidden(rank), seesMuted: may(rank, 'view_chat') }
 }

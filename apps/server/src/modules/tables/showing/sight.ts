@@ -24,8 +24,8 @@ interface Hiding {
 
 const isOpenTo = (sight: Sight, userId: UserId): boolean => sight.seesHidden || sight.userId === userId
 
-export const seesName = (sight: Sight, { userId, hidesName }: Hiding): boolean =>
+export const seesName = (sight: Sight, { userId, hidesName }: Omit<Hiding, 'hidesAmounts'>): boolean =>
   !hidesName || isOpenTo(sight, userId)
 
-export const seesAmounts = (sight: Sight, { userId, hidesAmounts }: Hiding): boolean =>
+export const seesAmounts = (sight: Sight, { userId, hidesAmounts }: Omit<Hiding, 'hidesName'>): boolean =>
   !hidesAmounts || isOpenTo(sight, userId)

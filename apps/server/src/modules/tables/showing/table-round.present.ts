@@ -1,7 +1,7 @@
 import type { SharedRound, TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { UserId } from '@cardroom/contract/ids'
-import { settleAtTable, type TableOutcome } from '@cardroom/games'
-import { fromWire, minus, toWire, zero, type Amount } from '@cardroom/money'
+import { settleAtTable, toldOutcome } from '@cardroom/games'
+import { minus, toWire, zero, type Amount } from '@cardroom/money'
 import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
 import { hasBets } from '../betting/entries.policy.ts'
@@ -79,9 +79,7 @@ export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: V
 
 /** The payout of each bet follows from the outcome; it is 0 before the draw. */
 function betsWithPayouts({ gameId, outcome }: TableRound, { bets }: TableEntry) {
-  const game = gameAtTable(gameId)
-  const drawn = outcome === null || !('number' in outcome) ? undefined : outcome
-  if (!drawn || game.kind !== 'roulette') return bets.map((bet) => ({ ...bet, payout: 0 }))
-  const settled = settleAtTable({ kind: 'roulette', outcome: drawn } as TableOutcome, legalBets(game, bets))
-  return bets.map((bet, place) => ({ ...bet, payout: toWire(settled.bets[place]?.payout ?? fromWire(0)) }))
+  if (outcome === null) return bets.map((bet) => ({ ...bet, payout: 0 }))
+  const settled = settleAtTable(toldOutcome(outcome), legalBets(gameAtTable(gameId), bets))
+  return bets.map((bet, place) => ({ ...bet, payout: toWire(settled.bets[place]?.payout ?? zero) }))
 }

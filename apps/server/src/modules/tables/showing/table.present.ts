@@ -12,6 +12,8 @@ import type { TableRound } from '../table-round.store.ts'
 import { roundInHand, stateOf } from '../table-state.ts'
 import { presentClosed } from './closed-list.present.ts'
 import { countOnlookers, presentChips, presentPeople, type Crowd } from './people.present.ts'
+import { presentRoads } from './roads.present.ts'
+import type { RoadRound } from './roads.view.ts'
 import type { Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
@@ -24,6 +26,8 @@ export interface TableRead {
   readonly seats: readonly TableSeat[]
   /** The entries of the last round. */
   readonly entries: readonly TableEntry[]
+  /** The rounds of a table with roads. */
+  readonly roads: readonly RoadRound[]
   readonly watching: ReadonlySet<UserId>
 }
 
@@ -33,6 +37,8 @@ export const lastMax = 20
 export interface TableViewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
+  /** True for who may view the chat: they are told who is muted here. */
+  readonly seesMuted: boolean
 }
 
 /** Returns who sits at a table and who watches, with the entries of the round in hand. */
@@ -69,9 +75,11 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     players: people.length,
     onlookers: countOnlookers(crowd),
     last: rounds.flatMap(({ outcome }): Outcome[] => (outcome === null ? [] : [outcome])).slice(0, lastMax),
+    ...presentRoads(table, read.roads),
     chain: presentChain(read),
     people,
     chips: inHand.filter(hasBets).map((entry) => presentChips(entry, viewer)),
+    ...presentMuted(table, viewer),
     table_key: table.key,
     ...(state === 'closed' && round && { closed: presentClosed(round, inHand, table.at) }),
     latest: latest ? presentRoundTo(latest, { entries, seats }, viewer) : null,
@@ -98,6 +106,11 @@ function presentRules(table: SharedTable, round: TableRound | undefined) {
 
 const presentHours = ({ hoursFrom, hoursTo }: SharedTable): TableShown['hours'] =>
   hoursFrom === null || hoursTo === null ? null : { from: hoursFrom, to: hoursTo }
+
+function presentMuted({ muted }: SharedTable, { userId, seesMuted }: TableViewer): Pick<TableShown, 'muted'> {
+  const seen = muted.filter((each) => seesMuted || each === userId)
+  return seen.length > 0 ? { muted: seen } : {}
+}
 
 /** The last link that is known is that of the round before, or the anchor of a chain that begins. */
 function presentChain({ table, rounds, anchors }: TableRead): TableShown['chain'] {

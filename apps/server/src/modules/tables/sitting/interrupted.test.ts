@@ -3,11 +3,11 @@ import { updateClub } from '@cardroom/contract/clubs'
 import { blockMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
 import { breakSession, listMySessions } from '@cardroom/contract/sessions'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionsJobs } from '#modules/seats/index.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
-import { newMemberWithChips } from '#test/sessions.ts'
+import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -29,17 +29,30 @@ import {
 const server = useApp()
 let club: TestClub
 let table: TestTable
-let mara: Person
+let [mara, nils]: [Person, Person] = [] as never
 let devices: readonly [Device, Device]
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
-  table = await newTable(server.app, club)
   mara = await newMemberWithChips(server.app, club)
-  const nils = await newMemberWithChips(server.app, club)
+  nils = await newMemberWithChips(server.app, club)
+})
+
+/** Two bets of the same amount that cover each other. */
+const games = {
+  roulette: { id: roulette, against: ['red', 'black'] },
+  baccarat: { id: baccarat, against: ['player', 'banker'] },
+} as const
+type Shared = keyof typeof games
+let game: (typeof games)[Shared]
+
+/** Both sit down at a table of this game. */
+async function sitDown(name: Shared): Promise<void> {
+  game = games[name]
+  table = await newTable(server.app, club, { game_id: game.id })
   for (const person of [mara, nils]) await sitAt(server.app, table, person)
   devices = [newDevice(table, mara), newDevice(table, nils)]
-})
+}
 
 const sessions = () => call(server.app, listMySessions, { token: mara.token, query: { open: 'true' } })
 
@@ -56,8 +69,9 @@ const acts = {
 type Act = keyof typeof acts
 
 const bothBet = async () => {
-  await betAt(server.app, table, devices[0], { bets: [{ type: 'red', amount: 100 }] })
-  await betAt(server.app, table, devices[1], { bets: [{ type: 'black', amount: 100 }] })
+  const [first, second] = game.against
+  await betAt(server.app, table, devices[0], { bets: [{ type: first, amount: 100 }] })
+  await betAt(server.app, table, devices[1], { bets: [{ type: second, amount: 100 }] })
 }
 
 /** Brings the table to a state. */
@@ -118,57 +132,67 @@ const cases: readonly (readonly [state: State, act: Act, players: number | undef
   ['result', 'suspension', 2, true],
 ]
 
-test.each(cases)('%s: a %s leaves nothing behind', async (state, act, players, sits) => {
-  await reach[state]()
-  await acts[act]()
-  const over = await finish(state)
-  expect([over?.state, over?.players]).toEqual([players && 'settled', players])
-  expect(await kept()).toEqual({ reserved: 0, holds: 0 })
-  expect((await sessions()).length).toBe(sits ? 1 : 0)
-  const { people } = await look(server.app, table)
-  expect(people.some(({ user_id: id }) => id === mara.id)).toBe(sits)
+describe.each(['roulette', 'baccarat'] as const)('%s', (name) => {
+  beforeEach(() => sitDown(name))
+
+  test.each(cases)('%s: a %s leaves nothing behind', async (state, act, players, sits) => {
+    await reach[state]()
+    await acts[act]()
+    const over = await finish(state)
+    expect([over?.state, over?.players]).toEqual([players && 'settled', players])
+    expect(await kept()).toEqual({ reserved: 0, holds: 0 })
+    expect((await sessions()).length).toBe(sits ? 1 : 0)
+    const { people } = await look(server.app, table)
+    expect(people.some(({ user_id: id }) => id === mara.id)).toBe(sits)
+  })
 })
 
-test.each([
-  ['block', 'accessDenied'],
-  ['break', 'notAllowed seats'],
-  ['exclusion', 'notAllowed protection'],
-  ['suspension', 'clubSuspended'],
-] as const)('after a %s no round begins with a bet of theirs', async (act, refusal) => {
-  await acts[act]()
-  expect(await tryBetAt(server.app, table, devices[0])).toContain(refusal)
-  expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
-})
+describe('bets that are placed or wanted', () => {
+  beforeEach(() => sitDown('roulette'))
 
-test('after an exclusion a bet that stands gets no larger, and can be taken back', async () => {
-  await bothBet()
-  await acts.exclusion()
-  const more = { bets: [{ type: 'red' as const, amount: 200 }], seq: 2 }
-  expect(await tryBetAt(server.app, table, devices[0], more)).toContain('notAllowed protection')
-  expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 3 })).toBe('ok')
-})
+  test.each([
+    ['block', 'accessDenied'],
+    ['break', 'notAllowed seats'],
+    ['exclusion', 'notAllowed protection'],
+    ['suspension', 'clubSuspended'],
+  ] as const)('after a %s no round begins with a bet of theirs', async (act, refusal) => {
+    await acts[act]()
+    expect(await tryBetAt(server.app, table, devices[0])).toContain(refusal)
+    expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
+  })
 
-test('a process of the release before, which knows no bets at tables, ends no session whose bet stands', async () => {
-  const end = () =>
-    server.app.database.pool.query('update sessions set finished_at = now() where table_id = $1', [table.id])
-  await bothBet()
-  await expect(end()).rejects.toThrow('a session whose bet stands does not end')
-  const { list_hash: list } = await closeBets(server.app, table)
-  await expect(end()).rejects.toThrow('a session whose bet stands does not end')
-  for (const device of devices) await answerAt(server.app, table, device, list)
-  expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 2 })
-})
+  test('after an exclusion a bet that stands gets no larger, and can be taken back', async () => {
+    await bothBet()
+    await acts.exclusion()
+    const more = { bets: [{ type: 'red' as const, amount: 200 }], seq: 2 }
+    expect(await tryBetAt(server.app, table, devices[0], more)).toContain('notAllowed protection')
+    expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 3 })).toBe('ok')
+  })
 
-test('a session idles only without a bet that stands', async () => {
-  await betAt(server.app, table, devices[0])
-  await server.app.database.pool.query(
-    `update sessions set active_at = now() - interval '1 hour' where table_id = $1`,
-    [table.id],
-  )
-  await sessionsJobs()
-    .find(({ name }) => name === 'end-idle-sessions')
-    ?.run(server.app.database)
-  const { people } = await look(server.app, table)
-  expect(people.map(({ user_id: id }) => id)).toEqual([mara.id])
-  expect(await sessions()).toHaveLength(1)
+  test('a process of the release before, which knows no bets at tables, ends no session whose bet stands', async () => {
+    const end = () =>
+      server.app.database.pool.query('update sessions set finished_at = now() where table_id = $1', [
+        table.id,
+      ])
+    await bothBet()
+    await expect(end()).rejects.toThrow('a session whose bet stands does not end')
+    const { list_hash: list } = await closeBets(server.app, table)
+    await expect(end()).rejects.toThrow('a session whose bet stands does not end')
+    for (const device of devices) await answerAt(server.app, table, device, list)
+    expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 2 })
+  })
+
+  test('a session idles only without a bet that stands', async () => {
+    await betAt(server.app, table, devices[0])
+    await server.app.database.pool.query(
+      `update sessions set active_at = now() - interval '1 hour' where table_id = $1`,
+      [table.id],
+    )
+    await sessionsJobs()
+      .find(({ name }) => name === 'end-idle-sessions')
+      ?.run(server.app.database)
+    const { people } = await look(server.app, table)
+    expect(people.map(({ user_id: id }) => id)).toEqual([mara.id])
+    expect(await sessions()).toHaveLength(1)
+  })
 })

@@ -7,6 +7,7 @@ import { gameAtTable } from '../betting/open-betting.ts'
 import { lockTable } from '../shared-table.store.ts'
 import { findTableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
+import { callPeople } from './call-people.ts'
 import { makeRoom } from './idle-seats.ts'
 import { insertSeat, markBack, seatsAt } from './table-seats.store.ts'
 
@@ -16,7 +17,8 @@ const seatsMax = 200
 /**
  * Takes a seat at a table; a person has one at each table, and keeps it. Throws `tableNotFound`, `clubSuspended`,
  * `gameNotAllowed` by limits, permissions and the club's cap, and `notAllowed` for a full table, for one's own
- * protection, and for an administrator who is no member. Returns false for who sits there already.
+ * protection, and for an administrator who is no member. Returns false for who sits there already. The first at an
+ * empty table calls others (`callPeople`).
  */
 export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<boolean> {
   const { clubId, userId } = actor
@@ -46,5 +48,6 @@ export async function sitDown(tx: Tx, actor: Actor, tableId: number): Promise<bo
   const sessionId = await openSeat(tx, wanted)
   const isOpen = state !== 'closed' && state !== 'playing'
   await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1 })
+  await callPeople(tx, { table, state, sitting: sitting.length }, { user, member })
   return true
 }

@@ -1,5 +1,6 @@
 /** The rights in the tables of the module `tables`: a part of `tableRights`. */
 export const sharedTableRights = {
+  table_calls: { insert: true, update: ['told_at'] },
   table_chains: { insert: true },
   table_entries: {
     insert: true,
@@ -10,6 +11,8 @@ export const sharedTableRights = {
     delete: true,
   },
   table_holds: { insert: true, update: ['amount', 'session_id'], delete: true },
+  table_messages: { insert: true, delete: true },
+  table_mutes: { insert: true, delete: true },
   table_rounds: {
     insert: true,
     update: [

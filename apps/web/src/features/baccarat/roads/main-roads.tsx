@@ -43,12 +43,16 @@ export function BeadPlate({ results }: RoadProps) {
   )
 }
 
+interface BigRoadGridProps extends RoadProps {
+  readonly label: string
+  readonly columns?: number | undefined
+}
+
 /** Shows runs of one winner: banker filled, player a ring, a tie a slash with its count. */
-export function BigRoadGrid({ results }: RoadProps) {
-  const { t } = useTranslation('baccarat')
+export function BigRoadGrid({ results, label, columns = 14 }: BigRoadGridProps) {
   const placed = placeColumns(bigRoad(results).columns)
   return (
-    <RoadGrid label={t('bigRoad')} cell={cell} columns={14} used={columnsOf(placed)}>
+    <RoadGrid label={label} cell={cell} columns={columns} used={columnsOf(placed)}>
       {(shift) =>
         placed
           .filter(({ column }) => column >= shift)

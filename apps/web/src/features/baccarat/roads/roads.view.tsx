@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivedRoads } from './derived-roads.tsx'
 import { BeadPlate, BigRoadGrid } from './main-roads.tsx'
+import { countsOf } from './road-results.ts'
 import styles from './roads.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -15,15 +16,14 @@ export function RoadsView({ results }: { readonly results: readonly RoadResult[]
   const language = useLanguage()
   const isWide = useIsWide()
   const [isDerived, setDerived] = useState(false)
-  const count = (winner: RoadResult['winner']) => results.filter((result) => result.winner === winner).length
-  const counts = { banker: count('banker'), player: count('player'), tie: count('tie') }
+  const counts = countsOf(results)
   return (
     <section className={styles.paper} aria-label={t('roads', counts)}>
       <div className={styles.row}>
         {(isWide || !isDerived) && (
           <>
             <BeadPlate results={results} />
-            <BigRoadGrid results={results} />
+            <BigRoadGrid results={results} label={t('bigRoad')} />
           </>
         )}
         {(isWide || isDerived) && <DerivedRoads results={results} />}

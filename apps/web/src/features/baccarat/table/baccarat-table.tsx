@@ -2,13 +2,12 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BaccaratGame, BaccaratVariant } from '@cardroom/games'
 import { useTranslation } from 'react-i18next'
 import { useBaccaratRound, type BaccaratRoundShown } from './use-baccarat-round.ts'
-import { useDealWords } from './use-deal-words.ts'
+import { useDealWords, useDrawingWords } from './use-deal-words.ts'
 import styles from './baccarat-table.module.css'
 import { directDeal } from '../film/direct-deal.ts'
 import { HandsView } from '../hands/hands.view.tsx'
 import { RoadsView } from '../roads/roads.view.tsx'
 import { ZonesView } from '../zones/zones.view.tsx'
-import type { HandsPicture } from '#features/bets/index.ts'
 import {
   BettingDock,
   BettingTable,
@@ -84,6 +83,7 @@ function Say({ isFast, onFast }: FastDeal) {
   const { isShowing } = useBetting()
   const { verify } = useTable()
   const { told, picture } = useBaccaratRound()
+  const drawing = useDrawingWords()
   return (
     <div className={styles.say}>
       {told ? (
@@ -103,17 +103,11 @@ function Say({ isFast, onFast }: FastDeal) {
           <Icon name="badge-check" size={18} />
         </button>
       ) : (
-        <span className={styles.quiet}>{t(isShowing ? whileDealt(picture?.hands) : 'baccarat:waiting')}</span>
+        <span className={styles.quiet}>{isShowing ? drawing(picture?.hands) : t('baccarat:waiting')}</span>
       )}
       <FeltSwitch isOn={isFast} onChange={onFast}>
         {t('baccarat:fastDeal')}
       </FeltSwitch>
     </div>
   )
-}
-
-/** Announces the third cards: returns the side that received the last one. */
-function whileDealt(hands: HandsPicture | undefined) {
-  if (hands?.banker.cards[2]) return 'baccarat:draws.banker'
-  return hands?.player.cards[2] ? 'baccarat:draws.player' : 'baccarat:noMore'
 }

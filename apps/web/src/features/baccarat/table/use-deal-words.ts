@@ -42,6 +42,15 @@ export function useDealWords(): RoundWords {
   }
 }
 
+/** Returns the words for what happens while cards are dealt: the side that received the last third card draws. */
+export function useDrawingWords(): (hands: HandsPicture | undefined) => string {
+  const { t } = useTranslation('baccarat')
+  return (hands) => {
+    if (hands?.banker.cards[2]) return t('draws.banker')
+    return t(hands?.player.cards[2] ? 'draws.player' : 'noMore')
+  }
+}
+
 const outcomeOf = ({ outcome }: RoundShown) => outcome as CardsOutcome
 
 /** Returns the words of a step that shows a card which now counts, a natural, or that a side draws. */

@@ -1,5 +1,5 @@
 import type { BaccaratBetType, BaccaratVariant } from '@cardroom/games'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './zones.module.css'
 import { keyOfBet, stakedOn } from '#features/bets/index.ts'
@@ -11,13 +11,15 @@ import { classNames } from '#ui/class-names.ts'
 
 interface ZonesViewProps {
   readonly variant: BaccaratVariant
+  /** Returns the chips that others have on a spot of a shared table. */
+  readonly othersOn?: ((type: BaccaratBetType) => ReactNode) | undefined
 }
 
 const small = ['player_pair', 'tie', 'banker_pair'] as const
 const large = ['player', 'banker'] as const
 
 /** Shows five spots: a press lays the chosen chip. After a round, a press begins the next one. */
-export function ZonesView({ variant }: ZonesViewProps) {
+export function ZonesView({ variant, othersOn }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
   const { picture, isShowing } = useBetting()
   const zones = useRef<HTMLElement>(null)
@@ -26,19 +28,25 @@ export function ZonesView({ variant }: ZonesViewProps) {
     <section ref={zones} className={styles.zones} aria-label={t('spots')} inert={isShowing}>
       <div className={styles.row}>
         {small.map((type) => (
-          <Zone key={type} type={type} variant={variant} />
+          <Zone key={type} type={type} variant={variant} others={othersOn?.(type)} />
         ))}
       </div>
       <div className={classNames(styles.row, styles.large)}>
         {large.map((type) => (
-          <Zone key={type} type={type} variant={variant} />
+          <Zone key={type} type={type} variant={variant} others={othersOn?.(type)} />
         ))}
       </div>
     </section>
   )
 }
 
-function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetType }) {
+interface ZoneProps {
+  readonly variant: BaccaratVariant
+  readonly type: BaccaratBetType
+  readonly others: ReactNode
+}
+
+function Zone({ type, variant, others }: ZoneProps) {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()
   const { session, chipBody } = useTable()
@@ -69,6 +77,11 @@ function Zone({ type, variant }: ZonesViewProps & { readonly type: BaccaratBetTy
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.odds}>{odds}</span>
+      {others && (
+        <span className={styles.others} aria-hidden="true">
+          {others}
+        </span>
+      )}
       {staked > 0 && (
         <span className={styles.chip} aria-hidden="true">
           <BetPile

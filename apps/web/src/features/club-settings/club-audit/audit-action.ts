@@ -41,6 +41,8 @@ const icons = {
   'tables.opened': 'dices',
   'tables.changed': 'pencil',
   'tables.shut': 'lock',
+  'tables.muted': 'volume-x',
+  'tables.unmuted': 'volume-2',
   'tables.anchors': 'shield-check',
   'tables.rechained': 'key-round',
   'tables.voided': 'undo-2',

@@ -165,6 +165,16 @@ const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>
       'Eleanor shut a shared table: Friday wheel, 7',
       'Eleanor закрывает общий стол: Friday wheel, 7',
     ],
+    'tables.muted': [
+      { ...at('table', '7', 7), people: [oscar], ...of({ name: 'Friday wheel' }) },
+      'Eleanor muted Oscar at a shared table: Friday wheel, 7',
+      'Eleanor запрещает писать за общим столом: Oscar; стол Friday wheel, 7',
+    ],
+    'tables.unmuted': [
+      { ...at('table', '7', 7), people: [oscar], ...of({ name: 'Friday wheel' }) },
+      'Eleanor let Oscar write at a shared table again: Friday wheel, 7',
+      'Eleanor снова разрешает писать за общим столом: Oscar; стол Friday wheel, 7',
+    ],
     'tables.anchors': [
       { ...at('table', '7', 7), ...of({ name: 'Friday wheel' }) },
       'The seals of a shared table were noted: Friday wheel, 7',

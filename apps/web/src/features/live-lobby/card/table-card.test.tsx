@@ -32,6 +32,19 @@ test('says what happens, who sits there and who watches, with words for who does
   await expect.element(table.getByText('9 people watch')).toBeInTheDocument()
 })
 
+test('a baccarat table shows its roads, until it opens for the next day', async () => {
+  const result = { winner: 'banker', player_pair: false, banker_pair: true } as const
+  const roads = { results: [{ ...result, winner: 'tie' as const }, result, result], until: 20_000 }
+  const baccarat = { game_id: 4, game_type: 2, last: [] }
+  showCard({ ...baccarat, roads })
+  await expect.element(table.getByText('Baccarat · 50–5,000')).toBeVisible()
+  await expect.element(table.getByRole('img', { name: 'Roads: 2 banker, 0 player, 1 tie' })).toBeVisible()
+  showCard({ ...baccarat, id: 4, name: 'New day', roads: { ...roads, until: 11_500 } })
+  const newDay = page.getByRole('article', { name: 'New day' })
+  await expect.element(newDay.getByText('Baccarat · 50–5,000')).toBeVisible()
+  expect(newDay.getByRole('img', { name: /^Roads/ }).elements()).toEqual([])
+})
+
 test('the name leads to the table, and one sits down by keyboard', async () => {
   const counted = showCard()
   const name = table.getByRole('link', { name: 'Friday wheel' })

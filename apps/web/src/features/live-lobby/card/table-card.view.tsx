@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LastNumbersView } from './last-numbers.view.tsx'
+import { LastRoadsView } from './last-roads.view.tsx'
 import styles from './table-card.module.css'
 import { tableNow, wayIn, type TableNow } from './table-now.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -58,7 +59,11 @@ export function TableCardView({ table, elapsedMs, isSitting, onSit, menu }: Tabl
         {!isIdle && <NowView now={now} />}
         {menu}
       </div>
-      <LastNumbersView outcomes={table.last} />
+      {table.roads ? (
+        <LastRoadsView roads={table.roads} at={table.now + elapsedMs} />
+      ) : (
+        <LastNumbersView outcomes={table.last} />
+      )}
       <div className={styles.bottom}>
         <PeopleView people={table.people} />
         <span className={styles.onlookers}>

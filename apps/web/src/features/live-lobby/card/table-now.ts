@@ -1,6 +1,6 @@
 import type { TableShown } from '@cardroom/contract/tables'
 
-/** Roulette has this many seats. */
+/** Roulette and baccarat have this many seats. */
 const seatsMax = 200
 
 type Watched = Pick<

@@ -1,3 +1,4 @@
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draftOf, type DraftFaults, type TableDraft } from './table-draft.ts'
@@ -39,6 +40,27 @@ test('a new table is opened by keyboard, once it has a name', async () => {
   button('Open').element().focus()
   await userEvent.keyboard('{Enter}')
   expect(saved).toMatchObject([{ name: 'Friday wheel', gameId: 1, bettingSeconds: 45, hours: null }])
+})
+
+test('roulette and baccarat are offered in all their variants, and blackjack is not', async () => {
+  const saved = showForm()
+  const game = page.getByLabelText('Game')
+  const options = () =>
+    game
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await eventually(options).toEqual([
+    'European roulette',
+    'American roulette',
+    'French roulette',
+    'Baccarat',
+    'No-commission baccarat',
+  ])
+  await page.getByLabelText('Name').fill('Claret room')
+  await game.selectOptions('4')
+  await button('Open').click()
+  expect(saved).toMatchObject([{ name: 'Claret room', gameId: 4 }])
 })
 
 test('a table is saved only if something is different, and it says from when it holds', async () => {

@@ -41,7 +41,7 @@ interface TableFormViewProps {
 }
 
 /** Games whose rounds a whole table shares. */
-const sharedGames = games.filter(({ kind }) => kind === 'roulette')
+const sharedGames = games.filter(({ kind }) => kind !== 'blackjack')
 
 /** Opens a table or changes one, and says from when it holds. */
 export function TableFormView(props: TableFormViewProps) {

@@ -1,13 +1,8 @@
 import type { RouletteVariant } from '@cardroom/games'
-import { useTranslation } from 'react-i18next'
-import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
 import styles from './other-discs.module.css'
-import { useSharedSeat } from '../felt/seat-context.ts'
+import { DiscMarks, useShownDiscs } from '#features/live-table/index.ts'
 import { boardOf, placeOn, type Spot } from '#features/roulette/index.ts'
 import { useBetName } from '#features/rounds/index.ts'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
-import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface OtherDiscsProps {
   readonly variant: RouletteVariant
@@ -30,28 +25,12 @@ export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
         if (!spot) return null
         return (
           <span key={key} className={styles.spot} style={placeOn(board, placeOfOthers(spot))}>
-            {discs.slice(0, discsMax).map((disc) => (
-              <DiscMark key={disc.person} disc={disc} />
-            ))}
-            {discs.length > discsMax && (
-              <span className={styles.more} onClick={() => onMore(key)}>
-                +{discs.length - discsMax}
-              </span>
-            )}
+            <DiscMarks discs={discs} onMore={() => onMore(key)} />
           </span>
         )
       })}
     </div>
   )
-}
-
-/** Returns the chips of others by their spots. Until the next round begins, those of the last one lie there. */
-function useShownDiscs(): readonly SpotDiscs[] {
-  const { live, phase, told } = useSharedSeat()
-  const { table, past } = live
-  const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
-  const chips = isPast ? (past?.chips ?? []) : table.chips
-  return spotDiscs(chips, table.people, table.mine?.seat)
 }
 
 /** The chips of others lie across from one's own; where one's own is in the middle, above it and to the left. */
@@ -63,53 +42,11 @@ function placeOfOthers({ anchor, chip }: Spot): Pick<Spot, 'chip'> {
 
 const middleShift = 11
 
-function DiscMark({ disc: { name, amount } }: { readonly disc: Disc }) {
-  return (
-    <i className={styles.disc} style={{ background: clothOf(name ?? '') }} data-hidden={amount === null}>
-      {amount === null ? '' : (firstLetter(name) ?? '?')}
-    </i>
-  )
-}
-
-const firstLetter = (name: string | null): string | undefined => [...(name ?? '')][0]?.toLocaleUpperCase()
-
-const cloths = ['#8b3a56', '#2e6f9e', '#4c7a34', '#8a6a24', '#5b4a9e', '#2f7f78', '#a3542f'] as const
-
-/** The same name has the same colour on every spot. */
-function clothOf(name: string): string {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return cloths[sum % cloths.length] ?? cloths[0]
-}
-
-interface SpotSheetProps {
-  readonly variant: RouletteVariant
-  /** The key of the spot; undefined while the sheet is closed. */
-  readonly spot: string | undefined
-  readonly onClose: () => void
-}
-
-/** Lists everybody who has chips on one spot. It stands outside the layout, which hears every key pressed in it. */
-export function SpotSheet({ variant, spot = '', onClose }: SpotSheetProps) {
-  const { t } = useTranslation(['liveTable', 'common'])
-  const language = useLanguage()
+/** Returns the names of the spots of a layout, by their keys. */
+export function useSpotName(variant: RouletteVariant): (spot: string) => string {
   const nameOf = useBetName()
-  const shown = useShownDiscs().find(({ key }) => key === spot)
-  const position = boardOf(variant, 'portrait').byKey.get(spot)?.position
-  return (
-    <Sheet
-      open={shown !== undefined}
-      onClose={onClose}
-      title={position ? nameOf(position) : t('liveTable:people')}
-      closeLabel={t('common:close')}
-    >
-      <ul className={styles.list}>
-        {shown?.discs.map(({ person, name, amount }) => (
-          <li key={person}>
-            <span>{name ?? t('liveTable:somebody')}</span>
-            <b>{amount === null ? t('liveTable:amountHidden') : formatAmount(amount, language)}</b>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  )
+  return (spot) => {
+    const position = boardOf(variant, 'portrait').byKey.get(spot)?.position
+    return position ? nameOf(position) : ''
+  }
 }

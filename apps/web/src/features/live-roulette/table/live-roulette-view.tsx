@@ -1,22 +1,29 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
 import type { Pocket, RouletteVariant } from '@cardroom/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveHeader } from './live-header.tsx'
 import styles from './live-roulette.module.css'
-import { LiveSheets, type LiveSheet } from './live-sheets.tsx'
-import { OtherDiscs, SpotSheet } from '../discs/other-discs.tsx'
-import { tableFacts } from '../discs/spot-discs.ts'
-import { LiveDock } from '../dock/live-dock.tsx'
-import { LiveNotices } from '../dock/live-notices.tsx'
-import { useSharedSeat } from '../felt/seat-context.ts'
-import { PeopleListView } from '../people/people-list.view.tsx'
-import { PeopleRowView } from '../people/people-row.view.tsx'
-import { StateStrip } from '../strip/state-strip.tsx'
-import { WinnersView } from '../strip/winners.view.tsx'
-import { stakeOf } from '#features/bets/index.ts'
+import { OtherDiscs, useSpotName } from '../discs/other-discs.tsx'
+import {
+  ClosedFacts,
+  LiveDock,
+  LiveHeader,
+  LiveNotices,
+  LiveSheets,
+  PeopleBeside,
+  SpotSheet,
+  StateStrip,
+  TalkBeside,
+  TopRow,
+  useLiveSheets,
+  useSharedSeat,
+  WinnersView,
+  type Somebody,
+} from '#features/live-table/index.ts'
 import {
   BetsListView,
   BoardView,
+  LastResultsSheet,
   LastResultsView,
   NeighbourStepper,
   RacetrackView,
@@ -27,7 +34,6 @@ import {
 import { SpokenLinesView, useBetting, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 import { FeltCurtain, FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
@@ -44,20 +50,25 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const { live, phase, isSeated, told } = useSharedSeat()
   const { isShowing, skip, phase: film } = useBetting()
   const [view, setView] = useState<BoardViewName>('layout')
-  const [sheet, setSheet] = useState<LiveSheet>()
+  const sheets = useLiveSheets()
+  const [hasLast, setLast] = useState(false)
   const [spot, setSpot] = useState<string>()
   const results = useResults()
   const neighbours = useNeighbours()
+  const spotName = useSpotName(variant)
+  const titleOf = useColorName()
+  const last = useLastItem(() => setLast(true))
   const isWide = useIsWide()
   const isLow = useIsLow()
   const views = useViewItems(view, setView)
-  const { name } = live.table
+  const { open, openSomebody } = sheets
   return (
-    <FeltTable felt="spruce" label={name}>
+    <FeltTable felt="spruce" label={live.table.name}>
       <LiveHeader
         views={isLow ? views : []}
-        onLeave={() => (isSeated ? setSheet('leave') : onLeave())}
-        onOpen={setSheet}
+        ofGame={last}
+        onLeave={() => (isSeated ? open('leave') : onLeave())}
+        onOpen={open}
       />
       <SpokenLinesView />
       <div
@@ -65,20 +76,27 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         data-wheel={isShowing ? 'whole' : 'arc'}
         onClick={film.name === 'showing' ? skip : undefined}
       >
-        <TopRow onPeople={() => setSheet('people')} />
+        <TopRow className={styles.top} onPeople={() => open('people')} onTalk={() => open('talk')} />
         <WheelSide variant={variant} results={results} />
         <FeltCurtain className={styles.curtain} />
         <div className={styles.right} inert={isShowing}>
           {!isWide && (
             <div className={styles.strip}>
-              <StateStrip />
+              <StateStrip titleOf={titleOf} />
               {!told && !isLow && <ViewTabs current={view} onChange={setView} />}
             </div>
           )}
-          <FeltSide variant={variant} view={view} neighbours={neighbours} onMore={setSpot} />
+          <FeltSide
+            variant={variant}
+            view={view}
+            neighbours={neighbours}
+            onMore={setSpot}
+            onSomebody={openSomebody}
+          />
         </div>
+        {isWide && <TalkBeside onSomebody={openSomebody} />}
         <div className={styles.dock}>
-          <LiveDock onBets={() => setSheet('bets')}>
+          <LiveDock onBets={() => open('bets')}>
             {(view === 'racetrack' || isWide) && (
               <NeighbourStepper
                 eachSide={neighbours.eachSide}
@@ -91,14 +109,9 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
         {phase === 'turning' && <ClosedFacts />}
         <LiveNotices />
       </div>
-      <LiveSheets
-        variant={variant}
-        results={results}
-        sheet={sheet}
-        onClose={() => setSheet(undefined)}
-        onLeave={onLeave}
-      />
-      <SpotSheet variant={variant} spot={spot} onClose={() => setSpot(undefined)} />
+      <LiveSheets sheets={sheets} onLeave={onLeave} />
+      <LastResultsSheet variant={variant} results={results} open={hasLast} onClose={() => setLast(false)} />
+      <SpotSheet spot={spot} nameOf={spotName} onClose={() => setSpot(undefined)} />
     </FeltTable>
   )
 }
@@ -131,21 +144,16 @@ function useNeighbours() {
 
 type Neighbours = ReturnType<typeof useNeighbours>
 
-/** Shows the people; after a result those with the best ones stand in their place. */
-function TopRow({ onPeople }: { readonly onPeople: () => void }) {
-  const { live, told, phase } = useSharedSeat()
-  const { table, past } = live
-  const isLow = useIsLow()
-  const shown = isLow ? 3 : 6
-  return (
-    <div className={styles.top} inert={phase === 'turning'}>
-      {told && past?.result && !isLow ? (
-        <WinnersView {...past.result} />
-      ) : (
-        <PeopleRowView people={table.people} onlookers={table.onlookers} max={shown} onPress={onPeople} />
-      )}
-    </div>
-  )
+/** Returns the entry of the menu that opens the last results. */
+function useLastItem(onChoose: () => void): MenuItem[] {
+  const { t } = useTranslation('roulette')
+  return [{ label: t('lastTitle'), icon: 'list-ordered', onChoose }]
+}
+
+/** Returns the colour of a result in a word. */
+function useColorName(): (round: RoundShown) => string {
+  const { t } = useTranslation('roulette')
+  return ({ outcome }) => ('number' in outcome ? t(`colors.${outcome.color}`) : '')
 }
 
 interface WheelSideProps {
@@ -160,6 +168,7 @@ function WheelSide({ variant, results }: WheelSideProps) {
   const { round, picture } = useBetting()
   const { live, phase, told } = useSharedSeat()
   const isWide = useIsWide()
+  const titleOf = useColorName()
   const { result } = live.past ?? {}
   const top = round && 'number' in round.outcome ? (round.outcome.number as Pocket) : results[0]
   return (
@@ -182,7 +191,7 @@ function WheelSide({ variant, results }: WheelSideProps) {
       {isWide && (
         <>
           <div className={styles.state}>
-            <StateStrip />
+            <StateStrip titleOf={titleOf} />
           </div>
           {told && result && <WinnersView {...result} />}
           <LastResultsView place="beside" variant={variant} results={results} />
@@ -207,13 +216,13 @@ interface FeltSideProps {
   readonly neighbours: Neighbours
   /** Lists everybody on a spot of the layout. */
   readonly onMore: (spot: string) => void
+  readonly onSomebody: (who: Somebody) => void
 }
 
 /** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
-function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
+function FeltSide({ variant, view, neighbours, onMore, onSomebody }: FeltSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
-  const { table } = useSharedSeat().live
   const lying = isLow ? 'low' : 'landscape'
   const shape = isWide || isLow ? lying : 'portrait'
   return (
@@ -232,42 +241,7 @@ function FeltSide({ variant, view, neighbours, onMore }: FeltSideProps) {
           onLook={neighbours.setLooked}
         />
       )}
-      {isWide && (
-        <PeopleListView people={table.people} chips={table.chips} own={table.mine?.seat} place="beside" />
-      )}
-    </div>
-  )
-}
-
-/** Stands in the place of the dock while the rotor turns: the stakes, and how many devices have answered. */
-function ClosedFacts() {
-  const { t } = useTranslation('liveTable')
-  const language = useLanguage()
-  const { live, answer } = useSharedSeat()
-  const { bets } = useBetting()
-  const { table, past, secrets } = live
-  const isClosed = table.state === 'closed'
-  const chips = isClosed ? table.chips : (past?.chips ?? [])
-  const answered = isClosed ? secrets.size : (past?.secrets.size ?? 0)
-  const { placed, staked } = tableFacts(chips)
-  const isSilent = answer?.kind === 'silent' || answer?.kind === 'late'
-  return (
-    <div className={styles.facts}>
-      <p>
-        <span>{t('yourStake')}</span>
-        <b>{formatAmount(stakeOf(bets), language)}</b>
-      </p>
-      <p>
-        <span>{t('tableStake')}</span>
-        <b>{formatAmount(staked, language)}</b>
-      </p>
-      <p className={styles.answers} data-silent={isSilent}>
-        <Icon name="badge-check" size={18} />
-        <span>
-          <b>{t('answered', { count: placed, answered: formatAmount(answered, language) })}</b>
-          <span>{t('devicesInDraw')}</span>
-        </span>
-      </p>
+      {isWide && <PeopleBeside onSomebody={onSomebody} />}
     </div>
   )
 }

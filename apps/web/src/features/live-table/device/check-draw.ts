@@ -25,7 +25,13 @@ export function isDrawnFrom({ gameId, link, listHash, secrets, result }: DrawHea
   const stream = streamOfTable({ houseSeed, mix: mixOf({ listHash, secrets }), round })
   const drawn = drawTable(stream, game)
   if (drawn.kind === 'roulette') return 'number' in outcome && drawn.outcome.number === outcome.number
-  return 'player' in outcome && drawn.outcome.player.cards.join() === outcome.player.cards.join()
+  const { winner, player, banker } = drawn.outcome
+  return (
+    'player' in outcome &&
+    winner === outcome.winner &&
+    player.cards.join() === outcome.player.cards.join() &&
+    banker.cards.join() === outcome.banker.cards.join()
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SharedRound, TableProof } from '@cardroom/contract/table-rounds'
 import type { ClosedList } from '@cardroom/contract/tables'
-import { commitOf } from '@cardroom/games'
+import { commitOf, createBaccaratShoe, dealBaccarat, mixOf, streamOfTable } from '@cardroom/games'
 import known from '@cardroom/games/known-answers/tables.json' with { type: 'json' }
 import { fromHex, sha256, toHex } from '@cardroom/proofs'
 import { describe, expect, test } from 'vitest'
@@ -166,6 +166,26 @@ describe('the draw', () => {
     expect(isDrawnFrom({ ...heard, link: other })).toBe(false)
     expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: other } })).toBe(false)
     expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: 'no hash' } })).toBe(false)
+  })
+
+  test('of baccarat has both hands and the winner', () => {
+    const { listHash, secrets: opened } = heard
+    const mix = mixOf({ listHash, secrets: opened })
+    const stream = streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round })
+    const { winner, player, banker } = dealBaccarat(createBaccaratShoe(stream))
+    const told = {
+      winner,
+      player: { cards: [...player.cards], total: player.total },
+      banker: { cards: [...banker.cards], total: banker.total },
+      player_pair: false,
+      banker_pair: false,
+    }
+    const isDrawn = (outcome: typeof told) =>
+      isDrawnFrom({ ...heard, gameId: 4, result: { ...result, outcome } })
+    expect(isDrawn(told)).toBe(true)
+    expect(isDrawn({ ...told, banker: told.player })).toBe(false)
+    expect(isDrawn({ ...told, player: told.banker })).toBe(false)
+    expect(isDrawn({ ...told, winner: winner === 'tie' ? 'player' : 'tie' })).toBe(false)
   })
 
   test('of a voided round follows from nothing', () => {

@@ -2,6 +2,7 @@ import type { ServerPayload } from '@cardroom/contract/events'
 import type { SharedRound, TableBet, TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
 import { linkOfRound } from '@cardroom/games'
+import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 
 /** The round that was played last, with what lay on the layout when its bets closed. */
@@ -291,15 +292,17 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
   const back = paidBack(table.game_id, ended.past.entry, result)
   const last = result.outcome ? [result.outcome, ...table.last].slice(0, lastMax) : table.last
   const chain = chainAfter(table, result)
+  const roads = roadsAfter(table.roads, result, now)
   return {
     ...ended,
-    isBehind: ended.isBehind || !chain,
+    isBehind: ended.isBehind || !chain || isNewDay(table.roads, now),
     past: { ...ended.past, result },
     table: {
       ...table,
       now,
       ...(isFirst && { state: 'result' as const, closes_at: null }),
       last,
+      ...(roads && { roads }),
       latest: result,
       chain: chain ?? table.chain,
       ...(table.mine && { mine: { ...table.mine, wallet: table.mine.wallet + back } }),

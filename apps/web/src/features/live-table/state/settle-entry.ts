@@ -1,19 +1,19 @@
 import type { Outcome, SettledBet } from '@cardroom/contract/rounds'
 import type { SharedRound, TableBet } from '@cardroom/contract/table-rounds'
 import type { TableEntry } from '@cardroom/contract/tables'
-import { gameById, parseBets, settleAtTable, type RouletteOutcome } from '@cardroom/games'
+import { gameById, parseBets, settleAtTable, toldOutcome } from '@cardroom/games'
 import { toWire, units } from '@cardroom/money'
 
 /** Settles a person's bets on the outcome of the round, by the rules that the server uses. */
 export function settledBets(gameId: number, bets: readonly TableBet[], outcome: Outcome): SettledBet[] {
   const game = gameById(gameId)
-  if (game?.kind !== 'roulette' || !('number' in outcome)) return []
+  const drawn = toldOutcome(outcome)
+  if (!game || game.kind === 'blackjack' || drawn.kind !== game.kind) return []
   const parsed = parseBets(
     game,
     bets.map(({ type, numbers, amount }) => ({ type, numbers, amount: units(amount) })),
   )
   if (!parsed.ok) return []
-  const drawn = { kind: 'roulette', outcome: outcome as RouletteOutcome } as const
   return settleAtTable(drawn, parsed.round).bets.map(({ type, numbers, amount, payout }) => ({
     type,
     numbers: [...numbers],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SettledBetsView } from './settled-bets.view.tsx'
 import { useRouletteRound } from './use-roulette-round.ts'
+import { SettledBetsView } from '#features/tables/index.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface SettledBetsSheetProps {

@@ -1,5 +1,5 @@
-import { SettledBetsView } from './settled-bets.view.tsx'
 import { wonRound } from '../roulette.fixtures.ts'
+import { SettledBetsView } from '#features/tables/index.ts'
 import { StillBetting } from '#features/tables/table-story.fixtures.tsx'
 import { sessionAt } from '#features/tables/tables.fixtures.ts'
 import { Specimen } from '#ui/specimen/specimen.tsx'

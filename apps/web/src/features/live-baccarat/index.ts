@@ -1,0 +1,1 @@
+export { LiveBaccarat } from './live-baccarat.tsx'

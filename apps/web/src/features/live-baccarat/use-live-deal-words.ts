@@ -1,0 +1,17 @@
+import { useDealWords } from '#features/baccarat/index.ts'
+import type { RoundStep, RoundWords } from '#features/bets/index.ts'
+
+/** What a round says first when it is summed up: both hands and the winner. */
+const linesOfCards = 3
+
+const ofChips: ReadonlySet<RoundStep['kind']> = new Set(['taken', 'paid', 'returned', 'counted', 'balance'])
+
+/** Returns the words of a deal. Who had no bets hears the cards and the winner, and nothing about money. */
+export function useLiveDealWords(): RoundWords {
+  const words = useDealWords()
+  return {
+    ofStep: (step, round, picture) =>
+      round.stake === 0 && ofChips.has(step.kind) ? undefined : words.ofStep(step, round, picture),
+    ofRound: (round) => words.ofRound(round).slice(0, round.stake === 0 ? linesOfCards : undefined),
+  }
+}

@@ -1,0 +1,14 @@
+import type { TableRoads } from '@cardroom/contract/tables'
+import { BigRoadView, roadResults } from '#features/baccarat/index.ts'
+
+interface LastRoadsViewProps {
+  readonly roads: TableRoads
+  /** The present by the tables' time, in milliseconds. */
+  readonly at: number
+}
+
+/** Shows the runs of a baccarat table since it opened for the day. Before its first round there is nothing. */
+export function LastRoadsView({ roads: { results, until }, at }: LastRoadsViewProps) {
+  if (results.length === 0 || at >= until) return null
+  return <BigRoadView results={roadResults(results)} />
+}

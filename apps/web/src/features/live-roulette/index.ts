@@ -1,0 +1,1 @@
+export { LiveRoulette } from './live-roulette.tsx'

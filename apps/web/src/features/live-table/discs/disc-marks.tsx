@@ -1,0 +1,101 @@
+import type { PersonsChips } from '@cardroom/contract/tables'
+import { useTranslation } from 'react-i18next'
+import styles from './disc-marks.module.css'
+import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+/** Returns everybody's bets that are shown. Until the next round begins, those of the last one lie there. */
+export function useShownBets(): readonly PersonsChips[] {
+  const { live, phase, told } = useSharedSeat()
+  const { table, past } = live
+  const isPast = told !== undefined || (phase === 'turning' && table.state !== 'closed')
+  return isPast ? (past?.chips ?? []) : table.chips
+}
+
+/** Returns the chips of others by their spots. */
+export function useShownDiscs(): readonly SpotDiscs[] {
+  const { table } = useSharedSeat().live
+  return spotDiscs(useShownBets(), table.people, table.mine?.seat)
+}
+
+interface DiscMarksProps {
+  readonly discs: readonly Disc[]
+  /** Lists everybody on the spot. */
+  readonly onMore: () => void
+}
+
+/** Shows the chips of others on one spot, each as a small disc with a letter. Those beyond a few are counted. */
+export function DiscMarks({ discs, onMore }: DiscMarksProps) {
+  return (
+    <span className={styles.discs}>
+      {discs.slice(0, discsMax).map((disc) => (
+        <DiscMark key={disc.person} disc={disc} />
+      ))}
+      {discs.length > discsMax && (
+        <span
+          className={styles.more}
+          onClick={(event) => {
+            // The spot below would take the press for a bet.
+            event.stopPropagation()
+            onMore()
+          }}
+        >
+          +{discs.length - discsMax}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function DiscMark({ disc: { name, amount } }: { readonly disc: Disc }) {
+  return (
+    <i className={styles.disc} style={{ background: clothOf(name ?? '') }} data-hidden={amount === null}>
+      {amount === null ? '' : (firstLetter(name) ?? '?')}
+    </i>
+  )
+}
+
+const firstLetter = (name: string | null): string | undefined => [...(name ?? '')][0]?.toLocaleUpperCase()
+
+const cloths = ['#8b3a56', '#2e6f9e', '#4c7a34', '#8a6a24', '#5b4a9e', '#2f7f78', '#a3542f'] as const
+
+/** The same name has the same colour on every spot. */
+function clothOf(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return cloths[sum % cloths.length] ?? cloths[0]
+}
+
+interface SpotSheetProps {
+  /** The key of the spot; undefined while the sheet is closed. */
+  readonly spot: string | undefined
+  /** Returns the name of a spot, by its key. */
+  readonly nameOf: (spot: string) => string
+  readonly onClose: () => void
+}
+
+/** Lists everybody who has chips on one spot. It stands outside the layout, which hears every key pressed in it. */
+export function SpotSheet({ spot = '', nameOf, onClose }: SpotSheetProps) {
+  const { t } = useTranslation(['liveTable', 'common'])
+  const language = useLanguage()
+  const shown = useShownDiscs().find(({ key }) => key === spot)
+  return (
+    <Sheet
+      open={shown !== undefined}
+      onClose={onClose}
+      title={shown ? nameOf(spot) : t('liveTable:people')}
+      closeLabel={t('common:close')}
+    >
+      <ul className={styles.list}>
+        {shown?.discs.map(({ person, name, amount }) => (
+          <li key={person}>
+            <span>{name ?? t('liveTable:somebody')}</span>
+            <b>{amount === null ? t('liveTable:amountHidden') : formatAmount(amount, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

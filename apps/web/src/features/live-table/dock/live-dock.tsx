@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './live-dock.module.css'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { refusalOfStake, stakeOf } from '#features/bets/index.ts'
+import { Chips, useBetting, useShortcuts, useTable } from '#features/tables/index.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
+import { formatAmount } from '#lib/format.ts'
+import { useLanguage } from '#lib/i18n.ts'
+import { Dock } from '#ui/table-frame/felt-table.tsx'
+import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+
+interface LiveDockProps {
+  readonly onBets: () => void
+  /** Stands above the chips during betting. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes during the draw.
+ */
+export function LiveDock({ onBets, children }: LiveDockProps) {
+  const { phase, isSeated } = useSharedSeat()
+  const { canBet } = useBetting()
+  return (
+    <Dock className={styles.dock} isAway={phase === 'turning'}>
+      {isSeated ? (
+        <>
+          {children}
+          <Chips isDisabled={!canBet} />
+          <SeatActions onBets={onBets} />
+        </>
+      ) : (
+        <OnlookerActions />
+      )}
+    </Dock>
+  )
+}
+
+function OnlookerActions() {
+  const { t } = useTranslation(['liveTable', 'tables'])
+  const { live, isBusy, sitDown } = useSharedSeat()
+  const isOnline = useIsOnline()
+  const isShutting = live.table.last_round
+  useShortcuts({ Space: () => isOnline && !isBusy && !isShutting && sitDown() })
+  return (
+    <TableActions className={styles.actions}>
+      <TableAction
+        look="go"
+        shortcut="Space"
+        isBusy={isBusy}
+        disabled={!isOnline || isShutting}
+        meta={isOnline ? t('liveTable:youWatch') : t('tables:offline')}
+        onClick={sitDown}
+      >
+        {t('liveTable:sitDown')}
+      </TableAction>
+    </TableActions>
+  )
+}
+
+/** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
+function SeatActions({ onBets }: Pick<LiveDockProps, 'onBets'>) {
+  const { t } = useTranslation('tables')
+  const { told } = useSharedSeat()
+  const { bets, canBet, canUndo, canRepeat, change, repeat } = useBetting()
+  const isWide = useIsWide()
+  const isPast = told !== undefined && !canUndo
+  const hasChips = !isPast && bets.length > 0
+  const undo = () => change('undo')
+  const double = () => change('double')
+  const clear = () => change('clear')
+  useShortcuts({ KeyZ: undo, KeyR: repeat, KeyD: double, KeyC: clear })
+  return (
+    <TableActions className={styles.actions}>
+      <TableAction icon="undo-2" shortcut="Z" disabled={!canUndo} onClick={undo}>
+        {t('undo')}
+      </TableAction>
+      {(isWide || !hasChips) && !isPast && (
+        <TableAction icon="repeat-2" shortcut="R" disabled={!canRepeat} onClick={repeat}>
+          {t('repeat')}
+        </TableAction>
+      )}
+      {(isWide || hasChips) && (
+        <TableAction icon="trash-2" shortcut="C" disabled={!canBet || !hasChips} onClick={clear}>
+          {t('clear')}
+        </TableAction>
+      )}
+      <TableAction icon="copy" shortcut="D" disabled={!canBet || !hasChips} onClick={double}>
+        {t('double')}
+      </TableAction>
+      {isPast && (
+        <TableAction icon="list-ordered" disabled={bets.length === 0} onClick={onBets}>
+          {t('bets')}
+        </TableAction>
+      )}
+      {told ? <NextAction /> : <ReadyAction />}
+    </TableActions>
+  )
+}
+
+/** After a result: repeat the bets in the next round, or the chips that wait for it. */
+function NextAction() {
+  const { t } = useTranslation(['liveTable', 'tables'])
+  const language = useLanguage()
+  const { isKept, played } = useSharedSeat()
+  const { bets, canRepeat, repeat } = useBetting()
+  const stake = formatAmount(stakeOf(isKept ? bets : played), language)
+  useShortcuts({ Space: () => canRepeat && !isKept && repeat() })
+  return (
+    <TableAction
+      look="go"
+      shortcut="Space"
+      disabled={isKept || !canRepeat}
+      meta={t('liveTable:nextRound', { stake })}
+      onClick={repeat}
+    >
+      {isKept ? t('liveTable:kept') : t('tables:repeat')}
+    </TableAction>
+  )
+}
+
+/** "No more changes from me", or, without bets, "not in this round". A second press takes it back. */
+function ReadyAction() {
+  const { t } = useTranslation(['liveTable', 'tables'])
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const { live, phase, isReady, isBusy, setReady } = useSharedSeat()
+  const { bets } = useBetting()
+  const refusalText = useShortOf()
+  const stake = stakeOf(bets)
+  const isTaking = phase === 'betting' || (phase === 'open' && stake > 0)
+  const tooLittle = stake > 0 && stake < live.table.min
+  const canPress = isOnline && isTaking && !tooLittle
+  const press = () => setReady(!isReady)
+  const reason = isOnline ? refusalText(stake) : t('tables:offline')
+  const amount = formatAmount(stake, language)
+  const facts = stake > 0 ? t('tables:stake', { amount }) : t('liveTable:sitOut')
+  useShortcuts({ Space: () => canPress && !isBusy && press() })
+  return (
+    <TableAction
+      look="go"
+      shortcut="Space"
+      isBusy={isBusy}
+      disabled={!canPress && !isBusy}
+      meta={isReady ? t('liveTable:takeReadyBack') : (reason ?? facts)}
+      onClick={press}
+    >
+      {isReady ? t('liveTable:isReady') : t('liveTable:ready')}
+    </TableAction>
+  )
+}
+
+/** Says why nothing is placed yet: no chips while the table is open, or less than its smallest stake. */
+function useShortOf(): (stake: number) => string | undefined {
+  const { t } = useTranslation('tables')
+  const language = useLanguage()
+  const { live, phase } = useSharedSeat()
+  const { wallet } = useTable()
+  const { min, max } = live.table
+  return (stake) => {
+    const refusal = refusalOfStake({ stake, min, max, wallet: Math.max(0, wallet) })
+    if (!refusal) return undefined
+    if (refusal.reason === 'placeChips') return phase === 'open' ? t('placeChips') : undefined
+    return t(refusal.reason, { amount: formatAmount(refusal.amount, language) })
+  }
+}

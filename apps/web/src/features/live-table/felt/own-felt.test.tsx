@@ -1,0 +1,154 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import type { TableEntry, TableShown } from '@cardroom/contract/tables'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useOwnFelt } from './use-own-felt.ts'
+import type { OwnEntry } from '../entry/use-own-entry.ts'
+import { tableAt } from '../state/live-table.fixtures.ts'
+import { liveTable, type LiveTable } from '../state/live-table.ts'
+import { pastWith } from '../still-seat.fixtures.tsx'
+import { CallError } from '#lib/api/call-error.ts'
+import { show } from '#test/show.tsx'
+
+const want = vi.fn<OwnEntry['want']>()
+beforeEach(() => {
+  want.mockReset()
+  localStorage.clear()
+})
+
+/** What the table is at a moment, and whether its bets are open. */
+interface Scene {
+  readonly table?: Partial<TableShown>
+  readonly known?: Partial<LiveTable>
+  readonly refusal?: OwnEntry['refusal']
+  readonly areBetsOpen?: boolean
+  /** A body of the round was sent, and its answer has not come yet. */
+  readonly hasSent?: boolean
+}
+
+/** Goes from one scene to the next; chips are laid on red. */
+function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
+  const [place, setPlace] = useState(0)
+  const { table = {}, known = {}, refusal, areBetsOpen = true, hasSent = false } = scenes[place] ?? {}
+  const entry: OwnEntry = {
+    want,
+    hurry: () => undefined,
+    forget: () => undefined,
+    hasSent: () => hasSent,
+    settled: () => Promise.resolve(true),
+    refusal,
+    canCommit: true,
+  }
+  const live = { ...liveTable(tableAt({ state: 'betting', ...table })), ...known }
+  const { felt, returned, step } = useOwnFelt({ userId: asUser(1), live, entry, areBetsOpen })
+  const lay = (amount: number) => step({ kind: 'add', bets: [{ type: 'red', numbers: [], amount }] })
+  return (
+    <>
+      <p role="status">
+        {felt.slip.bets.map(({ amount }) => amount).join(' ') || 'none'}, {returned ?? 'nothing'} came back
+      </p>
+      <p role="note">{felt.played.map(({ amount }) => amount).join(' ') || 'none'}</p>
+      <button onClick={() => lay(20)}>Twenty</button>
+      <button onClick={() => lay(50)}>Fifty</button>
+      <button onClick={() => lay(6000)}>Too much</button>
+      <button onClick={() => step({ kind: 'clear' })}>Clear</button>
+      <button onClick={() => setPlace(place + 1)}>Next</button>
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const says = (words: string) => expect.element(page.getByRole('status')).toHaveTextContent(words)
+const entryOf = (amount: number): TableEntry => ({
+  round: 2,
+  seq: 1,
+  bets: [{ type: 'red', amount }],
+  stake: amount,
+  commit: 'c1',
+})
+const { mine } = tableAt()
+const standing = (amount: number): Partial<TableShown> =>
+  mine ? { mine: { ...mine, entry: entryOf(amount) } } : {}
+
+test('less than the smallest stake waits on the felt; then all of it is sent', async () => {
+  show(<Stage scenes={[{}]} />)
+  await press('Twenty')
+  await says('20, nothing came back')
+  expect(want).not.toHaveBeenCalled()
+  await press('Fifty')
+  await says('70, nothing came back')
+  expect(want).toHaveBeenLastCalledWith([{ type: 'red', amount: 70 }])
+})
+
+test('chips that are taken back before the answer to them has come are taken back on the server too', async () => {
+  show(<Stage scenes={[{}, { hasSent: true }]} />)
+  await press('Fifty')
+  await press('Next')
+  await press('Clear')
+  await says('none, nothing came back')
+  expect(want).toHaveBeenLastCalledWith([])
+})
+
+test('what the server refuses returns to the tray with its reason, and what stood before stays', async () => {
+  const error = new CallError('lowBalance', { fields: [{ path: 'bank', message: 'bankTooSmall' }] })
+  const refused = { table: standing(50), refusal: { error, round: 2 } }
+  show(<Stage scenes={[{ table: standing(50) }, refused]} />)
+  await press('Fifty')
+  await says('100, nothing came back')
+  await press('Next')
+  await says('50, bank came back')
+})
+
+test('chips above the limit are not laid', async () => {
+  show(<Stage scenes={[{}]} />)
+  await press('Too much')
+  await says('none, atMost came back')
+  await press('Fifty')
+  await says('50, nothing came back')
+})
+
+test('chips laid during the result wait here, and are sent once bets are open', async () => {
+  const result: Scene = { table: { state: 'result', round: 3 }, areBetsOpen: false }
+  const open: Scene = { table: { state: 'open', round: 3 } }
+  show(<Stage scenes={[result, open]} />)
+  await press('Fifty')
+  await says('50, nothing came back')
+  expect(want).not.toHaveBeenCalled()
+  await press('Next')
+  await says('50, nothing came back')
+  expect(want).toHaveBeenLastCalledWith([{ type: 'red', amount: 50 }])
+})
+
+test('when bets close, what was never placed is back in the tray', async () => {
+  show(<Stage scenes={[{}, { table: { state: 'closed' }, areBetsOpen: false }]} />)
+  await press('Twenty')
+  await says('20, nothing came back')
+  await press('Next')
+  await says('none, closed came back')
+})
+
+test('a round that is open again without a draw gives the placed chips back', async () => {
+  show(<Stage scenes={[{}, { table: standing(50) }, { table: { state: 'open' } }]} />)
+  await press('Fifty')
+  await press('Next')
+  await says('50, nothing came back')
+  await press('Next')
+  await says('none, nothing came back')
+})
+
+test('the next round begins with an empty felt, and the bets of the last one can be repeated', async () => {
+  const past = pastWith({ round: 2, entry: entryOf(50) })
+  const ended: Scene = { table: { state: 'result', round: 3 }, known: { past }, areBetsOpen: false }
+  show(<Stage scenes={[{ table: standing(50) }, ended]} />)
+  await says('50, nothing came back')
+  await press('Next')
+  await says('none, nothing came back')
+  await expect.element(page.getByRole('note')).toHaveTextContent('50')
+})
+
+test('a page that is loaded in the middle of a round finds the bets that stand', async () => {
+  show(<Stage scenes={[{ table: standing(350) }]} />)
+  await says('350, nothing came back')
+  expect(want).not.toHaveBeenCalled()
+})

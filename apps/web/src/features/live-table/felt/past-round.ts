@@ -1,0 +1,35 @@
+import type { RoundShown } from '@cardroom/contract/rounds'
+import type { TableShown } from '@cardroom/contract/tables'
+import { gameById, toldOutcome } from '@cardroom/games'
+import type { PastRound } from '../state/live-table.ts'
+import { settledBets } from '../state/settle-entry.ts'
+
+/**
+ * Returns the last round as its film shows it, with the person's own bets. Undefined while its result is not known, for
+ * a voided round, which has none, and for one of another game. A person without bets sees it too.
+ */
+export function pastRoundOf(
+  gameId: number,
+  mine: TableShown['mine'],
+  past: PastRound | undefined,
+): RoundShown | undefined {
+  const outcome = past?.result?.outcome
+  if (!past?.result || !outcome || toldOutcome(outcome).kind !== gameById(gameId)?.kind) return undefined
+  const placed = past.entry?.bets ?? past.mine?.bets ?? []
+  const bets = settledBets(gameId, placed, outcome)
+  const stake = bets.reduce((total, { amount }) => total + amount, 0)
+  const payout = bets.reduce((total, bet) => total + bet.payout, 0)
+  const net = payout - stake
+  return {
+    id: past.result.id,
+    session_id: mine?.session_id ?? 0,
+    nonce: past.round,
+    outcome,
+    bets,
+    stake,
+    payout,
+    net,
+    wallet: mine?.wallet ?? 0,
+    balance: net,
+  }
+}

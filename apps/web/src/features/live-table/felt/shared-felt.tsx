@@ -1,0 +1,152 @@
+import type { TableShown } from '@cardroom/contract/tables'
+import { useRef, useState, type ReactNode } from 'react'
+import { bettingOf } from './betting-of.ts'
+import { livePhase } from './live-phase.ts'
+import { saveLists } from './save-lists.ts'
+import { seatAsSession } from './seat-as-session.ts'
+import { SharedSeatContext, type SharedSeat } from './seat-context.ts'
+import { useBetsOpen } from './use-bets-open.ts'
+import { useMoves } from './use-moves.ts'
+import { useOwnFelt, type OwnFelt } from './use-own-felt.ts'
+import { usePastFilm, type GameFilm, type PastFilm } from './use-past-film.ts'
+import { useTableClock } from '../clock/table-clock.realtime.ts'
+import { connectionOf } from '../clock/table-clock.ts'
+import { useAnswer } from '../device/use-answer.realtime.ts'
+import { useDrawCheck } from '../device/use-draw-check.ts'
+import { useOwnEntry } from '../entry/use-own-entry.ts'
+import type { OfTable } from '../live-table.api.ts'
+import { useWatchedTable } from '../state/watch-table.realtime.ts'
+import { useTableTalk } from '../talk/use-table-talk.realtime.ts'
+import { useMe } from '#features/account/index.ts'
+import { stakeOf } from '#features/bets/index.ts'
+import { may } from '#features/membership/index.ts'
+import {
+  BettingContext,
+  TableContext,
+  useChips,
+  useShortcuts,
+  useSpoken,
+  useTableFeedback,
+  type Betting,
+  type Table,
+} from '#features/tables/index.ts'
+import { useIsLive } from '#lib/socket/liveness.ts'
+
+interface SharedFeltProps extends GameFilm {
+  readonly ofTable: OfTable
+  /** The table as the server told it first. */
+  readonly first: TableShown
+  /** The smallest chip, if it is not derived from the smallest stake. */
+  readonly chipsFrom?: number | undefined
+  readonly children: ReactNode
+}
+
+/** A shared table of bets: its events, the person's chips, and the film of each result. */
+export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children }: SharedFeltProps) {
+  const me = useMe()
+  const feedback = useTableFeedback()
+  const watched = useWatchedTable(ofTable, first)
+  const { live } = watched
+  const { table, past } = live
+  const clock = useTableClock(first.now)
+  const entry = useOwnEntry(me.id, ofTable, watched)
+  const answer = useAnswer(me.id, ofTable, live, clock)
+  const fault = useDrawCheck(me.id, ofTable, live)
+  const talk = useTableTalk(me.id, ofTable, watched)
+  const { lines, say } = useSaid(table.round)
+  const film = usePastFilm({ live, feedback, direct, words, say })
+  const isReady = table.mine?.ready === true
+  const betsOpen = useBetsOpen(live, clock)
+  const areBetsOpen = betsOpen && !isReady
+  const own = useOwnFelt({ userId: me.id, live, entry, areBetsOpen })
+  const moves = useMoves(ofTable, watched, entry)
+  const session = seatAsSession(table, me.id)
+  const tray = useChips(session, chipsFrom === undefined ? undefined : { from: chipsFrom })
+  const connection = connectionOf(clock, useIsLive())
+
+  const hasResult = past?.result !== undefined
+  const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
+  const isSeated = table.mine !== undefined
+  // A device that cannot commit yet takes no chips: who is ready means all that lie there.
+  const isTaking = phase === 'result' || (areBetsOpen && phase !== 'turning')
+  const canBet = isSeated && entry.canCommit && isTaking
+  const betting = bettingOf({ live, film, own, phase, canBet, feedback, chip: tray.chip })
+  useShortcuts(film.isRunning ? { Space: film.skip } : {})
+  const { slip, played } = own.felt
+  const seat: SharedSeat = {
+    ...moves,
+    live,
+    clock,
+    connection,
+    phase,
+    isSeated,
+    isReady,
+    told: phase === 'result' ? film.round : undefined,
+    returned: own.returned,
+    answer,
+    fault,
+    isKept: phase === 'result' && slip.bets.length > 0,
+    played,
+    talk,
+    mayMute: may(me, 'view_chat'),
+    say,
+    saveList: (round) => saveLists(me.id, table.id, round),
+  }
+  const clubs = me.club_id === table.club_id ? me.white_amount : 0
+  const wallet = walletShown(table.mine?.wallet ?? clubs, film, own)
+  return (
+    <SharedSeatContext value={seat}>
+      <FeltOf table={{ session, feedback, ...tray, wallet, spoken: lines }} betting={betting}>
+        {children}
+      </FeltOf>
+    </SharedSeatContext>
+  )
+}
+
+/** Chips on the felt have left the wallet; what a result pays is there once its film has put it there. */
+function walletShown(wallet: number, film: PastFilm, { confirmed, felt }: OwnFelt): number {
+  return film.isPlaying && film.picture ? film.picture.wallet : wallet + confirmed - stakeOf(felt.slip.bets)
+}
+
+/** Holds the lines that were said since the last round ended. */
+function useSaid(round: number) {
+  const { lines, begin, say } = useSpoken()
+  const saidIn = useRef(round)
+  return {
+    lines,
+    say(texts: readonly string[]) {
+      if (saidIn.current === round) return say(texts)
+      saidIn.current = round
+      begin(texts)
+    },
+  }
+}
+
+interface FeltOfProps {
+  readonly table: Omit<
+    Table,
+    'balance' | 'isUnderWay' | 'chipBody' | 'sheet' | 'openSheet' | 'verified' | 'verify'
+  >
+  readonly betting: Betting
+  readonly children: ReactNode
+}
+
+/** Gives the spots, the lists and the tray what they read at a table where one plays alone. */
+export function FeltOf({ table, betting, children }: FeltOfProps) {
+  const [sheet, openSheet] = useState<Table['sheet']>()
+  const value: Table = {
+    ...table,
+    balance: table.session.balance,
+    isUnderWay: betting.isShowing,
+    chipBody: 'white',
+    sheet,
+    openSheet,
+    verified: undefined,
+    verify: () => undefined,
+  }
+  return (
+    <TableContext value={value}>
+      <BettingContext value={betting}>{children}</BettingContext>
+    </TableContext>
+  )
+}

@@ -1,0 +1,173 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { TableBet } from '@cardroom/contract/table-rounds'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { asChips, feltWith, nextFelt, placeable, type Felt, type FeltChange } from './next-felt.ts'
+import { refusalReason } from './refusal-reason.ts'
+import type { Returned } from './seat-context.ts'
+import type { EntryRefusal, OwnEntry } from '../entry/use-own-entry.ts'
+import type { LiveTable } from '../state/live-table.ts'
+import {
+  keepPlayed,
+  nextSlip,
+  playedAt,
+  refusalOfStake,
+  stakeOf,
+  type SlipBet,
+  type SlipStep,
+} from '#features/bets/index.ts'
+
+interface OwnFeltOptions {
+  readonly userId: UserId
+  readonly live: LiveTable
+  readonly entry: OwnEntry
+  /** Bets of the round are open, and can still arrive in time. */
+  readonly areBetsOpen: boolean
+}
+
+/** The person's own chips at a shared table. */
+export interface OwnFelt {
+  readonly felt: Felt
+  /** The stake that the server has confirmed: it has left the wallet. */
+  readonly confirmed: number
+  readonly returned: Returned | undefined
+  /** Changes the chips, unless the table or the wallet allows no more. Tells whether it did. */
+  readonly step: (step: SlipStep) => boolean
+}
+
+/**
+ * Keeps the chips on the layout and the bets on the server together: what is laid is sent once bets are open, what was
+ * refused returns to the tray, and the next round begins with an empty felt.
+ */
+export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions): OwnFelt {
+  const { table } = live
+  const { round, min, mine } = table
+  const place = { user_id: userId, club_id: table.club_id, game_id: table.game_id }
+  const own = mine?.entry ?? null
+  const [felt, change] = useReducer(nextFelt, undefined, () =>
+    feltWith(round, asChips(own?.bets ?? []), playedAt(place)),
+  )
+  const [refused, setRefused] = useState<RefusedHere>()
+  useAgreement({ felt, change, live, entry, refuse: setRefused })
+  useSending({ felt, entry, min, hasEntry: own !== null, areBetsOpen })
+  useKeptPlayed(userId, live)
+
+  const confirmed = own?.stake ?? 0
+  function step(wanted: SlipStep): boolean {
+    const { bets } = nextSlip(felt.slip, wanted)
+    const stake = stakeOf(bets)
+    const wallet = (mine?.wallet ?? 0) + confirmed - stake
+    const reason = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
+    const isMore = stake > stakeOf(felt.slip.bets)
+    const isTooMuch = isMore && (reason === 'atMost' || reason === 'tooLittle')
+    setRefused(isTooMuch ? { reason, round } : undefined)
+    if (!isTooMuch) change({ kind: 'chips', step: wanted })
+    return !isTooMuch
+  }
+  const byServer = felt.isChanged ? undefined : entry.refusal
+  return { felt, confirmed, returned: reasonNow(refused, byServer, table), step }
+}
+
+interface AgreementOptions {
+  readonly felt: Felt
+  readonly change: (change: FeltChange) => void
+  readonly live: LiveTable
+  readonly entry: OwnEntry
+  readonly refuse: (refused: RefusedHere) => void
+}
+
+/** Brings the felt in line with what the server knows, whenever one of them has changed. */
+function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): void {
+  const { table, past } = live
+  const { round, min, state } = table
+  const { bets: standing, seq } = standingAt(table)
+  const [refusal, setRefusal] = useState(entry.refusal)
+  const [seqSeen, setSeqSeen] = useState(seq)
+  const isSame = areSame(felt.slip.bets, standing)
+
+  if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
+  else if (refusal !== entry.refusal) {
+    setRefusal(entry.refusal)
+    if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
+  } else if (seqSeen !== seq) {
+    setSeqSeen(seq)
+    // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
+    if (isSame && seq !== undefined) change({ kind: 'confirmed' })
+  } else if (!isSame && (state === 'closed' || !felt.isChanged)) {
+    if (state === 'closed') refuseUnsent(felt, min, refuse)
+    change({ kind: 'stands', bets: standing })
+  }
+}
+
+/** Returns the bets that stand on the server, and the number of their body; undefined without an entry. */
+function standingAt({ mine }: LiveTable['table']) {
+  const entry = mine?.entry
+  return { bets: asChips(entry?.bets ?? []), seq: entry?.seq }
+}
+
+/** Less than the smallest stake was never sent; what was sent is answered by the server. */
+function refuseUnsent({ slip, round }: Felt, min: number, refuse: AgreementOptions['refuse']): void {
+  if (placeable(slip.bets, min).length === 0) refuse({ reason: 'closed', round })
+}
+
+/** Chips that this device did not lay, or that bets closed on. */
+interface RefusedHere {
+  readonly reason: Returned
+  readonly round: number
+}
+
+const betsOf = (past: LiveTable['past']): readonly TableBet[] => past?.entry?.bets ?? past?.mine?.bets ?? []
+
+/** A reason is told in its round, and until the result of that round has been seen. */
+function reasonNow(
+  here: RefusedHere | undefined,
+  byServer: EntryRefusal | undefined,
+  { round, state }: LiveTable['table'],
+): Returned | undefined {
+  const isNow = (one: { readonly round: number }) =>
+    one.round === round || (state === 'result' && one.round === round - 1)
+  if (here && isNow(here)) return here.reason
+  return byServer && isNow(byServer) ? refusalReason(byServer.error) : undefined
+}
+
+const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** Keeps the bets of the last round on this device, so that they can be repeated on another day. */
+function useKeptPlayed(userId: UserId, { table, past }: LiveTable): void {
+  const { club_id, game_id } = table
+  const entry = past?.entry
+  useEffect(() => {
+    if (entry && entry.bets.length > 0) keepPlayed({ user_id: userId, club_id, game_id }, asChips(entry.bets))
+  }, [entry, userId, club_id, game_id])
+}
+
+interface SendingOptions {
+  readonly felt: Felt
+  readonly entry: OwnEntry
+  readonly min: number
+  readonly hasEntry: boolean
+  readonly areBetsOpen: boolean
+}
+
+/**
+ * Sends the chips as soon as bets are open. Less than the smallest stake takes back the bets that stand, or may stand
+ * because a body of the round was sent; before that nothing is sent.
+ */
+function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
+  const { want, forget, hasSent, canCommit } = entry
+  const { isChanged, round } = felt
+  const { bets } = felt.slip
+  const sentIn = useRef(round)
+  // A person who leaves the page still places the chips that they saw: only a new round drops those that wait.
+  useEffect(() => {
+    if (sentIn.current === round) return
+    sentIn.current = round
+    forget()
+  }, [round, forget])
+  useEffect(() => {
+    if (!areBetsOpen || !canCommit || !isChanged) return
+    const wanted = placeable(bets, min)
+    if (wanted.length > 0 || hasEntry || hasSent()) want(wanted)
+    else forget()
+  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent])
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PeopleRowView } from './people-row.view.tsx'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { WinnersView } from '../strip/winners.view.tsx'
+import { ReactionsView } from '../talk/reactions.view.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { useIsLow } from '#ui/use-is-wide.ts'
+
+interface TopRowProps {
+  readonly className: string | undefined
+  readonly onPeople: () => void
+  readonly onTalk: () => void
+}
+
+/** Shows the people, or the reactions to choose from, and leads to the talk of the table. */
+export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
+  const { t } = useTranslation('liveTable')
+  const { phase, talk, told } = useSharedSeat()
+  const [isReacting, setReacting] = useState(false)
+  const isLow = useIsLow()
+  const { unread } = talk
+  // Beside the winners there is room for one button.
+  const hasReactions = !isLow && (told === undefined || isReacting)
+  return (
+    <div className={className} inert={phase === 'turning'}>
+      {isReacting ? (
+        <ReactionsView
+          isDisabled={talk.isMuted || talk.isResting}
+          onReact={(kind) => {
+            talk.react(kind)
+            setReacting(false)
+          }}
+        />
+      ) : (
+        <Company onPeople={onPeople} />
+      )}
+      {hasReactions && (
+        <IconButton
+          icon={isReacting ? 'x' : 'smile'}
+          iconSize={20}
+          label={t('talk.react')}
+          aria-expanded={isReacting}
+          onClick={() => setReacting(!isReacting)}
+        />
+      )}
+      <IconButton
+        icon="message-circle"
+        iconSize={20}
+        count={unread}
+        label={unread > 0 ? t('talk.openNew', { count: unread }) : t('talk.title')}
+        aria-haspopup="dialog"
+        onClick={onTalk}
+      />
+    </div>
+  )
+}
+
+/** After a result those with the best ones stand in the place of all. */
+function Company({ onPeople }: Pick<TopRowProps, 'onPeople'>) {
+  const { live, told, talk } = useSharedSeat()
+  const { table, past } = live
+  const isLow = useIsLow()
+  if (told && past?.result && !isLow) return <WinnersView {...past.result} />
+  return (
+    <PeopleRowView
+      people={table.people}
+      onlookers={table.onlookers}
+      hasOnlookers={!isLow}
+      reactions={talk.reactions}
+      max={isLow ? 2 : 4}
+      onPress={onPeople}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useSharedSeat } from '../felt/seat-context.ts'
+import { SettledBetsView } from '#features/tables/index.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+
+interface PastBetsSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Shows the result of each of the person's bets in the last round. */
+export function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
+  const { t } = useTranslation(['tables', 'common'])
+  const { told } = useSharedSeat()
+  return (
+    <Sheet
+      open={open && told !== undefined}
+      onClose={onClose}
+      title={t('tables:roundBets')}
+      closeLabel={t('common:close')}
+    >
+      {told && <SettledBetsView bets={told.bets} />}
+    </Sheet>
+  )
+}

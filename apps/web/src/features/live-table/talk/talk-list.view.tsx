@@ -1,0 +1,73 @@
+import type { TableMessage } from '@cardroom/contract/table-talk'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './talk.module.css'
+import { useTimes } from '#lib/times.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+
+interface TalkListViewProps {
+  readonly messages: readonly TableMessage[]
+  readonly isOwn: (message: TableMessage) => boolean
+  /** Opens what can be done about the writer of a message. */
+  readonly onWriter: (message: TableMessage) => void
+}
+
+/** What was written at the table, the newest below. Addresses in it are text. */
+export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
+  const { t } = useTranslation('liveTable')
+  const end = useRef<HTMLDivElement>(null)
+  const newest = messages.at(-1)?.id
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest])
+  return (
+    <div className={styles.list} role="log" aria-label={t('talk.title')} tabIndex={0}>
+      {messages.length === 0 && <p className={styles.empty}>{t('talk.empty')}</p>}
+      {messages.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          isOwn={isOwn(message)}
+          onWriter={() => onWriter(message)}
+        />
+      ))}
+      <div ref={end} />
+    </div>
+  )
+}
+
+interface MessageRowProps {
+  readonly message: TableMessage
+  readonly isOwn: boolean
+  readonly onWriter: () => void
+}
+
+function MessageRow({ message, isOwn, onWriter }: MessageRowProps) {
+  const { t } = useTranslation('liveTable')
+  const times = useTimes()
+  const { sender_name: writer, sender_avatar: photo, sender_avatar_id: preset } = message
+  const name = isOwn ? t('you') : (writer ?? t('somebody'))
+  const picture = <Avatar name={writer ?? '?'} photo={photo} preset={preset} size={30} />
+  return (
+    <article className={styles.message}>
+      {isOwn ? (
+        <span className={styles.writer}>{picture}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.writer}
+          aria-haspopup="dialog"
+          aria-label={t('talk.about', { name })}
+          onClick={onWriter}
+        >
+          {picture}
+        </button>
+      )}
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <b>{name}</b>
+          <time dateTime={message.created_at}>{times.time(message.created_at)}</time>
+        </p>
+        <p className={styles.text}>{message.content}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { asUser } from '@cardroom/contract/ids.fixtures'
+import { expect, test } from 'vitest'
+import { nextTalk, noTalk, type Talk, type TalkChange } from './talk.ts'
+import { messageAt } from './talk.fixtures.ts'
+
+const after = (changes: readonly TalkChange[], talk: Talk = noTalk): Talk => changes.reduce(nextTalk, talk)
+const ids = ({ messages }: Talk) => messages.map(({ id }) => id)
+const told = (id: number): TalkChange => ({ kind: 'told', message: messageAt(id) })
+const reacted = (key: number, person: number | null): TalkChange => ({
+  kind: 'reacted',
+  reaction: { key, person, sender_id: null, kind: 'heart' },
+})
+
+test('messages stand by age, each once, whichever way they come', () => {
+  const loaded: TalkChange = { kind: 'loaded', messages: [messageAt(3), messageAt(2), messageAt(1)] }
+  expect(ids(after([told(3), loaded, told(4)]))).toEqual([1, 2, 3, 4])
+})
+
+test('at most a hundred are kept', () => {
+  const all = after(Array.from({ length: 120 }, (_, place) => told(place + 1)))
+  expect([all.messages.length, ids(all)[0]]).toEqual([100, 21])
+})
+
+test('a name that an answer has told stays when the event hides it', () => {
+  const hidden = messageAt(1, { sender_id: null, sender_name: null })
+  const named = messageAt(1, { sender_id: asUser(2), sender_name: 'Mara' })
+  for (const order of [
+    [hidden, named],
+    [named, hidden],
+  ]) {
+    const changes = order.map((message): TalkChange => ({ kind: 'told', message }))
+    expect(after(changes).messages).toEqual([named])
+  }
+})
+
+test('a person who sits has one reaction in sight, the last; those who watch have all of theirs', () => {
+  const all = [reacted(1, 2), reacted(2, 3), reacted(3, 2), reacted(4, null), reacted(5, null)]
+  const { reactions } = after(all)
+  expect(reactions.map(({ key }) => key)).toEqual([2, 3, 4, 5])
+})
+
+test('a reaction fades by itself, and not one that came after it', () => {
+  const { reactions } = after([reacted(1, 2), reacted(2, 2), { kind: 'faded', key: 1 }])
+  expect(reactions.map(({ key }) => key)).toEqual([2])
+})
+
+test('what was in sight is read; after the connection was away the messages are asked for again', () => {
+  const read = after([told(1), told(2), { kind: 'read' }, told(3)])
+  expect(read.readTo).toBe(2)
+  const loaded = after([{ kind: 'loaded', messages: [] }], read)
+  expect([loaded.isLoaded, after([{ kind: 'away' }], loaded).isLoaded]).toEqual([true, false])
+})

@@ -1,0 +1,179 @@
+import type { UserId } from '@cardroom/contract/ids'
+import type { ReactionKind, TableMessage } from '@cardroom/contract/table-talk'
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
+import { hiddenWith, isHiddenIn, keepHidden, keptHidden, type Speaker } from './hidden-people.ts'
+import { nextTalk, noTalk, type ShownReaction, type Talk, type TalkChange } from './talk.ts'
+import { askForTalk, useMute, writeMessage, type OfTable } from '../live-table.api.ts'
+import type { WatchedTable } from '../state/watch-table.realtime.ts'
+import { CallError, keyOf } from '#lib/api/call-error.ts'
+import { emitToServer } from '#lib/socket/socket.ts'
+import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
+
+/** Why a message was not written. */
+export type WriteRefusal = 'muted' | 'notThere' | 'tooQuick' | 'failed'
+
+/** What people at a table say to each other, for the person who looks. */
+export interface TableTalk {
+  /** The oldest comes first. Messages of people who are hidden here are left out, like their reactions. */
+  readonly messages: readonly TableMessage[]
+  readonly reactions: readonly ShownReaction[]
+  /** The number of messages of others that have not been in sight. */
+  readonly unread: number
+  /** The messages are in sight from now on, or no more. */
+  readonly setOpen: (isOpen: boolean) => void
+  readonly isOwn: (message: TableMessage) => boolean
+  /** The person may not write or react here. */
+  readonly isMuted: boolean
+  /** A reaction was sent a moment ago, and the next one waits. */
+  readonly isResting: boolean
+  readonly react: (kind: ReactionKind) => void
+  /** Sends a message. Resolves to false if it was refused; `refusal` then says why. */
+  readonly write: (content: string) => Promise<boolean>
+  readonly refusal: WriteRefusal | undefined
+  readonly isHidden: (speaker: Omit<Speaker, 'tableId'>) => boolean
+  /** Hides a person's messages and reactions on this device, or shows them again. */
+  readonly setHidden: (speaker: Omit<Speaker, 'tableId'>, isHidden: boolean) => void
+  readonly isMuting: boolean
+  /** Takes a person's word at this table, or gives it back. Only staff may. */
+  readonly mute: (userId: UserId, isMuted: boolean) => void
+}
+
+/** A reaction is in sight for this time, and one person sends no more than one in it. */
+const reactionMs = 2000
+
+export function useTableTalk(me: UserId, ofTable: OfTable, watched: WatchedTable): TableTalk {
+  const { tableId } = ofTable
+  const { mine, muted = [] } = watched.live.table
+  const [talk, change] = useReducer(nextTalk, noTalk)
+  const [isOpen, setOpen] = useState(false)
+  useTalkEvents(tableId, change)
+  useLoadedTalk({ ofTable, talk, isOpen }, change)
+  const people = useHiddenPeople(me, tableId)
+  const isOwn = ({ sender_id: id, person }: TableMessage): boolean =>
+    id === me || (mine !== undefined && person === mine.seat)
+  const messages = talk.messages.filter((message) => !people.isHidden(speakerOf(message)))
+  return {
+    ...people,
+    ...useReacting(tableId),
+    ...useWriting(ofTable, change),
+    ...useMuting(ofTable, watched),
+    messages,
+    reactions: talk.reactions.filter((reaction) => !people.isHidden(speakerOf(reaction))),
+    unread: messages.filter((message) => message.id > talk.readTo && !isOwn(message)).length,
+    setOpen,
+    isOwn,
+    isMuted: muted.includes(me),
+  }
+}
+
+const speakerOf = ({ sender_id: userId, person }: Pick<ShownReaction, 'sender_id' | 'person'>) => ({
+  userId,
+  person,
+})
+
+/** Hears what is said at this table. */
+function useTalkEvents(tableId: number, change: Dispatch<TalkChange>): void {
+  const count = useRef(0)
+  useSocketEvent('table.message', ({ id, message }) => id === tableId && change({ kind: 'told', message }))
+  useSocketEvent('table.react', ({ id, person, sender_id, kind }) => {
+    if (id !== tableId) return
+    count.current += 1
+    const key = count.current
+    change({ kind: 'reacted', reaction: { key, person, sender_id, kind } })
+    setTimeout(() => change({ kind: 'faded', key }), reactionMs)
+  })
+  useSocketEvent('connected', () => change({ kind: 'away' }))
+}
+
+interface LoadedTalk {
+  readonly ofTable: OfTable
+  readonly talk: Talk
+  readonly isOpen: boolean
+}
+
+/**
+ * Loads the messages from before once they are wanted in sight. They are for who is at the table: if the server does
+ * not know of it yet, they are asked for when it tells the people.
+ */
+function useLoadedTalk({ ofTable, talk, isOpen }: LoadedTalk, change: Dispatch<TalkChange>): void {
+  const { clubId, tableId } = ofTable
+  const isWanted = isOpen && !talk.isLoaded
+  const newest = talk.messages.at(-1)?.id
+  useEffect(() => {
+    if (isWanted) loadTalk({ clubId, tableId }, change)
+  }, [isWanted, clubId, tableId, change])
+  useSocketEvent('table.people', ({ id }) => {
+    if (id === tableId && isWanted) loadTalk(ofTable, change)
+  })
+  useEffect(() => {
+    if (isOpen && newest !== undefined) change({ kind: 'read' })
+  }, [isOpen, newest, change])
+}
+
+function loadTalk(ofTable: OfTable, change: Dispatch<TalkChange>): void {
+  askForTalk(ofTable).then(
+    (messages) => change({ kind: 'loaded', messages }),
+    () => undefined,
+  )
+}
+
+function useHiddenPeople(me: UserId, tableId: number): Pick<TableTalk, 'isHidden' | 'setHidden'> {
+  const [hidden, setHidden] = useState(() => keptHidden(me))
+  return {
+    isHidden: (speaker) => isHiddenIn(hidden, { ...speaker, tableId }),
+    setHidden: (speaker, isHidden) => {
+      const changed = hiddenWith(hidden, { ...speaker, tableId }, isHidden)
+      keepHidden(me, changed)
+      setHidden(changed)
+    },
+  }
+}
+
+function useReacting(tableId: number): Pick<TableTalk, 'isResting' | 'react'> {
+  const [isResting, setResting] = useState(false)
+  return {
+    isResting,
+    react: (kind) => {
+      if (isResting) return
+      emitToServer('table.react', { id: tableId, kind })
+      setResting(true)
+      setTimeout(() => setResting(false), reactionMs)
+    },
+  }
+}
+
+function useWriting(ofTable: OfTable, change: Dispatch<TalkChange>): Pick<TableTalk, 'write' | 'refusal'> {
+  const [refusal, setRefusal] = useState<WriteRefusal>()
+  return {
+    refusal,
+    write: (content) => {
+      setRefusal(undefined)
+      return writeMessage(ofTable, content).then(
+        (message) => {
+          change({ kind: 'told', message })
+          return true
+        },
+        (error: unknown) => {
+          setRefusal(refusalOf(error))
+          return false
+        },
+      )
+    },
+  }
+}
+
+function refusalOf(error: unknown): WriteRefusal {
+  const key = keyOf(error)
+  if (key === 'tooManyRequests') return 'tooQuick'
+  if (key !== 'notAllowed' || !(error instanceof CallError)) return 'failed'
+  return error.fields.some(({ message }) => message === 'muted') ? 'muted' : 'notThere'
+}
+
+function useMuting(ofTable: OfTable, { change }: WatchedTable): Pick<TableTalk, 'isMuting' | 'mute'> {
+  const muting = useMute(ofTable)
+  return {
+    isMuting: muting.isPending,
+    mute: (userId, isMuted) =>
+      muting.mutate({ userId, isMuted }, { onSuccess: (table) => change({ kind: 'shown', table }) }),
+  }
+}
