@@ -80,7 +80,7 @@ test('once bets are closed the dock is away, and one sees how many devices have 
   expect(page.getByRole('timer').elements()).toEqual([])
 })
 
-test('on a phone it is said that bets are closed, because the words that show it are out of reach', async () => {
+test('it is said aloud that bets are closed', async () => {
   const say = vi.fn()
   await showTable({ table: { state: 'closed', closes_at: null }, seat: { say } })
   await eventually(() => say.mock.calls).toEqual([[['No more bets']]])

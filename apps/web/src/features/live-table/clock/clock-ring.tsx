@@ -5,28 +5,15 @@ import { countdownCue } from './countdown.ts'
 import { secondsUntil } from './table-clock.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { useTable } from '#features/tables/index.ts'
-import { useIsWide } from '#ui/use-is-wide.ts'
 
 const tickMs = 200
 
-/** Counts the seconds until bets close, while they are open, and says that they have closed. */
+/** Counts the seconds until bets close, while they are open. */
 export function ClockRing() {
   const { live } = useSharedSeat()
   const { closesAt, table } = live
-  useSaidClosed(table.state === 'closed')
   if (table.state !== 'betting' || closesAt === null) return null
   return <Running closesAt={closesAt} bettingSeconds={table.betting_seconds} />
-}
-
-/** On a phone the words beside the clock are out of reach while the rotor turns, also for a screen reader. */
-function useSaidClosed(isClosed: boolean): void {
-  const { t } = useTranslation('liveTable')
-  const { say } = useSharedSeat()
-  const isWide = useIsWide()
-  const sayClosed = useEffectEvent(() => !isWide && say([t('state.closed')]))
-  useEffect(() => {
-    if (isClosed) sayClosed()
-  }, [isClosed])
 }
 
 interface RunningProps {

@@ -37,7 +37,7 @@ export function StateStrip({ titleOf }: StateStripProps) {
     <div className={styles.strip}>
       <ClockRing />
       <div className={styles.words}>
-        <p className={styles.title} aria-live="polite">
+        <p className={styles.title} aria-live={phase === 'turning' ? 'off' : 'polite'}>
           <StateTitle />
         </p>
         <p className={styles.facts}>{phase === 'paused' ? <PausedFacts /> : <TableFacts />}</p>
