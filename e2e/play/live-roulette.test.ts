@@ -47,7 +47,10 @@ test('three phones at one table see one result and a right wallet, also one that
   await tables.opensAgain(table, ana)
   for (const phone of phones) await bet(table, phone)
   await nora.network.cut()
-  await nora.page.getByRole('status').filter({ hasText: /^No connection/ }).waitFor()
+  await nora.page
+    .getByRole('status')
+    .filter({ hasText: /^No connection/ })
+    .waitFor()
   await tables.readyOn(ana).click()
   await tables.readyOn(boris).click()
   const second = await tables.settled(table, ana, 2)

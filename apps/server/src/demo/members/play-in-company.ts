@@ -105,11 +105,7 @@ function createLook(options: CompanyOptions): () => Promise<number> {
 const isPlayed = ({ game_type: gameType }: TableShown): boolean => gameType !== gameTypes.blackjack
 
 /** Signs the members in. Returns undefined if they may not, or are in no club. */
-async function enter({
-  origin,
-  members,
-  playMaxMs = longestMs,
-}: CompanyOptions): Promise<Club | undefined> {
+async function enter({ origin, members, playMaxMs = longestMs }: CompanyOptions): Promise<Club | undefined> {
   try {
     const seats: Seated[] = []
     for (const logIn of members)

@@ -42,7 +42,11 @@ export function OwnListView({ result, onText }: OwnListViewProps) {
         }}
       />
       {result && (
-        <p className={styles.says} data-good={result === 'same'} role={result === 'same' ? 'status' : 'alert'}>
+        <p
+          className={styles.says}
+          data-good={result === 'same'}
+          role={result === 'same' ? 'status' : 'alert'}
+        >
           <Icon name={result === 'same' ? 'circle-check' : 'circle-alert'} size={16} />
           {t(`own.${result}`)}
         </p>

@@ -3,7 +3,13 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
 import type { SlipBet } from '#features/bets/index.ts'
 import { NoTableView, type LiveTable, type SharedSeat } from '#features/live-table/index.ts'
-import { busyTable, busyTalk, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
+import {
+  busyTable,
+  busyTalk,
+  myBets,
+  pastWith,
+  StillSeat,
+} from '#features/live-table/still-seat.fixtures.tsx'
 import { now } from '#lib/clock.ts'
 
 export default { title: 'Live roulette' }

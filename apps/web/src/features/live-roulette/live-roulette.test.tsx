@@ -35,7 +35,7 @@ const past = { past: pastWith() }
 test('while bets are open the ring counts, and the main action says that I am ready', async () => {
   const setReady = vi.fn()
   await showTable({ seat: { setReady } })
-  await expect.element(page.getByRole('timer')).toHaveAttribute('aria-label', /seconds? left to bet/)
+  await expect.element(page.getByRole('timer', { name: /seconds? left to bet/ })).toBeVisible()
   await expect.element(page.getByText('Place your bets')).toBeVisible()
   await expect.element(page.getByText('6 of 9 players · 1,250 on the table')).toBeVisible()
   await userEvent.click(button(/^Ready.*Stake 850/))
@@ -80,6 +80,12 @@ test('once bets are closed the dock is away, and one sees how many devices have 
   expect(page.getByRole('timer').elements()).toEqual([])
 })
 
+test('it is said aloud that bets are closed', async () => {
+  const say = vi.fn()
+  await showTable({ table: { state: 'closed', closes_at: null }, seat: { say } })
+  await eventually(() => say.mock.calls).toEqual([[['No more bets']]])
+})
+
 test('the result names the number, my own net and at most two winners, and nobody who lost', async () => {
   await showTable({ table: result, known: past })
   await expect.element(page.getByText('Black').first()).toBeVisible()
@@ -108,7 +114,11 @@ test('three of others lie on a spot, the rest are counted, and a tap lists them 
   await userEvent.click(page.getByText('+1', { exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Black' })
   await expect.element(sheet).toBeVisible()
-  const rows = () => sheet.getByRole('listitem').elements().map(({ textContent }) => textContent)
+  const rows = () =>
+    sheet
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
   await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
 })
 
@@ -201,4 +211,11 @@ test('before a table shuts its last round is announced, and nobody sits down any
 test('a seat that was given up is told, unless the person got up', async () => {
   await showTable({ known: { isSeatLost: true }, isOnlooker: true })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
+})
+
+test('on a wide screen the stakes of a round stay in sight until its result is told', async () => {
+  await page.viewport(1440, 900)
+  await showTable({ table: result, known: { past: pastWith({ result: undefined }) } })
+  await expect.element(page.getByText('No more bets')).toBeVisible()
+  await expect.element(page.getByText('6 of 9 players · 1,250 on the table')).toBeVisible()
 })

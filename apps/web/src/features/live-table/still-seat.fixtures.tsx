@@ -190,6 +190,8 @@ function stillFilm({ table, past }: LiveTable): PastFilm {
   }
 }
 
+const nobody = { entry: null, ready: false, wallet: 0 } as const
+
 function laid(change: (change: FeltChange) => void, step: SlipStep): boolean {
   change({ kind: 'chips', step })
   return true
@@ -199,14 +201,15 @@ function laid(change: (change: FeltChange) => void, step: SlipStep): boolean {
 export function StillSeat(props: StillSeatProps) {
   const { table, known = {}, seat = {}, bets, played = [], children } = props
   const live: LiveTable = { ...liveTable(table), ...known }
-  const standing = asChips(table.mine?.entry?.bets ?? [])
+  const mine = table.mine ?? nobody
+  const standing = asChips(mine.entry?.bets ?? [])
   const [felt, change] = useReducer(nextFelt, feltWith(table.round, bets ?? standing, played))
   const [clock] = useState(() => ({ offsetMs: table.now - now().getTime(), tripMs: 38 }))
   const hasResult = live.past?.result !== undefined
   const film = props.film ?? stillFilm(live)
   const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
   const isSeated = table.mine !== undefined
-  const isReady = table.mine?.ready === true
+  const isReady = mine.ready
   const canBet = isSeated && !isReady && phase !== 'turning' && phase !== 'paused'
   const session = seatAsSession(table, asUser(1))
   const tray = useTray(session, { chip: 100 })
@@ -241,7 +244,7 @@ export function StillSeat(props: StillSeatProps) {
     getUp: nothing,
     ...seat,
   }
-  const wallet = (table.mine?.wallet ?? 0) + confirmed - stakeOf(felt.slip.bets)
+  const wallet = mine.wallet + confirmed - stakeOf(felt.slip.bets)
   return (
     <SharedSeatContext value={shown}>
       <FeltOf table={{ session, feedback: stillFeedback, ...tray, wallet, spoken: [] }} betting={betting}>

@@ -58,14 +58,7 @@ export function changesBetween(before: TableDraft, after: TableDraft): TableChan
   )
 }
 
-export const draftFields = [
-  'name',
-  'game_id',
-  'limit_name',
-  'betting_seconds',
-  'table_max',
-  'hours',
-] as const
+export const draftFields = ['name', 'game_id', 'limit_name', 'betting_seconds', 'table_max', 'hours'] as const
 export type DraftField = (typeof draftFields)[number]
 
 /** What is wrong with a field: one of the form's own sentences, or a message of the catalogue. */
@@ -95,9 +88,7 @@ export function faultsIn(error: unknown, isNew: boolean): { faults: DraftFaults;
   const key = keyOf(error)
   if (key === 'gameNotAllowed') return { faults: { limit_name: { own: 'limitClosed' } }, isFull: false }
   if (key === 'notAllowed')
-    return isNew
-      ? { faults: {}, isFull: true }
-      : { faults: { game_id: { own: 'gameStays' } }, isFull: false }
+    return isNew ? { faults: {}, isFull: true } : { faults: { game_id: { own: 'gameStays' } }, isFull: false }
   const faults = Object.fromEntries(fieldsOf(error).flatMap(faultAt)) as DraftFaults
   return { faults, isFull: false }
 }

@@ -41,8 +41,7 @@ export interface NightFigures {
 
 export function figuresOf(rounds: readonly TableRoundShown[]): NightFigures {
   const drawn = rounds.filter(({ state }) => state === 'settled')
-  const sum = (of: (round: TableRoundShown) => number) =>
-    drawn.reduce((total, round) => total + of(round), 0)
+  const sum = (of: (round: TableRoundShown) => number) => drawn.reduce((total, round) => total + of(round), 0)
   return {
     drawn: drawn.length,
     voided: rounds.length - drawn.length,

@@ -40,9 +40,7 @@ interface Closing {
  * as standing, by their commit. Bets that were refused, or taken back, have no line.
  */
 export const isAbout = (own: OwnRound, { commits }: ClosedList, standing: string | undefined): boolean =>
-  mustBeListed(own) ||
-  commits.includes(own.commit) ||
-  (standing !== undefined && commits.includes(standing))
+  mustBeListed(own) || commits.includes(own.commit) || (standing !== undefined && commits.includes(standing))
 
 /** Bets that were confirmed must be in the list, unless all of them may have been taken back since. */
 const mustBeListed = ({ isPlaced, bets }: OwnRound): boolean =>

@@ -46,9 +46,7 @@ export const keepRound = (userId: UserId, round: OwnRound): void =>
 
 function isOwnRound(found: unknown): found is OwnRound {
   const { round, secret, bets, keys } = (found ?? {}) as Partial<OwnRound>
-  return (
-    typeof round === 'number' && typeof secret === 'string' && Array.isArray(bets) && Array.isArray(keys)
-  )
+  return typeof round === 'number' && typeof secret === 'string' && Array.isArray(bets) && Array.isArray(keys)
 }
 
 type Table = Pick<TableShown, 'id' | 'game_id' | 'round' | 'chain'>

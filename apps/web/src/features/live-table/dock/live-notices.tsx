@@ -1,5 +1,5 @@
 import { gameTypes } from '@cardroom/games'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './live-notices.module.css'
 import { useSharedSeat } from '../felt/seat-context.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '#lib/i18n.ts'
 
 /** What the person must know now: why chips came back, why the device is silent, that the seat is gone. */
 export function LiveNotices() {
+  useSaidClosed()
   return (
     <div className={styles.notices}>
       <SeatNotice />
@@ -16,6 +17,17 @@ export function LiveNotices() {
       <DrawNotice />
     </div>
   )
+}
+
+/** Says aloud that bets have closed: the words that show it may be out of reach while the round is drawn. */
+function useSaidClosed(): void {
+  const { t } = useTranslation('liveTable')
+  const { live, say } = useSharedSeat()
+  const isClosed = live.table.state === 'closed'
+  const sayClosed = useEffectEvent(() => say([t('state.closed')]))
+  useEffect(() => {
+    if (isClosed) sayClosed()
+  }, [isClosed])
 }
 
 function Notice({ children, action }: { readonly children: string; readonly action?: ReactNode }) {

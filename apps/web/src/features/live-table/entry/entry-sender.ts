@@ -33,7 +33,6 @@ export interface EntrySender<Bets> {
  * because it contains what was refused.
  */
 export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Placed>): EntrySender<Bets> {
-  const { place, onPlaced, isLost } = options
   let wanted: { readonly bets: Bets } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts the rounds: a body of one that is over is not sent again, and holds up nothing. */
@@ -63,7 +62,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     drop()
     busyIn = sentIn
     sentLastIn = sentIn
-    const end = await place(bets).then(confirmed, failed)
+    const end = await endOf(options, bets)
     if (sentIn !== era) return
     busyIn = undefined
     if (end === 'refused') {
@@ -75,11 +74,6 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     if (end === 'confirmed') return send()
     soon(againMs)
   }
-  function confirmed(answer: Placed): 'confirmed' {
-    onPlaced(answer)
-    return 'confirmed'
-  }
-  const failed = (error: unknown): 'lost' | 'refused' => (isLost(error) ? 'lost' : 'refused')
   return {
     want(bets) {
       wanted = { bets }
@@ -99,3 +93,13 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
       }),
   }
 }
+
+/** Sends one body, and returns what became of it. */
+const endOf = <Bets, Placed>({ place, onPlaced, isLost }: SenderOptions<Bets, Placed>, bets: Bets) =>
+  place(bets).then(
+    (placed) => {
+      onPlaced(placed)
+      return 'confirmed' as const
+    },
+    (error: unknown) => (isLost(error) ? ('lost' as const) : ('refused' as const)),
+  )

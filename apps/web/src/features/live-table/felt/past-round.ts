@@ -20,16 +20,17 @@ export function pastRoundOf(
   const stake = bets.reduce((total, { amount }) => total + amount, 0)
   const payout = bets.reduce((total, bet) => total + bet.payout, 0)
   const net = payout - stake
+  const { session_id = 0, wallet = 0 } = mine ?? {}
   return {
     id: past.result.id,
-    session_id: mine?.session_id ?? 0,
+    session_id,
     nonce: past.round,
     outcome,
     bets,
     stake,
     payout,
     net,
-    wallet: mine?.wallet ?? 0,
+    wallet,
     balance: net,
   }
 }

@@ -7,8 +7,8 @@ import { seatAsSession } from './seat-as-session.ts'
 import { SharedSeatContext, type SharedSeat } from './seat-context.ts'
 import { useBetsOpen } from './use-bets-open.ts'
 import { useMoves } from './use-moves.ts'
-import { useOwnFelt } from './use-own-felt.ts'
-import { usePastFilm, type GameFilm } from './use-past-film.ts'
+import { useOwnFelt, type OwnFelt } from './use-own-felt.ts'
+import { usePastFilm, type GameFilm, type PastFilm } from './use-past-film.ts'
 import { useTableClock } from '../clock/table-clock.realtime.ts'
 import { connectionOf } from '../clock/table-clock.ts'
 import { useAnswer } from '../device/use-answer.realtime.ts'
@@ -96,10 +96,8 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
     say,
     saveList: (round) => saveLists(me.id, table.id, round),
   }
-  // Chips on the felt have left the wallet; what a result pays is there once its film has put it there.
   const clubs = me.club_id === table.club_id ? me.white_amount : 0
-  const left = (table.mine?.wallet ?? clubs) + own.confirmed - stakeOf(slip.bets)
-  const wallet = film.isPlaying && film.picture ? film.picture.wallet : left
+  const wallet = walletShown(table.mine?.wallet ?? clubs, film, own)
   return (
     <SharedSeatContext value={seat}>
       <FeltOf table={{ session, feedback, ...tray, wallet, spoken: lines }} betting={betting}>
@@ -107,6 +105,11 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
       </FeltOf>
     </SharedSeatContext>
   )
+}
+
+/** Chips on the felt have left the wallet; what a result pays is there once its film has put it there. */
+function walletShown(wallet: number, film: PastFilm, { confirmed, felt }: OwnFelt): number {
+  return film.isPlaying && film.picture ? film.picture.wallet : wallet + confirmed - stakeOf(felt.slip.bets)
 }
 
 /** Holds the lines that were said since the last round ended. */

@@ -88,25 +88,30 @@ interface AgreementOptions {
 /** Brings the felt in line with what the server knows, whenever one of them has changed. */
 function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): void {
   const { table, past } = live
-  const { round, min, state, mine } = table
-  const own = mine?.entry ?? null
-  const standing = asChips(own?.bets ?? [])
+  const { round, min, state } = table
+  const { bets: standing, seq } = standingAt(table)
   const [refusal, setRefusal] = useState(entry.refusal)
-  const [seq, setSeq] = useState(own?.seq)
+  const [seqSeen, setSeqSeen] = useState(seq)
   const isSame = areSame(felt.slip.bets, standing)
 
   if (felt.round !== round) change({ kind: 'round', round, played: asChips(betsOf(past)) })
   else if (refusal !== entry.refusal) {
     setRefusal(entry.refusal)
     if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
-  } else if (seq !== own?.seq) {
-    setSeq(own?.seq)
+  } else if (seqSeen !== seq) {
+    setSeqSeen(seq)
     // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
-    if (isSame && own) change({ kind: 'confirmed' })
+    if (isSame && seq !== undefined) change({ kind: 'confirmed' })
   } else if (!isSame && (state === 'closed' || !felt.isChanged)) {
     if (state === 'closed') refuseUnsent(felt, min, refuse)
     change({ kind: 'stands', bets: standing })
   }
+}
+
+/** Returns the bets that stand on the server, and the number of their body; undefined without an entry. */
+function standingAt({ mine }: LiveTable['table']) {
+  const entry = mine?.entry
+  return { bets: asChips(entry?.bets ?? []), seq: entry?.seq }
 }
 
 /** Less than the smallest stake was never sent; what was sent is answered by the server. */

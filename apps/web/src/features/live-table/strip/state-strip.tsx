@@ -37,7 +37,7 @@ export function StateStrip({ titleOf }: StateStripProps) {
     <div className={styles.strip}>
       <ClockRing />
       <div className={styles.words}>
-        <p className={styles.title} aria-live="polite">
+        <p className={styles.title} aria-live={phase === 'turning' ? 'off' : 'polite'}>
           <StateTitle />
         </p>
         <p className={styles.facts}>{phase === 'paused' ? <PausedFacts /> : <TableFacts />}</p>
@@ -63,7 +63,9 @@ function TableFacts() {
   const language = useLanguage()
   const { live, phase } = useSharedSeat()
   const { table, past } = live
-  const { placed, staked } = tableFacts(table.chips)
+  // Once the draw has ended the round, what was staked in it is shown until its result is told.
+  const isOver = phase === 'turning' && table.state !== 'closed'
+  const { placed, staked } = tableFacts(isOver ? (past?.chips ?? []) : table.chips)
   if (phase === 'open') {
     const wasVoided = past?.result?.state === 'voided' && past.isSeen
     if (wasVoided) return t(`voided.${past?.result?.void_reason ?? 'noAnswer'}`)

@@ -87,8 +87,6 @@ function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]
       disabled: lastRound === undefined,
       onChoose: () => lastRound !== undefined && saveList(lastRound),
     },
-    ...(isSeated
-      ? [{ label: t('liveTable:getUp'), icon: 'log-out' as const, onChoose: () => getUp() }]
-      : []),
+    ...(isSeated ? [{ label: t('liveTable:getUp'), icon: 'log-out' as const, onChoose: () => getUp() }] : []),
   ]
 }
