@@ -187,4 +187,23 @@ describe('at blackjack', () => {
     await takenOver(app)
     await expectIn(45, () => dealt('playing'), decides)
   })
+
+  test('after a take-over each decision has ten seconds more, from then on if its time was over', async () => {
+    await start('decisionsMore')
+    await takenOver(app)
+    await dealt('playing')
+    const due = await clock()
+    const takenOverLate = async () => {
+      // Both at once: nobody who still runs the table decides for a silent seat.
+      await server.app.database.pool.query(
+        `with gone as (
+           update table_runs set until = clock_timestamp() - interval '1 second', process = 'gone' where table_id = $1)
+         update table_hands set decide_by = to_timestamp($2::double precision / 1000)
+         where round_id in (select id from table_rounds where table_id = $1)`,
+        [table.id, due],
+      )
+      await eventually(decides).not.toBe(due)
+    }
+    await expectIn(10, takenOverLate, decides)
+  })
 })

@@ -9,9 +9,13 @@ import {
   holePlace,
   isAce,
   isBlackjack,
+  payoutAtSeat,
+  replaySeats,
+  seatOf,
   verifyTableRound,
   type Card,
 } from '@cardroom/games'
+import { units } from '@cardroom/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyRounds } from '#modules/rounds/index.ts'
 import {
@@ -21,6 +25,7 @@ import {
   keptIn,
   makeSilent,
   newBlackjackTable,
+  onSeat,
   silentToTheEnd,
   sitOn,
   tryDecideAt,
@@ -31,7 +36,7 @@ import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips, recompute } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
-import { betAt, look, newDevice, playRound, proofFor, type TestTable } from '#test/tables.ts'
+import { betAt, look, newDevice, playRound, proofFor, tryBetAt, type TestTable } from '#test/tables.ts'
 
 const server = useApp()
 let club: TestClub
@@ -144,6 +149,40 @@ describe('while a round is played', () => {
     const over = await silentToTheEnd(server.app, table, mara)
     expect(over.seats?.flatMap(({ hands }) => hands.map(({ cards }) => cards.length))).toEqual([2, 2, 2])
     expect(over.dealer?.total).toBeGreaterThanOrEqual(17)
+  })
+})
+
+describe('a bank', () => {
+  const seats = [1, 2, 4]
+  /** Each of these seats wins twice its first bet if it doubles. */
+  const doublesWin: IsWanted = (deal) => {
+    if (!allPlay(deal)) return false
+    const over = replaySeats(
+      deal.shoe,
+      seats.map((seat) => ({ seat, actions: ['double'] })),
+    )
+    return seats.every((seat) => payoutAtSeat(over, seatOf(over, seat), units(100)) === units(400))
+  }
+  const setFloor = (floor: number) =>
+    server.app.database.pool.query(
+      `update ledger_accounts set floor = $2 where club_id = $1 and kind = 'bank'`,
+      [club.id, floor * 100],
+    )
+
+  test('that is short by 1 refuses three seats of a person; with nothing to spare it deals and pays', async () => {
+    const person = await newMemberWithChips(server.app, club)
+    await sitOn(server.app, table, person, seats)
+    const device = newDevice(table, person)
+    const bets = seats.map((seat) => onSeat(seat))
+    await setFloor(-2699)
+    expect(await tryBetAt(server.app, table, device, { bets })).toBe('lowBalance bank bankTooSmall')
+    await setFloor(-2700)
+    expect(await tryBetAt(server.app, table, device, { bets, seq: 2 })).toBe('ok')
+    await dealAt(server.app, table, doublesWin)
+    for (const seat of seats) await decideAt(server.app, table, person, { seat, action: 'double' })
+    expect((await shownTo(person))?.mine).toMatchObject({ stake: 600, payout: 1200, net: 600 })
+    expect([await white(person), await balancesIn(server.app, club).bank()]).toEqual([1600, -600])
+    expect(await keptIn(server.app, club)).toEqual({ reserved: 0, open: 0 })
   })
 })
 
