@@ -8,8 +8,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { axeFindings, without } from '../e2e/setup/axe.ts'
 import { launchChromium } from '../e2e/setup/chromium.ts'
 import { accept, compareWithCommit, compareWithKept } from './screenshots/compare.ts'
 import { nameOf, root, serveStories, storyIds, urlOf, type Look, type Shot } from './screenshots/stories.ts'
@@ -99,7 +99,7 @@ async function photographStory(page: Page, address: string, shot: Shot): Promise
   await page.waitForSelector('html[data-ready]')
   await page.evaluate(settle)
   problems.push(...(await page.evaluate(inspect)))
-  if (values.axe) problems.push(...(await axeFindings(page)))
+  if (values.axe) problems.push(...(await axeFindings(page, rulesOfParts)))
   const file = `${nameOf(shot)}.png`
   await page.screenshot({ path: path.join(folder, file), fullPage: true })
 
@@ -136,21 +136,14 @@ function inspect(): string[] {
   return found
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  // A story is a part of a page, so it needs no landmarks or headings of its own.
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules([
-      'region',
-      'landmark-one-main',
-      'page-has-heading-one',
-      'heading-order',
-      'landmark-unique',
-      'landmark-no-duplicate-banner',
-    ])
-    .analyze()
-  return violations.map(
-    (violation) => `axe ${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-}
+/** A story is a part of a page, so it needs no landmarks or headings of its own. */
+const rulesOfParts = without(
+  'region',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'heading-order',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+)
 
 await main()

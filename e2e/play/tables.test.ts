@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { buyCardSet } from '@cardroom/contract/shop'
 import { buyForMyself } from '@cardroom/contract/conversions'
 import { paySandboxPurchase } from '@cardroom/contract/payments'
@@ -8,6 +7,7 @@ import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
+import { axeFindings } from '../setup/axe.ts'
 import { signInOn } from '../setup/sign-in-on.ts'
 import { pressSpot, tablesIn } from '../setup/tables.ts'
 import { textsIn } from '../setup/texts.ts'
@@ -42,11 +42,6 @@ async function playOnce(page: Page, gameId: number): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('button[aria-busy="true"]'))
     await check.or(open).first().waitFor()
   }
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 describe.each(games)('at $slug', ({ id: game }) => {
