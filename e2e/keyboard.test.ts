@@ -104,10 +104,14 @@ describe('a round is bet by keys and read aloud in order', () => {
   })
 })
 
-/** Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. */
+/**
+ * Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. The page has a
+ * clock that passes every timer in its turn, because a film that stood still beyond its end tells only the summary.
+ */
 async function sitWithMotion(game: number): Promise<Seat> {
   const seat = await tables.guestAt({ game })
   await seat.page.emulateMedia({ reducedMotion: 'no-preference' })
+  await seat.page.clock.install()
   return seat
 }
 
