@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import { inspect } from 'node:util'
 import pg from 'pg'
 import type { TestApp } from '../start-app.ts'
@@ -19,9 +21,15 @@ const writes = /\b(insert into|update \w+ set|delete from)\b/
 
 type Query = (...query: unknown[]) => unknown
 
+/** True in the work that is watched, and in the calls that the server receives meanwhile. */
+const isWatched = new AsyncLocalStorage<boolean>()
+let isWatching = false
+// Each call says so anew: the next one on a connection would be in the place of the one before.
+subscribe('http.server.request.start', () => isWatched.enterWith(isWatching))
+
 /**
- * Runs work that is alone on this server, and returns its statements. Events to sockets and pushes after the commit
- * are not included.
+ * Runs work whose calls are the only ones on this server, and returns its statements. Those of jobs, and events to
+ * sockets and pushes after the commit, are not included.
  */
 export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<Asked> {
   const statements: string[] = []
@@ -30,7 +38,9 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
   let roundTrips = 0
   const { deliver } = app.database
   app.database.deliver = () => undefined
+  isWatching = true
   const restore = watchQueries(({ text, values, isTrip }) => {
+    if (isWatched.getStore() !== true) return
     statements.push(text)
     if (writes.test(text)) sent.clear()
     const whole = `${text} ${inspect(values, { depth: null })}`
@@ -39,8 +49,9 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
     if (isTrip) roundTrips += 1
   })
   try {
-    await work()
+    await isWatched.run(true, work)
   } finally {
+    isWatching = false
     restore()
     app.database.deliver = deliver
   }
