@@ -63,6 +63,8 @@ test('the language is chosen in the settings', async () => {
   await expectFocus(page)
 })
 
+const [minuteMs, stepMs] = [60_000, 100]
+
 describe('a round is bet by keys and read aloud in order', () => {
   test('roulette', async () => {
     const { page } = await sitWithMotion(1)
@@ -71,11 +73,11 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^Spin/ }))
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
-    await expectFocus(page)
     await eventually(spoken).toMatch(
       /^Bet placed: 50\. \| \d+, (red|black|green)\. \| .+\. \| You (win|lose) [\d,]+\. \| Balance [\d,]+\.$/,
     )
+    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
+    await expectFocus(page)
   })
 
   test('baccarat', async () => {
@@ -85,11 +87,11 @@ describe('a round is bet by keys and read aloud in order', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
-    await expectFocus(page)
     await eventually(spoken).toMatch(
       /^Bet placed: 50\. \| Player: .+, total \d\. \| Banker: .+ \| (.* )?(wins|Tie)\. .*\| Balance [\d,.]+\.$/,
     )
+    await page.getByRole('button', { name: /check it yourself/ }).waitFor()
+    await expectFocus(page)
   })
 
   test('blackjack', async () => {
@@ -105,13 +107,15 @@ describe('a round is bet by keys and read aloud in order', () => {
 })
 
 /**
- * Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. The page has a
- * clock that passes every timer in its turn, because a film that stood still beyond its end tells only the summary.
+ * Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. The clock of the
+ * page stands still until `listen` moves it: a film that falls behind tells only the summary.
  */
 async function sitWithMotion(game: number): Promise<Seat> {
   const seat = await tables.guestAt({ game })
   await seat.page.emulateMedia({ reducedMotion: 'no-preference' })
-  await seat.page.clock.install()
+  const begun = Date.now()
+  await seat.page.clock.install({ time: begun })
+  await seat.page.clock.pauseAt(begun + minuteMs)
   return seat
 }
 
@@ -174,5 +178,8 @@ async function listen(page: Page): Promise<() => Promise<string>> {
       characterData: true,
     })
   })
-  return async () => (await page.locator('body').getAttribute('data-said')) ?? ''
+  return async () => {
+    await page.clock.runFor(stepMs)
+    return (await page.locator('body').getAttribute('data-said')) ?? ''
+  }
 }
