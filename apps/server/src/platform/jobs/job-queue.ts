@@ -50,7 +50,7 @@ const optionsOf = ({ name }: Job) => ({
 /**
  * Makes the queue's tables, as the role that owns the tables; the role that serves only uses them. Each queue has a
  * table of its own. Grants rights to `appRole`, if that is another role. Of processes that start at once, one makes
- * them while the others wait: two that made the same tables or rights would wait for each other for ever.
+ * them while the others wait: of two that make the same tables or rights, the database ends one.
  */
 export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: string): Promise<void> {
   // pg-boss has transactions of its own, so the lock is held by a connection beside.
@@ -59,9 +59,10 @@ export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: s
     openClient({ connectionString: url }),
   ])
   try {
-    await locked(guard, () => makeQueues(client, jobs))
-    if (appRole !== undefined)
-      await locked(client, () => grantOnSchema(client, schema, client.escapeIdentifier(appRole)))
+    await locked(guard, async () => {
+      await makeQueues(client, jobs)
+      if (appRole !== undefined) await grantOnSchema(guard, schema, guard.escapeIdentifier(appRole))
+    })
   } finally {
     await Promise.all([client.end(), guard.end()])
   }
