@@ -32,9 +32,12 @@ import { verifyBooks } from './verify-books.ts'
 const release = path.resolve(import.meta.dirname, '../test/releases/b03f231')
 /**
  * The last migration of a release in between (commit a437f35c). The house uses its tables before it is upgraded to
- * ours. The statements that this test needs do not depend on later migrations.
+ * ours. Of the later migrations, the statements that this test needs depend only on those of shared tables, which add
+ * and change nothing: the release in between gets them early.
  */
 const lastBetween = '0497-seeds-not-revealed.sql'
+const firstOfTables = '0520-shared-tables.sql'
+const isBetween = (name: string) => name <= lastBetween || name >= firstOfTables
 const months = 14
 /** The month of the second upgrade. By then, rounds have left and each kind of key was changed. */
 const upgradeMonth = 7
@@ -105,7 +108,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cardroom-life-'))
   archive = await mkdtemp(path.join(tmpdir(), 'cardroom-life-archive-'))
   const { madeAt } = await takeFirstRelease()
-  expect(await migrateBy(await migrations((name) => name <= lastBetween))).toContain(lastBetween)
+  expect(await migrateBy(await migrations(isBetween))).toContain(lastBetween)
   const begun = later(new Date(madeAt), minutes(1)).getTime()
   setClock(() => begun)
   app = await start()
@@ -157,7 +160,7 @@ async function takeFirstRelease(): Promise<Manifest> {
 /** Upgrades from the release in between to ours, as a start does. */
 async function upgrade(): Promise<void> {
   const ran = await bringUpToDate(home.ownerUrl, { appRole: appRole(), seedKeys })
-  expect(ran).toEqual(await migrations((name) => name > lastBetween))
+  expect(ran).toEqual(await migrations((name) => !isBetween(name)))
   expect(ran).toContain('0510-club-names-look-alike.sql')
 }
 

@@ -9,6 +9,7 @@ import { newClub } from '#test/clubs.ts'
 import { call, stepUpWithPassword, type Person } from '#test/people.ts'
 import { blackjack, deal, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
+import { newTable } from '#test/tables.ts'
 
 // A call has the same key however its address is spelt and whichever process receives it. Here the stored answer
 // belongs to another body, so every spelling must conflict with it.
@@ -32,6 +33,8 @@ let owner: Person
 let clubId: ClubId
 /** Nobody else may call in this session, so the server looks the session up together with the key. */
 let seat: Record<'id' | 'hand_id', string>
+/** The server looks the table up together with the key, too. */
+let table: Record<'id', string>
 /** The contract may contain calls that the server does not serve yet. */
 let served: ReadonlySet<string>
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
   const session = await sit(server.app, owner, { game: blackjack })
   const hand = await deal(server.app, owner, session)
   seat = { id: String(session.id), hand_id: String(hand.id) }
+  table = { id: String((await newTable(server.app, made.club)).id) }
   const { paths } = (await (await fetch(`${server.app.origin}/api/openapi.json`)).json()) as {
     readonly paths: Readonly<Record<string, object>>
   }
@@ -58,6 +62,7 @@ afterAll(() => beside.close())
 /** Returns a value for each parameter that its schema accepts. */
 function paramsOf({ path: address, params }: AnyEndpoint): Record<string, string> {
   if (address.startsWith('/sessions/:id/')) return seat
+  if (address === '/tables/:id/bets') return table
   for (const value of ['54', 'google', 'abcdef'])
     for (const names of [
       [],
