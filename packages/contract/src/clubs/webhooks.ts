@@ -49,6 +49,9 @@ const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 
+/** A pattern of events, or `test`, which is no event of the club. */
+export const deliveryPattern = z.enum([...eventPattern.options, 'test'])
+
 /** An event on its way to one address, with the result of the last attempt. */
 export const webhookDelivery = z.object({
   id: longId,
@@ -142,7 +145,12 @@ export const listDeliveries = endpoint({
   path: '/club/webhooks/:id/deliveries',
   summary: 'The deliveries of 30 days, newest first, before one that is known; at most 100',
   params: idParam,
-  query: z.strictObject({ state: deliveryState.optional(), before: longIdInPath.optional() }),
+  query: z.strictObject({
+    state: deliveryState.optional(),
+    /** Selects the deliveries of an event, of a part (`member.*`), of all events (`*`), or the tests. */
+    type: deliveryPattern.optional(),
+    before: longIdInPath.optional(),
+  }),
   answer: z.array(webhookDelivery),
   errors: ['notFound'],
 })

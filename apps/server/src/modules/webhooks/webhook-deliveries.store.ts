@@ -21,6 +21,8 @@ const columns = sql.raw(`delivery.id, delivery.event_id, event.type, delivery.at
 export interface DeliverySlice {
   readonly endpointId: number
   readonly state: StoredDelivery['state'] | undefined
+  /** The types of the events; undefined for all. */
+  readonly types: readonly string[] | undefined
   readonly before: number | undefined
   readonly since: Date
   readonly limit: number
@@ -32,6 +34,7 @@ export const deliveriesOf = (reader: Reader, slice: DeliverySlice): Promise<Stor
     sql`select ${columns} from webhook_deliveries delivery join club_events event on event.id = delivery.event_id
         where delivery.endpoint_id = ${slice.endpointId} and event.created_at >= ${slice.since}
           and (${slice.state ?? null}::text is null or delivery.state = ${slice.state ?? null})
+          and (${slice.types ?? null}::text[] is null or event.type = any(${slice.types ?? null}::text[]))
           and (${slice.before ?? null}::bigint is null or delivery.id < ${slice.before ?? null})
         order by delivery.id desc limit ${slice.limit}`,
   )

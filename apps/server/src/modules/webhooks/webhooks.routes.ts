@@ -15,6 +15,7 @@ import { showWebhooks } from './show-webhooks.ts'
 import { deliveriesOf } from './webhook-deliveries.store.ts'
 import { findWebhook } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
+import { deliveredTypesOf } from './webhooks.policy.ts'
 import { presentDelivery } from './webhooks.present.ts'
 
 const [keptDays, pageMax] = [30, 100]
@@ -29,9 +30,10 @@ export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
   clubRead(routes, calls.listDeliveries, async (reader, { actor, params: { id }, query }) => {
     requireRunner(actor)
     if (!(await findWebhook(reader, actor.clubId, id))) throw new ApiError('notFound')
-    const { state, before } = query
+    const { state, type, before } = query
+    const types = type === undefined ? undefined : deliveredTypesOf(type)
     const since = later(now(), -days(keptDays))
-    const listed = await deliveriesOf(reader, { endpointId: id, state, before, since, limit: pageMax })
+    const listed = await deliveriesOf(reader, { endpointId: id, state, types, before, since, limit: pageMax })
     return listed.map(presentDelivery)
   })
   clubWrite(routes, calls.testWebhook, (tx, { actor, params }) => {
