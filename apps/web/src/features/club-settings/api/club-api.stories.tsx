@@ -3,6 +3,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { DeliveryFiltersView } from './delivery-filters.view.tsx'
 import { DeliverySheetView } from './delivery-sheet.view.tsx'
 import { IntroView } from './intro.view.tsx'
 import { KeysView } from './keys.view.tsx'
@@ -141,7 +142,12 @@ export const Main = ({ language }: StoryProps) => (
         <div className={styles.hooks}>
           <WebhooksView webhooks={webhooks} current={1} onChoose={nothing} />
           <section className={styles.deliveries}>
-            <DeliveriesView deliveries={deliveries} busy={false} onResend={nothing} />
+            <DeliveryFiltersView
+              choice={{ endpoint: '', state: '', type: '' }}
+              onChoice={nothing}
+              counts={{ tried: 414, at_once: 412, waiting: 1, failed: 1 }}
+            />
+            <DeliveriesView deliveries={deliveries} isNarrowed={false} busy={false} onResend={nothing} />
             <SignatureView />
           </section>
         </div>
@@ -155,7 +161,7 @@ export const Empty = () => (
     <IntroView reference={undefined} />
     <KeysView keys={[]} now={now} onRevoke={nothing} />
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
-    <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />
+    <DeliveriesView deliveries={[]} isNarrowed={false} busy={false} onResend={nothing} />
   </Page>
 )
 

@@ -16,6 +16,8 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 interface DeliveriesViewProps {
   /** The deliveries, newest first. */
   readonly deliveries: readonly WebhookDelivery[]
+  /** True if only a part of the deliveries was asked for. */
+  readonly isNarrowed: boolean
   readonly busy: boolean
   readonly onResend: (delivery: WebhookDelivery) => void
 }
@@ -24,7 +26,8 @@ interface DeliveriesViewProps {
 export function DeliveriesView(props: DeliveriesViewProps) {
   const { t } = useTranslation('clubApi')
   const isWide = useIsWide()
-  if (props.deliveries.length === 0) return <EmptyState compact title={t('deliveries.none')} />
+  if (props.deliveries.length === 0)
+    return <EmptyState compact title={t(props.isNarrowed ? 'deliveries.nothingFound' : 'deliveries.none')} />
   return isWide ? <DeliveriesTable {...props} /> : <DeliveriesList {...props} />
 }
 
