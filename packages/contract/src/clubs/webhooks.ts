@@ -71,6 +71,22 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 
+/** One try of a delivery. */
+export const webhookAttempt = z.object({
+  id: longId,
+  /** Which try it was. A delivery that is sent once more begins with 1 again. */
+  number: z.number().int(),
+  tried_at: time,
+  /** The HTTP status of the answer; null if there was no answer. */
+  status: z.number().int().nullable(),
+  ms: z.number().int(),
+  /** The first 1,024 bytes of the answer, or the reason why there was none. */
+  response: z.string(),
+  /** The time of the next try, as it was set after this one; null if there was to be none. */
+  next_at: time.nullable(),
+})
+export type WebhookAttempt = z.output<typeof webhookAttempt>
+
 const ofOwner = { club: 'member' } as const
 
 export const listWebhooks = endpoint({
@@ -155,12 +171,24 @@ export const listDeliveries = endpoint({
   errors: ['notFound'],
 })
 
+const deliveryParams = z.strictObject({ id: idInPath, delivery_id: longIdInPath })
+
+export const listAttempts = endpoint({
+  ...ofOwner,
+  method: 'GET',
+  path: '/club/webhooks/:id/deliveries/:delivery_id/attempts',
+  summary: 'When a delivery was tried, and what came of it, newest first; at most 100',
+  params: deliveryParams,
+  answer: z.array(webhookAttempt),
+  errors: ['notFound'],
+})
+
 export const resendDelivery = endpoint({
   ...ofOwner,
   method: 'POST',
   path: '/club/webhooks/:id/deliveries/:delivery_id/resend',
   summary: 'Delivers once more, at once, and again as at first where it fails',
-  params: z.strictObject({ id: idInPath, delivery_id: longIdInPath }),
+  params: deliveryParams,
   body: nothing,
   answer: webhookDelivery,
   errors: ['notFound', 'notAllowed'],

@@ -12,11 +12,12 @@ import { makeWebhook } from './make-webhook.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { resendDelivery, testWebhook } from './send-again.ts'
 import { showWebhooks } from './show-webhooks.ts'
+import { attemptsOf, hasDelivery } from './webhook-attempts.store.ts'
 import { deliveriesOf } from './webhook-deliveries.store.ts'
 import { findWebhook } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { deliveredTypesOf } from './webhooks.policy.ts'
-import { presentDelivery } from './webhooks.present.ts'
+import { presentAttempt, presentDelivery } from './webhooks.present.ts'
 
 const [keptDays, pageMax] = [30, 100]
 
@@ -35,6 +36,12 @@ export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
     const since = later(now(), -days(keptDays))
     const listed = await deliveriesOf(reader, { endpointId: id, state, types, before, since, limit: pageMax })
     return listed.map(presentDelivery)
+  })
+  clubRead(routes, calls.listAttempts, async (reader, { actor, params }) => {
+    requireRunner(actor)
+    const { id: endpointId, delivery_id: id } = params
+    if (!(await hasDelivery(reader, { clubId: actor.clubId, endpointId, id }))) throw new ApiError('notFound')
+    return (await attemptsOf(reader, id, pageMax)).map(presentAttempt)
   })
   clubWrite(routes, calls.testWebhook, (tx, { actor, params }) => {
     requireRunner(actor)
