@@ -63,6 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await answered.first().click()
     const opened = phone.getByRole('dialog', { name: 'test', exact: true })
     await opened.getByText('ok', { exact: true }).waitFor()
+    await opened.getByText(say('clubApi:deliveries.try', { number: 1 })).waitFor()
     await phone.keyboard.press('Escape')
     await opened.waitFor({ state: 'hidden' })
 

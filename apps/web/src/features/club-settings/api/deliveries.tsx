@@ -1,9 +1,15 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
+import { AttemptsView } from './attempts.view.tsx'
+import { attemptsQuery, deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
 import { queryOf, type DeliveryChoice } from './delivery-choice.ts'
@@ -12,7 +18,7 @@ import { isGivenUp } from './given-up.ts'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
-import { LoadFailedView } from '#lib/loaded/loaded.tsx'
+import { Loaded, LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -62,6 +68,9 @@ export function Deliveries({ clubId, webhook, choice, onChoice, menu }: Deliveri
           <DeliveriesView
             deliveries={deliveries}
             isNarrowed={Object.keys(narrowed).length > 0}
+            attemptsOf={(delivery) => (
+              <Attempts key={delivery.id} clubId={clubId} webhookId={webhook.id} delivery={delivery} />
+            )}
             busy={resend.isPending}
             onResend={({ id }) => resend.mutate(id, withToast(t('deliveries.resent')))}
           />
@@ -86,6 +95,22 @@ export function Deliveries({ clubId, webhook, choice, onChoice, menu }: Deliveri
 function useFreshCounts(clubId: ClubId, newest: readonly WebhookDelivery[] | undefined): void {
   const outcome = newest?.map(({ id, state, attempt }) => `${id} ${state} ${attempt}`).join()
   useEffect(() => (outcome === undefined ? undefined : () => void refreshWebhooks(clubId)), [clubId, outcome])
+}
+
+interface AttemptsProps {
+  readonly clubId: ClubId
+  readonly webhookId: number
+  readonly delivery: WebhookDelivery
+}
+
+function Attempts({ clubId, webhookId, delivery }: AttemptsProps) {
+  const { t } = useTranslation('common')
+  const query = useQuery(attemptsQuery(clubId, webhookId, delivery))
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows label={t('loading')} count={1} />}>
+      {(attempts) => <AttemptsView attempts={attempts} />}
+    </Loaded>
+  )
 }
 
 interface ListedProps {
