@@ -5,6 +5,7 @@ import { files, read } from '../tidy/source-files.ts'
 
 interface Job {
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> }
+  readonly services?: Readonly<Record<string, { readonly image: string }>>
   readonly steps: readonly { readonly run?: string }[]
 }
 
@@ -32,7 +33,10 @@ describe('the workflow', () => {
 
   it('covers Node 20 to 24, PostgreSQL 15 to 18, and three systems', () => {
     expect(matrix('node')).toEqual(['20', '22', '24'])
+    const images = jobs.flatMap(({ services }) => Object.values(services ?? {}).map(({ image }) => image))
     expect(matrix('postgres')).toEqual(['15', '16', '17', '18'])
+    // The job that runs everything.
+    expect(images.filter((image) => /^postgres:\d+$/.test(image))).toEqual(['postgres:18'])
     expect(matrix('system')).toEqual(['macos-latest', 'windows-latest'])
   })
 
