@@ -28,7 +28,13 @@ import {
   playersAtTables,
   tablesOfClubs,
 } from '#modules/seats/index.ts'
-import { createChainVault, leaveTableRooms, seatsGivenUp, tablesOfSeats } from '#modules/tables/index.ts'
+import {
+  createChainVault,
+  leaveTableRooms,
+  seatsGivenUp,
+  tablesOfSeats,
+  tellHiding,
+} from '#modules/tables/index.ts'
 import { dealOfMember, refuseAgent, standingChanged } from '#modules/settlements/index.ts'
 import { ownedBy } from '#modules/shop/index.ts'
 import { owesOnTabs } from '#modules/tabs/index.ts'
@@ -71,6 +77,7 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering, atTable
 
   // Hands are settled before chips go back.
   memberStops: inOrder([memberStopsPlaying, leaveTableRooms, partWithMember]),
+  hidingChanged: inOrder([tellHiding]),
   accountBlocked: inOrder([(tx, { userId }) => endAllSignIns(tx, userId), accountStopsPlaying]),
   roleWithRedEnds: inOrder([partWithRed]),
   standingChanged: inOrder([standingChanged]),

@@ -25,4 +25,6 @@ export async function changeUser(
     ...(avatar !== undefined && { avatar: avatar === null ? null : await keepAvatar(tx, avatar) }),
     ...(clubId !== undefined && { club_id: clubId === 0 ? null : clubId }),
   })
+  if (plain.hide_name !== undefined || plain.hide_amounts !== undefined)
+    await tx.ports.hidingChanged(tx, { userId })
 }

@@ -2,7 +2,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { ManagerFlag, Role } from '@cardroom/rules'
-import type { Reader } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import type { RawBuilder } from '#platform/db/sql.ts'
 import type { TokenKey } from '#platform/keys/index.ts'
 
@@ -58,6 +58,9 @@ declare module '#platform/ports.ts' {
      * have repaid them, shop and exchanges answer `notAllowed`.
      */
     readonly diamondDebt: (reader: Reader, userId: UserId) => Promise<Amount>
+
+    /** Runs after a person changed what they hide at shared tables. */
+    readonly hidingChanged: (tx: Tx, event: { readonly userId: UserId }) => Promise<void>
 
     /** The keys with which erased addresses are stored, newest first. */
     readonly erasedAddressKeys: readonly TokenKey[]

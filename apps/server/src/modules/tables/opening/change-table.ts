@@ -13,16 +13,17 @@ import { refuseSettings, settingsAfter } from './table-settings.ts'
 
 /**
  * Changes a table: only what is sent. A round in hand goes on under the settings that it began with. Needs the flag
- * `permissions` (`accessDenied`). Throws `tableNotFound`, `notAllowed` for another game while somebody sits here, and
- * what `refuseSettings` throws.
+ * `permissions` (`accessDenied`). Throws `tableNotFound`, `notAllowed` for another game while somebody sits here or a
+ * round is in hand, and what `refuseSettings` throws.
  */
 export async function changeTable(tx: Tx, actor: Actor, id: number, changes: TableChanges): Promise<void> {
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
   const table = await lockTable(tx, id)
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const settings = settingsAfter(table, changes)
-  // A seat is a session of one game.
-  if (settings.gameId !== table.gameId && (await seatsAt(tx, [id])).length > 0)
+  const round = await findTableRound(tx, id, table.round)
+  // A seat is a session of one game. Who sits down in a round that all others have left would play it at another game.
+  if (settings.gameId !== table.gameId && (round || (await seatsAt(tx, [id])).length > 0))
     throw new ApiError('notAllowed')
   await refuseSettings(tx, actor.clubId, settings)
   await saveTable(tx, id, settings)
@@ -33,7 +34,7 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
     target: `table ${id}`,
     details: { ...shown(settings), before: shown(table) },
   })
-  await tellState(tx, id, await findTableRound(tx, id, table.round))
+  await tellState(tx, id, round)
 }
 
 const shown = (settings: TableColumns) => ({

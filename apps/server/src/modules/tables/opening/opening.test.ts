@@ -13,6 +13,7 @@ import {
   betAt,
   closeBets,
   look,
+  makeClosingDue,
   newDevice,
   newTable,
   playRound,
@@ -142,6 +143,23 @@ describe('changing', () => {
     await sitAt(server.app, table, await newMemberWithChips(server.app, club))
     const input = { ...atTable(table, club.owner), body: { game_id: 2 } }
     expect(await refusal(server.app, calls.changeTable, input)).toBe('notAllowed')
+  })
+
+  test('the game stays while a round is in hand, even if all have taken their bets back and left', async () => {
+    const table = await newTable(server.app, club)
+    const player = await newMemberWithChips(server.app, club)
+    await sitAt(server.app, table, player)
+    const device = newDevice(table, player)
+    await betAt(server.app, table, device)
+    await betAt(server.app, table, device, { bets: [], seq: 2 })
+    await call(server.app, calls.leaveTable, { ...atTable(table, player), body: {} })
+    expect(await look(server.app, table)).toMatchObject({ state: 'betting', players: 0 })
+    const input = { ...atTable(table, club.owner), body: { game_id: baccarat } }
+    expect(await refusal(server.app, calls.changeTable, input)).toBe('notAllowed')
+    await change(table.id, { name: 'Saturday wheel' })
+    await makeClosingDue(server.app, table)
+    await eventually(async () => (await look(server.app, table)).state).toBe('open')
+    expect(await change(table.id, { game_id: baccarat })).toMatchObject({ game_id: baccarat })
   })
 
   test('a table that staff has paused takes no bets until it goes on', async () => {

@@ -4,7 +4,15 @@ import { units } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
 import { later, seconds } from '#platform/clock.ts'
 import type { RoundInHand } from '../table-round.store.ts'
-import { beginPlay, decide, nextSilence, passSilence, resumePlay, withMoreTime } from './blackjack-play.ts'
+import {
+  beginPlay,
+  decide,
+  nextSilence,
+  passSilence,
+  resumePlay,
+  withMoreTime,
+  type BlackjackPlay,
+} from './blackjack-play.ts'
 import { shownOf } from './played-seats.present.ts'
 import type { TableHand } from './table-hands.store.ts'
 
@@ -12,10 +20,10 @@ const times = { insurance: 8, decision: 12, decisions: 45 }
 const start = new Date('2026-01-01T12:00:00Z')
 const houseSeed = 'ab'.repeat(32)
 
-const handOn = (seat: number): TableHand => ({
+const handOn = (seat: number, owner = seat): TableHand => ({
   roundId: 1,
   seat,
-  userId: seat as UserId,
+  userId: owner as UserId,
   sessionId: seat,
   person: seat,
   partId: seat,
@@ -26,10 +34,14 @@ const handOn = (seat: number): TableHand => ({
 /** Only these columns of a round matter here. */
 const roundAt = (at: Date, more: Partial<RoundInHand> = {}) => ({ round: 1, at, ...more }) as RoundInHand
 
-/** Deals to these seats, with the first mix that gives the wanted deal. */
-function dealt(seats: readonly number[], isWanted: (state: SharedBlackjack) => boolean) {
+/** Deals to these seats, with the first mix that gives the wanted deal. Each seat is of another person by default. */
+function dealt(
+  seats: readonly number[],
+  isWanted: (state: SharedBlackjack) => boolean,
+  ownerOf = (seat: number) => seat,
+) {
   for (let number = 0; ; number += 1) {
-    const hands = seats.map(handOn)
+    const hands = seats.map((seat) => handOn(seat, ownerOf(seat)))
     const play = beginPlay({ round: roundAt(start), houseSeed, mix: `mix ${number}`, hands }, times)
     if (isWanted(play.state)) return { play, mix: `mix ${number}` }
   }
@@ -78,6 +90,44 @@ describe('the time of decisions', () => {
     const split = decide(late, { seat: 1, action: 'split' }, times)
     const own = activeHandOf(split.state, 1) === null ? null : 45
     expect(secondsOf(split.hands)).toEqual([own, 12])
+  })
+
+  describe('about one’s own seats', () => {
+    const one = () => 1
+    const at = (play: BlackjackPlay, count: number): BlackjackPlay => ({
+      ...play,
+      round: roundAt(later(start, seconds(count))),
+    })
+
+    test('goes from left to right: the time of the next seat begins when the one before is done', () => {
+      const { play } = dealt([1, 4, 6], allPlay, (seat) => Math.max(1, seat - 4))
+      expect(secondsOf(play.hands)).toEqual([12, 45, 12])
+      const first = decide(at(play, 5), { seat: 1, action: 'stand' }, times)
+      expect(secondsOf(first.hands)).toEqual([null, 17, 12])
+    })
+
+    test('has its time after silence too, within that of the phase', () => {
+      const { play } = dealt([1, 4, 6], allPlay, one)
+      const first = passSilence(at(play, 12), times)
+      expect(secondsOf(first.hands)).toEqual([null, 24, 45])
+      expect(secondsOf(passSilence(at(first, 24), times).hands)).toEqual([null, null, 36])
+      const late = decide(at(play, 40), { seat: 1, action: 'stand' }, times)
+      expect(secondsOf(late.hands)).toEqual([null, 45, 45])
+    })
+
+    test('counts out of turn as well, and leaves the others their time', () => {
+      const { play } = dealt([1, 4, 6], allPlay, one)
+      const last = decide(at(play, 5), { seat: 6, action: 'stand' }, times)
+      expect(secondsOf(last.hands)).toEqual([12, 45, null])
+      const first = decide(at(last, 7), { seat: 1, action: 'stand' }, times)
+      expect(secondsOf(first.hands)).toEqual([null, 19, null])
+    })
+
+    test('has one time for insurance', () => {
+      const { play } = dealt([1, 4], isAsked, one)
+      const first = decide(at(play, 5), { seat: 1, action: 'no-insurance' }, times)
+      expect(secondsOf(first.hands)).toEqual([null, 8])
+    })
   })
 
   test('the next silence is the earliest', () => {

@@ -105,7 +105,10 @@ interface Step {
   readonly acted: number | undefined
 }
 
-/** Each decision of each seat has its own time, within that of the phase; others' decisions do not prolong it. */
+/**
+ * Each decision of each seat has its own time, within that of the phase; others' decisions do not prolong it. The seats
+ * of one person go from left to right: the time of the next one begins when nothing is asked of those before it.
+ */
 function timed(play: BlackjackPlay, { before, acted }: Step, times: PlayTimes): BlackjackPlay {
   const { state, hands } = play
   const { at } = play.round
@@ -115,11 +118,21 @@ function timed(play: BlackjackPlay, { before, acted }: Step, times: PlayTimes): 
     state.phase === 'insurance'
       ? later(at, seconds(times.insurance))
       : earlier(later(at, seconds(times.decision)), playUntil)
+  const isAsked = ({ seat }: TableHand): boolean => silenceOf(state, seat) !== undefined
   const decideByOf = (hand: TableHand): Date | null => {
-    if (silenceOf(state, hand.seat) === undefined) return null
-    return begins || hand.seat === acted || hand.decideBy === null ? fresh : hand.decideBy
+    if (!isAsked(hand)) return null
+    const left = state.phase === 'playing' ? hands.filter(isLeftOf(hand)) : []
+    if (left.some(isAsked)) return begins ? playUntil : hand.decideBy
+    if (begins || hand.seat === acted || hand.decideBy === null) return fresh
+    const hasTurnNow = left.some(({ seat }) => seat === acted) && hand.decideBy > at
+    return hasTurnNow ? fresh : hand.decideBy
   }
   return { ...play, playUntil, hands: hands.map((hand) => ({ ...hand, decideBy: decideByOf(hand) })) }
 }
+
+const isLeftOf =
+  ({ userId, seat }: TableHand) =>
+  (other: TableHand): boolean =>
+    other.userId === userId && other.seat < seat
 
 const earlier = (moment: Date, end: Date | null): Date => (end !== null && end < moment ? end : moment)

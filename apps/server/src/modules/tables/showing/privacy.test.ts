@@ -83,6 +83,17 @@ describe('who hides the name', () => {
   })
 })
 
+test('who hides while they sit is hidden at once: all who watch are told', async () => {
+  await sitAt(server.app, table, mara)
+  const watching = await logIn(nils)
+  const shown = next(watching, 'table.people', ({ people }) => people[0]?.name === mara.name)
+  await watching.emitWithAck('table.watch', { id: table.id })
+  await shown
+  const told = next(watching, 'table.people', ({ people }) => people[0]?.name === null)
+  await hide({ hide_name: true, hide_amounts: true })
+  expect((await told).people).toMatchObject([{ seat: 1, user_id: null, name: null, net: null }])
+})
+
 describe('who hides amounts', () => {
   beforeEach(async () => {
     await hide({ hide_amounts: true })

@@ -10,7 +10,10 @@ export interface RoadRound {
   readonly endedAt: Date
 }
 
-/** Returns the last rounds that were drawn at each of these tables, newest first. */
+/**
+ * Returns the last rounds that were drawn at each of these tables, newest first. Rounds of blackjack, which may have
+ * been played there before, are left out: they have no outcome.
+ */
 export const roadRounds = (reader: Reader, tableIds: readonly number[]): Promise<RoadRound[]> =>
   tableIds.length === 0
     ? Promise.resolve([])
@@ -18,8 +21,8 @@ export const roadRounds = (reader: Reader, tableIds: readonly number[]): Promise
         reader,
         sql`select drawn.* from unnest(${tableIds}::integer[]) as wanted (id)
             cross join lateral (
-              select table_id, outcome /* never null: it was drawn */, ended_at /* never null: it is over */
-              from table_rounds where table_id = wanted.id and state = 'settled'
+              select table_id, outcome /* never null: it is compared */, ended_at /* never null: it is over */
+              from table_rounds where table_id = wanted.id and state = 'settled' and outcome is not null
               order by round desc limit ${roadsMax}
             ) drawn`,
       )

@@ -3,7 +3,7 @@ import type { BaccaratOutcome } from '@cardroom/games'
 import { beforeEach, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
-import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
+import { baccarat, blackjack, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import { atTable, betAt, look, newDevice, newTable, playRound, sitAt, type TestTable } from '#test/tables.ts'
 
@@ -37,19 +37,24 @@ const winners = async () => (await roads())?.results.map(({ winner }) => winner)
 
 type Winner = BaccaratOutcome['winner']
 
-/** Rounds that were drawn before, the oldest first; each ended so many hours before now. */
-async function rounds(results: readonly (readonly [winner: Winner, hoursAgo: number])[]): Promise<void> {
+/**
+ * Rounds that were drawn before, the oldest first; each ended so many hours before now. One without a winner is of
+ * blackjack, which has no outcome.
+ */
+async function rounds(
+  results: readonly (readonly [winner: Winner | null, hoursAgo: number])[],
+): Promise<void> {
   for (const [place, [winner, hoursAgo]] of results.entries()) {
     const hand = { cards: ['AS', '2S'], total: 3 }
     const pairs = { player_pair: winner === 'tie', banker_pair: false }
-    const outcome = { winner, player: hand, banker: hand, ...pairs }
+    const outcome = winner && JSON.stringify({ winner, player: hand, banker: hand, ...pairs })
     await query(
       `insert into table_rounds (table_id, round, key, game_id, state, min, max, table_max, betting_seconds, cover,
          began_at, closes_at, closed_at, ended_at, list_hash, key_id, house_key, sig, house_seed, mix, outcome)
        select $1::integer, $2::integer, md5(random()::text), $3::integer, 'settled', 10, 1000, 20000, 20, 0,
          ended, ended, ended, ended, hash, '1', hash, hash || hash, hash, hash, $5::jsonb
        from (select clock_timestamp() - $4::integer * interval '1 hour' as ended, repeat('a', 64) as hash) one`,
-      [place + 1, baccarat, hoursAgo, JSON.stringify(outcome)],
+      [place + 1, winner ? baccarat : blackjack, hoursAgo, outcome],
     )
   }
   await query('update tables set round = $2 where id = $1', [results.length + 1])
@@ -58,6 +63,15 @@ async function rounds(results: readonly (readonly [winner: Winner, hoursAgo: num
 test('a table of roulette has no roads', async () => {
   await call(server.app, changeTable, { ...atTable(table, club.owner), body: { game_id: roulette } })
   expect(await roads()).toBeUndefined()
+})
+
+test('a round of blackjack that was played at the table before is on no road', async () => {
+  await rounds([
+    ['tie', 3],
+    [null, 2],
+    ['banker', 1],
+  ])
+  expect(await winners()).toEqual(['banker', 'tie'])
 })
 
 test('a round is on the roads once it is drawn, with winner and pairs, the same for all', async () => {

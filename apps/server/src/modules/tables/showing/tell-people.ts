@@ -1,7 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { tellTable, type Outbox } from '#platform/events.ts'
+import type { Ports } from '#platform/ports.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
+import { tablesOfSessions } from '../shared-table.store.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import { findTableRound, type TableRound } from '../table-round.store.ts'
@@ -11,6 +13,11 @@ import { sightOfAll } from './sight.ts'
 /** Tells everybody at a table, soon after the commit, who sits there and how many watch. */
 export const tellPeopleSoon = (tx: Tx, tableId: number): void =>
   void tx.afterCommit.push(() => tx.ports.peopleChanged(tableId))
+
+/** Tells the tables at which a person sits what they show from now on. */
+export const tellHiding: Ports['hidingChanged'] = async (tx, { userId }) => {
+  for (const tableId of await tablesOfSessions(tx, { userId })) tellPeopleSoon(tx, tableId)
+}
 
 /** Tells everybody at a table who sits there and how many watch, as they have just been read. */
 export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | 'at'>, crowd: Crowd): void =>
