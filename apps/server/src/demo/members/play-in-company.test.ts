@@ -17,6 +17,8 @@ let members: Person[]
 let visitor: Person
 let company: Company
 let faults: unknown[]
+/** What the members' chance gives next; after that it gives 0, so they react, and take the first of what they find. */
+let chances: number[]
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
@@ -24,6 +26,7 @@ beforeEach(async () => {
   visitor = await newMemberWithChips(server.app, club)
   members = [await newMemberWithChips(server.app, club), await newMemberWithChips(server.app, club)]
   faults = []
+  chances = []
   company = newCompany()
 })
 afterEach(async () => {
@@ -37,8 +40,7 @@ const newCompany = (more: { readonly playMaxMs?: number } = {}): Company =>
     connected: server.app.sockets.connected,
     members: members.map(({ email }) => ({ login: email ?? '', password: testPassword })),
     fault: (error) => void faults.push(error),
-    // They take the first of what they find.
-    chance: () => 0,
+    chance: () => chances.shift() ?? 0,
     ...more,
   })
 
@@ -53,15 +55,18 @@ const watch = async () => {
 }
 const players = async () => (await tableNow()).players
 
-/** Lets the rounds pass by without waiting for their clock, until one of them is settled. Returns its key. */
-async function drawnRound(): Promise<string | null> {
+/**
+ * Lets the rounds pass by without waiting for their clock, until one of them is settled, the first or a later one that
+ * is named. Returns its key.
+ */
+async function drawnRound(from = 1): Promise<string | null> {
   let key: string | null = null
   await eventually(
     async () => {
       const { state, latest } = await tableNow()
       // Both members have placed their bets.
       if (state === 'betting' && latest?.players === members.length) await makeClosingDue(server.app, table)
-      if (latest?.state === 'settled') key = latest.key
+      if (latest?.state === 'settled' && latest.round >= from) key = latest.key
       else if (state === 'result') await seeResult(server.app, table)
       return key !== null
     },
@@ -108,6 +113,18 @@ test('at blackjack they take a seat each, take no insurance, and play their hand
     expect(hands.map(({ total }) => total >= 17 || isBlackjack)).toEqual([true])
     expect(insurance?.state ?? 'declined').toBe('declined')
   }
+})
+
+test('now and then one of them reacts to a result, by a socket as everybody does', async () => {
+  chances = [0.9]
+  const heard: unknown[] = []
+  const socket = await watch()
+  socket.on('table.react', ({ person, sender_id: id, kind }) => void heard.push([person, id, kind]))
+  await drawnRound()
+  // They have seen the first result, and nobody felt like it.
+  await eventually(() => chances, patiently).toEqual([])
+  await drawnRound(2)
+  await eventually(() => heard, patiently).toEqual([[1, members[0]?.id, 'clover']])
 })
 
 test('they get up when nobody watches any more', async () => {

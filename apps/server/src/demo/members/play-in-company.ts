@@ -11,6 +11,7 @@ import { mayOpen, newDemoDevice, type DemoDevice } from './demo-device.ts'
 import { companyBets } from './demo-members.ts'
 import { DemoRefusal, signInMember, type LogIn, type LoopbackMember } from './loopback-member.ts'
 import { decisionsDue, seatWanted } from './play-blackjack.ts'
+import { createReactions, type React } from './react-to-results.ts'
 
 export interface Company {
   /** Ends the play. What is placed stands, as with anybody who goes away. */
@@ -26,7 +27,7 @@ interface CompanyOptions {
   readonly fault: (error: unknown) => void
   /** How long they play on end; the default is half an hour. */
   readonly playMaxMs?: number
-  /** Chooses their seats at blackjack; never a draw. */
+  /** Chooses their seats at blackjack and their reactions; never a draw. */
   readonly chance?: Chance
 }
 
@@ -86,6 +87,7 @@ interface Club {
   readonly seats: readonly Seated[]
   readonly visits: Map<number, Visit>
   readonly chance: Chance
+  readonly react: React
 }
 
 /** Returns what looks at the tables once, does what is due there, and says when to look again. */
@@ -118,7 +120,8 @@ async function enter(options: CompanyOptions): Promise<Club | undefined> {
     for (const logIn of members)
       seats.push({ member: await signInMember(origin, logIn), devices: new Map<number, DemoDevice>() })
     const [own] = await eyesOf({ seats }).call(listMyClubs, {})
-    return own && { clubId: own.id, seats, visits: new Map<number, Visit>(), playMaxMs, chance }
+    const visits = new Map<number, Visit>()
+    return own && { clubId: own.id, seats, visits, playMaxMs, chance, react: createReactions(chance) }
   } catch (error) {
     if (error instanceof DemoRefusal) return undefined
     throw error
@@ -150,8 +153,10 @@ async function attend(club: Club, table: TableShown): Promise<number> {
     for (const { member } of seats) await decide(member, table, at)
     return calmMs
   }
-  if (visit && !visit.isResting) await joinIn(club, table, at)
-  else if (!isAwaited(seats, table)) {
+  if (visit && !visit.isResting) {
+    await joinIn(club, table, at)
+    await isDone(() => club.react(table, sittingAt(table, seats)))
+  } else if (!isAwaited(seats, table)) {
     await leave(seats, table, at)
     return idleMs
   }
@@ -254,6 +259,9 @@ const placeOf = ({ people }: TableShown, { id }: LoopbackMember): PersonAtTable 
   people.find(({ user_id: userId }) => userId === id)
 
 const sits = (table: TableShown, member: LoopbackMember): boolean => placeOf(table, member) !== undefined
+
+const sittingAt = (table: TableShown, seats: readonly Seated[]): LoopbackMember[] =>
+  seats.flatMap(({ member }) => (sits(table, member) ? [member] : []))
 
 /** True if a member still has bets in a round that is not drawn. */
 const isAwaited = (seats: readonly Seated[], { id, state }: TableShown): boolean =>
