@@ -36,9 +36,11 @@ export function mayOpen(device: DemoDevice, { game_id: gameId, chain, closed, en
   return closed.lines.includes(own) && hash === closed.list_hash
 }
 
-function listedBets(gameId: number, bets: readonly TableBet[]): ListedBet[] | undefined {
+function listedBets(gameId: number, bets: readonly TableBet[]): readonly ListedBet[] | undefined {
   const game = gameById(gameId)
-  if (!game || game.kind === 'blackjack') return undefined
+  if (!game) return undefined
+  // A bet on a seat is listed as it was sent.
+  if (game.kind === 'blackjack') return bets
   const parsed = parseBets(
     game,
     bets.map(({ type, numbers, amount }) => ({ type, numbers, amount: units(amount) })),

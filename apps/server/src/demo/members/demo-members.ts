@@ -14,11 +14,14 @@ export const demoMembers: readonly DemoPerson[] = [
   { key: 'demo4', name: 'Dmitri (demo)', what: 'plays at live tables while somebody watches' },
 ]
 
-/** The live tables of Northgate. The casual limits let a demo member play for many evenings. */
+/**
+ * The live tables of Northgate: one of roulette, one of baccarat and one of blackjack. The casual limits let a demo
+ * member play for many evenings.
+ */
 export const demoTables: readonly TableSettings[] = [
   { name: 'Friday wheel', game_id: 1, limit_name: 'casual', betting_seconds: 20 },
   { name: 'Claret room', game_id: 4, limit_name: 'casual', betting_seconds: 15 },
-  { name: 'Утренний стол', game_id: 3, limit_name: 'casual', betting_seconds: 30 },
+  { name: 'Утренний стол', game_id: 6, limit_name: 'casual', betting_seconds: 30 },
 ]
 
 type Habits = readonly (readonly TableBet[])[]
@@ -56,8 +59,16 @@ const atBaccarat: Habits = [
   [{ type: 'banker', amount: 20 }],
 ]
 
-/** Returns what a member bets at a game; `turn` goes through the habits. */
-export function companyBets(gameId: number, turn: number): TableBet[] {
-  const habits = gameById(gameId)?.kind === 'baccarat' ? atBaccarat : atRoulette
+/** What a member bets on each of their seats. */
+const atBlackjack: readonly number[] = [20, 30, 10, 20]
+
+/** Returns what a member bets at a game, at blackjack on these seats; `turn` goes through the habits. */
+export function companyBets(gameId: number, turn: number, seats: readonly number[]): TableBet[] {
+  const kind = gameById(gameId)?.kind
+  if (kind === 'blackjack') {
+    const amount = atBlackjack[turn % atBlackjack.length] ?? 10
+    return seats.map((seat) => ({ type: 'seat', seat, amount }))
+  }
+  const habits = kind === 'baccarat' ? atBaccarat : atRoulette
   return [...(habits[turn % habits.length] ?? [])]
 }

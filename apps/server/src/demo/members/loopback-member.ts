@@ -1,19 +1,26 @@
+import { connect } from 'node:net'
 import { prepareRequest, type AnswerOf, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { login, refreshToken, type Session } from '@cardroom/contract/auth'
+import type { ClientEventName, ClientPayload } from '@cardroom/contract/events'
 import { minutes, now } from '#platform/clock.ts'
+import { frameOf, framesTo, handshake } from './socket-frames.ts'
 
 export interface LogIn {
   readonly login: string
   readonly password: string
 }
 
-/** A member who plays from this machine as any client does: by calls over the network, with tokens of its own. */
+type Reaction = ClientPayload<'table.react'>
+
+/** A member who plays from this machine as any client does: over the network, with tokens of its own. */
 export interface LoopbackMember {
   readonly id: number
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>
+  /** Reacts at a table, by a socket that is open for as long as this takes. */
+  react(reaction: Reaction): Promise<void>
 }
 
-/** The server refused a call of a demo member. */
+/** The server refused a call or the socket of a demo member. */
 export class DemoRefusal extends Error {}
 
 /** An answer that has not come by then does not come. */
@@ -31,14 +38,16 @@ export async function signInMember(origin: string, logIn: LogIn): Promise<Loopba
   let session = await signIn(origin, logIn)
   const renew = (): Promise<Session> =>
     callOver(origin, refreshToken, { body: { refresh_token: session.refresh_token } })
+  const current = async (): Promise<Session> => {
+    // Between two visits the sign-in itself may have ended.
+    if (session.expired <= now().getTime() + marginMs)
+      session = await renew().catch(() => signIn(origin, logIn))
+    return session
+  }
   return {
     id: session.id,
-    call: async (endpoint, input) => {
-      // Between two visits the sign-in itself may have ended.
-      if (session.expired <= now().getTime() + marginMs)
-        session = await renew().catch(() => signIn(origin, logIn))
-      return callOver(origin, endpoint, { ...input, token: session.token })
-    },
+    call: async (endpoint, input) => callOver(origin, endpoint, { ...input, token: (await current()).token }),
+    react: async (reaction) => reactOver(origin, await current(), reaction),
   }
 }
 
@@ -63,3 +72,31 @@ async function callOver<E extends AnyEndpoint>(
   if (!response.ok) throw new DemoRefusal(`${method} ${url} was answered ${await response.text()}`)
   return (await response.json()) as AnswerOf<E>
 }
+
+/** Opens a socket, logs in, reacts, and closes the socket once the server has heard it. */
+function reactOver(origin: string, { id, token }: Session, reaction: Reaction): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect({ host: hostname.replace(/[[\]]/g, ''), port: Number(port || 80), noDelay: true })
+  const say = (text: string): void => void socket.write(frameOf(text))
+  const isHeard = new Promise<void>((resolve, reject) => {
+    const hear = (text: string): void => {
+      if (text.startsWith('0{')) say(`40${JSON.stringify({ token })}`)
+      else if (text.startsWith('40')) say(`420${eventOf('login', { user_id: id })}`)
+      else if (text.startsWith('430')) {
+        say(`42${eventOf('table.react', reaction)}`)
+        // A reaction is not acknowledged. What is said is heard in turn, so the answer to this comes after it.
+        say(`421${eventOf('clock', {})}`)
+      } else if (text.startsWith('431')) resolve()
+      else if (text.startsWith('44')) reject(new DemoRefusal(`A socket was refused: ${text}`))
+    }
+    socket.on('data', framesTo(hear))
+    socket.on('error', reject)
+    socket.on('close', () => reject(new DemoRefusal('A socket was closed')))
+    socket.setTimeout(answerMsMax, () => socket.destroy())
+    socket.write(handshake)
+  })
+  return isHeard.finally(() => socket.destroy())
+}
+
+const eventOf = <Name extends ClientEventName>(name: Name, payload: ClientPayload<Name>): string =>
+  JSON.stringify([name, payload])

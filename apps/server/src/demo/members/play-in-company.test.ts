@@ -1,8 +1,9 @@
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newBlackjackTable } from '#test/blackjack-tables.ts'
 import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
 import { testPassword, type Person } from '#test/people.ts'
-import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
+import { baccarat, blackjack, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import { look, makeClosingDue, newTable, proofFor, seeResult, sitAt, type TestTable } from '#test/tables.ts'
@@ -16,6 +17,8 @@ let members: Person[]
 let visitor: Person
 let company: Company
 let faults: unknown[]
+/** What the members' chance gives next; after that it gives 0, so they react, and take the first of what they find. */
+let chances: number[]
 
 beforeEach(async () => {
   club = (await newClub(server.app)).club
@@ -23,6 +26,7 @@ beforeEach(async () => {
   visitor = await newMemberWithChips(server.app, club)
   members = [await newMemberWithChips(server.app, club), await newMemberWithChips(server.app, club)]
   faults = []
+  chances = []
   company = newCompany()
 })
 afterEach(async () => {
@@ -36,6 +40,7 @@ const newCompany = (more: { readonly playMaxMs?: number } = {}): Company =>
     connected: server.app.sockets.connected,
     members: members.map(({ email }) => ({ login: email ?? '', password: testPassword })),
     fault: (error) => void faults.push(error),
+    chance: () => chances.shift() ?? 0,
     ...more,
   })
 
@@ -50,15 +55,18 @@ const watch = async () => {
 }
 const players = async () => (await tableNow()).players
 
-/** Lets the rounds pass by without waiting for their clock, until one of them is drawn. Returns its key. */
-async function drawnRound(): Promise<string | null> {
+/**
+ * Lets the rounds pass by without waiting for their clock, until one of them is settled, the first or a later one that
+ * is named. Returns its key.
+ */
+async function drawnRound(from = 1): Promise<string | null> {
   let key: string | null = null
   await eventually(
     async () => {
       const { state, latest } = await tableNow()
       // Both members have placed their bets.
       if (state === 'betting' && latest?.players === members.length) await makeClosingDue(server.app, table)
-      if (latest?.state === 'settled') key = latest.key
+      if (latest?.state === 'settled' && latest.round >= from) key = latest.key
       else if (state === 'result') await seeResult(server.app, table)
       return key !== null
     },
@@ -83,6 +91,40 @@ test('at baccarat they play by its own bets', async () => {
   expect([proof.state, proof.game_id, proof.entries.length]).toEqual(['settled', baccarat, members.length])
   const types = proof.entries.flatMap(({ bets = [] }) => bets.map(({ type }) => type))
   expect(types.filter((type) => type === 'player' || type === 'banker')).toHaveLength(members.length)
+})
+
+test('at blackjack they take a seat each, take no insurance, and play their hands to 17', async () => {
+  await giveStars(server.app, club.id, 2)
+  table = await newBlackjackTable(server.app, club)
+  await watch()
+  await eventually(players, patiently).toBe(members.length)
+  // Here silence is no decision for hours, so a round is over only if all seats have decided.
+  const proof = await proofFor(server.app, await drawnRound(), visitor)
+  expect([proof.state, proof.game_id]).toEqual(['settled', blackjack])
+  const bets = proof.entries.flatMap(({ bets: placed = [] }) => placed)
+  expect(bets.map(({ type, seat }) => [type, seat]).sort()).toEqual([
+    ['seat', 1],
+    ['seat', 2],
+  ])
+  expect(proof.entries.filter(({ secret }) => secret === null)).toEqual([])
+  const { dealer, seats = [] } = (await tableNow()).latest ?? {}
+  const isBlackjack = dealer?.total === 21 && dealer.cards.length === 2
+  for (const { hands, insurance } of seats) {
+    expect(hands.map(({ total }) => total >= 17 || isBlackjack)).toEqual([true])
+    expect(insurance?.state ?? 'declined').toBe('declined')
+  }
+})
+
+test('now and then one of them reacts to a result, by a socket as everybody does', async () => {
+  chances = [0.9]
+  const heard: unknown[] = []
+  const socket = await watch()
+  socket.on('table.react', ({ person, sender_id: id, kind }) => void heard.push([person, id, kind]))
+  await drawnRound()
+  // They have seen the first result, and nobody felt like it.
+  await eventually(() => chances, patiently).toEqual([])
+  await drawnRound(2)
+  await eventually(() => heard, patiently).toEqual([[1, members[0]?.id, 'clover']])
 })
 
 test('they get up when nobody watches any more', async () => {

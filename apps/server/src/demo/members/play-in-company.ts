@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listMyClubs } from '@cardroom/contract/clubs'
 import type { ClubId } from '@cardroom/contract/ids'
+import { actAtTable, type TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
-import type { TableShown } from '@cardroom/contract/tables'
-import { gameTypes } from '@cardroom/games'
+import type { PersonAtTable, TableShown } from '@cardroom/contract/tables'
 import { minutes, now } from '#platform/clock.ts'
+import { chance as anyChance } from '#platform/random.ts'
+import type { Chance } from './chance.ts'
 import { mayOpen, newDemoDevice, type DemoDevice } from './demo-device.ts'
 import { companyBets } from './demo-members.ts'
 import { DemoRefusal, signInMember, type LogIn, type LoopbackMember } from './loopback-member.ts'
+import { decisionsDue, seatWanted } from './play-blackjack.ts'
+import { createReactions, type React } from './react-to-results.ts'
 
 export interface Company {
   /** Ends the play. What is placed stands, as with anybody who goes away. */
@@ -23,11 +27,16 @@ interface CompanyOptions {
   readonly fault: (error: unknown) => void
   /** How long they play on end; the default is half an hour. */
   readonly playMaxMs?: number
+  /** Chooses their seats at blackjack and their reactions; never a draw. */
+  readonly chance?: Chance
 }
 
 /** Demo members play no longer than this on end. Then they rest until everybody has left the table. */
 const longestMs = minutes(30)
-/** The time between two looks: without company, with company, and while devices have to answer. */
+/**
+ * The time between two looks: without company, with company, and while devices have to answer. With a decision of each
+ * seat at each look, nobody waits long for their hands.
+ */
 const idleMs = 3000
 const calmMs = 1500
 const quickMs = 250
@@ -77,6 +86,8 @@ interface Club {
   readonly clubId: ClubId
   readonly seats: readonly Seated[]
   readonly visits: Map<number, Visit>
+  readonly chance: Chance
+  readonly react: React
 }
 
 /** Returns what looks at the tables once, does what is due there, and says when to look again. */
@@ -92,7 +103,7 @@ function createLook(options: CompanyOptions): () => Promise<number> {
     isDemo = club !== undefined
     if (!club) return idleMs
     const { clubId, seats, visits } = club
-    const tables = (await eyesOf(club).call(calls.listTables, { clubId })).filter(isPlayed)
+    const tables = await eyesOf(club).call(calls.listTables, { clubId })
     forgetOver(seats, tables)
     const waits: number[] = []
     for (const table of tables) waits.push(await attend(club, table))
@@ -101,17 +112,16 @@ function createLook(options: CompanyOptions): () => Promise<number> {
   }
 }
 
-/** Demo members play no blackjack: who does not decide keeps others waiting. */
-const isPlayed = ({ game_type: gameType }: TableShown): boolean => gameType !== gameTypes.blackjack
-
 /** Signs the members in. Returns undefined if they may not, or are in no club. */
-async function enter({ origin, members, playMaxMs = longestMs }: CompanyOptions): Promise<Club | undefined> {
+async function enter(options: CompanyOptions): Promise<Club | undefined> {
+  const { origin, members, playMaxMs = longestMs, chance = anyChance } = options
   try {
     const seats: Seated[] = []
     for (const logIn of members)
       seats.push({ member: await signInMember(origin, logIn), devices: new Map<number, DemoDevice>() })
     const [own] = await eyesOf({ seats }).call(listMyClubs, {})
-    return own && { clubId: own.id, seats, visits: new Map<number, Visit>(), playMaxMs }
+    const visits = new Map<number, Visit>()
+    return own && { clubId: own.id, seats, visits, playMaxMs, chance, react: createReactions(chance) }
   } catch (error) {
     if (error instanceof DemoRefusal) return undefined
     throw error
@@ -139,8 +149,14 @@ async function attend(club: Club, table: TableShown): Promise<number> {
     for (const seat of seats) await isDone(() => answer(seat, table.id, at))
     return quickMs
   }
-  if (visit && !visit.isResting) await joinIn(seats, table, at)
-  else if (!isAwaited(seats, table)) {
+  if (table.state === 'playing') {
+    for (const { member } of seats) await decide(member, table, at)
+    return calmMs
+  }
+  if (visit && !visit.isResting) {
+    await joinIn(club, table, at)
+    await isDone(() => club.react(table, sittingAt(table, seats)))
+  } else if (!isAwaited(seats, table)) {
     await leave(seats, table, at)
     return idleMs
   }
@@ -161,21 +177,47 @@ interface AtTable {
 }
 
 /** One member does one thing at each look, so that they come and bet one after the other. */
-async function joinIn(seats: readonly Seated[], table: TableShown, at: AtTable): Promise<void> {
+async function joinIn({ seats, chance }: Club, table: TableShown, at: AtTable): Promise<void> {
   if (table.state !== 'open' && table.state !== 'betting') return
-  for (const [place, { member, devices }] of seats.entries()) {
-    if (!sits(table, member)) {
-      if (await isDone(() => member.call(calls.sitAtTable, { ...at, body: {} }))) return
-      continue
-    }
-    // While nobody has bets, a device of this round is of one that was voided before it closed.
-    if (table.state === 'betting' && devices.has(table.id)) continue
-    const bets = companyBets(table.game_id, table.round + place)
-    const device = newDemoDevice(table.id, table.round, bets)
-    devices.set(table.id, device)
-    const body = { round: table.round, seq: 1, commit: device.commit, bets: device.bets }
-    if (await isDone(() => member.call(calls.placeTableBets, { ...at, body }))) return
+  for (const [place, seated] of seats.entries()) {
+    const here = placeOf(table, seated.member)
+    const hasActed = here
+      ? await bet(seated, table, { at, bets: companyBets(table.game_id, table.round + place, here.boxes) })
+      : await sitDown(seated, table, { at, chance })
+    if (hasActed) return
   }
+}
+
+interface SittingDown {
+  readonly at: AtTable
+  readonly chance: Chance
+}
+
+async function sitDown({ member }: Seated, table: TableShown, { at, chance }: SittingDown): Promise<boolean> {
+  const body = seatWanted(table, chance)
+  return body !== undefined && isDone(() => member.call(calls.sitAtTable, { ...at, body }))
+}
+
+interface Betting {
+  readonly at: AtTable
+  readonly bets: TableBet[]
+}
+
+async function bet({ member, devices }: Seated, table: TableShown, { at, bets }: Betting): Promise<boolean> {
+  const { id, round, state } = table
+  // While nobody has bets, a device of this round is of one that was voided before it closed.
+  if (bets.length === 0 || (state === 'betting' && devices.has(id))) return false
+  const device = newDemoDevice(id, round, bets)
+  devices.set(id, device)
+  const body = { round, seq: 1, commit: device.commit, bets: device.bets }
+  return isDone(() => member.call(calls.placeTableBets, { ...at, body }))
+}
+
+/** Decides once for each hand of a member that waits, also after everybody has gone, so that the round ends soon. */
+async function decide(member: LoopbackMember, table: TableShown, at: AtTable): Promise<void> {
+  const here = placeOf(table, member)
+  for (const body of here ? decisionsDue(table, here.seat) : [])
+    await isDone(() => member.call(actAtTable, { ...at, body }))
 }
 
 async function leave(seats: readonly Seated[], table: TableShown, at: AtTable): Promise<void> {
@@ -212,8 +254,14 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
 const hasOthers = ({ onlookers, people }: TableShown, seats: readonly Seated[]): boolean =>
   onlookers > 0 || people.some(({ user_id: userId }) => !seats.some(({ member }) => member.id === userId))
 
-const sits = ({ people }: TableShown, { id }: LoopbackMember): boolean =>
-  people.some(({ user_id: userId }) => userId === id)
+/** Returns a member as the table shows them; undefined if they do not sit there. */
+const placeOf = ({ people }: TableShown, { id }: LoopbackMember): PersonAtTable | undefined =>
+  people.find(({ user_id: userId }) => userId === id)
+
+const sits = (table: TableShown, member: LoopbackMember): boolean => placeOf(table, member) !== undefined
+
+const sittingAt = (table: TableShown, seats: readonly Seated[]): LoopbackMember[] =>
+  seats.flatMap(({ member }) => (sits(table, member) ? [member] : []))
 
 /** True if a member still has bets in a round that is not drawn. */
 const isAwaited = (seats: readonly Seated[], { id, state }: TableShown): boolean =>
