@@ -37,6 +37,8 @@ const ofLater = new Set([
   firstOfTables,
   '0521-seats-at-tables.sql',
   '0522-privacy-at-tables.sql',
+  '0523-sessions-with-bets-stay-open.sql',
+  '0529-shared-blackjack.sql',
 ])
 
 let [older, rest] = ['', '']
