@@ -12,14 +12,26 @@ import type { AccountName } from './accounts.ts'
 export async function balanceOf(reader: Reader, name: AccountName): Promise<Amount> {
   const row = await maybeOne<{ balance: Amount }>(
     reader,
-    sql`select balance from ledger_accounts
-        where kind = ${name.kind} and currency = ${name.currency}
-          and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}
-          and coalesce(other_id, 0) = ${name.otherId ?? 0}`,
+    sql`select balance from ledger_accounts where ${named(name)}`,
     { balance: 'amount' },
   )
   return row?.balance ?? zero
 }
+
+/** Reads what the account's owner may spend: its balance less what is reserved of it. The account is not locked. */
+export async function availableOf(reader: Reader, name: AccountName): Promise<Amount> {
+  const row = await maybeOne<{ available: Amount }>(
+    reader,
+    sql`select balance - reserved /* never null: both are */ as available from ledger_accounts where ${named(name)}`,
+    { available: 'amount' },
+  )
+  return row?.available ?? zero
+}
+
+const named = (name: AccountName) =>
+  sql`kind = ${name.kind} and currency = ${name.currency}
+      and coalesce(user_id, 0) = ${name.userId ?? 0} and coalesce(club_id, 0) = ${name.clubId ?? 0}
+      and coalesce(other_id, 0) = ${name.otherId ?? 0}`
 
 /** Reads several balances in the order of their names, also without locks. */
 export async function balancesOf(reader: Reader, names: readonly AccountName[]): Promise<Amount[]> {

@@ -18,6 +18,7 @@ export {
   type NamedAccounts,
 } from './accounts.store.ts'
 export {
+  availableOf,
   balanceOf,
   balancesOf,
   balancesOfClub,

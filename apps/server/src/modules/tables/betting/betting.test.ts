@@ -146,6 +146,8 @@ describe('placed', () => {
     const device = newDevice(table, mara)
     const placed = await betAt(server.app, table, device, { bets: on('red', 990) })
     expect(placed).toMatchObject({ stake: 990, wallet: 10, seq: 1, commit: device.commit })
+    const { latest, mine } = await look(server.app, table, mara)
+    expect([latest?.mine?.wallet, mine?.wallet]).toEqual([10, 10])
     expect(await balancesIn(server.app, club).whiteOf(mara)).toBe(1000)
     expect(await reserved()).toEqual({ players: 990, bank: 990 })
     const back = { ...inClub(club, mara), body: { amount: 11, currency: 'white' as const } }

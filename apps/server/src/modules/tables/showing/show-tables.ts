@@ -3,7 +3,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import type { UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
-import { balanceOf, ofMember } from '#modules/ledger/index.ts'
+import { availableOf, ofMember } from '#modules/ledger/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { gameAtTable } from '../betting/open-betting.ts'
@@ -154,6 +154,6 @@ async function readAll(
 const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 1 : lastMax) + 1
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
-  const wallet = await balanceOf(reader, ofMember(clubId, userId, 'white'))
+  const wallet = await availableOf(reader, ofMember(clubId, userId, 'white'))
   return { userId, wallet, seesHidden: seesHidden(rank), seesMuted: may(rank, 'view_chat') }
 }
