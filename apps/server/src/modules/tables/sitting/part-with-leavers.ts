@@ -38,8 +38,12 @@ async function endLeft(tx: Tx, left: readonly HeldSession[]): Promise<void> {
 async function returnRest(tx: Tx, left: readonly HeldSession[]): Promise<void> {
   for (const { clubId, userId, memberStatus } of left) {
     if (clubId === null) continue
-    if (memberStatus === 'left') await returnAllChips(tx, { clubId, userId, actorId: userId })
+    if (hasLeft(memberStatus)) await returnAllChips(tx, { clubId, userId, actorId: userId })
     if (memberStatus === 'removed')
       await returnAllChips(tx, { clubId, userId, actorId: await idOfHouse(tx, clubId) })
   }
 }
+
+/** Who left may have asked to come back since, and may have been declined. */
+const hasLeft = (status: string | null): boolean =>
+  status === 'left' || status === 'requested' || status === 'declined'

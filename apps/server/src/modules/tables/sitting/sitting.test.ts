@@ -1,6 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/tables'
 import { leaveClub } from '@cardroom/contract/clubs'
+import { askToJoin } from '@cardroom/contract/invites'
 import { blockMember, removeMember } from '@cardroom/contract/members'
 import { excludeMyself } from '@cardroom/contract/protection'
 import {
@@ -340,6 +341,19 @@ describe('from the close on', () => {
     expect(await red()).toBe(before + 1000)
     expect(await held()).toBe(0)
     expect(await openSessions(mara)).toEqual([])
+  })
+
+  test('who left and asks to come back before the round is over has the rest returned like who only left', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
+    await closeBets(server.app, table)
+    const { red, whiteOf } = balancesIn(server.app, club)
+    const before = await red()
+    await call(server.app, leaveClub, { ...inClub(club, mara), body: {} })
+    await call(server.app, askToJoin, { body: { code: club.code }, token: mara.token })
+    await overAtAfterWaiting()
+    expect(await whiteOf(mara)).toBe(0)
+    expect(await red()).toBe(before + 1000)
   })
 })
 
