@@ -192,6 +192,18 @@ test('a silent device says why, and its list can be saved', async () => {
   expect(saveList).toHaveBeenCalledWith(1285)
 })
 
+test('a salt that may still come is not missed before the round is over', async () => {
+  const answer = { kind: 'silent', round: 1285, reason: 'noSalt' } as const
+  await showTable({ table: { state: 'closed', closes_at: null }, seat: { answer } })
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+test('a salt that has not come is told once the round is over', async () => {
+  const answer = { kind: 'silent', round: 1285, reason: 'noSalt' } as const
+  await showTable({ table: result, known: past, seat: { answer } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/key to your line has not come/)
+})
+
 test.each([
   [{ paused_for: 'suspended' }, 'The club is suspended. Your seat and your chips are kept.'],
   [{ paused_for: 'staff' }, 'The club has paused it. Your seat and your chips are kept.'],
