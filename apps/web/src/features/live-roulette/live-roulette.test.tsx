@@ -212,17 +212,26 @@ test.each([
   await showTable({ table: { ...noEntry, state: 'paused', closes_at: null, chips: [], ...why } })
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(chips.getByRole('radio').first()).toBeDisabled()
+  await expect.element(button(/^Ready.*The table is paused/)).toBeDisabled()
 })
 
 test('before a table shuts its last round is announced, and nobody sits down any more', async () => {
   await showTable({ table: { last_round: true }, isOnlooker: true })
-  await expect.element(page.getByText('Last round')).toBeVisible()
-  await expect.element(button(/^Sit down/)).toBeDisabled()
+  await expect.element(page.getByText('Last round').first()).toBeVisible()
+  await expect.element(button(/^Sit down.*Last round/)).toBeDisabled()
 })
 
 test('a seat that was given up is told, unless the person got up', async () => {
   await showTable({ known: { isSeatLost: true }, isOnlooker: true })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
+})
+
+test('on a wide screen the seal of the round and the invitation are one press away', async () => {
+  await page.viewport(1440, 900)
+  await showTable()
+  await expect.element(button('Round 1,285 sealed')).toBeVisible()
+  await expect.element(page.getByText('9 people are watching')).toBeInTheDocument()
+  await expect.element(button('Invite')).toBeVisible()
 })
 
 test('on a wide screen the stakes of a round stay in sight until its result is told', async () => {

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { ConnectionSign } from './connection-sign.tsx'
+import styles from './live-header.module.css'
 import type { LiveSheet } from './use-live-sheets.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { SoundButton, useTable, useToLimits } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { CountedAmount } from '#ui/table-frame/counted-amount.tsx'
 import { TableHeader } from '#ui/table-frame/table-header.tsx'
+import text from '#ui/text.module.css'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveHeaderProps {
@@ -51,8 +55,31 @@ export function LiveHeader({ onLeave, onOpen, views = [], ofGame = [] }: LiveHea
         />
       }
     >
-      {isWide && <SoundButton />}
+      {isWide && <WideSigns onOpen={onOpen} />}
     </TableHeader>
+  )
+}
+
+/** Shows how many watch, and what a phone has in its menu: the seal of the round, the invitation and the sound. */
+function WideSigns({ onOpen }: Pick<LiveHeaderProps, 'onOpen'>) {
+  const { t } = useTranslation('liveTable')
+  const language = useLanguage()
+  const { round, onlookers } = useSharedSeat().live.table
+  return (
+    <>
+      <span className={styles.watching}>
+        <Icon name="eye" size={18} />
+        <span aria-hidden="true">{formatAmount(onlookers, language)}</span>
+        <span className={text.hidden}>{t('watching', { count: onlookers })}</span>
+      </span>
+      <Button look="second" size="medium" icon="lock" onClick={() => onOpen('proof')}>
+        {t('roundSealed', { round: formatAmount(round, language) })}
+      </Button>
+      <Button look="second" size="medium" icon="share-2" onClick={() => onOpen('invite')}>
+        {t('menu.invite')}
+      </Button>
+      <SoundButton />
+    </>
   )
 }
 
