@@ -1,11 +1,13 @@
 import type { TableShown } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
 import type { LiveTable, SharedSeat } from '#features/live-table/index.ts'
 import { busyTable, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(390, 844))
 
 interface ShownTable {
   readonly table?: Partial<TableShown>
@@ -162,6 +164,14 @@ test('an onlooker has the same menu without a seat to give up', async () => {
   await userEvent.click(button('Table menu'))
   await expect.element(page.getByRole('menuitem', { name: 'Invite' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Get up' }).elements()).toEqual([])
+})
+
+test('on a small phone that is turned sideways the talk is in the menu', async () => {
+  await page.viewport(568, 320)
+  await showTable()
+  await userEvent.click(button('Table menu'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Table chat' }))
+  await expect.element(page.getByRole('dialog', { name: 'Table chat' })).toBeVisible()
 })
 
 test('a secret that is missing in the draw is told, with how often that was', async () => {

@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { CountedAmount } from '#ui/table-frame/counted-amount.tsx'
 import { TableHeader } from '#ui/table-frame/table-header.tsx'
 import text from '#ui/text.module.css'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveHeaderProps {
   readonly onLeave: () => void
@@ -86,10 +86,13 @@ function WideSigns({ onOpen }: Pick<LiveHeaderProps, 'onOpen'>) {
 function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]): MenuItem[] {
   const { t } = useTranslation(['liveTable', 'tables'])
   const { feedback, openSheet } = useTable()
-  const { live, isSeated, getUp, saveList } = useSharedSeat()
+  const { live, isSeated, getUp, saveList, talk } = useSharedSeat()
+  const isLow = useIsLow()
   const toLimits = useToLimits()
   const { hasSound, hasVibration, toggleSound, toggleVibration } = feedback
+  const { unread } = talk
   const lastRound = live.past?.round
+  const talkLabel = unread > 0 ? t('liveTable:talk.openNew', { count: unread }) : t('liveTable:talk.title')
   return [
     { label: t('tables:rules'), icon: 'scale', onChoose: () => openSheet('rules') },
     { label: t('liveTable:menu.proof'), icon: 'badge-check', onChoose: () => onOpen('proof') },
@@ -106,6 +109,8 @@ function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]
       onChoose: toggleVibration,
     },
     { label: t('liveTable:people'), icon: 'users', onChoose: () => onOpen('people') },
+    // The smallest phones that are turned sideways have no room for its button.
+    ...(isLow ? [{ label: talkLabel, icon: 'message-circle' as const, onChoose: () => onOpen('talk') }] : []),
     ...ofGame,
     { label: t('tables:limits'), icon: 'umbrella', onChoose: toLimits },
     {
