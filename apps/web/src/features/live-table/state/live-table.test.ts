@@ -105,9 +105,12 @@ describe('the counter of the states', () => {
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
-  test('an older answer is not taken', () => {
-    const live = after(stateTold(11), { kind: 'shown', table: tableAt({ n: 10 }) })
-    expect(live.table).toMatchObject({ n: 11, state: 'betting' })
+  test('an older answer is not taken, and the table is asked for once more', () => {
+    const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
+    const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))
+    expect(live).toMatchObject({ isBehind: true, table: { n: 11, state: 'betting' } })
+    const asked: TableChange = { kind: 'shown', table: tableAt({ n: 11, state: 'betting' }) }
+    expect(nextTable(live, asked)).toMatchObject({ isBehind: false, table: { mine: { seat: 1 } } })
   })
 
   test('the moment told last holds, and stays known once bets are closed', () => {

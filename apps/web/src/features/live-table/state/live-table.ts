@@ -77,10 +77,11 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
 
 /**
  * An answer replaces what is known, and the events that came after it are applied again. What this page saw of the
- * last round stays, because the answer does not tell it.
+ * last round stays, because the answer does not tell it. An older answer may tell of a seat that was just taken, so the
+ * table is asked for once more.
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {
-  if (table.n < live.table.n) return { ...live, outdated: live.outdated + 1 }
+  if (table.n < live.table.n) return { ...live, isBehind: true, outdated: live.outdated + 1 }
   const fresh = liveTable(table)
   const isSameRound = live.table.round === table.round
   const hands = handsAfter(live.hands, fresh.hands)
