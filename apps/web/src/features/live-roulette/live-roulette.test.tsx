@@ -1,5 +1,6 @@
 import type { TableShown } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
@@ -26,6 +27,25 @@ async function showTable({ table = {}, known = {}, seat = {}, isOnlooker = false
   )
   await expect.element(page.getByRole('main', { name: 'Friday wheel' })).toBeVisible()
 }
+
+type Scene = Pick<ShownTable, 'table' | 'known'>
+
+/** Goes from one scene to the next. */
+function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
+  const [place, setPlace] = useState(0)
+  const { table = {}, known = {} } = scenes[place] ?? {}
+  return (
+    <>
+      <StillSeat table={busyTable(table)} known={known} played={myBets}>
+        <LiveRouletteView variant="european" onLeave={() => undefined} />
+      </StillSeat>
+      <button onClick={() => setPlace(place + 1)}>Next scene</button>
+    </>
+  )
+}
+
+/** A button behind a sheet is pressed by its handler. */
+const nextScene = () => (page.getByText('Next scene').element() as HTMLButtonElement).click()
 
 const button = (name: RegExp | string) => page.getByRole('button', { name })
 const chips = page.getByRole('radiogroup', { name: 'Chip' })
@@ -122,6 +142,32 @@ test('three of others lie on a spot, the rest are counted, and a tap lists them 
       .elements()
       .map(({ textContent }) => textContent)
   await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
+})
+
+test('the list of a spot goes with its chips, and does not come back by itself', async () => {
+  show(<Stage scenes={[{}, { table: { chips: [] } }, {}]} />)
+  const more = page.getByText('+1', { exact: true })
+  await userEvent.click(more)
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  nextScene()
+  await expect.element(sheet).not.toBeInTheDocument()
+  nextScene()
+  await expect.element(more).toBeVisible()
+  expect(sheet.elements()).toEqual([])
+})
+
+test('the bets of a round go with its result, and do not come back with the next one', async () => {
+  const told = { table: result, known: past }
+  show(<Stage scenes={[told, {}, told]} />)
+  await userEvent.click(button(/^Bets/))
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  nextScene()
+  await expect.element(sheet).not.toBeInTheDocument()
+  nextScene()
+  await expect.element(page.getByText('4 of 7 won')).toBeVisible()
+  expect(sheet.elements()).toEqual([])
 })
 
 test('the people are named with what they do', async () => {
