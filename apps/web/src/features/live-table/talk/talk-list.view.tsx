@@ -19,17 +19,19 @@ interface TalkListViewProps {
 export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
   const { t } = useTranslation('liveTable')
   const list = useRef<HTMLDivElement>(null)
-  const wasEmpty = useRef(true)
+  const shown = useRef(0)
+  const count = messages.length
   const newest = messages.at(-1)
   const follow = useEffectEvent(() => {
-    const isFirst = wasEmpty.current
-    wasEmpty.current = newest === undefined
+    // Those from before come together, also after one that was told first.
+    const areLoaded = shown.current === 0 || count > shown.current + 1
+    shown.current = count
     if (!list.current || !newest) return
     const box = scrollerOf(list.current)
-    if (isFirst || isOwn(newest) || wasAtEnd(box, list.current)) box.scrollTop = box.scrollHeight
+    if (areLoaded || isOwn(newest) || wasAtEnd(box, list.current)) box.scrollTop = box.scrollHeight
   })
   const newestId = newest?.id
-  useEffect(() => follow(), [newestId])
+  useEffect(() => follow(), [newestId, count])
   return (
     <div ref={list} className={styles.list} role="log" aria-label={t('talk.title')} tabIndex={0}>
       {messages.length === 0 && <p className={styles.empty}>{t('talk.empty')}</p>}
