@@ -48,6 +48,9 @@ test('three phones decide at once, see one dealer and a right wallet, and bet th
   const phones: Phone[] = []
   for (const person of people) phones.push(await tables.sitDown(table, person))
   const [ana] = phones as [Phone, Phone, Phone]
+  // Whoever sat down first sees the others come.
+  for (const name of [/^Seat 3: Boris/, /^Seat 5: Nora/])
+    await ana.page.getByRole('button', { name }).waitFor()
 
   // Ana takes a second seat, and bets on one of them.
   await ana.page.getByRole('button', { name: say('blackjack:live.takeSeat', { number: 1 }) }).click()

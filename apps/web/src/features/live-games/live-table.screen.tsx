@@ -36,7 +36,12 @@ export function LiveTableScreen() {
   if (table.data) {
     return (
       <Suspense fallback={<TableBones />}>
-        <Table key={`${clubId}:${tableId}`} ofTable={ofTable} first={table.data} clubPath={clubPath} />
+        <Table
+          key={`${clubId}:${tableId}:${table.data.game_id}`}
+          ofTable={ofTable}
+          first={table.data}
+          clubPath={clubPath}
+        />
       </Suspense>
     )
   }

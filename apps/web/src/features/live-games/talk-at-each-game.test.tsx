@@ -77,6 +77,7 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     await userEvent.click(button('Luck'))
     expect(react).toHaveBeenCalledWith('clover')
     await expect.element(people).toBeVisible()
+    await expect.element(button('React')).toHaveFocus()
   })
 
   test('after a reaction the next one waits', async () => {

@@ -1,11 +1,14 @@
 import type { TableShown } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LiveRouletteView } from './table/live-roulette-view.tsx'
 import type { LiveTable, SharedSeat } from '#features/live-table/index.ts'
 import { busyTable, myBets, pastWith, StillSeat } from '#features/live-table/still-seat.fixtures.tsx'
 import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(390, 844))
 
 interface ShownTable {
   readonly table?: Partial<TableShown>
@@ -24,6 +27,25 @@ async function showTable({ table = {}, known = {}, seat = {}, isOnlooker = false
   )
   await expect.element(page.getByRole('main', { name: 'Friday wheel' })).toBeVisible()
 }
+
+type Scene = Pick<ShownTable, 'table' | 'known'>
+
+/** Goes from one scene to the next. */
+function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
+  const [place, setPlace] = useState(0)
+  const { table = {}, known = {} } = scenes[place] ?? {}
+  return (
+    <>
+      <StillSeat table={busyTable(table)} known={known} played={myBets}>
+        <LiveRouletteView variant="european" onLeave={() => undefined} />
+      </StillSeat>
+      <button onClick={() => setPlace(place + 1)}>Next scene</button>
+    </>
+  )
+}
+
+/** A button behind a sheet is pressed by its handler. */
+const nextScene = () => (page.getByText('Next scene').element() as HTMLButtonElement).click()
 
 const button = (name: RegExp | string) => page.getByRole('button', { name })
 const chips = page.getByRole('radiogroup', { name: 'Chip' })
@@ -122,6 +144,32 @@ test('three of others lie on a spot, the rest are counted, and a tap lists them 
   await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
 })
 
+test('the list of a spot goes with its chips, and does not come back by itself', async () => {
+  show(<Stage scenes={[{}, { table: { chips: [] } }, {}]} />)
+  const more = page.getByText('+1', { exact: true })
+  await userEvent.click(more)
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  nextScene()
+  await expect.element(sheet).not.toBeInTheDocument()
+  nextScene()
+  await expect.element(more).toBeVisible()
+  expect(sheet.elements()).toEqual([])
+})
+
+test('the bets of a round go with its result, and do not come back with the next one', async () => {
+  const told = { table: result, known: past }
+  show(<Stage scenes={[told, {}, told]} />)
+  await userEvent.click(button(/^Bets/))
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  nextScene()
+  await expect.element(sheet).not.toBeInTheDocument()
+  nextScene()
+  await expect.element(page.getByText('4 of 7 won')).toBeVisible()
+  expect(sheet.elements()).toEqual([])
+})
+
 test('the people are named with what they do', async () => {
   await showTable()
   await userEvent.click(button(/9 players, 6 placed a bet, 9 watching/))
@@ -164,6 +212,14 @@ test('an onlooker has the same menu without a seat to give up', async () => {
   expect(page.getByRole('menuitem', { name: 'Get up' }).elements()).toEqual([])
 })
 
+test('on a small phone that is turned sideways the talk is in the menu', async () => {
+  await page.viewport(568, 320)
+  await showTable()
+  await userEvent.click(button('Table menu'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Table chat' }))
+  await expect.element(page.getByRole('dialog', { name: 'Table chat' })).toBeVisible()
+})
+
 test('a secret that is missing in the draw is told, with how often that was', async () => {
   const saveList = vi.fn()
   const fault = { kind: 'missing', round: 1284, sent: 40, missing: 2 } as const
@@ -192,6 +248,18 @@ test('a silent device says why, and its list can be saved', async () => {
   expect(saveList).toHaveBeenCalledWith(1285)
 })
 
+test('a salt that may still come is not missed before the round is over', async () => {
+  const answer = { kind: 'silent', round: 1285, reason: 'noSalt' } as const
+  await showTable({ table: { state: 'closed', closes_at: null }, seat: { answer } })
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+test('a salt that has not come is told once the round is over', async () => {
+  const answer = { kind: 'silent', round: 1285, reason: 'noSalt' } as const
+  await showTable({ table: result, known: past, seat: { answer } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/key to your line has not come/)
+})
+
 test.each([
   [{ paused_for: 'suspended' }, 'The club is suspended. Your seat and your chips are kept.'],
   [{ paused_for: 'staff' }, 'The club has paused it. Your seat and your chips are kept.'],
@@ -200,17 +268,26 @@ test.each([
   await showTable({ table: { ...noEntry, state: 'paused', closes_at: null, chips: [], ...why } })
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(chips.getByRole('radio').first()).toBeDisabled()
+  await expect.element(button(/^Ready.*The table is paused/)).toBeDisabled()
 })
 
 test('before a table shuts its last round is announced, and nobody sits down any more', async () => {
   await showTable({ table: { last_round: true }, isOnlooker: true })
-  await expect.element(page.getByText('Last round')).toBeVisible()
-  await expect.element(button(/^Sit down/)).toBeDisabled()
+  await expect.element(page.getByText('Last round').first()).toBeVisible()
+  await expect.element(button(/^Sit down.*Last round/)).toBeDisabled()
 })
 
 test('a seat that was given up is told, unless the person got up', async () => {
   await showTable({ known: { isSeatLost: true }, isOnlooker: true })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
+})
+
+test('on a wide screen the seal of the round and the invitation are one press away', async () => {
+  await page.viewport(1440, 900)
+  await showTable()
+  await expect.element(button('Round 1,285 sealed')).toBeVisible()
+  await expect.element(page.getByText('9 people are watching')).toBeInTheDocument()
+  await expect.element(button('Invite')).toBeVisible()
 })
 
 test('on a wide screen the stakes of a round stay in sight until its result is told', async () => {

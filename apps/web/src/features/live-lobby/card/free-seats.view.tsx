@@ -9,7 +9,9 @@ export function FreeSeatsView({ seats }: { readonly seats: NonNullable<TableShow
   return (
     <span className={styles.seats} role="img" aria-label={t('seatsFree', { count: free, all: seats.length })}>
       {seats.map(({ seat, person }) => (
-        <i key={seat} data-taken={person !== null} />
+        <i key={seat} data-taken={person !== null}>
+          {seat}
+        </i>
       ))}
     </span>
   )

@@ -7,6 +7,7 @@ import {
   faultsOf,
   isComplete,
   settingsOf,
+  withTableMax,
 } from './table-draft.ts'
 import { liveTable } from '../live-lobby.fixtures.ts'
 import { CallError } from '#lib/api/call-error.ts'
@@ -33,6 +34,14 @@ test('only what is different is sent', () => {
   const hours = { from: '20:00', to: '02:00' }
   expect(changesBetween(friday, { ...friday, hours })).toEqual({ hours })
   expect(changesBetween({ ...friday, hours }, { ...friday, hours: null })).toEqual({ hours: null })
+})
+
+test('a maximum that is taken out of a table becomes the usual one', () => {
+  const changed = { ...friday, tableMax: '60000' }
+  expect(changesBetween(changed, withTableMax({ ...changed, tableMax: '' }, 5000))).toEqual({
+    table_max: 100_000,
+  })
+  expect(withTableMax(changed, 5000)).toEqual(changed)
 })
 
 test('a draft is complete with a name of three letters, and with both hours or none', () => {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@cardroom/contract'
+import type { PlayableLimits } from '@cardroom/contract/games'
 import type { TableChanges, TableSettings, TableShown } from '@cardroom/contract/tables'
 import type { LimitName } from '@cardroom/rules'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
@@ -44,6 +45,21 @@ export const settingsOf = ({ name, tableMax, ...draft }: TableDraft): TableSetti
   hours: draft.hours,
   ...(tableMax !== '' && { table_max: Number(tableMax) }),
 })
+
+/** Without a maximum of its own a table takes this from all players together. */
+export const usualTableMax = (limitMax: number): number => 20 * limitMax
+
+/** An empty maximum is not sent, so that a table which has one would keep it: the usual one is sent in its place. */
+export const withTableMax = (draft: TableDraft, limitMax: number | undefined): TableDraft =>
+  draft.tableMax === '' && limitMax !== undefined
+    ? { ...draft, tableMax: String(usualTableMax(limitMax)) }
+    : draft
+
+/** Returns the most that one player may stake at the chosen limit; undefined while the limits are unknown. */
+export const limitMaxOf = (
+  limits: readonly PlayableLimits[],
+  { gameId, limitName }: TableDraft,
+): number | undefined => limits.find(({ game_id: id }) => id === gameId)?.[`${limitName}_max`]
 
 /** Returns only what is different now: what is not sent stays as the table has it for its next round. */
 export function changesBetween(before: TableDraft, after: TableDraft): TableChanges {

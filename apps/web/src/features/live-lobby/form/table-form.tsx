@@ -3,7 +3,15 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changesBetween, draftOf, faultsIn, settingsOf, type TableDraft } from './table-draft.ts'
+import {
+  changesBetween,
+  draftOf,
+  faultsIn,
+  limitMaxOf,
+  settingsOf,
+  withTableMax,
+  type TableDraft,
+} from './table-draft.ts'
 import { TableFormView } from './table-form.view.tsx'
 import { useSaveTable } from '../live-lobby.api.ts'
 import { playableLimitsQuery } from '#features/games/index.ts'
@@ -27,7 +35,7 @@ export function TableForm({ clubId, table, onDone }: TableFormProps) {
   const send = (draft: TableDraft) =>
     save.mutate(
       table && before
-        ? { id: table.id, settings: changesBetween(before, draft) }
+        ? { id: table.id, settings: changesBetween(before, withTableMax(draft, limitMaxOf(limits, draft))) }
         : { id: undefined, settings: settingsOf(draft) },
       {
         onSuccess: ({ name }) => {

@@ -9,7 +9,9 @@ import {
   emptyDraft,
   faultsOf,
   isComplete,
+  limitMaxOf,
   nameMax,
+  usualTableMax,
   type DraftFault,
   type DraftFaults,
   type TableDraft,
@@ -45,7 +47,7 @@ export function TableFormView(props: TableFormViewProps) {
   const { before, limits, busy, refusal, onEdit, onSave, onCancel } = props
   const { t } = useTranslation(['liveLobby', 'common'])
   const [draft, setDraft] = useState(before ?? emptyDraft)
-  const limitMax = limits.find(({ game_id: id }) => id === draft.gameId)?.[`${draft.limitName}_max`]
+  const limitMax = limitMaxOf(limits, draft)
   const faults = { ...props.faults, ...faultsOf(draft, limitMax) }
   const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(draft)
   const hasFault = Object.keys(faultsOf(draft, limitMax)).length > 0
@@ -140,7 +142,7 @@ function FieldsView({ draft, limits, limitMax, faults, onChange }: FieldsViewPro
         hint={
           limitMax === undefined
             ? t('liveLobby:form.tableMaxHint')
-            : t('liveLobby:form.tableMaxUsual', { amount: amount(20 * limitMax) })
+            : t('liveLobby:form.tableMaxUsual', { amount: amount(usualTableMax(limitMax)) })
         }
         big={false}
         value={draft.tableMax}

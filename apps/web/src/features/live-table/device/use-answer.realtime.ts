@@ -39,21 +39,24 @@ export function useAnswer(
   const standing = live.table.mine?.entry?.commit
   useEffect(() => {
     if (!closed || taken.current === closed.list_hash) return undefined
-    const look = () => {
+    const leftMs = (closesAt ?? 0) - tableNow(clock)
+    const isSoon = leftMs > 0 && leftMs <= soonMs
+    const look = (isLast: boolean) => {
       const looking = { standing, salt, closesAt, now: tableNow(clock) }
       void answerTo(userId, ofTable, closed, looking).then((found) => {
         if (found?.kind === 'sent') taken.current = closed.list_hash
-        if (found) setAnswer(found)
+        if (found && (isLast || !isEarly(found))) setAnswer(found)
       })
     }
-    look()
-    const leftMs = (closesAt ?? 0) - tableNow(clock)
-    if (leftMs <= 0 || leftMs > soonMs) return undefined
-    const timer = setTimeout(look, leftMs + 1)
+    look(!isSoon)
+    if (!isSoon) return undefined
+    const timer = setTimeout(() => look(true), leftMs + 1)
     return () => clearTimeout(timer)
   }, [userId, ofTable, closed, standing, salt, closesAt, clock])
   return answer?.round === closed?.round || answer?.round === live.past?.round ? answer : undefined
 }
+
+const isEarly = (answer: DeviceAnswer): boolean => answer.kind === 'silent' && answer.reason === 'early'
 
 interface Looking {
   /** The commit of the entry that the server shows as the person's. */

@@ -1,4 +1,5 @@
 import type { PersonsChips } from '@cardroom/contract/tables'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './disc-marks.module.css'
 import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
@@ -82,6 +83,12 @@ export function SpotSheet({ spot = '', nameOf, onClose }: SpotSheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const language = useLanguage()
   const shown = useShownDiscs().find(({ key }) => key === spot)
+  const isGone = spot !== '' && shown === undefined
+  const close = useEffectEvent(onClose)
+  // Otherwise it would come back by itself with the next chips there.
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone])
   return (
     <Sheet
       open={shown !== undefined}

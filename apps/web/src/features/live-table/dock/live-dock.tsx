@@ -45,7 +45,7 @@ function OnlookerActions() {
   const { live, isBusy, isFull, sitDown } = useSharedSeat()
   const isOnline = useIsOnline()
   const canSit = isOnline && !isFull && !live.table.last_round
-  const facts = t(isFull ? 'liveTable:allSeatsTaken' : 'liveTable:youWatch')
+  const facts = t(`liveTable:${onlookerFacts(isFull, live.table.last_round)}`)
   useShortcuts({ Space: () => canSit && !isBusy && sitDown() })
   return (
     <TableActions className={styles.actions}>
@@ -61,6 +61,12 @@ function OnlookerActions() {
       </TableAction>
     </TableActions>
   )
+}
+
+/** Why an onlooker cannot sit down, or that they watch. */
+function onlookerFacts(isFull: boolean, isLast: boolean): 'allSeatsTaken' | 'state.lastRound' | 'youWatch' {
+  if (isFull) return 'allSeatsTaken'
+  return isLast ? 'state.lastRound' : 'youWatch'
 }
 
 /** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
@@ -156,17 +162,18 @@ function ReadyAction() {
   )
 }
 
-/** Says why nothing is placed yet: no chips while the table is open, or less than its smallest stake. */
+/** Says why nothing is placed: the table is paused, no chips lie there while it is open, or too few of them. */
 function useShortOf(): (stake: number) => string | undefined {
-  const { t } = useTranslation('tables')
+  const { t } = useTranslation(['tables', 'liveTable'])
   const language = useLanguage()
   const { live, phase } = useSharedSeat()
   const { wallet } = useTable()
   const { min, max } = live.table
   return (stake) => {
+    if (phase === 'paused') return t('liveTable:state.paused')
     const refusal = refusalOfStake({ stake, min, max, wallet: Math.max(0, wallet) })
     if (!refusal) return undefined
-    if (refusal.reason === 'placeChips') return phase === 'open' ? t('placeChips') : undefined
-    return t(refusal.reason, { amount: formatAmount(refusal.amount, language) })
+    if (refusal.reason === 'placeChips') return phase === 'open' ? t('tables:placeChips') : undefined
+    return t(`tables:${refusal.reason}`, { amount: formatAmount(refusal.amount, language) })
   }
 }

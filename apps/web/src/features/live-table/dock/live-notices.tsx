@@ -63,12 +63,16 @@ function ReturnedNotice() {
   return <Notice>{t(`returned.${returned}`, amounts)}</Notice>
 }
 
-/** A device that stays silent says why; its list can be saved, because it is the evidence. */
+/**
+ * A device that stays silent says why; its list can be saved, because it is the evidence. What hides the person's line
+ * may come a moment after the list, so that it is missing is told once the round is over.
+ */
 function AnswerNotice() {
   const { t } = useTranslation('liveTable')
-  const { answer, saveList } = useSharedSeat()
+  const { answer, live, saveList } = useSharedSeat()
   if (answer?.kind === 'late') return <Notice>{t('lateAnswer')}</Notice>
-  if (answer?.kind !== 'silent' || answer.reason === 'noSalt') return null
+  if (answer?.kind !== 'silent') return null
+  if (answer.reason === 'noSalt' && answer.round === live.table.round) return null
   return (
     <Notice
       action={

@@ -32,6 +32,8 @@ export interface OwnEntry extends EntrySender<readonly TableBet[]> {
   readonly refusal: EntryRefusal | undefined
   /** True once the house's keys are known: a device commits to nothing before. */
   readonly canCommit: boolean
+  /** Counts the bodies that another device of the person was ahead of: what was sent does not stand. */
+  readonly overtaken: number
 }
 
 /**
@@ -41,6 +43,7 @@ export interface OwnEntry extends EntrySender<readonly TableBet[]> {
 export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: WatchedTable): OwnEntry {
   const { data: keys } = useQuery(houseKeysQuery())
   const [refusal, setRefusal] = useState<EntryRefusal>()
+  const [overtaken, setOvertaken] = useState(0)
   const { table } = live
   const begunIn = useRef('')
 
@@ -58,6 +61,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     // Another device of the person may have committed before: then its commit is the one that counts.
     const isOwn = placed.commit === commit && placed.seq === seq
     if (isOwn) noteAnswer(sent, (stands) => withConfirmed(stands, bets))
+    if (placed.seq !== seq) setOvertaken((count) => count + 1)
     return placed
   }
   function refused(error: unknown, sent: OwnRound): void {
@@ -87,7 +91,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   useBetsElsewhere(userId, ofTable, { live, change })
   // What was laid a moment before the person leaves is still placed.
   useEffect(() => () => sender.hurry(), [sender])
-  return { ...sender, refusal, canCommit: keys !== undefined }
+  return { ...sender, refusal, canCommit: keys !== undefined, overtaken }
 }
 
 const isLost = (error: unknown): boolean => error instanceof CallError && error.isLost

@@ -1,6 +1,6 @@
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { eventually } from '@cardroom/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useMoves } from './use-moves.ts'
 import type { OwnEntry } from '../entry/use-own-entry.ts'
@@ -42,7 +42,7 @@ function Person({ bets = betsOnTheirWay(), change = () => undefined, onUp }: Per
         {isBusy ? 'busy' : 'free'}, {hasGotUp ? 'got up' : 'not got up'}
       </p>
       <button onClick={() => setReady(true)}>Ready</button>
-      <button onClick={sitDown}>Sit down</button>
+      <button onClick={() => sitDown()}>Sit down</button>
       <button onClick={() => getUp(onUp)}>Get up</button>
     </>
   )
@@ -96,4 +96,16 @@ test('a seat is taken and given up; only who got up here knows that they did', a
   await press('Sit down')
   await says('free, not got up')
   expect(made.map(({ path }) => path)).toEqual(['/tables/7/sit', '/tables/7/leave', '/tables/7/sit'])
+})
+
+test('from the press on, the person knows that they have got up', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void answers.push(answer)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show(<Person />)
+  await press('Get up')
+  await says('busy, got up')
+  await eventually(() => answers.length).toBe(1)
+  answers[0]?.(Response.json({ result: 'ok' }))
+  await says('free, got up')
 })

@@ -1,5 +1,6 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { TableEntry, TableShown } from '@cardroom/contract/tables'
+import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,20 +26,27 @@ interface Scene {
   readonly areBetsOpen?: boolean
   /** A body of the round was sent, and its answer has not come yet. */
   readonly hasSent?: boolean
+  readonly overtaken?: number
 }
+
+// They are the same at each render, as those of a sender are.
+const forget = () => undefined
+const [yes, no] = [() => true, () => false]
 
 /** Goes from one scene to the next; chips are laid on red. */
 function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [place, setPlace] = useState(0)
-  const { table = {}, known = {}, refusal, areBetsOpen = true, hasSent = false } = scenes[place] ?? {}
+  const scene: Scene = scenes[place] ?? {}
+  const { table = {}, known = {}, refusal, areBetsOpen = true, hasSent = false, overtaken = 0 } = scene
   const entry: OwnEntry = {
     want,
     hurry: () => undefined,
-    forget: () => undefined,
-    hasSent: () => hasSent,
+    forget,
+    hasSent: hasSent ? yes : no,
     settled: () => Promise.resolve(true),
     refusal,
     canCommit: true,
+    overtaken,
   }
   const live = { ...liveTable(tableAt({ state: 'betting', ...table })), ...known }
   const { felt, returned, step } = useOwnFelt({ userId: asUser(1), live, entry, areBetsOpen })
@@ -60,16 +68,16 @@ function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const says = (words: string) => expect.element(page.getByRole('status')).toHaveTextContent(words)
-const entryOf = (amount: number): TableEntry => ({
+const entryOf = (amount: number, seq = 1): TableEntry => ({
   round: 2,
-  seq: 1,
+  seq,
   bets: [{ type: 'red', amount }],
   stake: amount,
   commit: 'c1',
 })
 const { mine } = tableAt()
-const standing = (amount: number): Partial<TableShown> =>
-  mine ? { mine: { ...mine, entry: entryOf(amount) } } : {}
+const standing = (amount: number, seq = 1): Partial<TableShown> =>
+  mine ? { mine: { ...mine, entry: entryOf(amount, seq) } } : {}
 
 test('less than the smallest stake waits on the felt; then all of it is sent', async () => {
   show(<Stage scenes={[{}]} />)
@@ -98,6 +106,17 @@ test('what the server refuses returns to the tray with its reason, and what stoo
   await says('100, nothing came back')
   await press('Next')
   await says('50, bank came back')
+})
+
+test('chips that another device was ahead of are sent once more', async () => {
+  const ahead: Scene = { table: standing(200, 2), overtaken: 1 }
+  show(<Stage scenes={[{ table: standing(50) }, ahead]} />)
+  await press('Fifty')
+  await says('100, nothing came back')
+  want.mockClear()
+  await press('Next')
+  await eventually(() => want.mock.calls.at(-1)).toEqual([[{ type: 'red', amount: 100 }]])
+  await says('100, nothing came back')
 })
 
 test('chips above the limit are not laid', async () => {

@@ -2,13 +2,13 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useRef, useState, type ReactNode } from 'react'
 import { bettingOf } from './betting-of.ts'
 import { livePhase } from './live-phase.ts'
-import { saveLists } from './save-lists.ts'
 import { seatAsSession } from './seat-as-session.ts'
 import { SharedSeatContext, type SharedSeat } from './seat-context.ts'
 import { useBetsOpen } from './use-bets-open.ts'
 import { useMoves } from './use-moves.ts'
 import { useOwnFelt, type OwnFelt } from './use-own-felt.ts'
 import { usePastFilm, type GameFilm, type PastFilm } from './use-past-film.ts'
+import { useSaveList } from './use-save-list.ts'
 import { useTableClock } from '../clock/table-clock.realtime.ts'
 import { connectionOf } from '../clock/table-clock.ts'
 import { useAnswer } from '../device/use-answer.realtime.ts'
@@ -94,7 +94,7 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
     talk,
     mayMute: may(me, 'view_chat'),
     say,
-    saveList: (round) => saveLists(me.id, table.id, round),
+    saveList: useSaveList(me.id, table.id),
   }
   const clubs = me.club_id === table.club_id ? me.white_amount : 0
   const wallet = walletShown(table.mine?.wallet ?? clubs, film, own)

@@ -54,7 +54,8 @@ export function useMoves(
   }
   return {
     isBusy: isPlacing || ready.isPending || sit.isPending || up.isPending,
-    hasGotUp,
+    // The table may hear of it before the answer is here.
+    hasGotUp: hasGotUp || up.isPending,
     setReady: (isReady) => void sayReady(isReady),
     sitDown: (seats = seatsToTake(live.table)) =>
       sit.mutate(

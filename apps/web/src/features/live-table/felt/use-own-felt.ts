@@ -165,10 +165,11 @@ interface SendingOptions {
 
 /**
  * Sends the chips as soon as bets are open. Less than the smallest stake takes back the bets that stand, or may stand
- * because a body of the round was sent; before that nothing is sent.
+ * because a body of the round was sent; before that nothing is sent. Chips that the person laid here last are sent
+ * once more where another of their devices was ahead.
  */
 function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
-  const { want, forget, hasSent, canCommit } = entry
+  const { want, forget, hasSent, canCommit, overtaken } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
   const sentIn = useRef(round)
@@ -183,5 +184,5 @@ function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions)
     const wanted = placeable(bets, min)
     if (wanted.length > 0 || hasEntry || hasSent()) want(wanted)
     else forget()
-  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent])
+  }, [areBetsOpen, canCommit, isChanged, bets, min, hasEntry, want, forget, hasSent, overtaken])
 }

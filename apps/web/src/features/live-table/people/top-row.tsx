@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PeopleRowView } from './people-row.view.tsx'
 import { useSharedSeat } from '../felt/seat-context.ts'
@@ -18,6 +18,7 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
   const { t } = useTranslation('liveTable')
   const { live, phase, talk, isTold } = useSharedSeat()
   const [isReacting, setReacting] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const isLow = useIsLow()
   const { unread } = talk
   // Beside the winners there is room for one button.
@@ -32,6 +33,8 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
           onReact={(kind) => {
             talk.react(kind)
             setReacting(false)
+            // The reaction that was pressed is gone.
+            toggle.current?.focus()
           }}
         />
       ) : (
@@ -39,6 +42,7 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
       )}
       {hasReactions && (
         <IconButton
+          ref={toggle}
           icon={isReacting ? 'x' : 'smile'}
           iconSize={20}
           label={t('talk.react')}

@@ -1,5 +1,5 @@
 import type { SharedRound, TableRoundShown } from '@cardroom/contract/table-rounds'
-import type { PersonsChips, TableEntry, TableShown } from '@cardroom/contract/tables'
+import type { PersonsChips, TableEntry, TableShown, TableState } from '@cardroom/contract/tables'
 import type { LiveHands } from './live-hands.ts'
 import type { TableEvent } from './table-change.ts'
 
@@ -38,6 +38,10 @@ export interface LiveTable {
   readonly isBehind: boolean
   /** Counts the answers that were older than what was known: the table must be asked for once more. */
   readonly outdated: number
+  /** The state as it was told last; other events may say sooner how the table goes on. */
+  readonly toldState: TableState
+  /** The settings of the table have changed, and the round in hand goes on under those that it began with. */
+  readonly hasNewRules: boolean
   /** The table has shut, or is not for this person any more. */
   readonly isGone: boolean
   /** The last events, which an answer that left the server before them does not know. */

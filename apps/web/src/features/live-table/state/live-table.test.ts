@@ -2,7 +2,7 @@ import type { ServerPayload } from '@cardroom/contract/events'
 import type { SharedRound } from '@cardroom/contract/table-rounds'
 import { chainLength } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
-import { personAt, tableAt } from './live-table.fixtures.ts'
+import { personAt, tableAt, watchedTable } from './live-table.fixtures.ts'
 import { liveTable, nextTable, type LiveTable } from './live-table.ts'
 import type { TableChange, TableEvent } from './table-change.ts'
 
@@ -105,9 +105,12 @@ describe('the counter of the states', () => {
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
-  test('an older answer is not taken', () => {
-    const live = after(stateTold(11), { kind: 'shown', table: tableAt({ n: 10 }) })
-    expect(live.table).toMatchObject({ n: 11, state: 'betting' })
+  test('an older answer is not taken, and the table is asked for once more', () => {
+    const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
+    const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))
+    expect(live).toMatchObject({ isBehind: true, table: { n: 11, state: 'betting' } })
+    const asked: TableChange = { kind: 'shown', table: tableAt({ n: 11, state: 'betting' }) }
+    expect(nextTable(live, asked)).toMatchObject({ isBehind: false, table: { mine: { seat: 1 } } })
   })
 
   test('the moment told last holds, and stays known once bets are closed', () => {
@@ -117,6 +120,26 @@ describe('the counter of the states', () => {
       stateTold(13, { state: 'closed', closes_at: null }),
     )
     expect(live.closesAt).toBe(at(9000))
+  })
+})
+
+describe('a state that is told again without a change: the settings have changed', () => {
+  const open = (n: number) => stateTold(n, { state: 'open', closes_at: null })
+
+  test('between two rounds they are asked for at once', () => {
+    expect(after(open(11))).toMatchObject({ isBehind: true, hasNewRules: false })
+  })
+
+  test('while a round is in hand they wait for its end', () => {
+    const during = after(stateTold(11), stateTold(12), stateTold(13, { state: 'closed', closes_at: null }))
+    expect(during).toMatchObject({ isBehind: false, hasNewRules: true })
+    const ended = stateTold(14, { round: 3, state: 'result', closes_at: null, next_at: at(30_000) })
+    expect(nextTable(during, ended)).toMatchObject({ isBehind: true, hasNewRules: false })
+  })
+
+  test('a list that comes before its state is no such change', () => {
+    const live = after(stateTold(11), closedTold(), stateTold(12, { state: 'closed', closes_at: null }))
+    expect(live).toMatchObject({ isBehind: false, hasNewRules: false })
   })
 })
 
@@ -297,10 +320,24 @@ describe('people', () => {
     expect(after(told([1, 2], true)).table.mine?.ready).toBe(true)
   })
 
-  test('a seat that was given up makes an onlooker', () => {
-    const live = after(told([2, 3]))
+  test('a seat that was given up makes an onlooker, once the table that is asked for says so', () => {
+    const asked = after(told([2, 3]))
+    expect(asked).toMatchObject({ isBehind: true, isSeatLost: false, table: { mine: { seat: 1 } } })
+    const live = nextTable(asked, { kind: 'shown', table: watchedTable({ now: at(6) }) })
     expect(live.table.mine).toBeUndefined()
-    expect(live.isSeatLost).toBe(true)
+    expect(live).toMatchObject({ isBehind: false, isSeatLost: true })
+  })
+
+  test('an answer that is older than such a list is asked for once more', () => {
+    const live = nextTable(after(told([2, 3])), { kind: 'shown', table: tableAt({ now: at(4) }) })
+    expect(live).toMatchObject({ isBehind: true, outdated: 1 })
+    expect(nextTable(live, { kind: 'shown', table: tableAt({ now: at(6) }) }).isBehind).toBe(false)
+  })
+
+  test('a list that was read before the person sat down takes nothing away', () => {
+    const sat = nextTable(liveTable(watchedTable()), { kind: 'shown', table: tableAt({ now: at(6) }) })
+    const live = nextTable(nextTable(sat, told([2, 3])), { kind: 'shown', table: tableAt({ now: at(7) }) })
+    expect(live).toMatchObject({ isBehind: false, isSeatLost: false, table: { mine: { seat: 1 } } })
   })
 })
 

@@ -2,9 +2,11 @@ import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
 import { afterDecided, afterHands } from './after-hands.ts'
+import { afterPeople } from './after-people.ts'
 import { chainAfter } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
+import { isInHand, withNewRules } from './new-rules.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
@@ -32,6 +34,8 @@ export function liveTable(table: TableShown): LiveTable {
     isSeatLost: false,
     isBehind: false,
     outdated: 0,
+    toldState: state,
+    hasNewRules: false,
     isGone: false,
     recent: [],
   }
@@ -73,10 +77,11 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
 
 /**
  * An answer replaces what is known, and the events that came after it are applied again. What this page saw of the
- * last round stays, because the answer does not tell it.
+ * last round stays, because the answer does not tell it. An older answer may tell of a seat that was just taken, so the
+ * table is asked for once more.
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {
-  if (table.n < live.table.n) return { ...live, outdated: live.outdated + 1 }
+  if (table.n < live.table.n) return { ...live, isBehind: true, outdated: live.outdated + 1 }
   const fresh = liveTable(table)
   const isSameRound = live.table.round === table.round
   const hands = handsAfter(live.hands, fresh.hands)
@@ -90,12 +95,16 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     past: pastAfter(live.past, fresh.past),
     hands,
     forgotten: live.forgotten,
-    isSeatLost: live.isSeatLost && table.mine === undefined,
+    isSeatLost: (live.isSeatLost || live.table.mine !== undefined) && table.mine === undefined,
+    hasNewRules: live.hasNewRules && isSameRound && isInHand(table.state),
   }
   const missed = live.recent.filter(({ kind, payload }) =>
     kind === 'table' ? payload.n > table.n : payload.now > table.now,
   )
-  return { ...missed.reduce(afterEvent, shown), recent: missed }
+  const known = missed.reduce(afterEvent, shown)
+  // Something is missing in this answer too.
+  const outdated = known.isBehind ? live.outdated + 1 : known.outdated
+  return { ...known, outdated, recent: missed }
 }
 
 function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {
@@ -159,18 +168,18 @@ function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   if (n <= live.table.n) return live
   const isBehind = live.isBehind || n > live.table.n + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
-  const isOpenAgain = state !== 'betting' && state !== 'closed' && state !== 'playing'
-  const isForgotten = begun === live && live.table.state === 'betting' && isOpenAgain
+  const isForgotten = begun === live && live.table.state === 'betting' && !isInHand(state)
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
   const closesAt = state === 'closed' || state === 'playing' ? live.closesAt : closes_at
   const isShut = last_round && (state === 'open' || state === 'paused')
-  return {
+  const known: LiveTable = {
     ...cleared,
     closesAt,
     isBehind,
     isGone: live.isGone || isShut,
     table: { ...cleared.table, n, state, paused_for, last_round, closes_at, next_at, now },
   }
+  return withNewRules(known, live, told)
 }
 
 /** The round in hand is over: what lay there belongs to the past round, and the next one begins with an empty felt. */
@@ -260,11 +269,3 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
 }
 
 const lastMax = 20
-
-function afterPeople(live: LiveTable, { people, onlookers }: ServerPayload<'table.people'>): LiveTable {
-  const { mine, ...rest } = live.table
-  const own = mine && people.find(({ seat }) => seat === mine.seat)
-  const table = { ...rest, people, onlookers, players: people.length }
-  if (mine && own) return { ...live, table: { ...table, mine: { ...mine, ready: own.ready } } }
-  return { ...live, table, isSeatLost: live.isSeatLost || mine !== undefined }
-}

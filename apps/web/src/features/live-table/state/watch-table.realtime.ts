@@ -3,8 +3,9 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useEffect, useReducer, useState, type Dispatch } from 'react'
 import { liveTable, nextTable, type LiveTable } from './live-table.ts'
 import type { TableChange } from './table-change.ts'
-import { askForTable, type OfTable } from '../live-table.api.ts'
+import { askForTable, liveTableQuery, type OfTable } from '../live-table.api.ts'
 import { keyOf } from '#lib/api/call-error.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { askServer, emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
@@ -48,7 +49,16 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
   }, [isBehind, isGone, outdated, lost, clubId, id])
   useTableEvents(id, change)
   useChipsElsewhere(ofTable, live, change)
+  useOtherGame(ofTable, live, first)
   return { live, change }
+}
+
+/** Where staff has changed the game, the page begins anew with the table as it is now. */
+function useOtherGame(ofTable: OfTable, { table }: LiveTable, first: TableShown): void {
+  const isOther = table.game_id !== first.game_id
+  useEffect(() => {
+    if (isOther) queryClient.setQueryData(liveTableQuery(ofTable).queryKey, table)
+  }, [isOther, ofTable, table])
 }
 
 /**

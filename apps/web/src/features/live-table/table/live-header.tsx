@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { ConnectionSign } from './connection-sign.tsx'
+import styles from './live-header.module.css'
 import type { LiveSheet } from './use-live-sheets.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { SoundButton, useTable, useToLimits } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { CountedAmount } from '#ui/table-frame/counted-amount.tsx'
 import { TableHeader } from '#ui/table-frame/table-header.tsx'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import text from '#ui/text.module.css'
+import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveHeaderProps {
   readonly onLeave: () => void
@@ -51,18 +55,44 @@ export function LiveHeader({ onLeave, onOpen, views = [], ofGame = [] }: LiveHea
         />
       }
     >
-      {isWide && <SoundButton />}
+      {isWide && <WideSigns onOpen={onOpen} />}
     </TableHeader>
+  )
+}
+
+/** Shows how many watch, and what a phone has in its menu: the seal of the round, the invitation and the sound. */
+function WideSigns({ onOpen }: Pick<LiveHeaderProps, 'onOpen'>) {
+  const { t } = useTranslation('liveTable')
+  const language = useLanguage()
+  const { round, onlookers } = useSharedSeat().live.table
+  return (
+    <>
+      <span className={styles.watching}>
+        <Icon name="eye" size={18} />
+        <span aria-hidden="true">{formatAmount(onlookers, language)}</span>
+        <span className={text.hidden}>{t('watching', { count: onlookers })}</span>
+      </span>
+      <Button look="second" size="medium" icon="lock" onClick={() => onOpen('proof')}>
+        {t('roundSealed', { round: formatAmount(round, language) })}
+      </Button>
+      <Button look="second" size="medium" icon="share-2" onClick={() => onOpen('invite')}>
+        {t('menu.invite')}
+      </Button>
+      <SoundButton />
+    </>
   )
 }
 
 function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]): MenuItem[] {
   const { t } = useTranslation(['liveTable', 'tables'])
   const { feedback, openSheet } = useTable()
-  const { live, isSeated, getUp, saveList } = useSharedSeat()
+  const { live, isSeated, getUp, saveList, talk } = useSharedSeat()
+  const isLow = useIsLow()
   const toLimits = useToLimits()
   const { hasSound, hasVibration, toggleSound, toggleVibration } = feedback
+  const { unread } = talk
   const lastRound = live.past?.round
+  const talkLabel = unread > 0 ? t('liveTable:talk.openNew', { count: unread }) : t('liveTable:talk.title')
   return [
     { label: t('tables:rules'), icon: 'scale', onChoose: () => openSheet('rules') },
     { label: t('liveTable:menu.proof'), icon: 'badge-check', onChoose: () => onOpen('proof') },
@@ -79,6 +109,8 @@ function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]
       onChoose: toggleVibration,
     },
     { label: t('liveTable:people'), icon: 'users', onChoose: () => onOpen('people') },
+    // The smallest phones that are turned sideways have no room for its button.
+    ...(isLow ? [{ label: talkLabel, icon: 'message-circle' as const, onChoose: () => onOpen('talk') }] : []),
     ...ofGame,
     { label: t('tables:limits'), icon: 'umbrella', onChoose: toLimits },
     {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { SettledBetsView } from '#features/tables/index.ts'
@@ -12,6 +13,12 @@ interface PastBetsSheetProps {
 export function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   const { told } = useSharedSeat()
+  const isOver = open && told === undefined
+  const close = useEffectEvent(onClose)
+  // Otherwise it would come back by itself with the next result.
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
   return (
     <Sheet
       open={open && told !== undefined}

@@ -1,5 +1,5 @@
 import type { TableMessage } from '@cardroom/contract/table-talk'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './talk.module.css'
 import { useTimes } from '#lib/times.ts'
@@ -12,14 +12,28 @@ interface TalkListViewProps {
   readonly onWriter: (message: TableMessage) => void
 }
 
-/** What was written at the table, the newest below. Addresses in it are text. */
+/**
+ * What was written at the table, the newest below. Addresses in it are text. New messages come into sight, except for
+ * who reads older ones.
+ */
 export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
   const { t } = useTranslation('liveTable')
-  const end = useRef<HTMLDivElement>(null)
-  const newest = messages.at(-1)?.id
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest])
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
+  const count = messages.length
+  const newest = messages.at(-1)
+  const follow = useEffectEvent(() => {
+    // Those from before come together, also after one that was told first.
+    const areLoaded = shown.current === 0 || count > shown.current + 1
+    shown.current = count
+    if (!list.current || !newest) return
+    const box = scrollerOf(list.current)
+    if (areLoaded || isOwn(newest) || wasAtEnd(box, list.current)) box.scrollTop = box.scrollHeight
+  })
+  const newestId = newest?.id
+  useEffect(() => follow(), [newestId, count])
   return (
-    <div className={styles.list} role="log" aria-label={t('talk.title')} tabIndex={0}>
+    <div ref={list} className={styles.list} role="log" aria-label={t('talk.title')} tabIndex={0}>
       {messages.length === 0 && <p className={styles.empty}>{t('talk.empty')}</p>}
       {messages.map((message) => (
         <MessageRow
@@ -29,9 +43,24 @@ export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
           onWriter={() => onWriter(message)}
         />
       ))}
-      <div ref={end} />
     </div>
   )
+}
+
+/** Returns the box in which the messages scroll: the list itself, or the sheet around it. */
+function scrollerOf(list: HTMLElement): HTMLElement {
+  for (let box: HTMLElement | null = list; box; box = box.parentElement)
+    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) return box
+  return list
+}
+
+/** The end counts as in sight if it is not farther away than this. */
+const nearPx = 32
+
+/** Tells whether the end was in sight before the last message came. */
+function wasAtEnd(box: HTMLElement, list: HTMLElement): boolean {
+  const left = box.scrollHeight - box.scrollTop - box.clientHeight
+  return left - (list.lastElementChild?.clientHeight ?? 0) <= nearPx
 }
 
 interface MessageRowProps {

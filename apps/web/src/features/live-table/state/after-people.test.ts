@@ -1,0 +1,51 @@
+import type { ServerPayload } from '@cardroom/contract/events'
+import type { PersonAtTable } from '@cardroom/contract/tables'
+import { expect, test } from 'vitest'
+import { afterPeople } from './after-people.ts'
+import { personAt, tableAt } from './live-table.fixtures.ts'
+import { liveTable } from './live-table.ts'
+
+const told = (people: readonly PersonAtTable[]): ServerPayload<'table.people'> => ({
+  id: 7,
+  now: 1_000_500,
+  people: [...people],
+  onlookers: 2,
+})
+
+const { mine } = tableAt()
+const holders = [1, null, 2, 1, null, null, null] as const
+/** A table of blackjack: two seats are one's own, and a bet of person 2 lies on the third. */
+const before = liveTable(
+  tableAt({
+    game_id: 6,
+    game_type: 3,
+    state: 'betting',
+    seats: holders.map((person, place) => ({ seat: place + 1, person })),
+    chips: [{ person: 2, bets: [{ type: 'seat', seat: 3, amount: 100 }] }],
+    ...(mine && { mine: { ...mine, seats: [1, 4] } }),
+  }),
+)
+const holdersAfter = (people: readonly PersonAtTable[]) =>
+  afterPeople(before, told(people)).table.seats?.map(({ person }) => person)
+
+const me = personAt(1, { boxes: [1, 4] })
+
+test('the seven seats are those of the people who sit there', () => {
+  const people = [me, personAt(2, { boxes: [3] }), personAt(3, { boxes: [5, 6] })]
+  expect(holdersAfter(people)).toEqual([1, null, 2, 1, 3, 3, null])
+  expect(afterPeople(before, told(people)).isBehind).toBe(false)
+})
+
+test('whoever got up keeps a seat while a bet lies on it', () => {
+  expect(holdersAfter([me])).toEqual([1, null, 2, 1, null, null, null])
+})
+
+test('one that was given up by who stays is free', () => {
+  expect(holdersAfter([me, personAt(2, { boxes: [7] })])).toEqual([1, null, null, 1, null, null, 2])
+})
+
+test('other seats of one’s own are asked for, and stay until the answer', () => {
+  const live = afterPeople(before, told([personAt(1, { boxes: [4] }), personAt(3, { boxes: [1] })]))
+  expect(live).toMatchObject({ isBehind: true, table: { mine: { seats: [1, 4] } } })
+  expect(live.table.seats?.[0]).toEqual({ seat: 1, person: 1 })
+})

@@ -1,0 +1,48 @@
+import type { ServerPayload } from '@cardroom/contract/events'
+import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract/tables'
+import type { LiveTable } from './known-table.ts'
+
+/**
+ * Takes over who is at the table. The list may have been read before the last answer about the person's own seat, so
+ * where it differs from that the table is asked for: only an answer takes the seat away.
+ */
+export function afterPeople(
+  live: LiveTable,
+  { people, onlookers }: ServerPayload<'table.people'>,
+): LiveTable {
+  const { mine, seats } = live.table
+  const own = people.find(({ seat }) => seat === mine?.seat)
+  const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()
+  return {
+    ...live,
+    isBehind: live.isBehind || isOther,
+    table: {
+      ...live.table,
+      people,
+      onlookers,
+      players: people.length,
+      ...(seats && { seats: seats.map((box) => ({ ...box, person: holderOf(box, people, live.table) })) }),
+      ...(mine && { mine: { ...mine, ready: own?.ready ?? mine.ready } }),
+    },
+  }
+}
+
+type Box = NonNullable<TableShown['seats']>[number]
+
+/** Returns who has a seat of blackjack. Whoever got up keeps it while a bet of theirs lies on it. */
+function holderOf(
+  { seat, person }: Box,
+  people: readonly PersonAtTable[],
+  { mine, chips }: Pick<TableShown, 'mine' | 'chips'>,
+): number | null {
+  if (mine?.seats.includes(seat)) return mine.seat
+  const holder = people.find((each) => each.seat !== mine?.seat && each.boxes.includes(seat))
+  if (holder) return holder.seat
+  const isHere = people.some((each) => each.seat === person)
+  return person !== null && !isHere && chips.some(hasBetOn(person, seat)) ? person : null
+}
+
+const hasBetOn =
+  (person: number, seat: number) =>
+  (chips: PersonsChips): boolean =>
+    chips.person === person && chips.bets.some((bet) => bet.seat === seat)
