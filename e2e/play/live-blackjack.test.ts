@@ -37,7 +37,9 @@ async function standUntilOver(table: AtTable, phone: Phone, round: number): Prom
 
 /** Runs in the page: returns the words beside the dealer's cards. */
 const lookAtDealer = (): string[] =>
-  [...document.querySelectorAll('section[aria-label="Dealer"] *:not(:has(*))')].map((each) => each.textContent)
+  [...document.querySelectorAll('section[aria-label="Dealer"] *:not(:has(*))')].map(
+    (each) => each.textContent,
+  )
 
 /** Notes what the phone says of the dealer from now on: a result is in sight for a few seconds only. */
 const watchDealer = ({ page }: Phone) => watch(page, lookAtDealer, [])

@@ -11,7 +11,7 @@ const viewUses = [
   '^packages/',
   '[.]css$',
   `${web}ui/`,
-  `${web}lib/(api/connection|back/back-link|chip-amount|clock|desk/days-filter|desk/figure-column|desk/in-order|film/film|format|i18n|id-in|paths|times|words/[^/]+)[.]tsx?$`,
+  `${web}lib/(api/connection|back/back-link|chip-amount|clock|desk/days-filter|desk/figure-column|desk/in-order|film/film|format|i18n|id-in|iso-week|paths|times|words/[^/]+)[.]tsx?$`,
   `${features}[^/]+/index[.]ts$`,
   // It may use everything of its own feature except what talks to the server. The rule below allows only the front
   // door of another feature.

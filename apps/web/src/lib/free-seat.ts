@@ -5,9 +5,7 @@ const offered = [4, 3, 5, 2, 6, 1, 7]
 
 /** Returns the seats that a person who sits down is given: one at blackjack if one is free; other games have none. */
 export function seatsToTake({ seats }: Pick<TableShown, 'seats'>): readonly number[] | undefined {
-  const free = offered.find((number) =>
-    seats?.some(({ seat, person }) => seat === number && person === null),
-  )
+  const free = offered.find((number) => seats?.some(({ seat, person }) => seat === number && person === null))
   return free === undefined ? undefined : [free]
 }
 

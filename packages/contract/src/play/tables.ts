@@ -95,7 +95,9 @@ export const roadsMax = 70
 /** The score card of a baccarat table, the same for everybody who looks at it. */
 const tableRoads = z.object({
   /** The last rounds since the table opened for the day; the newest come first. */
-  results: z.array(baccaratOutcome.pick({ winner: true, player_pair: true, banker_pair: true })).max(roadsMax),
+  results: z
+    .array(baccaratOutcome.pick({ winner: true, player_pair: true, banker_pair: true }))
+    .max(roadsMax),
   /** The moment at which the table opens for the next day, and the roads begin anew. */
   until: moment,
 })

@@ -61,17 +61,14 @@ const players = async () => (await tableNow()).players
  */
 async function drawnRound(from = 1): Promise<string | null> {
   let key: string | null = null
-  await eventually(
-    async () => {
-      const { state, latest } = await tableNow()
-      // Both members have placed their bets.
-      if (state === 'betting' && latest?.players === members.length) await makeClosingDue(server.app, table)
-      if (latest?.state === 'settled' && latest.round >= from) key = latest.key
-      else if (state === 'result') await seeResult(server.app, table)
-      return key !== null
-    },
-    patiently,
-  ).toBe(true)
+  await eventually(async () => {
+    const { state, latest } = await tableNow()
+    // Both members have placed their bets.
+    if (state === 'betting' && latest?.players === members.length) await makeClosingDue(server.app, table)
+    if (latest?.state === 'settled' && latest.round >= from) key = latest.key
+    else if (state === 'result') await seeResult(server.app, table)
+    return key !== null
+  }, patiently).toBe(true)
   return key
 }
 
@@ -131,14 +128,11 @@ test('they get up when nobody watches any more', async () => {
   const socket = await watch()
   await eventually(players, patiently).toBe(members.length)
   socket.disconnect()
-  await eventually(
-    async () => {
-      const { state, players: sitting } = await tableNow()
-      if (state === 'betting') await makeClosingDue(server.app, table)
-      return sitting
-    },
-    patiently,
-  ).toBe(0)
+  await eventually(async () => {
+    const { state, players: sitting } = await tableNow()
+    if (state === 'betting') await makeClosingDue(server.app, table)
+    return sitting
+  }, patiently).toBe(0)
 })
 
 test('they play beside somebody who sits there', async () => {

@@ -16,9 +16,7 @@ const server = useApp()
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const endpoints = [calls, rounds, talk]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter(isEndpoint)
+const endpoints = [calls, rounds, talk].flatMap((file) => Object.values(file) as unknown[]).filter(isEndpoint)
 
 const staffCalls: readonly AnyEndpoint[] = [
   calls.createTable,

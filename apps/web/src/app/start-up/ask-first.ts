@@ -12,7 +12,8 @@ import { currentSession } from '#lib/session/session-store.ts'
 
 /** Returns the club that an address belongs to. */
 const clubAt = (pathname: string): ClubId | undefined => {
-  const [, club] = /^\/dashboard\/(?:club|club-settings|chat|tables)\/(?:[a-z-]+\/)*(\d+)/.exec(pathname) ?? []
+  const [, club] =
+    /^\/dashboard\/(?:club|club-settings|chat|tables)\/(?:[a-z-]+\/)*(\d+)/.exec(pathname) ?? []
   return club === undefined ? undefined : clubIdIn(club)
 }
 

@@ -52,7 +52,11 @@ test('three of others lie on a spot; a press on the number of the rest lists the
   await userEvent.click(page.getByText('+1', { exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Banker' })
   await expect.element(sheet).toBeVisible()
-  const rows = () => sheet.getByRole('listitem').elements().map(({ textContent }) => textContent)
+  const rows = () =>
+    sheet
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
   await eventually(rows).toEqual(['Ilya500', 'Ana200', 'Vera100', 'Sam300'])
   expect(document.querySelector('[aria-label^="Banker, "]')?.getAttribute('aria-label')).toContain('1,000')
 })

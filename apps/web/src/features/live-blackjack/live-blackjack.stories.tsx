@@ -64,10 +64,7 @@ export const TwoSeats = () => (
             mine: {
               ...mine,
               seats: [3, 4],
-              entry: entryOf(
-                { type: 'seat', seat: 3, amount: 200 },
-                { type: 'seat', seat: 4, amount: 1000 },
-              ),
+              entry: entryOf({ type: 'seat', seat: 3, amount: 200 }, { type: 'seat', seat: 4, amount: 1000 }),
             },
           }
         : {},

@@ -65,9 +65,7 @@ export function LiveTablesScreen() {
       >
         {tab === 'live' ? <LiveTables onOpen={open} /> : <SoloGames clubId={club.id} />}
       </Tabs>
-      {opened && (
-        <OverTheLobby club={club} tables={tables} opened={opened} onClose={() => open(undefined)} />
-      )}
+      {opened && <OverTheLobby club={club} tables={tables} opened={opened} onClose={() => open(undefined)} />}
     </div>
   )
 }

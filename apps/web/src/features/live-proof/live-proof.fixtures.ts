@@ -25,7 +25,7 @@ export const blackjackProof: TableProof = {
   ...proofOf(blackjack),
   game_type: 3,
   outcome: null,
-  cards: (blackjack?.proof as unknown as TableProof).cards,
+  cards: (blackjack?.proof as unknown as TableProof | undefined)?.cards ?? null,
 }
 
 /** The same round as a stranger sees it: no bets and no salts. */

@@ -281,7 +281,12 @@ test('its proof shows the cards by place, and each seat is recomputed from its o
   const over = await silent
   const proof = await proofFor(server.app, over.key, mara)
   expect(proof.cards).toEqual(over.cards)
-  expect(proof.entries.flatMap(({ bets }) => bets ?? []).map(({ seat }) => seat).toSorted()).toEqual([3, 7])
+  expect(
+    proof.entries
+      .flatMap(({ bets }) => bets ?? [])
+      .map(({ seat }) => seat)
+      .toSorted(),
+  ).toEqual([3, 7])
   expect(verifyTableRound(proof, { isSigned: () => true }).verdict).toBe('true')
   expect(await verifyRounds(server.app.database, 'all')).toMatchObject({ differences: [] })
   const { mine } = await look(server.app, table, nils)

@@ -112,8 +112,7 @@ async function goOn(app: TestApp): Promise<void> {
   await until('round 1 is over', async () => {
     const { state, latest, closed: list } = await look(app, table)
     if (latest?.state === 'settled' || latest?.state === 'voided') return true
-    if (state === 'open' || state === 'betting')
-      await tryBetAt(app, table, device, { bets: [game.bet] })
+    if (state === 'open' || state === 'betting') await tryBetAt(app, table, device, { bets: [game.bet] })
     if (state === 'betting') await makeClosingDue(app, table)
     if (list) await tryAnswerAt(app, table, device, list.list_hash)
     return undefined

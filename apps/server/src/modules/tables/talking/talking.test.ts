@@ -27,8 +27,7 @@ beforeEach(async () => {
 })
 
 const writing = (person: Person, content: string) => ({ ...atTable(table, person), body: { content } })
-const say = (person: Person, content: string) =>
-  call(server.app, talk.writeAtTable, writing(person, content))
+const say = (person: Person, content: string) => call(server.app, talk.writeAtTable, writing(person, content))
 const trySay = (person: Person, content = 'hello') =>
   refusedWith(tryCall(server.app, talk.writeAtTable, writing(person, content)))
 const read = (person: Person, query: { readonly after?: string } = {}) =>
@@ -37,9 +36,7 @@ const contents = async (person: Person) => (await read(person)).map(({ content }
 const tryRead = (person: Person) =>
   refusedWith(tryCall(server.app, talk.listTableMessages, { ...atTable(table, person), query: {} }))
 const mute = (by: Person, { id }: Pick<Person, 'id'>, muted = true) =>
-  refusedWith(
-    tryCall(server.app, talk.muteAtTable, { ...atTable(table, by), body: { user_id: id, muted } }),
-  )
+  refusedWith(tryCall(server.app, talk.muteAtTable, { ...atTable(table, by), body: { user_id: id, muted } }))
 const watching = async (person: Person): Promise<ClientSocket> => {
   const socket = await logIn(person)
   await socket.emitWithAck('table.watch', { id: table.id })

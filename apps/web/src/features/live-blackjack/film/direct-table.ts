@@ -99,9 +99,11 @@ function dealt(after: LiveHands): Steps {
       ),
     )
   const lastMs = (2 * count + 1) * betweenMs
-  const naturals = seats.filter(hasNatural(after)).flatMap(({ seat }) =>
-    at(seat, [{ kind: 'word', of: 0, word: 'blackjack', atMs: lastMs + flightMs + halfTurnMs + wordMs }]),
-  )
+  const naturals = seats
+    .filter(hasNatural(after))
+    .flatMap(({ seat }) =>
+      at(seat, [{ kind: 'word', of: 0, word: 'blackjack', atMs: lastMs + flightMs + halfTurnMs + wordMs }]),
+    )
   return [
     ...cardsOf(0),
     ...later(drawn('dealer', cardsIn(dealer, 1), { slot: 1 }), count * betweenMs),

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { repeatedOn } from './repeated-on.ts'
 import { firstBets, seatToDecide, seatsToGo, silenceAt, toldHands } from './told-hands.ts'
-import { dealerBust, handOf, handsWith, inTurn, myTurn, pastHands, seatOf } from '../live-blackjack.fixtures.ts'
+import {
+  dealerBust,
+  handOf,
+  handsWith,
+  inTurn,
+  myTurn,
+  pastHands,
+  seatOf,
+} from '../live-blackjack.fixtures.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 
 const hands = handsWith([myTurn()])

@@ -117,9 +117,7 @@ function RoundRow({ round, gameType }: RoundRowProps) {
       }
       end={round.closes_at === null ? undefined : times.time(round.closes_at)}
       chevron={round.key !== null}
-      link={
-        round.key === null ? undefined : <Link to={pathTo(patterns.tableProof, { key: round.key })} />
-      }
+      link={round.key === null ? undefined : <Link to={pathTo(patterns.tableProof, { key: round.key })} />}
     />
   )
 }

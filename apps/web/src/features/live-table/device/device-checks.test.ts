@@ -220,9 +220,7 @@ describe('the draw', () => {
   test('of blackjack has each dealt card at its place in the shuffle', () => {
     const { listHash, secrets: opened } = heard
     const mix = mixOf({ listHash, secrets: opened })
-    const shoe = createBlackjackShoe(
-      streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round }),
-    )
+    const shoe = createBlackjackShoe(streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round }))
     const cards = dealtByPlace(dealShared(shoe, [4]), shoe)
     const { outcome: _, ...dealt } = result
     const isDrawn = (changed: typeof cards) =>

@@ -8,14 +8,16 @@ afterEach(() => void vi.useRealTimers())
 function sending() {
   const bodies: { readonly bets: number; answer: () => void; refuse: (reason: string) => void }[] = []
   const placed: number[] = []
-  const sender = createEntrySender<number, number>({
-    place: (bets) =>
-      new Promise((answer, refuse) => {
-        bodies.push({ bets, answer: () => answer(bets), refuse: (reason) => refuse(new Error(reason)) })
-      }),
+  const { placeBy, ...sender } = createEntrySender<number, number>({
     onPlaced: (bets) => placed.push(bets),
     isLost: (error) => (error as Error).message === 'lost',
   })
+  placeBy(
+    (bets) =>
+      new Promise((answer, refuse) => {
+        bodies.push({ bets, answer: () => answer(bets), refuse: (reason) => refuse(new Error(reason)) })
+      }),
+  )
   const answer = async (how: 'answer' | 'lost' | 'closed' = 'answer') => {
     const last = bodies.at(-1)
     if (how === 'answer') last?.answer()

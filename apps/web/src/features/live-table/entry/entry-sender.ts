@@ -3,9 +3,7 @@ const gatherMs = 150
 /** A body whose answer was lost is sent again after this time. */
 const againMs = 1000
 
-interface SenderOptions<Bets, Placed> {
-  /** Sends the bets of the round, whole. It tells of a refusal itself. */
-  readonly place: (bets: Bets) => Promise<Placed>
+interface SenderOptions<Placed> {
   readonly onPlaced: (placed: Placed) => void
   /** Tells whether no answer came, so that the bets must be sent again. */
   readonly isLost: (error: unknown) => boolean
@@ -28,22 +26,30 @@ export interface EntrySender<Bets> {
   readonly settled: () => Promise<boolean>
 }
 
+/** Sends the bets of the round, whole. It tells of a refusal itself. */
+type Place<Bets, Placed> = (bets: Bets) => Promise<Placed>
+
+interface PlacedBy<Bets, Placed> {
+  /** Bodies are sent by this from now on. It is given before any bets are wanted. */
+  readonly placeBy: (place: Place<Bets, Placed>) => void
+}
+
 /**
  * Only the newest bets matter: what is wanted while a body is on its way is sent after it, and a refusal drops it,
  * because it contains what was refused.
  */
-export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Placed>): EntrySender<Bets> {
+export function createEntrySender<Bets, Placed>(
+  options: SenderOptions<Placed>,
+): EntrySender<Bets> & PlacedBy<Bets, Placed> {
+  let place: Place<Bets, Placed> | undefined
   let wanted: { readonly bets: Bets } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts the rounds: a body of one that is over is not sent again, and holds up nothing. */
   let era = 0
   let busyIn: number | undefined
   let sentLastIn: number | undefined
-  const waiting: ((isPlaced: boolean) => void)[] = []
+  const { wait, tell } = newWaiters()
 
-  function tell(isPlaced: boolean): void {
-    for (const settle of waiting.splice(0)) settle(isPlaced)
-  }
   function rest(): void {
     if (busyIn !== era && !wanted) tell(true)
   }
@@ -56,13 +62,13 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     wanted = undefined
   }
   async function send(): Promise<void> {
-    if (busyIn === era || !wanted) return
+    if (busyIn === era || !wanted || !place) return
     const { bets } = wanted
     const sentIn = era
     drop()
     busyIn = sentIn
     sentLastIn = sentIn
-    const end = await endOf(options, bets)
+    const end = await endOf(options, place(bets))
     if (sentIn !== era) return
     busyIn = undefined
     if (end === 'refused') {
@@ -75,6 +81,7 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
     soon(againMs)
   }
   return {
+    placeBy: (given) => void (place = given),
     want(bets) {
       wanted = { bets }
       if (busyIn !== era) soon(gatherMs)
@@ -86,17 +93,28 @@ export function createEntrySender<Bets, Placed>(options: SenderOptions<Bets, Pla
       tell(false)
     },
     hasSent: () => sentLastIn === era,
-    settled: () =>
-      new Promise((settle) => {
-        waiting.push(settle)
-        rest()
-      }),
+    settled() {
+      const end = wait()
+      rest()
+      return end
+    },
   }
 }
 
-/** Sends one body, and returns what became of it. */
-const endOf = <Bets, Placed>({ place, onPlaced, isLost }: SenderOptions<Bets, Placed>, bets: Bets) =>
-  place(bets).then(
+/** Those who wait for the end, until all of them are told. */
+function newWaiters() {
+  const waiting: ((isPlaced: boolean) => void)[] = []
+  return {
+    wait: () => new Promise<boolean>((settle) => void waiting.push(settle)),
+    tell(isPlaced: boolean): void {
+      for (const settle of waiting.splice(0)) settle(isPlaced)
+    },
+  }
+}
+
+/** Returns what became of a body that was sent. */
+const endOf = <Placed>({ onPlaced, isLost }: SenderOptions<Placed>, answer: Promise<Placed>) =>
+  answer.then(
     (placed) => {
       onPlaced(placed)
       return 'confirmed' as const

@@ -73,14 +73,8 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     const stands = keptRound(userId, ofTable.tableId)
     if (stands?.commit === commit && stands.seq === seq) keepRound(userId, note(stands))
   }
-  // A body is sent some time after the change that it is for: it is made from what is known then.
-  const latest = useRef(place)
-  useLayoutEffect(() => {
-    latest.current = place
-  })
-  const [sender] = useState(() =>
+  const [{ placeBy, ...sender }] = useState(() =>
     createEntrySender<readonly TableBet[], PlacedEntry>({
-      place: (bets) => latest.current(bets),
       onPlaced(placed) {
         setRefusal(undefined)
         change({ kind: 'placed', entry: placed })
@@ -88,9 +82,12 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
       isLost,
     }),
   )
+  // A body is sent some time after the change that it is for: it is made from what is known then.
+  useLayoutEffect(() => placeBy(place))
   useBetsElsewhere(userId, ofTable, { live, change })
   // What was laid a moment before the person leaves is still placed.
-  useEffect(() => () => sender.hurry(), [sender])
+  const { hurry } = sender
+  useEffect(() => hurry, [hurry])
   return { ...sender, refusal, canCommit: keys !== undefined, overtaken }
 }
 

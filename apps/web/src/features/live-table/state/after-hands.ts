@@ -4,7 +4,10 @@ import type { LiveTable } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, hasHiddenSeats, raisedBetween, withLess } from './live-hands.ts'
 
 /** What doubles, splits and insurance have added to the person's stake has left their wallet. */
-export function afterHands(live: LiveTable, { round, dealer, seats }: ServerPayload<'table.hand'>): LiveTable {
+export function afterHands(
+  live: LiveTable,
+  { round, dealer, seats }: ServerPayload<'table.hand'>,
+): LiveTable {
   const { table } = live
   if (round !== table.round) return live
   const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })

@@ -6,9 +6,7 @@ import { show } from '#test/show.tsx'
 
 function Privacy() {
   const [hides, setHides] = useState<Record<Hidden, boolean>>({ hide_name: false, hide_amounts: true })
-  return (
-    <PrivacyView hides={hides} onSwitch={(name, isHidden) => setHides({ ...hides, [name]: isHidden })} />
-  )
+  return <PrivacyView hides={hides} onSwitch={(name, isHidden) => setHides({ ...hides, [name]: isHidden })} />
 }
 
 test('name and amounts are hidden each by its own switch, also by the keyboard', async () => {
