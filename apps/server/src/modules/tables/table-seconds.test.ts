@@ -119,6 +119,7 @@ test.each<[string, number, TableBet, number]>([
 ])('people look at a result of %s seconds', async (_, gameId, bet, count) => {
   await giveStars(server.app, club.id, 2)
   table = await newTable(server.app, club, { game_id: gameId })
+  mara = await newMemberWithChips(server.app, club)
   await sitAt(server.app, table, mara)
   device = newDevice(table, mara)
   await start('result')
