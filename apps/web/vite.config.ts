@@ -61,6 +61,8 @@ export default defineConfig({
               test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
               minShareCount: 2,
             },
+            // A table that one plays alone, and the shared table of the same game.
+            { name: (id) => /\/features\/(roulette|baccarat|blackjack)\//.exec(id)?.[1], minShareCount: 2 },
             // Shown by the games and by the lobby of a club's tables.
             { name: 'solo', test: /\/features\/games\//, minShareCount: 2 },
             // Used on their own screens, and later on a member's page.

@@ -55,7 +55,9 @@ export function firstPaint(): Plugin {
 function filesFirst(bundle: Rolldown.OutputBundle, app: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const filesOf = (source: string): string[] => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
     if (!chunk) throw new Error(`${source} is in no file of its own`)
     return withImported(chunk, bundle)
   }
