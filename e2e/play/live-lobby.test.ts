@@ -89,7 +89,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await fits(page)
 
     await page.getByRole('tab', { name: say('liveLobby:solo') }).click()
-    await page.getByRole('button', { name: new RegExp(`^${say('games:names.6')}`) }).waitFor()
+    const blackjack = page.getByRole('button', { name: new RegExp(`^${say('games:names.6')}`) })
+    await blackjack.and(page.locator('[aria-haspopup="dialog"]')).waitFor()
 
     await page.goto(`${holder.app.origin}/dashboard/tables/${club.id}/${table.id}/tonight`)
     await page.getByRole('heading', { name: say('liveLobby:tonight.notPermitted') }).waitFor()
