@@ -280,9 +280,9 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await playersPhone.waitForURL(`${holder.app.origin}${settings}`)
     await link(playersPhone, say('common:back')).click()
     const figures = playersPhone.getByRole('navigation', { name: say('clubs:links.label') })
-    for (const key of ['clubs:links.myWeek', 'clubs:links.tabs', 'clubs:links.fairness'])
-      await figures.getByRole('link', { name: new RegExp(say(key)) }).waitFor()
-    await eventually(() => figures.getByRole('link').count()).toBe(3)
+    const ofPlayers = ['liveTables', 'myWeek', 'tabs', 'fairness'].map((key) => say(`clubs:links.${key}`))
+    for (const name of ofPlayers) await figures.getByRole('link', { name: new RegExp(name) }).waitFor()
+    await eventually(() => figures.getByRole('link').count()).toBe(ofPlayers.length)
   })
 })
 

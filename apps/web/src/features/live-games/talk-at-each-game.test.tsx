@@ -146,7 +146,7 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     await userEvent.fill(field, 'Good luck')
     await userEvent.click(button('Send'))
     expect(write).toHaveBeenCalledWith('Good luck')
-    await userEvent.click(page.getByRole('listitem').getByRole('button', { name: /^Ilya/ }))
+    await userEvent.click(page.getByRole('listitem').getByRole('button', { name: /^Luck ?Ilya/ }))
     await expect.element(page.getByRole('dialog', { name: 'Ilya' })).toBeVisible()
   })
 })
