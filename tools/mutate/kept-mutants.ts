@@ -179,8 +179,8 @@ export const keptMutants: readonly KeptMutant[] = [
   ...within(`${ledger}/balances.view.ts`, posting, [
     [
       'a balance is read in any currency',
-      'where kind = ${name.kind} and currency = ${name.currency}',
-      'where kind = ${name.kind}',
+      'sql`kind = ${name.kind} and currency = ${name.currency}',
+      'sql`kind = ${name.kind}',
     ],
     ['a balance is read in any club', ' and coalesce(club_id, 0) = ${name.clubId ?? 0}', ''],
     ['a tab is read with anybody', 'and coalesce(other_id, 0) = ${name.otherId ?? 0}`', '`'],
