@@ -55,10 +55,16 @@ export default defineConfig({
               test: /\/features\/seals\/(watch\/(?:seal-watch|kept-promises)|complaint|clubs\.api)/,
             },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
+            // The code that all shared tables share.
+            {
+              name: 'shared',
+              test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/)/,
+              minShareCount: 2,
+            },
             // The code that all tables share, with the rules, and the code that checks a round.
             {
               name: 'tables',
-              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/ui\/(playing-chip|table-frame)|@noble\/hashes)/,
+              test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/|blackjack\/blackjack-state)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/(lib\/film|ui\/(playing-chip|table-frame))\/|@noble\/hashes)/,
               minShareCount: 2,
             },
             // A table that one plays alone, and the shared table of the same game.
@@ -75,7 +81,7 @@ export default defineConfig({
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements|games)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|contract\/src\/play\/table(?:s|-rounds|-talk)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements|games|live-table)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

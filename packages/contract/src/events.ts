@@ -4,16 +4,8 @@ import { message } from './people/chat.ts'
 import { errorStatus, type ErrorKey } from './wire/errors.ts'
 import { gameId } from './play/games.ts'
 import { clubId, id, longId, userId } from './wire/ids.ts'
-import { count } from './play/rounds.ts'
-import {
-  dealerShown,
-  moment,
-  placeNumber,
-  publicKey,
-  roundNumber,
-  sharedRound,
-  tableSeat,
-} from './play/table-rounds.ts'
+import { count, dealerShown } from './play/rounds.ts'
+import { moment, placeNumber, publicKey, roundNumber, sharedRound, tableSeat } from './play/table-rounds.ts'
 import {
   closedList,
   opened,

@@ -93,9 +93,12 @@ const seatState = z.enum([
   'surrendered',
 ])
 
+/** The dealer's cards as everybody may see them. */
+export const dealerShown = z.object({ cards: z.array(card), total: count, hidden: z.boolean() })
+
 /** A hand as its player may see it: the hole card appears only after the hand is settled. */
 export const handView = z.object({
-  dealer: z.object({ cards: z.array(card), total: count, hidden: z.boolean() }),
+  dealer: dealerShown,
   seats: z.array(
     z.object({
       cards: z.array(card),

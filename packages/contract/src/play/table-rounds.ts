@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { id, idParam, longId } from '../wire/ids.ts'
-import { betType, boxNumber, card, count, handAction, handView, outcome, type Outcome } from './rounds.ts'
+import {
+  betType,
+  boxNumber,
+  card,
+  count,
+  dealerShown,
+  handAction,
+  handView,
+  outcome,
+  type Outcome,
+} from './rounds.ts'
 import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
 /** A round of a shared table lasts from bets to result, with one draw for everybody who sits there. */
@@ -60,8 +70,6 @@ export const tableSeat = z.object({
   decide_by: moment.nullable(),
 })
 export type TableSeatShown = z.output<typeof tableSeat>
-
-export const dealerShown = handView.shape.dealer
 
 const roundWinner = z.object({
   person: placeNumber.nullable(),

@@ -35,7 +35,7 @@ export function BetsListView({ variant }: { readonly variant: RouletteVariant })
           </FilterChip>
         ))}
       </FilterChips>
-      <ul className={styles.list}>
+      <ul className={styles.list} tabIndex={0}>
         {positions.map((position) => (
           <Row key={keyOfBet(position)} position={position} />
         ))}
