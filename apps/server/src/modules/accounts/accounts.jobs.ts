@@ -6,8 +6,8 @@ import { closeAccount } from './close-account.ts'
 import { liftFactorsNow } from './lift-factors-later.ts'
 
 /**
- * The jobs that close accounts and lift factors when they are due. Each change is its own transaction and happens
- * once, however many processes run this.
+ * Lists the jobs that close accounts and lift factors when they are due. Each change is its own transaction and
+ * happens once, however many processes run this.
  */
 export const accountsJobs = (): Job[] => [
   {

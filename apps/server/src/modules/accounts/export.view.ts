@@ -17,7 +17,7 @@ interface ExportedRow {
 
 export type ExportedList = (reader: Reader, page: Page) => Promise<ExportedRow[]>
 
-/** A list that PostgreSQL writes as JSON. The query selects `place` and the columns to show. */
+/** Makes a list that PostgreSQL writes as JSON. The query selects `place` and the columns to show. */
 const list =
   (rows: (userId: UserId) => RawBuilder<unknown>): ExportedList =>
   (reader, { userId, after, limit }) =>
@@ -27,7 +27,7 @@ const list =
           where place > ${after} order by place limit ${limit}`,
     )
 
-/** The books hold hundredths; an export shows amounts as people write them. */
+/** Selects an amount as people write it: the books hold hundredths. */
 const amount = (column: string) => sql`${sql.ref(column)} / 100.0`
 
 /** The lists of an export, by the name of their file. */
