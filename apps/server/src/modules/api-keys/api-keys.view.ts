@@ -18,7 +18,9 @@ export interface ListedKey {
   readonly isLive: boolean
 }
 
-/** Rule keys-5: the row `key` is live if it has not ended and its maker still runs the club. */
+/**
+ * Rule keys-5: builds the condition that the row `key` is live: it has not ended and its maker still runs the club.
+ */
 export const isLive = (now: Date): RawBuilder<unknown> =>
   sql`(key.revoked_at is null and (key.expires_at is null or key.expires_at > ${now}::timestamptz)
       and exists (select from users maker
