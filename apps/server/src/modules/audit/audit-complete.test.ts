@@ -283,7 +283,7 @@ const steps: Step[] = [
   }),
 ]
 
-/** The newest entry: who did what, from where and in which call. */
+/** Returns the newest entry: who did what, from where and in which call. */
 async function newest(of: 'club' | 'platform') {
   const { database } = server.app
   const where = of === 'club' ? `club_id = ${cast.club.id}` : 'club_id is null'

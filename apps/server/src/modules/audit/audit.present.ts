@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { agentGiven, approverOf, peopleOf, sumsOf, targetOf } from './audit.policy.ts'
 import type { ListedEntry } from './audit.view.ts'
 
-/** `names` holds the name of everybody whom the entry mentions. */
+/** Presents an entry. `names` holds the name of everybody whom it mentions. */
 export function presentAuditEntry(entry: ListedEntry, names: ReadonlyMap<UserId, string>): ShownAuditEntry {
   const { details } = entry
   const target = targetOf(entry.target)

@@ -89,8 +89,9 @@ const isDoneTo = (id: UserId): RawBuilder<unknown> =>
   sql`(entry.target = ${`user ${id}`} or entry.details -> 'user_ids' @> ${JSON.stringify(id)}::jsonb)`
 
 /**
- * An entry matches by the names and ids of the people in it, by its key, by the name or address of what it is about,
- * by its reason, its action and the id of its call. A person's id is found with or without its `#` (rule app-14).
+ * Builds the condition of a search. An entry matches by the names and ids of the people in it, by its key, by the
+ * name or address of what it is about, by its reason, its action and the id of its call. A person's id is found
+ * with or without its `#` (rule app-14).
  */
 function matching(search: string): RawBuilder<unknown> {
   const part = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
