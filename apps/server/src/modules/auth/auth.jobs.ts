@@ -10,7 +10,7 @@ import { deleteOldAttempts } from './registering/attempts.store.ts'
 import { deleteOldCounts } from './codes/code-counts.store.ts'
 import { deleteOldDisavowals } from './security-mails/disavowals.store.ts'
 
-/** The jobs that do what has become due, and that delete what has expired. */
+/** Lists the jobs that do what has become due, and that delete what has expired. */
 export const authJobs = (auth: AuthContext): Job[] => [
   {
     name: 'remove-disputed-factors',

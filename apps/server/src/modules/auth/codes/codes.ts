@@ -94,13 +94,13 @@ export async function useCode(
 }
 
 /**
- * For a new address, returns the account that wants it, so that nobody else is locked out of the address (rule
+ * Returns, for a new address, the account that wants it, so that nobody else is locked out of the address (rule
  * auth-9).
  */
 const guesserOf = ({ purpose, subject }: Pick<CodeRequest, 'purpose' | 'subject'>): string | undefined =>
   purpose === 'new-email' ? `account ${subject}` : undefined
 
-/** Hashes with each key, newest first. */
+/** Hashes a code with each key, newest first. */
 const hashesOf = (
   { keys }: CodeSettings,
   of: Pick<CodeRequest, 'purpose' | 'subject'>,

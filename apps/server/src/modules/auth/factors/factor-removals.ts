@@ -26,8 +26,8 @@ const quietMs = days(30)
 type Disputed = Pick<FactorRemoval, 'addedAt' | 'replaced' | 'passwordHash'>
 
 /**
- * Everything that the person held before this factor was added is proof, also for the links of the mails about its
- * removal.
+ * Returns the moment before the factor was added: all that the person held then is proof, also for the links of the
+ * mails about its removal.
  */
 const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: addedAt, passwordHash })
 
@@ -64,9 +64,9 @@ export async function removalToShow(reader: Reader, caller: Caller): Promise<Fac
 }
 
 /**
- * "Keep my factor": allowed on a device that was signed in before the factor was added and has stepped up with a
- * factor. Throws `notFound` if no removal waits, and `notAllowed` on another device, because the disputed factor
- * alone proves nothing.
+ * Keeps the factor ("Keep my factor"): allowed on a device that was signed in before the factor was added and has
+ * stepped up with a factor. Throws `notFound` if no removal waits, and `notAllowed` on another device, because the
+ * disputed factor alone proves nothing.
  */
 export async function keepFactor(tx: Tx, auth: AuthContext, caller: Caller): Promise<void> {
   const user = await lockUser(tx, caller.userId)
@@ -86,8 +86,8 @@ export async function keepByProof(tx: Tx, auth: AuthContext, user: User, addedAt
 }
 
 /**
- * A sign-in that had shown a factor before the disputed one was added is refreshed: its holder owns the account, so
- * the factor stays.
+ * Keeps the factor if a sign-in that had shown a factor before the disputed one was added is refreshed: its holder
+ * owns the account.
  */
 export async function keepByRefresh(
   tx: Tx,

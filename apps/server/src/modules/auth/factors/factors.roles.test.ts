@@ -37,7 +37,10 @@ const unknownPasskey = {
 /** Expects the same result for everybody, with or without a token. */
 const publicly = (result: Result) => ({ anonymous: result, outsiders: result, expected: allInsiders(result) })
 
-/** In this cast only the administrator has stepped up. A guest needs no step-up, and has no account. */
+/**
+ * Expects results by step-up: in this cast only the administrator has stepped up. A guest needs none, and has no
+ * account.
+ */
 const afterStepUp = (admin: 'ok' | 'codeIncorrect' | 'notFound' | 'notAllowed', guest = 'notAllowed') =>
   ({
     outsiders: 'stepUpNeeded',

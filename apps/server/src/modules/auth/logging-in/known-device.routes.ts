@@ -4,7 +4,7 @@ import { cookieOf } from '#platform/http/cookies.ts'
 import { isKnownDevice } from '../codes/code-counts.store.ts'
 import { deviceHashOf } from './devices.ts'
 
-/** For the limits on log-ins: returns the device of a request, if the account of the address knows it. */
+/** Returns, for the limits on log-ins, the device of a request if the account of the address knows it. */
 export const createKnownDevice =
   (database: Database) =>
   async (request: FastifyRequest, account: string): Promise<string | undefined> => {

@@ -39,7 +39,7 @@ export async function startStepUp(
   return { methods, passkey }
 }
 
-/** If a factor is set, only a factor or a recovery code counts: neither password nor mailed code. */
+/** Returns the methods that count. If a factor is set, neither password nor mailed code is among them. */
 async function methodsOf(tx: Tx, user: User): Promise<StepUpMethod[]> {
   if (user.isGuest) return []
   const factors = await usableFactors(tx, user.id)

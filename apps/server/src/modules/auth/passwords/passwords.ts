@@ -6,8 +6,8 @@ import type { Tx } from '#platform/db/database.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * One password is one sequence of characters, however a system composes them: it is stored in NFC, as RFC 8265
- * requires.
+ * Hashes a password in NFC, as RFC 8265 requires: one password is one sequence of characters, however a system
+ * composes them.
  */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 

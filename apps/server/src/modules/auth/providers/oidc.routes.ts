@@ -68,8 +68,8 @@ export function oidcRoutes(routes: Routes, auth: AuthContext, options: OidcOptio
 const cookieName = 'cardroom_visit'
 
 /**
- * The hash of the browser of a visit. Ticket, state and arrival are valid only in that browser, so a forwarded link
- * does nothing.
+ * Returns the hash of the browser of a visit. Ticket, state and arrival are valid only in that browser, so a
+ * forwarded link does nothing.
  */
 function browserHashOf(request: FastifyRequest): string | undefined {
   const browser = cookieOf(request, cookieName)

@@ -161,7 +161,7 @@ export async function lockFactorAttempt(
   return isOpen ? held : undefined
 }
 
-/** Hashes with each key, newest first. */
+/** Hashes a code with each key, newest first. */
 const hashesOf = ({ keys }: CodeSettings, idHash: string, code: string): string[] =>
   keys.map(({ bytes }) => keyedHash(bytes, `attempt:${idHash}:${code}`))
 

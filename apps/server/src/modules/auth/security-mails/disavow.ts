@@ -56,11 +56,11 @@ export type Disavowed =
     }
 
 /**
- * "This wasn't me", from the link of a security mail (rule auth-22). A link must not weaken the protection of the
- * account against a person who has only the mailbox: if a mail reports a factor or an address, or anybody can cause
- * it, its link asks for what was held before the change. Throws `notFound` for a token that is unknown, used or old,
- * and `tooManyRequests` after five wrong proofs. Returns `invalidCredentials`, so that the try is counted; the link
- * stays valid.
+ * Undoes a change whose mail's link says "This wasn't me" (rule auth-22). A link must not weaken the protection of
+ * the account against a person who has only the mailbox: if a mail reports a factor or an address, or anybody can
+ * cause it, its link asks for what was held before the change. Throws `notFound` for a token that is unknown, used
+ * or old, and `tooManyRequests` after five wrong proofs. Returns `invalidCredentials`, so that the try is counted;
+ * the link stays valid.
  */
 export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
   const held = await lockDisavowal(tx, sha256(asked.token))
@@ -118,8 +118,8 @@ async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<
 }
 
 /**
- * Without proof, the factor is removed in seven days unless it is kept, and the address cannot change for seven days.
- * Returns the end of that time.
+ * Begins what needs no proof: the factor is removed in seven days unless it is kept, and the address cannot change
+ * for seven days. Returns the end of that time.
  */
 async function begin(tx: Tx, auth: AuthContext, held: Disavowal, user: User): Promise<Date> {
   const { createdAt, passwordHash } = held

@@ -24,7 +24,7 @@ export interface AccessTokens {
   read(token: string): Claims
 }
 
-/** The newest of `keys` comes first. It signs; tokens that the others signed are valid until they expire. */
+/** Makes and reads tokens. The first key signs; tokens of the others are valid until they expire. */
 export function createAccessTokens(keys: readonly TokenKey[]): AccessTokens {
   const generations = keys.map(generationOf)
   const [newest] = generations
@@ -52,7 +52,10 @@ interface TokenClaims {
   exp: number
 }
 
-/** Every token of one key begins with the same header, including `kid`. A token with any other header is not ours. */
+/**
+ * Makes and reads the tokens of one key. All of them begin with the same header, including `kid`. A token with any
+ * other header is not ours.
+ */
 function generationOf({ id, bytes }: TokenKey) {
   const sign = createSigner({ key: bytes, algorithm: 'HS256', noTimestamp: true, kid: id })
   const verify = createVerifier({

@@ -48,7 +48,7 @@ async function refreshKept(
   return refreshed
 }
 
-/** Without the mode there is no cookie to choose, so the field is refused like any unknown field. */
+/** Refuses the field like any unknown one, because without the mode there is no cookie to choose. */
 function refuseOwnerWithoutMode(body: { readonly user_id?: UserId | undefined }, browser: Browser): void {
   if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
 }
