@@ -15,13 +15,17 @@ import {
 import type { Actor } from '#modules/clubs/index.ts'
 import type { RowPerson, RowRefusal } from './movements/row-people.ts'
 
-/** Staff with `transfer` sell and decide for the club, an agent for itself; nobody else may. */
+/** Tells whether the actor sells and decides: staff with `transfer` for the club, an agent for itself. */
 export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || actor.role === 'agent'
 
-/** Staff who act on the club's behalf decide the requests made to the club, and sell the club's chips. */
+/**
+ * Tells whether the actor decides requests to the club, and sells its chips, as staff with `transfer` may.
+ */
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
-/** Exactly one side decides a request: an agent those of its own players, the club's staff all others. */
+/**
+ * Tells whether the actor decides a request: an agent those of its own players, the club's staff all others.
+ */
 export function mayDecide(actor: Actor, request: AskedOf): boolean {
   const asked = askedSideOf(request)
   if (asked !== null) return actor.role === 'agent' && asked === actor.userId
@@ -34,7 +38,9 @@ export interface AskedOf {
   readonly receiverId: UserId | null
 }
 
-/** A return of more chips than the player owes waits like a request (rule tabs-7). */
+/**
+ * Tells whether this is a return of more chips than the player owes, which waits like a request (rule tabs-7).
+ */
 export const isOfReturn = ({ type }: AskedOf): boolean => type !== 'transfer'
 
 /** Returns the side that has to decide: to give chips, or to take them back. Null is the club. */
@@ -44,21 +50,26 @@ export const askedSideOf = (request: AskedOf): UserId | null =>
 export const askerOf = (request: AskedOf): UserId | null =>
   isOfReturn(request) ? request.senderId : request.receiverId
 
-/** Staff may sell to themselves only white, only in a sale with no other receiver, and only out of the club's red. */
+/** Tells whether staff may sell to themselves: only white, with no other receiver, out of the club's red. */
 export const maySellToOneself = (
   actor: Actor,
   sale: { readonly currency: ChipCurrency; readonly receiverIds: readonly UserId[] },
 ): boolean => isStaff(actor) && actor.isMember && sale.currency === 'white' && sale.receiverIds.length === 1
 
-/** An administrator may do all that the owner may, but holds chips only as a member. */
+/**
+ * Tells whether the actor may hold this. An administrator may do all that the owner may, but holds chips only as a
+ * member.
+ */
 export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
   actor.isMember && movesBack(actor.role, currency)
 
-/** An agent may sell to its own players only; staff with `transfer` to every member. */
+/**
+ * Tells whether the actor may sell to somebody: an agent to its own players, staff with `transfer` to all.
+ */
 export const maySellTo = (actor: Actor, receiver: { readonly agentId: UserId | null }): boolean =>
   may(actor, 'transfer') || (actor.role === 'agent' && receiver.agentId === actor.userId)
 
-/** Rule cashier-8: staff with `extract` may take chips. */
+/** Rule cashier-8: tells whether the actor may take chips, as staff with `extract` may. */
 export const mayTake = (actor: Actor): boolean => may(actor, 'extract')
 
 export const mayTakeFrom = (
@@ -122,10 +133,10 @@ export function chipActions(actor: Actor, member: OtherSide): MemberAction[] {
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
 }
 
-/** The person who acts, and the person who approved it. */
+/** Returns the person who acts, and the person who approved it. */
 export const initiatorOf = ({ userId: id, role, approvedBy }: Actor) => ({ id, role, approvedBy })
 
-/** Staff who may take chips may also reverse sales (rule controls-1). */
+/** Rule controls-1: tells whether the actor may reverse sales, as staff who may take chips may. */
 export const mayReverse = (actor: Actor): boolean => may(actor, 'extract')
 
 /** A sale can be reversed for 72 hours. */
@@ -138,7 +149,10 @@ interface PastMovement {
   readonly isReversed: boolean
 }
 
-/** Rule controls-2: a confirmed sale can be reversed once, within 72 hours. Undefined means that it can. */
+/**
+ * Rule controls-2: returns why a movement cannot be reversed: only a confirmed sale can, once, within 72 hours.
+ * Undefined means that it can.
+ */
 export function whyNotReversible(past: PastMovement, now: Date): FieldMessage | undefined {
   if (past.type !== 'transfer' || past.status !== 'confirmed') return 'noSale'
   if (past.isReversed) return 'reversedAlready'
@@ -153,13 +167,15 @@ interface DecidedRequest extends AskedOf {
   readonly decidedBy: UserId | null
 }
 
-/** A request that was closed because its asker cancelled it, left, or lost the right to it counts as not decided. */
+/**
+ * Tells whether somebody decided a request; one that its asker cancelled or gave up by leaving is not decided.
+ */
 export const isDecided = ({ decidedBy, reason }: DecidedRequest): boolean =>
   decidedBy !== null && !closedReasons.some((key) => key === reason)
 
 /**
- * Rule cashier-31: both sides see who accepted. Which staff member declined is shown only to people who may see the
- * club's transactions.
+ * Rule cashier-31: tells whether the actor learns who decided. Both sides see who accepted. Which staff member
+ * declined is shown only to people who may see the club's transactions.
  */
 export const mayKnowDecider = (
   actor: Actor,
@@ -170,8 +186,8 @@ export const mayKnowDecider = (
   [senderId, receiverId, actor.userId].includes(decidedBy)
 
 /**
- * Everybody sees their own balance, an agent those of its players, and staff with `view_balance` everybody's and the
- * club's (`userId` null).
+ * Tells whether the actor sees a balance: everybody sees their own, an agent those of its players, and staff with
+ * `view_balance` everybody's and the club's (`userId` null).
  */
 export const maySeeBalanceOf = (
   actor: Actor,

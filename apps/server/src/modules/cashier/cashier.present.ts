@@ -44,7 +44,7 @@ export const presentMade = (made: readonly ShownTransaction[], transactions: Tra
   ...(transactions[0]?.promise && { promise: transactions[0].promise }),
 })
 
-/** Each total is given in both currencies. */
+/** Presents the totals, each in both currencies. */
 export function presentTotalsOfAll(totals: readonly TotalOfKind[]): TransactionTotals {
   const of = (kind: TotalKind) => {
     const inCurrency = (wanted: ChipCurrency) =>

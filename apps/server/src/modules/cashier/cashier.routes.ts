@@ -85,7 +85,9 @@ function decisionRoutes(routes: Routes, controlled: ControlledCalls, promises: P
   }))
 }
 
-/** The contract ensures that a call on all requests also names what the caller saw. */
+/**
+ * Reads which requests are meant. The contract ensures that a call on all of them also names what the caller saw.
+ */
 function meantBy({ ids, all, currency, up_to: upTo, count, total }: Several): MeantRequests {
   if (
     all !== true ||
@@ -109,7 +111,7 @@ const presentMoved = (tx: Tx, { actor, promises }: Asking, shown: readonly Shown
 const presentOnly = async (tx: Tx, asking: Asking, shown: readonly ShownTransaction[]) =>
   (await presentMoved(tx, asking, shown))[0] as calls.Transaction
 
-/** POST /transactions is four calls in one; `type` and `request` tell which. */
+/** Handles POST /transactions, which is four calls in one; `type` and `request` tell which. */
 async function moveChips(tx: Tx, asking: Asking, body: calls.ChipMovement) {
   const { currency, type, on_tab: isOnTab } = body
   const { actor } = asking

@@ -71,7 +71,7 @@ const rowsOf = (list: GivenList): Omit<BulkListRow, 'written'>[] =>
         isOnTab,
       }))
 
-/** The contract has already checked the number of rows that come as JSON; this checks lists that come as text. */
+/** Refuses too many rows in a list that comes as text; the contract has checked lists that come as JSON. */
 function refuseCount(count: number): void {
   if (count === 0) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooFew' }])
   if (count > idsMax) throw new ApiError('dataIncorrect', [{ path: 'csv', message: 'tooMany' }])
@@ -83,7 +83,7 @@ function amountOf(value: number): Amount | AmountFault {
   return amount > amountMax ? 'amountIncorrect' : amount
 }
 
-/** If several members share a name, an agent who writes it means its own player. */
+/** Narrows people of one name: if several members share it, an agent who writes it means its own player. */
 function nearestTo(actor: Actor, found: readonly NamedMember[]): readonly NamedMember[] {
   const own = found.filter(({ agentId }) => agentId === actor.userId)
   return own.length > 0 ? own : found
@@ -101,7 +101,7 @@ function personFault({ meant, userId, isAgain }: Meant): RowError | null {
   return isAgain ? 'namedTwice' : null
 }
 
-/** Only whole chips can be sold (rule money-6). */
+/** Tells what is wrong with an amount: only whole chips can be sold (rule money-6). */
 function amountFault(type: Kind['type'], amount: Amount | AmountFault): AmountFault | null {
   if (typeof amount === 'string') return amount
   return type === 'transfer' && !isWhole(amount) ? 'amountIncorrect' : null

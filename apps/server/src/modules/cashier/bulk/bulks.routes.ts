@@ -45,7 +45,7 @@ export function bulksRoutes(routes: Routes, controlled: ControlledCalls, promise
   })
 }
 
-/** The contract requires exactly one of `rows` and `csv`. */
+/** Reads the body of a bulk. The contract requires exactly one of `rows` and `csv`. */
 const bulkOf = ({ type, currency, name = null, dry_run: isDryRun, ...given }: calls.Bulk): Bulk => ({
   type,
   currency,

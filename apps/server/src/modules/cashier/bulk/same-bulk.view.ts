@@ -15,8 +15,8 @@ export interface SameBulk {
 const askedWithin = days(1)
 
 /**
- * Two bulks have the same digest if they move the same chips between the same sides, in any order of their rows and by
- * anybody. The price is left out, because the order of the rows decides it.
+ * Returns the digest of a bulk. Two bulks have the same one if they move the same chips between the same sides, in
+ * any order of their rows and by anybody. The price is left out, because the order of the rows decides it.
  */
 export const digestOf = (transactions: readonly NewTransaction[]): string =>
   sha256(

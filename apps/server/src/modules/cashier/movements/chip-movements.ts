@@ -52,7 +52,7 @@ export const movementsOf = (transaction: StoredTransaction): Movement[] => [
   ...tabMovementsOf(transaction),
 ]
 
-/** On the tab, the receiver of the chips owes their worth to the sender. */
+/** Returns the postings on the tab: the receiver of the chips owes their worth to the sender. */
 function tabMovementsOf({ id: reference, clubId, isOnTab, ...moved }: StoredTransaction): Movement[] {
   if (!isOnTab) return []
   const sides = tabOf(clubId, { debtorId: moved.receiverId, creditorId: moved.senderId })
@@ -106,7 +106,7 @@ export const reversalOf = ({ sale, getterId, reference }: TakenBack): Movement[]
 export const payerOf = ({ clubId, sender, currency }: NewTransaction): AccountName =>
   sideAccount(clubId, sender.id, currency)
 
-/** The club's own chips are red: it sells and takes back nothing else. */
+/** Names the account of a side. The club's own chips are red: it sells and takes back nothing else. */
 function sideAccount(clubId: ClubId, userId: UserId | null, currency: ChipCurrency): AccountName {
   return userId === null ? ofTreasury(clubId, 'red') : ofMember(clubId, userId, currency)
 }

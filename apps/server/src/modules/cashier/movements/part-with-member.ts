@@ -4,8 +4,8 @@ import { closeChipRequests, closeRedRequests } from '../requests/close-chip-requ
 import { returnAllChips, returnRedChips } from './return-all-chips.ts'
 
 /**
- * A member left, was removed or was blocked. Their pending requests are closed; if they left or were removed, all
- * their chips go to the club.
+ * Runs when a member left, was removed or was blocked. Their pending requests are closed; if they left or were
+ * removed, all their chips go to the club.
  */
 export async function partWithMember(
   tx: Tx,
@@ -16,7 +16,8 @@ export async function partWithMember(
 }
 
 /**
- * An agent or manager becomes a player. Their red chips go back to the club, and their requests for red are closed.
+ * Runs when an agent or manager becomes a player. Their red chips go back to the club, and their requests for red
+ * are closed.
  */
 export async function partWithRed(tx: Tx, member: MemberEvent): Promise<void> {
   await closeRedRequests(tx, member)

@@ -81,8 +81,9 @@ async function askToReturn(tx: Tx, transaction: NewTransaction): Promise<ShownTr
 }
 
 /**
- * The agent is not locked. The player is, and an agent's role ends only after its players were freed. If this call
- * locked the agent after the player, the two could wait for each other.
+ * Returns the side that gets the chips, without locking the agent. The player is locked, and an agent's role ends
+ * only after its players were freed. If this call locked the agent after the player, the two could wait for each
+ * other.
  */
 function receiverOf({ agentId }: Actor, { type }: ChipReturn): Side {
   if (type === 'return') return { id: null, role: 'club' }

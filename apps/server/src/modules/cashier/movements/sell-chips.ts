@@ -95,11 +95,11 @@ export async function sellPrepared(
   return [...sold.shown]
 }
 
-/** An agent sells its own red, staff sell the club's. */
+/** Returns the side that sells: an agent sells its own red, staff sell the club's. */
 export const sellerSide = (actor: Actor): Side =>
   mayDecideForClub(actor) ? { id: null, role: 'club' } : { id: actor.userId, role: 'agent' }
 
-/** A person who sells to themselves is the only receiver. */
+/** Returns the price of each row. A person who sells to themselves is the only receiver. */
 function sharesOf(actor: Actor, { currency, rows }: ChipSale): readonly Amount[] {
   const amounts = rows.map(({ amount }) => amount)
   if (currency === 'red') return saleOfRedTo(amounts).shares
@@ -140,7 +140,9 @@ function recordSale(tx: Tx, { clubId, userId, approvedBy }: Actor, { shown, arou
   })
 }
 
-/** Rule cashier-35: the owner is told what others sell to themselves, unless a second person has approved it. */
+/**
+ * Rule cashier-35: tells the owner what others sell to themselves, unless a second person has approved it.
+ */
 async function tellOwner(tx: Tx, actor: Actor, sold: ShownTransaction | undefined): Promise<void> {
   if (!sold || actor.role === 'owner' || actor.approvedBy !== undefined) return
   const club = await findClub(tx, actor.clubId)

@@ -67,8 +67,8 @@ export async function acceptChipRequests(
 }
 
 /**
- * Rule tabs-6: a request on the tab may be paid instead. A request to be paid is never put on the tab, and a return
- * never taken off it.
+ * Rule tabs-6: returns the requests as they are accepted. One on the tab may be paid instead. A request to be paid
+ * is never put on the tab, and a return never taken off it.
  */
 function onTabOrNot(
   requests: readonly StoredTransaction[],

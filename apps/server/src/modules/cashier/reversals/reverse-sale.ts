@@ -61,7 +61,7 @@ async function refusePlayed(tx: Tx, { clubId, receiverId, updatedAt: since }: Re
   if (hasPlayed) throw new ApiError('notAllowed', [{ path: 'id', message: 'playedSince' }])
 }
 
-/** The error says how many chips are left. */
+/** Refuses a sale whose chips are spent; the error says how many are left. */
 function refuseSpent(sale: Reversible, { accounts, idOf }: NamedAccounts): void {
   const id = idOf(ofMember(sale.clubId, sale.receiverId as UserId, sale.toCurrency))
   const account = accounts.find((each) => each.id === id)

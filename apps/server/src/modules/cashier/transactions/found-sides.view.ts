@@ -33,12 +33,12 @@ export async function findPeople(reader: Reader, clubId: ClubId, words: string):
 export const isNobody = ({ userIds, isClub }: FoundSides): boolean => userIds.length === 0 && !isClub
 
 /**
- * True if the people are so few that going through each one's own transactions is worth it; what belongs to more
- * people is not rare.
+ * Tells whether the people are so few that going through each one's own transactions is worth it; what belongs to
+ * more people is not rare.
  */
 export const areFew = ({ userIds }: FoundSides): boolean => userIds.length <= 100
 
-/** `entry` is the transaction. A null id is the club. */
+/** Builds the condition that one of them is a side of `entry`, the transaction. A null id is the club. */
 export const onSideOf = ({ userIds, isClub }: FoundSides): RawBuilder<unknown> =>
   sql`(entry.sender_id = any(${userIds}::integer[]) or entry.receiver_id = any(${userIds}::integer[])
     or (${isClub} and (entry.sender_id is null or entry.receiver_id is null)))`

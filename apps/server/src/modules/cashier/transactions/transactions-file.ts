@@ -35,7 +35,7 @@ const columns: readonly Column<Transaction>[] = [
   field('reversed_by', { format: 'id' }),
 ]
 
-/** The difference between what was paid and what was received. */
+/** Returns the difference between what was paid and what was received. */
 function feeOf({ amount, to_amount: got }: Transaction): number {
   return toWire(minus(fromWire(amount), fromWire(got)))
 }

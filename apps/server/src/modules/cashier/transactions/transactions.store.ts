@@ -115,7 +115,7 @@ export interface Decision {
   readonly approvedBy?: UserId | undefined
 }
 
-/** The requests must be locked and pending. */
+/** Stores a decision. The requests must be locked and pending. */
 export const decide = (tx: Tx, ids: readonly number[], decision: Decision): void =>
   send(
     tx,

@@ -64,7 +64,7 @@ const joined = sql.raw(`
   left join transactions reversal on reversal.reverses = entry.id`)
 const shown = sql`select ${columns} ${joined}`
 
-/** Returns them in the order of the ids. */
+/** Returns these transactions, in the order of the ids. */
 export function transactionsById(reader: Reader, ids: readonly number[]): Promise<ShownTransaction[]> {
   return many<ShownTransaction>(
     reader,
@@ -78,7 +78,7 @@ export interface DecidedTransaction extends ShownTransaction {
   readonly deciderName: string | null
 }
 
-/** Includes the name of the person who decided it, which no list shows. */
+/** Returns a transaction with the name of the person who decided it, which no list shows. */
 export function transactionWithDecider(reader: Reader, id: number): Promise<DecidedTransaction | undefined> {
   return maybeOne<DecidedTransaction>(
     reader,

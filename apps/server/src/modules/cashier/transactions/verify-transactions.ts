@@ -46,7 +46,7 @@ function dueFor(transaction: CheckedTransaction, sale: CheckedTransaction | unde
   return reversalOf({ sale, getterId: transaction.receiverId, reference: transaction.id })
 }
 
-/** A reversal has the same values as its sale, with the sides swapped. */
+/** Returns how a reversal differs from its sale: it must have the same values, with the sides swapped. */
 function unlikeSale(reversal: CheckedTransaction, sale: CheckedTransaction | undefined): Difference[] {
   const isMirror =
     reversal.clubId === sale?.clubId &&
