@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { TableLimit } from './limits.view.ts'
 
-/** Limits of personal play (null) are stored under club 0. */
+/** Stores limits. Those of personal play (null) are stored under club 0. */
 export const saveLimits = (tx: Tx, clubId: ClubId | null, limits: readonly TableLimit[]): Promise<number> =>
   run(
     tx,

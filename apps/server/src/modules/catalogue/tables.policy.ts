@@ -18,8 +18,8 @@ export interface WantedTable {
 }
 
 /**
- * The limit must be active, and both club AND member must allow the tier and the game. Anything that is not set is
- * allowed (rule sessions-7).
+ * Tells whether a person may sit down: the limit must be active, and both club AND member must allow the tier and
+ * the game. Anything that is not set is allowed (rule sessions-7).
  */
 export const maySit = (table: WantedTable): boolean =>
   table.isLimitActive && allows(table.clubPermissions, table) && allows(table.memberPermissions, table)
