@@ -10,9 +10,9 @@ export interface Receiver {
 }
 
 /**
- * Rule chat-1: an agent may write to managers, owners and its own players; a player to managers, owners and their own
- * agent; everybody else to all. Nobody may write to themselves. The list of members shows a player or an agent exactly
- * these people.
+ * Rule chat-1: tells whether the actor may write to somebody: an agent to managers, owners and its own players; a
+ * player to managers, owners and their own agent; everybody else to all. Nobody may write to themselves. The list
+ * of members shows a player or an agent exactly these people.
  */
 export function mayWriteTo(actor: Pick<Actor, 'userId' | 'role' | 'agentId'>, receiver: Receiver): boolean {
   if (receiver.userId === actor.userId) return false

@@ -6,8 +6,8 @@ import type { Sockets } from '#platform/realtime/sockets.ts'
 import { markDelivered, type Arrival } from './chat.store.ts'
 
 /**
- * A client that received a message sends `confirm {id}`; its sender gets the confirmation, once. Confirmations that
- * arrive together are stored together.
+ * Handles `confirm {id}`, which a client sends for a message that it received; the message's sender gets the
+ * confirmation, once. Confirmations that arrive together are stored together.
  */
 export function chatSocket(sockets: Sockets, database: Database): void {
   const confirm = together<Arrival, undefined>(async (arrivals) => {

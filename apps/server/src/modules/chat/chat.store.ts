@@ -11,8 +11,9 @@ export interface ReadMark {
 }
 
 /**
- * The messages of one club, and those at its tables, get their ids in the order in which they are committed, so a
- * client that asks for the messages after an id misses none. The lock is held until the transaction ends.
+ * Locks the order of a club's messages: they, and those at its tables, get their ids in the order in which they are
+ * committed, so a client that asks for the messages after an id misses none. The lock is held until the transaction
+ * ends.
  */
 export const lockChatOrder = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(${chatOrderLock}::integer, ${clubId}::integer)`)

@@ -32,8 +32,8 @@ export interface Slice {
 }
 
 /**
- * Includes the people's present names and pictures. `read_at` of a message to all is the reader's own; for its sender
- * it is the time when the first of the others read it.
+ * Selects messages with the people's present names and pictures. `read_at` of a message to all is the reader's own;
+ * for its sender it is the time when the first of the others read it.
  */
 const shown = (readAt: ReturnType<typeof sql>) => sql`
   select message.id, message.club_id, message.sender_id, sender.name as sender_name, sender.avatar as sender_avatar,
@@ -69,8 +69,8 @@ export const chatOf = (
   )
 
 /**
- * The id is known before the messages are searched, so that the index is read no further: an emptied view costs
- * nothing.
+ * Selects the id up to which a person has cleared the chat. It is known before the messages are searched, so that
+ * the index is read no further: an emptied view costs nothing.
  */
 const clearedTo = (clubId: ClubId, userId: UserId) => sql`
   (select coalesce(max(cleared_to), 0) from chat_places where club_id = ${clubId} and user_id = ${userId})`

@@ -24,7 +24,7 @@ export const presentPush = (message: Message, language: 'en' | 'ru'): PushMessag
     ),
 })
 
-/** A name that is null is one that the receiver may not see. */
+/** Returns a value in words. A name that is null is one that the receiver may not see. */
 function wordsOf(name: string, value: unknown, language: 'en' | 'ru'): unknown {
   if (name === 'name' && value === null) return somebodyWords[language]
   return typeof value === 'string' ? said(name, value, language) : value
@@ -40,7 +40,7 @@ function said(name: string, value: string, language: 'en' | 'ru'): string {
 const somebodyWords = { en: 'Somebody', ru: 'Кто-то' }
 const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение с кодами' }
 
-/** Cuts between characters, not inside one. */
+/** Shortens a text between two characters, not inside one. */
 function shortened(text: string): string {
   const characters = [...text]
   return characters.length <= textMax ? text : `${characters.slice(0, textMax - 1).join('')}…`
