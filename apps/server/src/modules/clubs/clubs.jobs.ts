@@ -5,7 +5,7 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { clubIdsToRenew } from './clubs.view.ts'
 import { renewRating } from './rating/renew-rating.ts'
 
-/** The jobs of clubs that run by the clock. */
+/** Lists the jobs of clubs that run by the clock. */
 export const clubsJobs = (): Job[] => [{ name: 'renew-ratings', cron: '* * * * *', run: renewRatings }]
 
 /** Renews each club's rating in its own transaction. If two processes run it at once, each rating still ends once. */

@@ -84,7 +84,9 @@ export const presentClubCard = (
   ...(membership && isShownStatus(membership.status) && { role: membership.role, status: membership.status }),
 })
 
-/** A person who left, was removed, or was never more than invited has no shown status in the club. */
+/**
+ * Tells whether a status is shown: a person who left, was removed, or was never more than invited has none.
+ */
 export const isShownStatus = (
   status: MemberStatus,
 ): status is Exclude<MemberStatus, 'none' | 'left' | 'removed'> =>

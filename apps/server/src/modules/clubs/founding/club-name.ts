@@ -36,10 +36,7 @@ const refusals: Readonly<Record<string, () => ApiError>> = {
   clubs_by_owner: () => new ApiError('notAllowed'),
 }
 
-/**
- * If two people take a name or found a club at once, the database refuses the second. Turns that refusal into our
- * error.
- */
+/** Turns the database's refusal into our error, if two people take a name or found a club at once. */
 export async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -55,7 +55,9 @@ export async function createClub(
   return clubId
 }
 
-/** Codes are random. There are a thousand million of them, and one in use is drawn again. */
+/**
+ * Inserts the club with a random code. There are a thousand million of them, and one in use is drawn again.
+ */
 async function insertWithFreeCode(
   tx: Tx,
   founded: Pick<NewClub, 'ownerId' | 'name' | 'timeZone'>,

@@ -8,8 +8,8 @@ const prototypes: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Two names that look alike have one look: the case fold of the skeleton (UTS 39) of the name as typed.
- * `confusables.json` names the version of Unicode of its table.
+ * Returns the look of a name: the case fold of the skeleton (UTS 39) of the name as typed. Two names that look
+ * alike have one look. `confusables.json` names the version of Unicode of its table.
  */
 export const lookOf = (name: string): string => caseFolded(skeletonOf(name)).normalize('NFC')
 
@@ -20,7 +20,7 @@ function skeletonOf(name: string): string {
   return skeleton.normalize('NFD')
 }
 
-/** Two names are the same if their NFKC_Casefold is the same (rule clubs-2), in every script. */
+/** Returns a name's NFKC_Casefold: names with the same one are the same (rule clubs-2), in every script. */
 export const nameKeyOf = (name: string): string =>
   caseFolded(name.normalize('NFKC').replace(ignorable, '')).normalize('NFKC')
 

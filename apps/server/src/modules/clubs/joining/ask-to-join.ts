@@ -51,7 +51,7 @@ export async function askToJoin(tx: Tx, userId: UserId, asking: Asking): Promise
   return 'requested'
 }
 
-/** Returns null if the agent is no longer an active agent of the club. */
+/** Returns the agent named in an invite; null if they are no longer an active agent of the club. */
 const agentOfInvite = async (
   tx: Tx,
   place: { readonly clubId: ClubId; readonly userId: UserId },

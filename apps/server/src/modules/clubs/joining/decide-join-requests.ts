@@ -68,7 +68,7 @@ async function lockJoinRequests(tx: Tx, actor: Actor, ids: readonly number[]): P
 const isRequestTo = (invite: StoredInvite, clubId: ClubId): boolean =>
   invite.clubId === clubId && invite.direction === 'request'
 
-/** A person who asks to join is not an agent yet, so an asker is never among the wanted agents. */
+/** Returns the wanted agents. A person who asks to join is not an agent yet, so no asker is among them. */
 const wantedAgents = (requests: readonly StoredInvite[], userIds: readonly UserId[]): UserId[] => [
   ...new Set(
     requests.flatMap(({ agentId }) => (agentId === null || userIds.includes(agentId) ? [] : [agentId])),

@@ -38,7 +38,7 @@ export async function inviteUser(tx: Tx, actor: Actor, inviting: Inviting): Prom
   recordDecision(tx, actor, { action: 'invites.sent', userId: place.userId })
 }
 
-/** A person who asked joins at once, with the agent named in the invite, or else the one they asked for. */
+/** Lets a person in who asked to join, with the agent named in the invite, or else the one they asked for. */
 async function letIn(
   tx: Tx,
   actor: Actor,

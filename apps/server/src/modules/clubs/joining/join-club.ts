@@ -22,8 +22,8 @@ export interface Joining {
 }
 
 /**
- * Makes people players of the club. Open requests and invites between them are accepted thereby; the first club that
- * a person joins becomes their current one.
+ * Makes people players of the club, which accepts the open requests and invites between them. The first club that a
+ * person joins becomes their current one.
  */
 export async function joinClub(tx: Tx, { clubId, joiners, decidedBy, notice }: Joining): Promise<void> {
   const people = { clubId, userIds: joiners.map(({ member }) => member.userId) }

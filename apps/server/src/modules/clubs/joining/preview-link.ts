@@ -11,7 +11,7 @@ export interface LinkPreview {
   readonly inside: { readonly greeting: string | null; readonly members: number } | undefined
 }
 
-/** Returns undefined if no club has the code. */
+/** Returns the preview of a club's link; undefined if no club has the code. */
 export async function previewLink(reader: Reader, code: string): Promise<LinkPreview | undefined> {
   const parsed = clubCode.safeParse(code)
   const club = parsed.success ? await findClubByCode(reader, parsed.data) : undefined

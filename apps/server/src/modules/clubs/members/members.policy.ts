@@ -5,8 +5,8 @@ import type { Actor } from '../actor.ts'
 import type { ListedMember, MemberScope } from './members.view.ts'
 
 /**
- * Staff see everybody, other members the people they may write to. Blocked members are shown only to staff who may
- * see or unblock them.
+ * Returns whom the actor sees: staff see everybody, other members the people they may write to. Blocked members are
+ * shown only to staff who may see or unblock them.
  */
 export const scopeOf = (actor: Actor): MemberScope =>
   isStaff(actor)
@@ -24,8 +24,8 @@ export interface MemberSight {
 }
 
 /**
- * Staff who may change a field of members also see it; agents see all of their own players; everybody sees all of
- * themselves.
+ * Returns what the actor sees of a member: staff who may change a field of members also see it; agents see all of
+ * their own players; everybody sees all of themselves.
  */
 export function sightOfListed(actor: Actor, member: ListedMember): MemberSight {
   const isOwn = member.userId === actor.userId
@@ -41,7 +41,10 @@ export function sightOfListed(actor: Actor, member: ListedMember): MemberSight {
   }
 }
 
-/** Rule members-26: a member's page is shown to staff who see members, to the member's agent, and to the member. */
+/**
+ * Rule members-26: tells whether a member's page is shown: to staff who see members, the member's agent, and the
+ * member.
+ */
 export const maySeePageOf = (
   actor: Actor,
   member: { readonly userId: UserId; readonly agentId: UserId | null },
@@ -50,7 +53,9 @@ export const maySeePageOf = (
   member.userId === actor.userId ||
   (actor.role === 'agent' && member.agentId === actor.userId)
 
-/** Rule members-27: nobody reads the notes about themselves. */
+/**
+ * Rule members-27: tells whether the actor reads the notes about a person; nobody reads those about themselves.
+ */
 export const maySeeNotesOf = (actor: Actor, userId: UserId): boolean =>
   may(actor, 'view_members') && userId !== actor.userId
 
@@ -64,7 +69,10 @@ export interface ActedOn {
   readonly isAdmin: boolean
 }
 
-/** Rule members-6: nobody can change anything about themselves, the owner, or a person of equal or higher rank. */
+/**
+ * Rule members-6: tells whether the actor may change anything about a person: not about themselves, the owner, or a
+ * person of equal or higher rank.
+ */
 export const mayActOn = (
   actor: Actor,
   { userId, role, isAdmin }: Pick<ActedOn, 'userId' | 'role' | 'isAdmin'>,

@@ -5,7 +5,7 @@ import type { MemberSight } from './members.policy.ts'
 import type { ListedMember } from './members.view.ts'
 import { allowsAll, wholePermissions } from '../settings/play-permissions.ts'
 
-/** A field that the actor may not see is null. */
+/** Presents a member. A field that the actor may not see is null. */
 export const presentMember = (
   member: ListedMember,
   sight: MemberSight,

@@ -191,7 +191,7 @@ export const makeMembers = (
         where members.id = joiner.id`,
   )
 
-/** Agents and managers hold red chips and have no agent of their own. */
+/** Stores a member's role. Agents and managers hold red chips and have no agent of their own. */
 export const saveRole = (tx: Tx, id: number, role: GivenRole): Promise<number> =>
   run(
     tx,

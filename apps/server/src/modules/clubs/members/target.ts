@@ -30,5 +30,7 @@ function checked(actor: Actor, member: Member | undefined, { isAdmin, isGuest }:
   return { ...member, isGuest }
 }
 
-/** Active and blocked members belong to the club, unlike people who asked, were declined, left or were removed. */
+/**
+ * Tells whether a person belongs to the club, unlike people who asked, were declined, left or were removed.
+ */
 export const belongs = (member: Member): boolean => member.status === 'active' || member.status === 'blocked'

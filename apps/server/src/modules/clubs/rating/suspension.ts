@@ -22,8 +22,8 @@ export async function lockJade(tx: Tx, clubId: ClubId): Promise<LockedAccount> {
 }
 
 /**
- * Must be called in every transaction that changed the club's jade or its limit: below the limit the club's tables
- * stop, at the limit or above they go on. Tells all staff and the members with an open session.
+ * Stops the club's tables below its jade limit, and lets them go on at the limit or above. It must be called in
+ * every transaction that changed the jade or the limit. It tells all staff and the members with an open session.
  */
 export async function checkSuspension(tx: Tx, clubId: ClubId): Promise<void> {
   const jade = await lockJade(tx, clubId)

@@ -49,7 +49,7 @@ export interface Taking {
   readonly currencies: readonly ChipCurrency[]
 }
 
-/** Rule members-8: taking chips from a member, in any way, needs `extract`. */
+/** Rule members-8: refuses to take chips from a member, in any way, without `extract`. */
 export async function refuseToTake(tx: Tx, actor: Actor, { member, currencies }: Taking): Promise<void> {
   if (may(actor, 'extract')) return
   for (const currency of currencies)

@@ -81,7 +81,7 @@ interface Change {
   readonly names: ReadonlyMap<UserId, string>
 }
 
-/** The new agent gets a notice for each player; all agents learn that their players changed. */
+/** Sends the new agent a notice for each player; all agents learn that their players changed. */
 function tellAgents(tx: Tx, { changed, agentId, names }: Change): void {
   if (agentId !== null)
     notifyEach(

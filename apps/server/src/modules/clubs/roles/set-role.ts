@@ -54,7 +54,9 @@ export async function setRole(tx: Tx, actor: Actor, { userId, role }: RoleChange
   })
 }
 
-/** Two calls that make a manager at once wait for each other at the club's row. */
+/**
+ * Refuses one manager too many. Two calls that make a manager at once wait for each other at the club's row.
+ */
 async function refuseManagerTooMany(tx: Tx, clubId: ClubId): Promise<void> {
   const club = await lockClub(tx, clubId)
   const { managers } = await ratingOf(tx, club?.rating ?? ratingLevels.lowest)

@@ -16,7 +16,7 @@ export const wholePermissions = (permissions: PlayPermissions): WholePermissions
 export const allowsAll = ({ limits = {}, game_types: types = {} }: PlayPermissions): boolean =>
   ![...Object.values(limits), ...Object.values(types)].includes(false)
 
-/** Only the keys that are sent change. */
+/** Returns the permissions after a change; only the keys that are sent change. */
 export const changedPermissions = (before: PlayPermissions, sent: PlayPermissions): PlayPermissions => ({
   limits: { ...before.limits, ...sent.limits },
   game_types: { ...before.game_types, ...sent.game_types },

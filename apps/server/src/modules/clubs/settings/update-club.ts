@@ -59,7 +59,7 @@ async function columnsOf(tx: Tx, userId: UserId, changes: ClubChanges): Promise<
   }
 }
 
-/** The audit log does not record the picture itself. */
+/** Returns the changes as the audit log records them, without the picture itself. */
 const recordable = ({ avatar, ...changes }: ClubChanges): Record<string, unknown> => ({
   ...changes,
   ...(avatar !== undefined && { avatar: avatar !== null }),
