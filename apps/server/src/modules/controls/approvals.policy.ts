@@ -4,8 +4,8 @@ import { isStaff, may, type ManagerFlag } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
 /**
- * Rule controls-14: the owner, an administrator and a manager with `approve` see all approvals; other managers their
- * own.
+ * Rule controls-14: tells whether the actor sees approvals: the owner, an administrator and a manager with
+ * `approve` see all, other managers their own.
  */
 export const maySeeApprovals = (actor: Actor): boolean => isStaff(actor)
 export const maySeeAllApprovals = (actor: Actor): boolean => may(actor, 'approve')

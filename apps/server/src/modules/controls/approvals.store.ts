@@ -57,7 +57,7 @@ export interface ApprovalDecision {
   readonly reason?: string
 }
 
-/** The approval must be locked and waiting. */
+/** Stores the decision on an approval, which must be locked and waiting. */
 export const decideApproval = (tx: Tx, id: number, decision: ApprovalDecision): Promise<number> =>
   run(
     tx,

@@ -58,7 +58,9 @@ export function controlledCalls(routes: Routes): ControlledCalls {
   }
 }
 
-/** A refusal by a limit is returned, not thrown, so that the notice to the owner is committed. */
+/**
+ * Runs the work. A refusal by a limit is returned, not thrown, so that the notice to the owner is committed.
+ */
 async function held<Answer>(
   tx: Tx,
   actor: Actor,

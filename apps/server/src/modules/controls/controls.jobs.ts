@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import { lapseApprovals } from './approvals.store.ts'
 import { tellDecided, tellProposer } from './decide-approval.ts'
 
-/** Ends approvals that waited for a second person for 24 hours. */
+/** Lists the job that ends approvals which waited for a second person for 24 hours. */
 export const controlsJobs = (): Job[] => [{ name: 'lapse-approvals', cron: '* * * * *', run: lapseAll }]
 
 export const lapseAll = (database: Database): Promise<void> =>

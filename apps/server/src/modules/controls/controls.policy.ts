@@ -30,7 +30,7 @@ export interface ControlChange {
   readonly loosens: boolean
 }
 
-/** Rule controls-8: a value that is tighter or the same applies at once, and cancels its waiting change. */
+/** Rule controls-8: splits a change. A tighter or equal value applies at once, and cancels one that waits. */
 export function changeOf(stored: StoredControls, wanted: ControlChanges): ControlChange {
   const sent = pick(wanted, (name) => wanted[name] !== undefined)
   const next = { ...nothingSet, ...sent }

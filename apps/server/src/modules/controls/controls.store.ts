@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { StoredControls } from './controls.policy.ts'
 
-/** The club must be locked. */
+/** Stores the limits on the staff. The club must be locked. */
 export const saveControls = (tx: Tx, clubId: ClubId, controls: StoredControls): Promise<number> =>
   run(
     tx,

@@ -29,7 +29,7 @@ export class TakesTwo extends Error {
   }
 }
 
-/** `notAllowed` with path `velocity`. The owner gets a notice of the first one in an hour. */
+/** Thrown at a limit: `notAllowed` with path `velocity`. The owner gets a notice of the first in an hour. */
 export class VelocityReached extends ApiError {
   readonly actor: Actor
   constructor(actor: Actor, limit: 'hourMax' | 'dayMax') {
@@ -75,7 +75,9 @@ function refuseHours({ day_hours: hours }: ControlValues, hour: number): void {
   if (!isWithin(hours, hour)) throw new ApiError('notAllowed', [{ path: 'hours', message: 'outsideHours' }])
 }
 
-/** An owner who is an administrator knows what they did, so no mail is sent. */
+/**
+ * Mails the owner what an administrator gave out. An owner who is that administrator knows it, and gets no mail.
+ */
 async function mailOfAdmin(tx: Tx, { clubId, userId }: Actor, { total }: CountedTotal): Promise<void> {
   const club = await findClub(tx, clubId)
   if (club?.ownerId !== userId) await mailOwner(tx, clubId, { news: 'admin', total: toWire(total) })

@@ -37,7 +37,7 @@ export async function approve(
   return answer
 }
 
-/** Refuses it, with a reason that its proposer reads. */
+/** Refuses an approval, with a reason that its proposer reads. */
 export async function refuse(
   tx: Tx,
   actor: Actor,
