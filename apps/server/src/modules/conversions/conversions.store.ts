@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 import type { Prices } from './conversions.view.ts'
 
-/** Two administrators who change prices at once wait for each other here. */
+/** Locks the prices: two administrators who change them at once wait for each other here. */
 export const lockPrices = (tx: Tx): Promise<number> => run(tx, sql`select 1 from prices for update`)
 
 export const savePrices = (tx: Tx, prices: Prices): Promise<number> =>
