@@ -115,7 +115,9 @@ export function fileNameOf<Row>(file: ListFile<Row>, made: Made): { name: string
   return { name: `${club.name}${rest}`, plainName: `${isPlain ? club.name : club.code}${rest}` }
 }
 
-/** A range that ends at midnight contains nothing of the day that begins then. */
+/**
+ * Returns the last day of a range; one that ends at midnight contains nothing of the day that begins then.
+ */
 function lastDay(before: Date, zone: string): string {
   const day = dayIn(before, zone)
   return dayIn(new Date(before.getTime() - 1), zone) === day ? day : nextDay(day, -1)

@@ -3,6 +3,8 @@ import { wordsRu } from './words.ru.ts'
 
 export const wordsIn: Readonly<Record<'en' | 'ru', Words>> = { en: wordsEn, ru: wordsRu }
 
-/** A key without a word is written as it is: reasons in a person's own words, keys of a later release. */
+/**
+ * Returns the word for a key, or the key itself: reasons in a person's own words, keys of a later release.
+ */
 export const wordOf = (list: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(list, key) ? (list[key] ?? key) : key
