@@ -43,14 +43,14 @@ export async function tellRecoveryCodesRenewed(tx: Tx, userId: UserId): Promise<
   await mail(tx, userId, { kind: 'recoveryCodesMade' })
 }
 
-/** Rule auth-14: a recovery code that is used is mailed. */
+/** Rule auth-14: tells the person that a recovery code was used, in the app and by mail. */
 export async function tellRecoveryCodeUsed(tx: Tx, userId: UserId): Promise<void> {
   const left = await recoveryCodesLeft(tx, userId)
   notify(tx, [userId], { content: 'recoveryCodeUsed', values: { left } })
   await mail(tx, userId, { kind: 'recoveryCodeUsed' })
 }
 
-/** Rule auth-10: there were so many wrong codes that devices which the account does not know have to wait. */
+/** Rule auth-10: mails the person that unknown devices have to wait, after so many wrong codes. */
 export const tellCodesPaused = (tx: Tx, userId: UserId): Promise<void> =>
   mail(tx, userId, { kind: 'codesPaused' })
 

@@ -19,7 +19,7 @@ import {
 } from './passkeys.store.ts'
 
 /**
- * Loaded when the first passkey is used, because it is a lot of code that a start does not need
+ * Loads the library when the first passkey is used, because it is a lot of code that a start does not need
  * (docs/decisions/0101).
  */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -174,7 +174,9 @@ export async function takePasskey(
   return held.userId
 }
 
-/** The library throws if anything in an answer is wrong, including its counter. For us the answer is simply wrong. */
+/**
+ * Turns an error of the library into undefined: it throws if anything in an answer is wrong, including its counter.
+ */
 const refused = (): undefined => undefined
 
 const keepChallenge = (
@@ -205,5 +207,5 @@ const listed = ({ credentialId, transports }: Passkey) => ({
   ...(transports && { transports }),
 })
 
-/** The user handle that a passkey stores: the public number, no name and no address. */
+/** Returns the user handle that a passkey stores: the public number, no name and no address. */
 const handleOf = (userId: UserId): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(userId))

@@ -37,7 +37,7 @@ export async function factorsBefore(reader: Reader, userId: UserId, before: Date
   return codes > 0 ? [...kinds, 'recovery_code'] : kinds
 }
 
-/** An app comes before passkeys. */
+/** Returns the kinds once each, an app before passkeys. */
 const distinct = (kinds: readonly FactorKind[]): FactorKind[] => [...new Set(kinds)].toSorted().toReversed()
 
 /**
