@@ -75,7 +75,7 @@ export const ofTab = (clubId: ClubId, { whose, other }: TabSides): AccountName =
   otherId: other,
 })
 
-/** Money enters and leaves through these accounts. Each club has its own, so that its books balance by themselves. */
+/** Names an account by which money enters and leaves. Each club has its own, so its books balance alone. */
 export const ofSystem = (
   kind: SystemKind,
   currency: Currency,

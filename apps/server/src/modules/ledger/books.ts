@@ -56,7 +56,7 @@ export interface Books {
   reserves(): { lowered: ChangedReserve[]; raised: ChangedReserve[] }
 }
 
-/** This is a pure function: it decides on balances that the caller has locked, and writes nothing. */
+/** Opens the books of accounts that the caller has locked. It is a pure function, and writes nothing. */
 export function openBooks(accounts: readonly Account[]): Books {
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const balances = new Map(accounts.map((account) => [account.id, account.balance]))
@@ -139,7 +139,8 @@ function rehearse(
 }
 
 /**
- * A transfer to the same account, of nothing, or across currencies would create money. It is a fault of the caller.
+ * Refuses a transfer to the same account, of nothing, or across currencies: it would create money, and is a fault
+ * of the caller.
  */
 function refuseNonsense(transfer: Transfer, from: Account, to: Account): void {
   if (from.id === to.id) throw new Error(`Transfer from account ${from.id} to itself`)

@@ -41,7 +41,9 @@ const closingIn = (reader: Reader, { from, last }: Piece, upTo: number): Promise
     { balance: 'amount' },
   )
 
-/** Starts from the balances that the last check found. An empty list means that the books agree. */
+/**
+ * Compares the balances now with those that the last check found. An empty list means that the books agree.
+ */
 export async function closingDifferences(
   reader: Reader,
   { transfer, closing }: Reach,

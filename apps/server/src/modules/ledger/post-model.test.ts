@@ -42,7 +42,7 @@ const step = fc
 const postings = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
 type Step = { readonly from: number; readonly to: number; readonly amount: bigint }
 
-/** The model computes with plain numbers in an array and posts all or nothing. */
+/** Computes as the model does: with plain numbers in an array, all or nothing. */
 function modelled(world: World, balances: readonly bigint[], steps: readonly Step[]): bigint[] | undefined {
   const next = [...balances]
   for (const { from, to, amount } of steps.filter((each) => each.amount > 0n)) {

@@ -78,7 +78,7 @@ async function causesBetween(
   }
 }
 
-/** The ledger never posts a movement of zero. */
+/** Writes movements as text, without those of zero, which the ledger never posts. */
 const shown = (movements: readonly Movement[]): string =>
   movements
     .filter(({ amount }) => amount !== 0n)

@@ -100,8 +100,8 @@ const brokenEntries = (reader: Reader, { from, last }: Piece): Promise<BrokenEnt
   )
 
 /**
- * An account's entries add up to the balance after its last one, adjusted by the error of every entry that does not
- * follow the one before.
+ * Checks that an account's entries add up to the balance after its last one, adjusted by the error of every entry
+ * that does not follow the one before.
  */
 async function differencesOfBalances(reader: Reader, broken: readonly BrokenEntry[]): Promise<Difference[]> {
   const astray = new Map<string, bigint>()
