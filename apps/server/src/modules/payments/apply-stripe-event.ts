@@ -40,7 +40,7 @@ async function takeBack(tx: Tx, stripe: StripeCheckout, charge: Stripe.Charge): 
   if (purchaseId !== undefined) await takeBackPurchase(tx, purchaseId, cents(charge.amount_refunded))
 }
 
-/** An inquiry (`warning_…`) withdraws no money, so it is not a dispute yet. */
+/** Applies a dispute. An inquiry (`warning_…`) withdraws no money, so it is not a dispute yet. */
 async function dispute(tx: Tx, stripe: StripeCheckout, said: Stripe.Dispute): Promise<void> {
   const { id, amount, status } = said
   if (status?.startsWith('warning_')) return

@@ -5,7 +5,7 @@ import type { Purchase } from './purchases.view.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 /**
- * The provider has the money, so the diamonds are credited, once, even if events repeat or arrive in another order.
+ * Credits the diamonds, because the provider has the money: once, even if events repeat or arrive in another order.
  * Diamonds whose money has gone back meanwhile are left out. The person's debt is repaid out of them first.
  */
 export async function creditPurchase(tx: Tx, purchaseId: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function creditPurchase(tx: Tx, purchaseId: number): Promise<void> 
   await settlePurchase(tx, { ...purchase, paidAt: tx.now })
 }
 
-/** The payment was cancelled or refused; a later confirmation still counts. */
+/** Marks a purchase as failed: its payment was cancelled or refused. A later confirmation still counts. */
 export async function failPurchase(tx: Tx, purchase: Pick<Purchase, 'id'>): Promise<void> {
   const locked = await lockPurchase(tx, purchase.id)
   if (locked?.status === 'pending') await saveStatus(tx, locked.id, 'failed')

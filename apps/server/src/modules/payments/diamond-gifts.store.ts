@@ -10,7 +10,7 @@ export interface NewGift {
   readonly reason: string
 }
 
-/** Returns the gift's id, which is the reference of its posting. */
+/** Inserts a gift and returns its id, which is the reference of its posting. */
 export async function insertGift(tx: Tx, { userId, adminId, amount, reason }: NewGift): Promise<number> {
   const row = await one<{ id: number }>(
     tx,

@@ -34,11 +34,11 @@ export const saveStatus = (tx: Tx, id: number, status: Purchase['status']): Prom
 export const savePaid = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update purchases set paid_at = ${tx.now} where id = ${id}`)
 
-/** A late, older event reduces nothing. */
+/** Stores what was refunded; a late, older event reduces nothing. */
 export const saveRefunded = (tx: Tx, id: number, refunded: Amount): Promise<number> =>
   run(tx, sql`update purchases set refunded = greatest(refunded, ${refunded}) where id = ${id}`)
 
-/** A dispute that was won stays won. */
+/** Stores a dispute; one that was won stays won. */
 export const saveDispute = (
   tx: Tx,
   dispute: {
@@ -83,7 +83,7 @@ export async function noteEvent(
   return touched === 1
 }
 
-/** Returns the credit's id. */
+/** Inserts a credit and returns its id. */
 export async function insertCredit(tx: Tx, purchaseId: number, amount: Amount): Promise<number> {
   const row = await one<{ id: number }>(
     tx,
@@ -93,7 +93,7 @@ export async function insertCredit(tx: Tx, purchaseId: number, amount: Amount): 
   return row.id
 }
 
-/** Returns the refund's id, which is the reference of its posting. */
+/** Inserts a refund and returns its id, which is the reference of its posting. */
 export async function insertRefund(
   tx: Tx,
   purchase: Purchase,
@@ -107,7 +107,7 @@ export async function insertRefund(
   return row.id
 }
 
-/** Returns the repayment's id, which is the reference of its posting. */
+/** Inserts a repayment and returns its id, which is the reference of its posting. */
 export async function insertRepayment(tx: Tx, userId: UserId, amount: Amount): Promise<number> {
   const row = await one<{ id: number }>(
     tx,

@@ -89,7 +89,9 @@ function readSession(session: Stripe.Checkout.Session): CheckoutSession {
   }
 }
 
-/** A completed checkout may still wait for its money: a bank transfer takes days. */
+/**
+ * Returns the state of a checkout. A completed one may still wait for its money: a bank transfer takes days.
+ */
 function stateOf({ payment_status, status }: Stripe.Checkout.Session): CheckoutSession['state'] {
   if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'

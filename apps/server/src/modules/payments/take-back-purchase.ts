@@ -24,8 +24,8 @@ export interface Dispute {
 }
 
 /**
- * A dispute withholds its part of the price like a refund until it is won; then the diamonds are credited back, once.
- * A win is final, even if an earlier event arrives later.
+ * Applies a dispute. It withholds its part of the price like a refund until it is won; then the diamonds are
+ * credited back, once. A win is final, even if an earlier event arrives later.
  */
 export async function disputePurchase(tx: Tx, dispute: Dispute): Promise<void> {
   const purchase = await lockPurchase(tx, dispute.purchaseId)
