@@ -11,16 +11,16 @@ export interface StoredPeriod extends Span {
 const columns = sql.raw('id, number, begins_at, ends_at')
 
 /**
- * Until the transaction ends nobody else can move the club's weeks or hold them. The order of locks is: the club's
- * own lock, and this one last of all. A call that waits for the weeks may have the club's lock, so a call that has
- * the weeks must not wait for anything that a holder of the club's lock has.
+ * Locks the club's weeks: until the transaction ends nobody else can move or hold them. The order of locks is: the
+ * club's own lock, and this one last of all. A call that waits for the weeks may have the club's lock, so a call
+ * that has the weeks must not wait for anything that a holder of the club's lock has.
  */
 export const lockWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`weeks of club ${clubId}`}, 0))`)
 
 /**
- * Until the transaction ends nobody can move the club's weeks, so the running period read from here on stays the
- * running one. This lock is also the last of all; the club's own lock must not be taken after it.
+ * Holds the club's weeks: until the transaction ends nobody can move them, so the running period read from here on
+ * stays the running one. This lock is also the last of all; the club's own lock must not be taken after it.
  */
 export const holdWeeks = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${`weeks of club ${clubId}`}, 0))`)

@@ -110,9 +110,9 @@ interface Running {
 const shortestMs = days(3.5)
 
 /**
- * A period with entries becomes longer, never shorter: up to the first beginning of a week at or after its planned
- * end. An empty one is cut again: the first is the week of the club's founding, a later one ends at the first
- * beginning that is three and a half days or more after its own.
+ * Returns the new bounds of the running period. One with entries becomes longer, never shorter: up to the first
+ * beginning of a week at or after its planned end. An empty one is cut again: the first is the week of the club's
+ * founding, a later one ends at the first beginning that is three and a half days or more after its own.
  */
 async function cutAnew(reader: Reader, { clubId, clock, running }: Running): Promise<Span> {
   const { id, number, beginsAt, endsAt } = running
