@@ -52,8 +52,8 @@ export function settingAt({ value, nextValue, changesAt }: Setting, now: Date): 
 }
 
 /**
- * A stricter value applies at once, a looser one after 24 hours. A repeated request for the waiting value does not
- * restart the wait.
+ * Changes a setting. A stricter value applies at once, a looser one after 24 hours. A repeated request for the
+ * waiting value does not restart the wait.
  */
 export function changeSetting(before: Setting, wanted: bigint | null, now: Date): Setting {
   const present = settingAt(before, now)
@@ -62,6 +62,6 @@ export function changeSetting(before: Setting, wanted: bigint | null, now: Date)
   return { value: present.value, nextValue: wanted, changesAt: new Date(now.getTime() + looserAfterMs) }
 }
 
-/** No limit is the loosest value. */
+/** Tells whether the wanted value is looser; no limit is the loosest. */
 const isLooser = (wanted: bigint | null, present: bigint | null): boolean =>
   present !== null && (wanted === null || wanted > present)

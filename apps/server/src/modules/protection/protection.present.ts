@@ -21,7 +21,7 @@ function settingToWire(setting: ProtectionSetting, value: bigint | null): number
   return isAmount(setting) ? toWire(hundredths(value)) : Number(value)
 }
 
-/** The setting of a person who has not set anything: no limits, and a reality check each hour. */
+/** Returns the setting of a person who has not set anything: no limits, and a reality check each hour. */
 export const unset = (setting: ProtectionSetting): Setting => ({
   value: setting === 'reality_check_minutes' ? BigInt(realityCheckMinutes) : null,
   nextValue: null,
