@@ -46,7 +46,9 @@ const wonSince = ({ clubId, gameType }: LeaderBoard, since: Date) => sql`
     and ${playedIn({ from: sql`${since}::timestamptz`, before: sql`'infinity'::timestamptz` })}
   group by user_id`
 
-/** The sums are updated when a session is finished (migration 0220). */
+/**
+ * Selects what each person has ever won. The sums are updated when a session is finished (migration 0220).
+ */
 const wonEver = ({ clubId, gameType }: LeaderBoard) => sql`
   select user_id, sum(win)::bigint as win from player_wins
   where club_id = ${clubId ?? 0} and game_type = coalesce(${gameType ?? null}::integer, game_type)

@@ -12,7 +12,7 @@ export interface Range {
 /** The largest number of days in one answer. */
 const daysMax = 366
 
-/** Rule reports-3. A year may be an hour longer if its clocks only go back. */
+/** Rule reports-3: refuses too long a range. A year may be an hour longer if its clocks only go back. */
 export function refuseTooLong({ from, before }: Range): void {
   const length = before.getTime() - from.getTime()
   if (length <= 0 || length > days(daysMax) + minutes(60))

@@ -30,7 +30,9 @@ export const playedIn = ({ from, before, sums = sql`true` }: SpanAsked): RawBuil
           coalesce((select created_at from rounds order by id limit 1), 'infinity'))
         and ${sums})))`
 
-/** Selects the times at which each person of the club was whose player. 0 means nobody's, as before they joined. */
+/**
+ * Selects when each person of the club was a player of which agent. 0 means no agent, as before they joined.
+ */
 export const timesUnderAgents = (clubId: ClubId): RawBuilder<unknown> => sql`(
   select user_id, coalesce(agent_id, 0) as agent_id, since as begins,
     lead(since, 1, 'infinity') over (partition by user_id order by since) as ends

@@ -33,7 +33,7 @@ export const presentHolding = ({ id, name, role, white, red }: ClubHolding) => (
   red_amount: toWire(red),
 })
 
-/** The asking person's own place may be below the rows. */
+/** Presents the first places, and the asking person's own place, which may be below the rows. */
 export function presentLeaders(found: readonly Leader[], { limit, userId }: LeaderBoard) {
   const mine = found.find(({ id }) => id === userId)
   return {
@@ -48,7 +48,7 @@ export function presentLeaders(found: readonly Leader[], { limit, userId }: Lead
   }
 }
 
-/** The difference between what was issued and where it is. It is 0 unless something is seriously wrong. */
+/** Presents a line. Its difference of issued and held is 0 unless something is seriously wrong. */
 export function presentLine({ currency, issued, members, treasury, bank, fees }: TrialBalanceLine) {
   const held = sum([members, treasury, bank, fees])
   return {
@@ -66,7 +66,7 @@ export function presentLine({ currency, issued, members, treasury, bank, fees }:
 export const isOfTransaction = (reason: string): boolean =>
   /^(chips-|reversal-|tab-(sale|return|reversed)$)/.test(reason)
 
-/** A cashier's movement and a round have a receipt; their ids are the references of their postings. */
+/** Presents an entry. A cashier's movement and a round have a receipt, whose id is the reference. */
 export function presentEntry(entry: EntryOfLine): BooksEntry {
   const { id, amount, reason, personId, personName, createdAt } = entry
   const reference = Number(entry.reference)

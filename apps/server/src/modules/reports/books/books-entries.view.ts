@@ -14,7 +14,10 @@ const kindsOf: Readonly<Record<BooksPlace, readonly string[]>> = {
   fees: ['commission'],
 }
 
-/** A person's side of a tab belongs to a member, the club's own side to the treasury. */
+/**
+ * Selects the accounts of a place. A person's side of a tab belongs to a member, the club's own side to the
+ * treasury.
+ */
 const isOfPlace = (place: BooksPlace) =>
   place === 'members' || place === 'treasury'
     ? sql`(kind = any(${kindsOf[place]}::text[]) or kind = 'tab' and (user_id is not null) = ${place === 'members'})`
@@ -125,7 +128,9 @@ const transfersOfPage = (page: LinePage) =>
       order by found.id desc limit ${page.limit + 1})
     )`
 
-/** The newest transfer with an entry before the page's first one, on the giving and on the receiving side. */
+/**
+ * Returns the newest transfer with an entry before the page's first one, on the giving and on the receiving side.
+ */
 function last({ before = Number.MAX_SAFE_INTEGER }: LinePage) {
   return { given: Math.floor((before - 1) / 4), received: Math.floor((before - 2) / 4) }
 }

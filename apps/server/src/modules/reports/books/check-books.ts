@@ -97,7 +97,9 @@ export async function reachOf(
   return { transfer: signed.transfersTo, at: signed.roundsTo, closing: signed.closing }
 }
 
-/** Called before the check begins: the next check covers what is written while this one reads. */
+/**
+ * Notes how far a check will reach, before it begins: the next check covers what is written while this one reads.
+ */
 export async function beginLooking(
   reader: Reader,
   looking: Pick<Looking, 'reached' | 'roundsTo'>,

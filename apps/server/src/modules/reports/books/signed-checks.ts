@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { signedAfter, signedNewestFirst, type BooksCheck, type SignedPart } from './ledger-checks.store.ts'
 
-/** The text of a check that the house signs. */
+/** Returns the text of a check that the house signs. */
 export const checkText = (check: SignedPart): string =>
   [
     'check',

@@ -155,7 +155,9 @@ export const unwrittenParts = (
     { change: 'amount', held: 'amount', above: 'amount' },
   )
 
-/** The last transfer of a round of a `played` session, up to the horizon; that of any seat's hand at a shared table. */
+/**
+ * Selects the last transfer of a `played` session's rounds up to the horizon, of any seat at a shared table.
+ */
 const lastRound = (horizon: number) => sql`
   (select transfer.id, transfer.created_at from rounds round
     join ledger_transfers transfer
@@ -176,7 +178,7 @@ const lastRound = (horizon: number) => sql`
     where played.table_id is not null and transfer.id <= ${horizon}
     order by transfer.id desc limit 1)`
 
-/** The balance of a `played` session's account at the horizon. */
+/** Selects the balance of a `played` session's account at the horizon. */
 const lastHeld = (horizon: number) => sql`
   select after from (
     (select id, from_after as after from ledger_transfers
@@ -243,7 +245,7 @@ export async function unmovedLines(
          order by updated_at desc, id desc limit ${most})`,
     ),
     purchases: [
-      // A movement of a club's bank is nobody's purchase, and what is paid in jade belongs to the club.
+      // A movement of a club's bank is no person's purchase, and what is paid in jade belongs to the club.
       sql`(select 'charge' as source, id, created_at from charges
            where user_id = ${userId} and currency = 'jade' and what not like 'bank-%'
              and ${after('charge', 'created_at', 'id')}

@@ -17,8 +17,8 @@ interface Span {
 }
 
 /**
- * The movements that are summed by quarters of an hour and account. A round moves chips between its player and the
- * bank of the club, or the house in personal play.
+ * Selects the movements that are summed by quarters of an hour and account. A round moves chips between its player
+ * and the bank of the club, or the house in personal play.
  */
 const keptSums = ({ after, upTo }: Span) => sql`
   with posted as (
@@ -87,7 +87,7 @@ async function quarterBeyond(reader: Reader, after: string, id: bigint): Promise
   return row?.quarter
 }
 
-/** Also includes an entry with the forged time infinity, because the last microsecond of a quarter belongs to it. */
+/** Finds the differences in a span, to its last microsecond, which includes the forged time infinity. */
 const differencesIn = (reader: Reader, span: Span): Promise<Difference[]> =>
   many<Difference>(
     reader,

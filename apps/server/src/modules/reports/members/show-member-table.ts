@@ -76,7 +76,7 @@ const orders: Readonly<Record<MemberOrder, (row: TableRow) => Value>> = {
   result: ({ week }) => (week ? toWire(resultOf(week.sums.play)) : 0),
 }
 
-/** Newest first if no order is requested; equal rows keep that order. */
+/** Sorts the rows, newest first if no order is requested; equal rows keep that order. */
 function ordered(rows: readonly TableRow[], sort: Query['sort']): readonly TableRow[] {
   if (sort === undefined) return rows
   const isDescending = sort.startsWith('-')

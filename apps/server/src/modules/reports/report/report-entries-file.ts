@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { EntryScope } from './report-entries.view.ts'
 import { entriesAsked, entriesOf, type EntriesQuery } from './show-report-entries.ts'
 
-/** The amount is in the column of its currency, because a total of several currencies says nothing. */
+/** Makes the amount's column of one currency, because a total of several currencies says nothing. */
 const amountIn = (
   title: 'white_amount' | 'red_amount' | 'tab',
   currency: ReportEntry['currency'],

@@ -99,7 +99,9 @@ export async function ledgerEntries(
 
 const nothingHeld = { white: zero, red: zero, tab: zero }
 
-/** The balance of a currency after a `folded` line: the balance at the end, minus what came after the line. */
+/**
+ * Selects the balance of a currency after a `folded` line: that at the end, minus what came after the line.
+ */
 const leftOf = (held: Pick<PersonBalance, 'white' | 'red' | 'tab'>) =>
   sql`(case currency when 'white' then ${held.white}::bigint when 'red' then ${held.red}::bigint
       else ${held.tab}::bigint end

@@ -8,7 +8,7 @@ import { showReport } from './show-report.ts'
 type Query = QueryOf<typeof getReport>
 type Title = Column<ReportRow>['title']
 
-/** A column for an amount that is added up. */
+/** Makes a column for an amount that is added up. */
 const sum = (title: Title, of: Column<ReportRow>['of']): Column<ReportRow> => ({
   title,
   of,
@@ -16,7 +16,7 @@ const sum = (title: Title, of: Column<ReportRow>['of']): Column<ReportRow> => ({
   isTotalled: true,
 })
 
-/** Two columns, one for white and one for red. */
+/** Makes two columns, one for white and one for red. */
 const chips = (
   name: 'bought' | 'returned' | 'taken' | 'got_back' | 'reversed' | 'commission' | 'difference',
 ): Column<ReportRow>[] => [

@@ -124,7 +124,7 @@ async function reverseLast({ club, owner }: Cast): Promise<void> {
   expectAnswered(await tryCall(server.app, reverseTransaction, input))
 }
 
-/** Somebody joins, plays, and leaves with what is left: it goes back to the club. */
+/** Lets somebody join, play, and leave with what is left, which goes back to the club. */
 async function comeAndGo({ club }: Cast): Promise<void> {
   const guest = await newMember(server.app, club)
   await giveWhite(server.app, club, guest, 40)

@@ -88,8 +88,9 @@ export interface AgentRowsFrom extends Moved {
 }
 
 /**
- * A round and a sale count for the agent that the player had at that time; a session counts for each agent that one
- * of its rounds counts for. The own play of staff and agents counts for no agent, in the row of 0.
+ * Returns the rows by agent. A round and a sale count for the agent that the player had at that time; a session
+ * counts for each agent that one of its rounds counts for. The own play of staff and agents counts for no agent, in
+ * the row of 0.
  */
 export function agentRows({ people, counted, ...moved }: AgentRowsFrom): Row[] {
   const rows = gather(moved, ({ agentId }) => agentId)
@@ -117,7 +118,7 @@ function ofAgent(agentId: UserId, counted: readonly ReportedPerson[], { play }: 
   }
 }
 
-/** Sales and returns belong to no game. */
+/** Returns the rows by game. Sales and returns belong to no game. */
 export const gameRows = ({ play, sessions }: Moved): Row[] =>
   [...gather({ play, sessions, chips: [] }, ({ gameId }) => gameId)].map(([gameId, row]) => ({
     gameId,
@@ -149,7 +150,7 @@ export function dayRows({ dates, play, chips, sessions }: DayRowsFrom): Row[] {
   return [...rows.values()]
 }
 
-/** A session that was played for two agents counts once. */
+/** Counts sessions; one that was played for two agents counts once. */
 const countSessions = (sessions: readonly SessionOfPerson[]): number =>
   new Set(sessions.map(({ id }) => id)).size
 

@@ -55,10 +55,10 @@ export function addChips(sums: Sums, { kind, currency, amount }: ChipsOfPerson):
 export const resultOf = ({ stake, payout }: Pick<PlaySums, 'stake' | 'payout'>): Amount =>
   minus(payout, stake)
 
-/** The stakes in hands that are not settled. They have moved already and are in no result. */
+/** Returns the stakes in hands that are not settled. They have moved already and are in no result. */
 export const openStakesOf = (play: PlaySums): Amount => minus(resultOf(play), play.posted)
 
-/** The change of a balance that the entries of the time explain. Nothing else can change it. */
+/** Returns the change of a balance that the entries of the time explain. Nothing else can change it. */
 export function changeOf({ chips, play }: Sums): Chips {
   const { bought, sold, returned, taken, got_back: gotBack, reversed, commission } = chips
   const minusAll = (from: Amount, amounts: readonly Amount[]): Amount => amounts.reduce(minus, from)

@@ -122,7 +122,7 @@ const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount
   active: ({ ofAgent }) => ofAgent?.active ?? 0,
 }
 
-/** Equal rows keep the order they had: of ids, or of days. */
+/** Sorts the rows; equal rows keep the order they had: of ids, or of days. */
 export function ordered(rows: readonly Row[], sort: ReportOrder | `-${ReportOrder}`): Row[] {
   const isDescending = sort.startsWith('-')
   const name = (isDescending ? sort.slice(1) : sort) as ReportOrder

@@ -69,17 +69,17 @@ export async function rowsOfWeek(reader: Reader, actor: Actor, only?: UserId): P
   return rowsOf(reader, { actor, query, scope: scopeOf(actor, range, only), timeZone })
 }
 
-/** Rule reports-9: everybody except managers without the flag may read part of it. */
+/** Rule reports-9: tells whether the actor may read part of it; only managers without the flag may not. */
 export const mayReadReport = (actor: Actor): boolean => actor.role !== 'manager' || may(actor, 'settle')
 
 /**
- * For the report by player: a person who settles reads everybody, others read themselves and the players whose agent
- * they are.
+ * Tells whether the actor may read a row of the report by player: a person who settles reads everybody, others read
+ * themselves and the players whose agent they are.
  */
 export const mayReadRowOf = (actor: Actor, userId: UserId, agentId: UserId): boolean =>
   may(actor, 'settle') || userId === actor.userId || (actor.role === 'agent' && agentId === actor.userId)
 
-/** A player reads nothing about others, so only the player is looked up. */
+/** Returns what to read. A player reads nothing about others, so only the player is looked up. */
 const scopeOf = (actor: Actor, range: Range, only: UserId | undefined): ReportScope => ({
   ...range,
   clubId: actor.clubId,
@@ -158,7 +158,7 @@ async function rowsByDay(reader: Reader, wanted: Wanted): Promise<Row[]> {
   })
 }
 
-/** A running period has no rows for future days. */
+/** Returns the end of the range, but not one in the future: a running period has no rows for future days. */
 function atLatestNow({ from, before }: ReportScope): Date {
   const present = now()
   return before < present || present < from ? before : present
@@ -182,14 +182,16 @@ function sightOf({ actor, query }: Wanted, people: readonly ReportedPerson[]) {
     (query.agent_id === undefined || agentId === query.agent_id) &&
     named.has(person)
   return {
-    /** A movement counts for the agent at its time, a session for the agents of its rounds. */
+    /**
+     * Tells whether it is seen: a movement counts for the agent at its time, a session for its rounds' agents.
+     */
     entry: (entry: { readonly userId: UserId; readonly agentId: UserId }): boolean =>
       query.by === 'player'
         ? maySee(entry.userId, agentThen.get(entry.userId) ?? nobody)
         : maySee(entry.userId, entry.agentId) && isWanted(entry.userId, entry.agentId),
     person: (person: ReportedPerson): boolean =>
       maySee(person.userId, person.agentId ?? nobody) && isWanted(person.userId, person.agentId ?? nobody),
-    /** A player must not learn how many others an agent has. */
+    /** Tells whether a person counts in a row: a player must not learn how many others an agent has. */
     countable: (person: ReportedPerson): boolean => maySee(person.userId, person.agentId ?? nobody),
     agentRow: (row: Row): boolean =>
       (seesAll || row.agentId === userId || (!isOfAgent && row.sums.play.rounds > 0)) &&

@@ -46,11 +46,14 @@ export function sessionSortOf(sort: BodyOf<typeof reportSessions>['sort']): Sess
   return { name: (isDescending ? sort.slice(1) : sort) as SessionOrder, isDescending, at: now() }
 }
 
-/** A range of endings means finished sessions. */
+/** Tells whether a range of endings is asked for, which means finished sessions. */
 const isRange = (finishedAt: SessionsQuery['finished_at']): boolean =>
   Boolean(finishedAt?.from || finishedAt?.to)
 
-/** An actor who may see only open sessions, or only finished ones, gets those by default. */
+/**
+ * Returns true for an actor who may see only open sessions, false for only finished ones; they get those by
+ * default.
+ */
 function whatMaySee(actor: Actor): boolean | undefined {
   const seesOpen = may(actor, 'view_active_sessions')
   return seesOpen === may(actor, 'view_sessions') ? undefined : seesOpen

@@ -28,7 +28,7 @@ const columns: readonly Column<MemberSession>[] = [
   },
 ]
 
-/** An open session counts until now. */
+/** Returns how many minutes a session lasted; an open session counts until now. */
 function minutesOf({ created_at: begun, finished_at: ended }: MemberSession): number {
   const until = ended === null ? now() : new Date(ended)
   return Math.round((until.getTime() - new Date(begun).getTime()) / 60_000)

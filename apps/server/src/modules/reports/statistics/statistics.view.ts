@@ -24,7 +24,7 @@ interface Sums {
 const sums = sql.raw(
   'coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
-/** The sums of the club's tables as a whole, or of some people's play, which only the sums by person can tell. */
+/** Selects the sums of all tables of the club, or, if only some people's play counts, those by person. */
 const results = (scope: StatisticsScope) =>
   scope.agentId === undefined && scope.userId === undefined
     ? sql`table_results`
@@ -95,7 +95,7 @@ export const resultsByGame = (reader: Reader, scope: StatisticsScope): Promise<G
     { stake: 'amount', payout: 'amount' },
   )
 
-/** The condition for the requested people, on a table that tells whose player one was. */
+/** Builds the condition for the requested people, on a table that tells whose player one was. */
 const asked = ({ agentId, userId }: StatisticsScope) =>
   sql`${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
     and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`
