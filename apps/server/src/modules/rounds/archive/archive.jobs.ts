@@ -27,7 +27,9 @@ export function leavesBefore(keepMonths: number): Date {
   return moment
 }
 
-/** Runs once a day as the role that owns the tables, because the serving role may delete nothing. */
+/**
+ * Lists the jobs that archive once a day, as the role that owns the tables: the serving role may delete nothing.
+ */
 export const archiveJobs = (house: HouseKeys, options: ArchiveOptions | undefined): Job[] =>
   options
     ? [

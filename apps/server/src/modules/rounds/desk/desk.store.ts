@@ -168,7 +168,7 @@ export interface TakenIds {
   readonly seeds: ReadonlyMap<number, number>
 }
 
-/** No round begins. */
+/** Returns the ids of a transaction in which no round begins. */
 export const noIds = (): TakenIds => ({ rounds: [], transfers: [], seeds: new Map() })
 
 /**

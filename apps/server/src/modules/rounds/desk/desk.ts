@@ -116,7 +116,7 @@ export async function openDesk(
   }
 }
 
-/** Hands at a shared table have their ids from the deal, and nobody is promised those of their transfers. */
+/** Takes ids. Hands at a shared table have theirs from the deal; their transfers' ids are not promised. */
 async function idsFor(
   tx: Tx,
   asked: readonly SessionToPlay[],

@@ -12,7 +12,7 @@ export const roundsJobs = (): Job[] => [
   },
 ]
 
-/** An hour is added up one hour later, because a round that began in it may be settled after it. */
+/** Adds up each hour, one hour later, because a round that began in it may be settled after it. */
 async function addUpResults(tx: Tx): Promise<void> {
   const before = later(tx.now, -minutes(60))
   await lockTotals(tx)

@@ -19,7 +19,7 @@ export function takeStake(desk: Desk, session: HeldSession, hand: RoundRow, pric
   return true
 }
 
-/** The house of personal play can always pay, so it reserves nothing. */
+/** Reserves an amount for the hand. The house of personal play can always pay, so it reserves nothing. */
 export function keepBack(desk: Desk, session: HeldSession, hand: RoundRow, amount: Amount): void {
   if (session.clubId === null) return
   assert(desk.books.reserve(session.bankAccountId, amount), `The bank cannot keep ${amount} back`)

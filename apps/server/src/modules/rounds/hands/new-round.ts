@@ -25,13 +25,15 @@ export function refuseNewRound(desk: Desk, session: HeldSession, stake: Amount):
   if (desk.books.available(session.playerAccountId) < stake) throw new ApiError('lowBalance')
 }
 
-/** A bank that could not cover its largest possible loss takes no bet. The house of personal play can always pay. */
+/**
+ * Refuses a bet if the bank could not cover its largest possible loss. The house of personal play can always pay.
+ */
 export function refuseExposure(desk: Desk, session: HeldSession, loss: Amount): void {
   if (session.clubId !== null && desk.books.available(session.bankAccountId) < loss)
     throw new ApiError('lowBalance', [{ path: 'bank', message: 'bankTooSmall' }])
 }
 
-/** Rule protection-7. */
+/** Makes the refusal of rule protection-7. */
 export const protectionRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'protection', message: 'protection' }])
 

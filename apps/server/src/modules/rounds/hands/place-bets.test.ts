@@ -223,7 +223,10 @@ describe('what works', () => {
   })
 })
 
-/** The record uses wire names and the games use camelCase. The fields that both have must be equal. */
+/**
+ * Returns the outcome in a record with the names of the games, which use camelCase; a record uses wire names. The
+ * fields that both have must be equal.
+ */
 function outcomeOf(record: { outcome?: unknown }): object {
   const { player_pair, banker_pair, ...rest } = record.outcome as Record<string, unknown>
   if (player_pair === undefined) return { outcome: rest }

@@ -85,7 +85,9 @@ export function settleEntry(desk: Desk, session: HeldSession, entry: TableEntryD
   return round
 }
 
-/** Stake and payout are one transfer, in the order of a real table: first the chips are bet, then the bank pays. */
+/**
+ * Posts stake and payout as one transfer, in the order of a real table: the chips are bet, then the bank pays.
+ */
 function postRound(desk: Desk, session: HeldSession, round: RoundRow): void {
   const { playerAccountId: fromId, bankAccountId: toId } = session
   const movement = { amount: round.stake, returned: round.payout, reason: 'round', reference: round.id }

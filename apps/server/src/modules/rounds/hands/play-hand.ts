@@ -95,7 +95,7 @@ export function giveStakesBack(desk: Desk, session: HeldSession): RoundRow {
   return hand
 }
 
-/** A hand consists of its stream and its actions only. The cards of an open hand are stored nowhere. */
+/** Replays a hand from its stream and its actions. The cards of an open hand are not stored. */
 export function replay(
   seedVault: SeedVault,
   session: SeedAtRest & Pick<HeldSession, 'clientSeed'>,

@@ -25,8 +25,8 @@ interface SeatToDeal extends Pick<TableHandIds, 'seedId' | 'roundId'> {
 }
 
 /**
- * Begins the hand of a seat: its stake moves to the bank, which reserves it and the hand's largest win, as for a player
- * alone. What it may not do was refused when the bet was placed. Cards stand nowhere.
+ * Begins the hand of a seat: its stake moves to the bank, which reserves it and the hand's largest win, as for a
+ * player alone. What the hand may not do was refused when the bet was placed. No cards are stored.
  */
 export function dealSeat(desk: Desk, session: HeldSession, dealt: SeatToDeal): RoundRow {
   const hand: RoundRow = {

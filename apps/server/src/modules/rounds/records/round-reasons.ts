@@ -2,8 +2,8 @@
 const actionsMax = 64
 
 /**
- * A session has at most this many rounds at once: the seats of a person in a round of shared blackjack. Its last transfer
- * is of one of so many of its last rounds.
+ * A session has at most this many rounds at once: the seats of a person in a round of shared blackjack. Its last
+ * transfer belongs to one of its last so many rounds.
  */
 export const roundsAtOnce = 3
 

@@ -27,7 +27,9 @@ export async function showRound(reader: Reader, asked: RoundAsked): Promise<Roun
   return recordOf(reader, round)
 }
 
-/** An archived round is over. It lacks a seed only if it is a hand whose stakes were returned. */
+/**
+ * Shows an archived round, which is over. It lacks a seed only if it is a hand whose stakes were returned.
+ */
 async function showLeft(
   reader: Reader,
   { id, userId, archiveFolder }: RoundAsked,

@@ -95,7 +95,9 @@ function promiseSeals(desk: Desk, promises: Promises, moved: readonly MovedBy[])
   moved.forEach(({ answer }, index) => Object.assign(answer, { promise: made[index] }))
 }
 
-/** Membership is checked at every move. A session of another person counts as unknown. */
+/**
+ * Returns the move's session. Membership is checked at every move. A session of another person counts as unknown.
+ */
 function sessionOf(desk: Desk, { sessionId, player }: Move): HeldSession {
   const session = desk.sessions.get(sessionId)
   if (session?.userId !== player.userId) throw new ApiError('sessionNotFound')

@@ -36,9 +36,10 @@ export function createSettling(database: Database, promises: Promises): Settle {
   }
 
   /**
-   * If a batch fails for an unforeseen reason and has certainly left nothing, its moves are tried one by one, so that
-   * one bad move does not fail the others. This is not done if the database is away, because then all would fail. If
-   * the connection broke during the commit, nobody knows the outcome: only callers that sent a key may safely repeat.
+   * Tries the moves of a batch one by one if the batch fails for an unforeseen reason and has certainly left
+   * nothing, so that one bad move does not fail the others. This is not done if the database is away, because then
+   * all would fail. If the connection broke during the commit, nobody knows the outcome: only callers that sent a
+   * key may safely repeat.
    */
   const orOneByOne = async (moves: Batch, settled: Promise<unknown[]>): Promise<unknown[]> => {
     try {
