@@ -10,7 +10,10 @@ export interface SealAges {
   readonly oldestUnsealed: Date | null
 }
 
-/** An unsealed entry has a place at or after the end of its club's newest seal, or has no place yet. */
+/**
+ * Returns how old the seals are. An unsealed entry has a place at or after the end of its club's newest seal, or
+ * has no place yet.
+ */
 export const sealAges = (reader: Reader): Promise<SealAges[]> =>
   many<SealAges>(
     reader,

@@ -5,7 +5,7 @@ import type { ArchivedTransfers } from './archived-transfers.store.ts'
 /** The hash of the range before, in the first range that leaves. */
 export const firstPreviousText = '0'.repeat(64)
 
-/** The text that the house signs about transfers that leave. */
+/** Returns the text that the house signs about transfers that leave. */
 export const leavingText = (archived: Omit<ArchivedTransfers, 'keyId' | 'sig'>): string =>
   [
     'left',

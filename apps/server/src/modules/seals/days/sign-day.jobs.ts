@@ -10,7 +10,7 @@ import { fast } from '../trees/hashes.ts'
 import { holdSigning } from '../house-keys/open-house.ts'
 import { newestSeals } from '../seals.store.ts'
 
-/** The text that is signed about a day's newest seals of all clubs. */
+/** Returns the text that is signed about a day's newest seals of all clubs. */
 const dayText = (day: string, root: string, count: number, signedAt: string): string =>
   `day|${day}|${root}|${count}|${signedAt}`
 

@@ -93,7 +93,9 @@ export async function verifyingKeys(reader: Reader, given: HouseKeys): Promise<V
 
 const has = ({ all }: HouseKeys, id: string): boolean => all.some((key) => key.id === id)
 
-/** Some databases have several first keys: all that were given at their first start. */
+/**
+ * Tells whether a first key was given. Some databases have several: all that were given at their first start.
+ */
 function hasFirst(given: HouseKeys, listed: readonly ListedKey[]): boolean {
   const since = Math.min(...listed.map(({ usedFrom }) => usedFrom.getTime()))
   const first = listed.filter(({ usedFrom }) => usedFrom.getTime() === since)
@@ -142,7 +144,7 @@ function refusalOf(given: HouseKeys, listed: readonly ListedKey[]): string | und
   return `HOUSE_KEYS_OLD lacks ${first?.id}, the first key of the house, by which balances are hidden (docs/running.md)`
 }
 
-/** The keys of a refused server, which can neither sign nor derive. */
+/** Returns the keys of a refused server, which can neither sign nor derive. */
 function refused({ newest, all: [first, ...others] }: HouseKeys): HouseKeys {
   const shut = (key: HouseKey): HouseKey => ({ ...key, sign: refuse, derive: refuse })
   return { newest: shut(newest), all: [shut(first), ...others.map(shut)] }

@@ -33,8 +33,8 @@ export async function headDifferences(reader: Reader, given: HouseKeys): Promise
 }
 
 /**
- * `GET /house-key` must list the keys that sign. A listed key that nobody was given is a stranger's, or is missing
- * here.
+ * Compares the keys that `GET /house-key` lists with those that sign. A listed key that nobody was given is a
+ * stranger's, or is missing here.
  */
 async function keyDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
   const given = new Map(house.all.map(({ id, publicKey }) => [id, publicKey]))

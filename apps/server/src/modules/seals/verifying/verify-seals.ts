@@ -110,8 +110,8 @@ function differencesOfSeal(
 }
 
 /**
- * For a range that has left, the database holds only the balances at its end. Those between were checked until it
- * left.
+ * Tells whether the balances of a seal are in the database. Of a range that has left, it holds only those at the
+ * range's end; the others were checked until it left.
  */
 async function areBalancesHere(reader: Reader, seal: SealShown, lastEntry: number): Promise<boolean> {
   const first = await allHereFrom(reader)
