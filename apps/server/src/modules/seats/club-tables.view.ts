@@ -64,7 +64,9 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
   return rows.map((row, place) => ({ ...row, today: days[place] as string }))
 }
 
-/** A limit of the club's own counts; without one, the default does. */
+/**
+ * The condition that a game has an active limit. The club's own limit counts; if it has none, the default does.
+ */
 const hasActiveLimit = sql`exists (
   select from table_limits as usual
   left join table_limits as own

@@ -47,8 +47,8 @@ export async function openSeat(tx: Tx, wanted: SeatWanted): Promise<number> {
 }
 
 /**
- * Every session has a seed. Nothing is drawn with that of a seat: the table draws with its chain and with the secrets
- * of the devices. So the seal that the person was shown for playing alone stays unused.
+ * Makes the seed of a seat, because every session has one. Nothing is drawn with it: the table draws with its chain
+ * and with the secrets of the devices. So the seal that the person was shown for playing alone stays unused.
  */
 const unusedSeed = (tx: Tx): NewSeed => ({
   ...tx.ports.seedVault.draw(),

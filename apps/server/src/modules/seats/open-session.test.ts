@@ -104,7 +104,7 @@ describe('who is refused', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
     for (const answer of answers.filter((each) => each.status !== 200))
       expect(answer.body).toEqual({ error: 'gameNotAllowed' })
-    // Changing only the limit needs no more room, and a higher rating has some.
+    // A change of the limit alone needs no room, and a higher rating gives more room.
     const seated = games[answers.findIndex((answer) => answer.status === 200)] as (typeof games)[number]
     await sit(server.app, seated.player, { club, game: seated.game, limit: 'standard' })
     await giveStars(server.app, club.id, 2)

@@ -83,7 +83,7 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
   return shown(tx, id)
 }
 
-/** Until the index `sessions_open_once` goes, a person has one open session for each club and game (decision 0598). */
+/** Refuses a second session of one club and game, until `sessions_open_once` goes (decision 0598). */
 export const seatedAlready = (path: 'seats' | 'game_id'): ApiError =>
   new ApiError('notAllowed', [{ path, message: 'taken' }])
 
@@ -118,7 +118,7 @@ interface Question {
   readonly endsAnother: boolean
 }
 
-/** Refuses whoever may not sit down now: see `openSession`. */
+/** Refuses a person who may not sit down now: see `openSession`. */
 export async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother }: Question): Promise<void> {
   if (club?.isSuspended) throw new ApiError('clubSuspended')
   const limits = await tableLimits(tx, wanted.clubId, game.id)
@@ -136,14 +136,19 @@ export async function refuseSeat(tx: Tx, game: Game, { wanted, club, endsAnother
   if (club && !endsAnother && !(await hasRoom(tx, club))) throw new ApiError('gameNotAllowed')
 }
 
-/** Rules clubs-11, clubs-12: the rating sets the number of open sessions; the highest level allows any number. */
+/**
+ * Tells whether the club has room for one more session: its rating sets their number, and the highest level allows
+ * any number (rules clubs-11, clubs-12).
+ */
 async function hasRoom(tx: Tx, club: HeldClub): Promise<boolean> {
   const { ratings } = await tx.ports.clubPrices(tx)
   const sessionsMax = ratings.find((rating) => rating.level === club.rating)?.sessions ?? null
   return sessionsMax === null || club.openSessions < sessionsMax
 }
 
-/** The player's account and the account it plays against. They are found once and stored with the session. */
+/**
+ * Names the player's account and the account it plays against. They are found once and stored with the session.
+ */
 export const accountsOf = ({ userId, clubId }: Place) =>
   clubId === null
     ? [ofUser(userId, 'gold'), ofSystem('house', 'gold')]

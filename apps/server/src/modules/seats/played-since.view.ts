@@ -2,7 +2,9 @@ import type { PlayAsked } from '#modules/cashier/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** Looks at the last round of each of the person's sessions in the club. */
+/**
+ * Tells whether the person has played since then, by the last round of each of their sessions in the club.
+ */
 export async function hasPlayedSince(reader: Reader, { clubId, userId, since }: PlayAsked): Promise<boolean> {
   const { hasPlayed } = await one<{ hasPlayed: boolean }>(
     reader,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const all = (result: Result) => ({ outsiders: result, expected: allInsiders(result) })
 const membersOnly = { expected: allInsiders('ok') }
-/** The session's player gets this result; for all others the session does not exist. */
+/** Expects this result for the session's player; for all others the session does not exist. */
 const mine = (result: Result = 'ok', others: Result = 'sessionNotFound') => ({
   outsiders: others,
   expected: { ...allInsiders(others), agentsPlayer: result },

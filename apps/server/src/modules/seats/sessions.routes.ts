@@ -14,8 +14,10 @@ import { openSession } from './open-session.ts'
 import { mySessions } from './sessions.view.ts'
 import { ownSession, showSession } from './show-session.ts'
 
-/** Registers sitting down, looking and leaving; the rounds themselves are in moves.routes.ts. */
-/** `archiveFolder` is the folder of rounds that have left the database. */
+/**
+ * Registers sitting down, looking and leaving; the rounds themselves are in moves.routes.ts. `archiveFolder` is the
+ * folder of rounds that have left the database.
+ */
 export function sessionsRoutes(routes: Routes, archiveFolder: string | undefined): void {
   // These are four addresses of the same call.
   for (const opening of [calls.openSession, calls.openRoulette, calls.openBaccarat, calls.openBlackjack])

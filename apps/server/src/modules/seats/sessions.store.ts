@@ -74,8 +74,8 @@ export interface NewSession extends Place {
 }
 
 /**
- * Opens a session with its first seed. Returns undefined if the person has an open one of this game and club. No
- * index is named, because two of them stand side by side (decision 0598).
+ * Opens a session with its first seed. Returns undefined if the person has an open one of this game and club. The
+ * statement names no index, because two of them exist at present (decision 0598).
  */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number | undefined> {
   const row = await maybeOne<{ sessionId: number }>(
@@ -104,7 +104,7 @@ const seedValues = (tx: Tx, seed: NewSeed) => sql`${seed.sealedSeed}::bytea, ${s
   ${seed.sealedAt}::timestamptz, ${seed.isSealedFirst}::boolean, ${seed.clientSeed}, ${seed.clientSeedBy},
   ${seed.algorithmVersion}::integer, ${tx.now}::timestamptz`
 
-/** The session draws from this seed from the next round on. */
+/** Gives the session another seed, from which it draws from the next round on. */
 export const replaceSeed = (tx: Tx, sessionId: number, seed: NewSeed): Promise<number> =>
   run(
     tx,
@@ -184,7 +184,9 @@ export async function lockIdleSessions(tx: Tx, since: Date, count: number): Prom
   return rows.length === 0 ? [] : withoutHolds(tx, rows)
 }
 
-/** Looks again under the locks: a bet that was stored since the statement began has a hold now, or a hand. */
+/**
+ * Leaves out sessions with a hold or a hand, read again under the locks: a bet may have been stored since.
+ */
 async function withoutHolds(tx: Tx, locked: readonly { readonly id: number }[]): Promise<number[]> {
   const ids = locked.map(({ id }) => id)
   const held = await many<{ sessionId: number }>(

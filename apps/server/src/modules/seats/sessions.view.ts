@@ -136,7 +136,9 @@ export interface MySessions {
   readonly offset: number
 }
 
-/** Returns the newest first. Open sessions are found in the index that contains only open ones. */
+/**
+ * Returns a person's sessions, newest first. Open ones are found in the index that contains only open ones.
+ */
 export async function mySessions(reader: Reader, wanted: MySessions): Promise<SessionRow[]> {
   const state = { all: sql`true`, open: sql`finished_at is null`, finished: sql`finished_at is not null` }
   const rows = await many<{ id: number }>(
@@ -150,7 +152,7 @@ export async function mySessions(reader: Reader, wanted: MySessions): Promise<Se
   )
 }
 
-/** Sessions from before seals existed may be at a place that has no seal yet. */
+/** Adds the next seals. Sessions from before seals existed may be at a place that has no seal yet. */
 async function withSeals(reader: Reader, rows: readonly StoredSession[]): Promise<SessionRow[]> {
   const bare = rows.filter((row) => row.nextSeal === null)
   const drawn = bare.length > 0 ? await nextSeals(reader, bare, now()) : []
