@@ -58,7 +58,9 @@ export async function beforeClosing(
   }
 }
 
-/** The tabs of a draft have just been read; those of a review are as they were then. */
+/**
+ * Returns the balances that a closing would leave. A draft's tabs have just been read; a review's are read anew.
+ */
 async function balancesLeft(
   reader: Reader,
   clubId: ClubId,
@@ -83,7 +85,7 @@ async function balancesLeft(
 
 type Held = Readonly<Record<'white' | 'red' | 'tab', Amount>>
 
-/** The commission goes to an agent's red, a player's white, or the tab, as the closing posts it. */
+/** Adds the commission to an agent's red, a player's white, or the tab, as the closing posts it. */
 function leftTo(row: SettlementRow, held: Held): Settlement['balances_after'][number] {
   const paidTo = row.pay === 'tab' ? 'tab' : row.role === 'agent' ? 'red' : 'white'
   const left = { ...held, [paidTo]: plus(held[paidTo], fromWire(row.commission)) }

@@ -114,8 +114,8 @@ async function lockReviewed(
 }
 
 /**
- * If a settlement needs two people, its reviewer may not close it. A person who made an adjustment of it, or changed
- * a deal in the period, may not close it either, except the owner.
+ * Refuses a person who may not close the settlement. If it needs two people, its reviewer may not close it. A
+ * person who made an adjustment of it, or changed a deal in the period, may not close it either, except the owner.
  */
 async function refusePerson(
   tx: Tx,

@@ -186,7 +186,7 @@ async function live(history: History, deeds: readonly Deed[]): Promise<void> {
 const asOwner = ({ cast }: History) => inClub(cast.club, cast.owner)
 const summed = ['stake', 'payout', 'effective', 'rounds', 'result', 'open_stakes'] as const
 
-/** The report reconciles for everybody, agrees with the books, and has the same sums in every grouping. */
+/** Expects that the report reconciles, agrees with the books, and has the same sums in every grouping. */
 async function expectToAddUp(history: History, query: { period: string } | { from: string; to: string }) {
   const of = (by: 'player' | 'agent' | 'game' | 'day') =>
     call(server.app, getReport, { ...asOwner(history), query: { ...query, by, limit: '1000' } })
@@ -226,7 +226,7 @@ function commissionAgain(
   return (loss + turnover + fees) / 100
 }
 
-/** Only the agent's deal carries; fees that were returned are made up for by everybody. */
+/** Computes what is carried on: losses only by the agent's deal, fees that were returned by every deal. */
 function carriedAgain(
   { base, fee, carried_in: before }: SettlementRow,
   carries: boolean,
@@ -245,7 +245,7 @@ async function paidByStatements(history: History, { rows }: Settlement): Promise
   return signed.reduce((all, each) => all + Math.round(100 * each.signed.row.cost), 0) / 100
 }
 
-/** Closes every ended week, in order; each row pays what the report and the formula say. */
+/** Closes every ended week, in order; expects that each row pays what the report and the formula say. */
 async function settleAll(history: History): Promise<number> {
   const { club, owner, agent, player } = history.cast
   const periods = (await call(server.app, listPeriods, { ...asOwner(history), query: {} })).toReversed()

@@ -13,7 +13,10 @@ export interface SettledPeriod extends PeriodOfClub {
   readonly firstSettled: number
 }
 
-/** Errors: `notFound` for an unknown period, and for one before the club's first deal (rule settlements-1). */
+/**
+ * Returns a period that has a settlement. Errors: `notFound` for an unknown period, and for one before the club's
+ * first deal (rule settlements-1).
+ */
 export async function settledPeriod(reader: Reader, clubId: ClubId, id: number): Promise<SettledPeriod> {
   const period = await findPeriod(reader, { clubId, id, now: now() })
   const first = period && (await firstNumberWithDeal(reader, clubId))
@@ -33,14 +36,14 @@ export const stateOf = (
   at: Date,
 ): StateNow => (period.endsAt > at ? 'running' : (stored?.state ?? 'draft'))
 
-/** Errors: `notAllowed` with path `state`. */
+/** Refuses any state but the wanted one. Errors: `notAllowed` with path `state`. */
 export function refuseState(is: StateNow, wanted: StateNow): void {
   if (is !== wanted) throw refused('state', 'otherState')
 }
 
 /**
- * Periods are reviewed and closed in their order (rule settlements-4). Returns the settlement closed last.
- * Errors: `notAllowed` with path `order`.
+ * Refuses a settlement that is not the next one: periods are reviewed and closed in their order (rule
+ * settlements-4). Returns the settlement closed last. Errors: `notAllowed` with path `order`.
  */
 export async function refuseOutOfOrder(
   reader: Reader,

@@ -14,10 +14,12 @@ import { tellSettlement } from './tell-settlement.ts'
 import { takeUnannounced } from './settlements.store.ts'
 import { clubsWithUnannounced } from './drafts/unannounced.view.ts'
 
-/** Soon after a period's end, the people who settle get a notice with its sums (rule settlements-2). */
+/**
+ * Lists the job that sends, soon after a period's end, its sums to the people who settle (rule settlements-2).
+ */
 export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]
 
-/** Handles each club in its own transaction; nobody gets a second notice. */
+/** Tells the drafts of each club in its own transaction; nobody gets a second notice. */
 export async function tellDrafts(database: Database): Promise<void> {
   await eachAlone(database, await clubsWithUnannounced(database, now()), tellDraftsOf)
 }

@@ -24,7 +24,7 @@ const rowOf = ({ rows }: Settlement, person: Person) => rows.find(({ user_id: id
 describe('a clock change inside a week', () => {
   let cast: Cast
 
-  /** Warsaw's clocks go forward on 28 March 2027 and back on 31 October 2027. */
+  /** Founds the club in Warsaw, whose clocks go forward on 28 March 2027 and back on 31 October 2027. */
   async function inWarsaw(founded: string): Promise<void> {
     await goTo(server.app, new Date(founded), [])
     cast = await newCast(server.app)

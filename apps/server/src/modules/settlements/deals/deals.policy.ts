@@ -3,7 +3,9 @@ import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import type { DealLine } from './deals.view.ts'
 
-/** Rule deals-1: only the owner and managers with `settle` handle deals and settlements. */
+/**
+ * Rule deals-1: tells whether the actor handles deals and settlements, as the owner and managers with `settle` do.
+ */
 export const maySettle = (actor: Actor): boolean => may(actor, 'settle')
 
 /** The maximum of a player's deal and its agent's together, in hundredths of a percent (rule deals-7). */

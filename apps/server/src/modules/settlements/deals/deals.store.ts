@@ -5,8 +5,9 @@ import { run, sql } from '#platform/db/sql.ts'
 import type { DealLine } from './deals.view.ts'
 
 /**
- * Until the transaction ends nobody else can set a deal or an agent in the club: two changes that are each allowed
- * may be too much together. The order of locks is: all memberships, then this lock, then the club's weeks.
+ * Locks the deals of the club. Until the transaction ends nobody else can set a deal or an agent in it: two changes
+ * that are each allowed may be too much together. The order of locks is: all memberships, then this lock, then the
+ * club's weeks.
  */
 export const lockDeals = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`deals of club ${clubId}`}, 0))`)

@@ -82,7 +82,7 @@ function without(userIds: readonly UserId[], others: readonly UserId[]): UserId[
 
 export const hasDeals = (role: Member['role']): role is DealRole => role === 'agent' || role === 'player'
 
-/** A line that has ended is no deal. */
+/** Returns the line if it holds a deal; a line that has ended holds none. */
 export const heldLine = (line: DealLine | undefined): DealLine | undefined =>
   line?.isEnded ? undefined : line
 

@@ -107,7 +107,7 @@ interface Given {
   readonly adjustments: readonly StoredAdjustment[]
 }
 
-/** Returns undefined for a person who no longer has a deal, and for whom nothing is left of one. */
+/** Computes what a person earns; undefined if they no longer have a deal, and nothing is left of one. */
 function earnedBy(line: DealLine, { play, carried, adjustments }: Given) {
   const played = play.of(line.userId, line.role)
   const carriedIn = carried.get(line.userId) ?? nothingCarried
@@ -120,8 +120,8 @@ function earnedBy(line: DealLine, { play, carried, adjustments }: Given) {
 }
 
 /**
- * The role at closing decides (rules settlements-7, settlements-8): a person who is not an active agent or player of
- * the club is paid on the tab.
+ * Returns how a person is paid. The role at closing decides (rules settlements-7, settlements-8): a person who is
+ * not an active agent or player of the club is paid on the tab.
  */
 function paidTo(
   member: Member | undefined,
