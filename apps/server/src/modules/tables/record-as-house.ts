@@ -13,8 +13,8 @@ interface DoneByHouse {
 }
 
 /**
- * Records what the house did at a table, and nobody of the club: under the platform's administrator. The club's owner
- * can read it.
+ * Records something that the house did at a table, and nobody of the club, as an act of the platform's
+ * administrator. The club's owner can read it.
  */
 export async function recordAsHouse(
   tx: Tx,
@@ -25,7 +25,9 @@ export async function recordAsHouse(
   audit.record(tx, { clubId, actorId, action, target: `table ${id}`, details: { name, ...details } })
 }
 
-/** Returns who acts for the house in a club: the platform’s administrator, or the club’s owner where there is none. */
+/**
+ * Returns the person who acts for the house in a club: the platform’s administrator, or else the club’s owner.
+ */
 export async function idOfHouse(tx: Tx, clubId: ClubId): Promise<UserId> {
   const id = (await firstAdminId(tx)) ?? (await findClub(tx, clubId))?.ownerId
   assert(id !== undefined, 'A club has an owner')

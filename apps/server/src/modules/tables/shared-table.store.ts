@@ -6,8 +6,8 @@ import { many, one, run, sql } from '#platform/db/sql.ts'
 import { findTable, type SharedTable, type ToldTable } from './shared-table.view.ts'
 
 /**
- * Locks a table, before its sessions and their accounts, and reads it under the lock: its clock is that of the
- * database after whoever held the table before.
+ * Locks a table, before its sessions and their accounts, and reads it under the lock, with the database's clock
+ * after the lock of the previous holder ended.
  */
 export async function lockTable(tx: Tx, id: number): Promise<SharedTable | undefined> {
   const [, table] = await Promise.all([
@@ -59,7 +59,7 @@ export const saveTable = (tx: Tx, id: number, columns: TableColumns): Promise<nu
         where id = ${id}`,
   )
 
-/** The table shuts after the round in hand. */
+/** Marks that the table shuts after the round in hand. */
 export const letShut = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set shuts = true where id = ${id}`)
 
@@ -73,8 +73,8 @@ const toldColumns = sql.raw(
 )
 
 /**
- * The table goes on to the next round, which is counted as told; people look at the result of the last one for these
- * seconds. This is a part of the statement that ends a round.
+ * Makes the table go on to the next round, which is counted as told; people look at the result of the last one for
+ * these seconds. This is a part of the statement that ends a round.
  */
 export const goingOn = (id: number, resultSeconds: number) => sql`
   update tables board set round = board.round + 1, n = board.n + 1, open_since = clock_timestamp(),
@@ -82,7 +82,7 @@ export const goingOn = (id: number, resultSeconds: number) => sql`
   from clubs club where board.id = ${id} and club.id = board.club_id
   returning ${toldColumns}`
 
-/** Goes on at a later round, which is the first of a new chain. */
+/** Moves a table on to a later round, which is the first of a new chain. */
 export const goToRound = (tx: Tx, id: number, round: number): Promise<number> =>
   run(
     tx,
@@ -97,7 +97,7 @@ export const markNoted = (tx: Tx, id: number, day: Date): Promise<number> =>
         where id = ${id} and shut_at is null and (anchors_noted_at is null or anchors_noted_at < ${day})`,
   )
 
-/** The same round comes again: nothing of it was closed. */
+/** Begins the same round again: nothing of it was closed. */
 export const beginAgain = (tx: Tx, id: number): Promise<number> =>
   run(tx, sql`update tables set open_since = clock_timestamp() where id = ${id}`)
 

@@ -40,7 +40,7 @@ export interface SharedTable {
   readonly at: Date
 }
 
-/** What the state of a table depends on, beside its round. */
+/** The facts on which the state of a table depends, besides its round. */
 export type StateFacts = Pick<
   SharedTable,
   'nextAt' | 'isSuspended' | 'isPaused' | 'hoursFrom' | 'hoursTo' | 'timeZone' | 'at'

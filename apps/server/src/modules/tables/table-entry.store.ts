@@ -56,8 +56,8 @@ export interface SeatedEntry extends TableEntry {
 }
 
 /**
- * Returns the entries of a round that have bets, and locks their sessions in id order. The caller has locked the table,
- * without whose lock nothing else of this changes.
+ * Returns the entries of a round that have bets, and locks their sessions in id order. The caller has locked the
+ * table; nothing else that is read here changes without that lock.
  */
 export const holdEntries = (tx: Tx, roundId: number): Promise<SeatedEntry[]> =>
   many<SeatedEntry>(
@@ -89,7 +89,7 @@ export const saveEntries = (tx: Tx, entries: readonly TableEntry[]): Promise<num
           seq = excluded.seq, bets = excluded.bets, stake = excluded.stake`,
   )
 
-/** Holds for each entry what it stakes; an entry without bets holds nothing. */
+/** Stores what each entry holds: its stake; an entry without bets holds nothing. */
 export async function saveHolds(tx: Tx, entries: readonly TableEntry[]): Promise<void> {
   const [kept, freed] = [entries.filter(hasBets), entries.filter((entry) => !hasBets(entry))]
   const writes: Promise<unknown>[] = []

@@ -43,7 +43,10 @@ export interface TableRound {
   readonly houseSeed: string | null
   readonly mix: string | null
   readonly outcome: Outcome | null
-  /** Only blackjack has these: nobody decides after the moment; the cards stand by their place once it is settled. */
+  /**
+   * Only blackjack has this and the next two. Nobody decides after this moment; the cards by their place are known
+   * once it is settled.
+   */
   readonly playUntil: Date | null
   readonly shown: ShownPlay | null
   readonly cards: readonly (string | null)[] | null
@@ -195,7 +198,7 @@ export const saveClosed = (
     roundAmounts,
   )
 
-/** Devices get the time anew, because another process runs the table now. */
+/** Gives the devices their time anew, because another process runs the table now. */
 export const waitAnew = (tx: Tx, id: number, answerSeconds: number): Promise<number> =>
   run(
     tx,
@@ -203,7 +206,7 @@ export const waitAnew = (tx: Tx, id: number, answerSeconds: number): Promise<num
         where id = ${id} and state = 'closed'`,
   )
 
-/** Nobody is waited for any more. */
+/** Ends the wait for the devices. */
 export const waitNoLonger = (tx: Tx, id: number): Promise<number> =>
   run(
     tx,
@@ -271,7 +274,7 @@ export const saveSettled = (tx: Tx, round: TableRound, drawn: DrawnRound): Promi
     drawn,
   )
 
-/** A voided round has used its link, which is shown; null if nobody can read it. */
+/** Voids a round. It has used its link, which is shown; null if nobody can read it. */
 export const saveVoided = (
   tx: Tx,
   round: TableRound,

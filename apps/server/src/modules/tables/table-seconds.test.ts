@@ -55,7 +55,7 @@ const clock = () => moment('select clock_timestamp() as at where $1::integer > 0
 const closes = () => moment('select closes_at as at from table_rounds where table_id = $1')
 const lease = () => moment('select until as at from table_runs where table_id = $1')
 
-/** The act sets a moment to so many seconds from then on. */
+/** Expects that the act sets a moment to so many seconds from then on. */
 async function expectIn(
   count: number,
   act: () => Promise<unknown>,
@@ -69,7 +69,7 @@ async function expectIn(
   expect(at).toBeLessThanOrEqual((after ?? NaN) + count * 1000)
 }
 
-/** The process that ran the table has been gone for this time. */
+/** Makes the process that ran the table look as if it had been gone for so many seconds. */
 const letLapse = (seconds: number) =>
   server.app.database.pool.query(
     `update table_runs set until = clock_timestamp() - $2 * interval '1 second', process = 'gone'

@@ -1,6 +1,8 @@
 import { gameTypes, type GameType } from '@cardroom/games'
 
-/** How long shared tables wait for what, by the database's clock. Only tests and a bench change it. */
+/**
+ * The seconds that shared tables wait for each thing, by the database's clock. Only tests and a bench change them.
+ */
 export interface TableSeconds {
   /** Bets are taken for at least this time, whatever the table is set to. */
   readonly bettingMin: number
@@ -22,7 +24,7 @@ export interface TableSeconds {
   readonly result: Readonly<Record<GameType, number>>
   /** A process holds a table for this time, and renews it long before. */
   readonly lease: number
-  /** A round that nobody has run for this time is voided by whoever takes it over. */
+  /** A round that nobody has run for this time is voided by the process that takes it over. */
   readonly stale: number
 }
 

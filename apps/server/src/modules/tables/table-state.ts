@@ -8,7 +8,7 @@ export interface StateNow {
   readonly pausedFor: 'suspended' | 'hours' | 'staff' | null
 }
 
-/** Returns the round that is played, out of the last round of the table. */
+/** Returns the last round of the table if it is still played. */
 export const roundInHand = (
   table: Pick<SharedTable, 'round'>,
   last: TableRound | undefined,

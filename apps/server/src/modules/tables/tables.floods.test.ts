@@ -38,7 +38,7 @@ beforeEach(async () => {
   await bad.emitWithAck('table.watch', { id: table.id })
 })
 
-/** One bets and answers, and hears the result. */
+/** Expects that a person bets and answers, and hears the result. */
 async function expectRoundGoesOn(): Promise<void> {
   const hearing = await logIn(mara)
   await hearing.emitWithAck('table.watch', { id: table.id })
@@ -79,7 +79,7 @@ test('of a hundred reactions at once few are told; the socket stays', async () =
   const later = next(here, 'table.react', ({ kind }) => kind === 'smile')
   here.emit('table.react', { id: table.id, kind: 'smile' })
   await later
-  // One in two seconds: all would be told only if the server needed minutes for them.
+  // One reaction is told in two seconds; more than this would take the server minutes.
   expect(heard.filter((kind) => kind === 'heart').length).toBeLessThan(50)
   expect(bad.connected).toBe(true)
 })

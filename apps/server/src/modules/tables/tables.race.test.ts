@@ -44,7 +44,7 @@ beforeEach(async () => {
   sessionId = String((await look(server.app, table, mara)).mine?.session_id)
 })
 
-/** The other one has bet. */
+/** Lets the other person bet. */
 const begun = () => betAt(server.app, table, devices[1], { bets: [{ type: 'black', amount: 50 }] })
 const bothBet = async () => {
   await betAt(server.app, table, devices[0], { bets: [{ type: 'red', amount: 100 }] })

@@ -53,7 +53,7 @@ const ofTable =
   (more: object = {}) =>
   () => ({ params: { id: String(table.id) }, ...more })
 const members = { expected: allInsiders('ok') }
-/** Only the person who sits at the table gets this result. */
+/** Returns expected results: one for the person who sits at the table, another for all others. */
 const mine = (result: Result, others: Result) => ({
   expected: { ...allInsiders(others), agentsPlayer: result },
 })

@@ -38,7 +38,7 @@ export function tablesRoutes(routes: Routes, context: TablesContext): void {
   )
 }
 
-/** What a club does with its tables, and how its members look at them. */
+/** Registers the calls with which a club keeps its tables, and those with which its members look at them. */
 function keepingRoutes(routes: Routes): void {
   clubRead(routes, calls.listTables, (reader, { actor }) => showTables(reader, actor))
   clubRead(routes, calls.getTable, (reader, { actor, params }) => showTable(reader, actor, params.id))
@@ -81,7 +81,8 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
   })
   clubWrite(routes, rounds.actAtTable, async (tx, { actor, params, body }) => {
     const isOver = await actAtTable(tx, actor, { tableId: params.id, ...body })
-    // Whoever runs the table opens it again; another process sees it with the renewal of its lease.
+    // The process that runs the table opens it again; if that is another one, it notices at the renewal of its
+    // lease.
     if (isOver) tx.afterCommit.push(() => runner.wake(params.id))
     return showRoundTo(tx, actor, { id: params.id, round: body.round })
   })
@@ -111,7 +112,7 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
   clubWrite(routes, calls.openSecret, async (tx, { actor, params, body }) => {
     tx.afterCommit.push(() => runner.wake(params.id))
     const opened = await openSecret(tx, { ...body, ...actor, tableId: params.id })
-    // What comes late is kept, so nothing is undone.
+    // A late secret is kept, so the transaction is not undone.
     return opened === 'late' ? new ApiError('notAllowed', [{ path: 'secret', message: 'closed' }]) : done
   })
 }

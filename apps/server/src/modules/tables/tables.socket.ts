@@ -29,7 +29,7 @@ export function tablesSocket(sockets: Sockets, database: Database, { runner, peo
     orRefused(async () => {
       const visitor = await visitorOf(database, userId, id)
       await sender.watch(id)
-      // Whoever lost the membership meanwhile was told to leave a room that this socket was not in yet.
+      // A person who lost the membership meanwhile was told to leave a room that this socket was not in yet.
       await visitorOf(database, userId, id).catch(async (error: unknown) => {
         await sender.unwatch(id)
         throw error
@@ -58,7 +58,7 @@ export function tablesSocket(sockets: Sockets, database: Database, { runner, peo
   sockets.onClientEvent('clock', async () => ({ now: (await databaseClock(database)).getTime() }))
 }
 
-/** Only an active member of the club may watch a table. Throws `tableNotFound`. */
+/** Returns the person as a visitor of a table: only active members may watch one. Throws `tableNotFound`. */
 async function visitorOf(reader: Reader, userId: UserId, id: number): Promise<Visitor> {
   const table = await findTable(reader, id)
   const member = table && (await findMember(reader, table.clubId, userId))
@@ -66,7 +66,7 @@ async function visitorOf(reader: Reader, userId: UserId, id: number): Promise<Vi
   return { clubId: table.clubId, userId, role: member.role, flags: member.managerPermissions }
 }
 
-/** A refusal is acknowledged; a fault is not. */
+/** Returns the refusal as an answer, so that it is acknowledged; a fault is not acknowledged. */
 async function orRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | { error: ErrorKey }> {
   try {
     return await work()

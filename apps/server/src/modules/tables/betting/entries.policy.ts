@@ -1,4 +1,6 @@
 import type { Amount } from '@cardroom/money'
 
-/** Bets that were taken back leave an entry with its commit, and nothing at stake. */
+/**
+ * Tells whether an entry has bets. Bets that were taken back leave an entry with its commit and without a stake.
+ */
 export const hasBets = ({ stake }: { readonly stake: Amount }): boolean => stake > 0n

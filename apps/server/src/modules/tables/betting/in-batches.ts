@@ -5,8 +5,8 @@ import type { BetsWanted } from './place-together.ts'
 type Answers = readonly (Written | Error)[]
 
 /**
- * Collects bets that arrive together, and places those of one table in one transaction. `place` answers in the order
- * of its bets; if it throws, all of that table fail.
+ * Collects bets that arrive together, and places those of one table in one transaction. `place` answers in the
+ * order of its bets; if it throws, all bets of that table fail.
  */
 export const inBatches = (
   place: (bets: readonly BetsWanted[]) => Promise<Answers>,

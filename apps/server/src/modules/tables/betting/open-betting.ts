@@ -48,7 +48,7 @@ export interface Betting {
   readonly changed: Set<UserId>
   /** What the bank keeps back for all entries. */
   cover: Amount
-  /** The account that the round is played against; undefined while nobody of these people sits here. */
+  /** The account that the round is played against; undefined if none of these people sits here. */
   readonly bankAccountId: number | undefined
 }
 
@@ -114,7 +114,9 @@ export function drawnGame(gameId: number): OneCallGame {
   return game
 }
 
-/** Parses bets as the rules have them. Throws `dataIncorrect` for the first that is not on the layout. */
+/**
+ * Parses bets into the bets of the game's rules. Throws `dataIncorrect` for the first that is not on the layout.
+ */
 export function legalBets(game: OneCallGame, placed: readonly TableBet[]): RoundBets {
   const parsed = parseBets(
     game,
@@ -152,8 +154,8 @@ export const stakesOf = (entries: Iterable<TableEntry>): Amount => sum([...entri
 
 /**
  * Puts an entry in place of the person's earlier one, and moves what their account and the bank keep back. Throws
- * `lowBalance` if the account or, with the path `bank`, the bank has not as much; then the earlier entry stands. The
- * same holds for an entry that gets smaller, whose losses covered the wins of others.
+ * `lowBalance` if the account or, with the path `bank`, the bank does not have enough; then the earlier entry
+ * stands. A smaller entry may be refused as well, because the losses of the earlier one covered wins of others.
  */
 export function replaceEntry(betting: Betting, entry: TableEntry): void {
   const { books, rules, bankAccountId } = betting

@@ -23,9 +23,10 @@ export interface Bettor {
 }
 
 /**
- * Places a person's bets of the round, in place of those they have: all or none. A body that is not newer than what
- * stands changes nothing. Throws `notAllowed` for a person without a seat, and if the round takes no bets;
- * `clubSuspended`, `gameNotAllowed`, `dataIncorrect`, `lowBalance` and `notAllowed` by the rules of the round.
+ * Places a person's bets of the round, in place of those they have: all or none. A body that is not newer than the
+ * entry that stands changes nothing. Throws `notAllowed` for a person without a seat, and if the round takes no
+ * bets; `clubSuspended`, `gameNotAllowed`, `dataIncorrect`, `lowBalance` and `notAllowed` by the rules of the
+ * round.
  */
 export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Placed {
   const { seat, session } = ownSeat(betting, bettor)
@@ -63,7 +64,7 @@ function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
   return { seat, session }
 }
 
-/** A bet counts if the database's clock is before the close, and the bet is of this round. */
+/** Refuses a bet of another round, and one that comes after the close by the database's clock. */
 function refuseUnlessOpen({ table, round }: Betting, wanted: Wanted): void {
   const { state, pausedFor } = stateOf(table, round)
   if (pausedFor === 'suspended') throw new ApiError('clubSuspended')
@@ -76,14 +77,14 @@ function refuseUnlessOpen({ table, round }: Betting, wanted: Wanted): void {
 export const closedRefusal = (): ApiError =>
   new ApiError('notAllowed', [{ path: 'round', message: 'closed' }])
 
-/** Two entries with one commit would open one secret. */
+/** Returns the commit, unless another entry has it: two entries with one commit would open one secret. */
 function ownCommit({ entries }: Betting, commit: string): string {
   if ([...entries.values()].some((entry) => entry.commit === commit))
     throw new ApiError('dataIncorrect', [{ path: 'commit', message: 'notYours' }])
   return commit
 }
 
-/** At blackjack a person bets on the seats that they hold. */
+/** Refuses bets on seats of blackjack that the person does not hold. */
 function refuseOthersSeats({ boxes }: TableSeat, bets: readonly TableBet[]): void {
   if (bets.some(({ seat }) => seat !== undefined && !boxes.includes(seat)))
     throw new ApiError('notAllowed', [{ path: 'seats', message: 'notYours' }])
@@ -111,7 +112,7 @@ function refuseStake(betting: Betting, session: HeldSession, { bets, stake, befo
   if (more > 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
 }
 
-/** What is held counts as staked, for the person's other bets in the same transaction too. */
+/** Counts what is held as staked, also for the person's other bets in the same transaction. */
 function countAtRisk({ standings }: Betting, userId: UserId, more: Amount): void {
   const standing = standings.get(userId)
   if (standing) standing.atRisk = plus(standing.atRisk, more)

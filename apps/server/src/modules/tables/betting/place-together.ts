@@ -29,7 +29,7 @@ export interface BetsWanted {
   body(): BodyOf<typeof placeTableBets>
 }
 
-/** What was placed in one transaction, for who runs the table and who tells of the chips. */
+/** What was placed in one transaction, as the runner of the table and the teller of the chips need it. */
 export interface PlacedTogether {
   readonly answers: readonly (Written | Error)[]
   readonly changed: readonly TableEntry[]
@@ -37,13 +37,13 @@ export interface PlacedTogether {
   readonly at: Date
   /** Set if this process now runs the table. */
   readonly run: Run | undefined
-  /** True if somebody had said that they change nothing any more. */
+  /** True if somebody who was ready has changed their bets, and is not ready any more. */
   readonly tookReadyBack: boolean
 }
 
 /**
- * Places the bets of several calls at one table in one transaction. Each is refused alone. The first bet of a round
- * begins it, and gives this process the table, unless another one holds it.
+ * Places the bets of several calls at one table in one transaction. A refusal concerns one call alone. The first
+ * bet of a round begins it, and gives this process the table, unless another one holds it.
  */
 export async function placeTogether(
   tx: Tx,
@@ -96,7 +96,9 @@ const refusedAll = (wanted: readonly BetsWanted[]): PlacedTogether => ({
 type Answer = AnswerOf<typeof placeTableBets>
 type Kept = Awaited<ReturnType<typeof lookUpAnswers<Answer>>>
 
-/** A key that was used before gets its first answer, even if that was a moment ago in this same list. */
+/**
+ * Answers one call. A key that was used before gets its first answer, even if an earlier call of this list used it.
+ */
 function answerTo(
   betting: Betting,
   { clubId, player, keyUse, body }: BetsWanted,
@@ -118,7 +120,9 @@ function answerTo(
 
 type Stored = Pick<PlacedTogether, 'round' | 'run' | 'tookReadyBack'>
 
-/** Stores what has changed. Accounts keep back before the entries say for what. */
+/**
+ * Stores what has changed. The accounts keep the chips back before the entries say what these are kept back for.
+ */
 async function store(tx: Tx, betting: Betting, process: string): Promise<Stored> {
   const changed = [...betting.changed].flatMap((userId) => betting.entries.get(userId) ?? [])
   if (changed.length === 0) return { round: betting.round, run: undefined, tookReadyBack: false }
@@ -138,7 +142,7 @@ async function store(tx: Tx, betting: Betting, process: string): Promise<Stored>
   return { round, run, tookReadyBack }
 }
 
-/** Whoever changes bets after they were ready is not ready any more. Returns true if somebody was. */
+/** Takes back the readiness of people who have changed their bets. Returns true if one of them was ready. */
 async function takeReadyBack(tx: Tx, { seats, changed }: Betting, { round }: TableRound): Promise<boolean> {
   const ready = [...changed].flatMap((userId) => seats.get(userId) ?? []).filter(isReadyIn(round))
   if (ready.length === 0) return false

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { TableRound } from '../table-round.store.ts'
 
-/** A device that was silent this often in so many rounds is not waited for until it has answered again. */
+/** A device silent in `silentMax` of the last `roundsMax` rounds is not waited for until it answers again. */
 const [silentMax, roundsMax] = [3, 20]
 
 /**

@@ -5,7 +5,7 @@ import { presentChips } from '../showing/people.present.ts'
 import { sightOfAll } from '../showing/sight.ts'
 import type { TableEntry } from '../table-entry.store.ts'
 
-/** Chips are told together: what changed in this time. */
+/** Changes of the chips within this time are told together. */
 const collectMs = 250
 
 interface Collected {
@@ -23,7 +23,9 @@ export interface Chips {
   readonly at: Date
 }
 
-/** Tells a table what lies on its layout: not each change, but the last of each person, soon. */
+/**
+ * Creates the function that soon tells a table what lies on its layout: only the last change of each person.
+ */
 export function createChipsTeller(database: Database): (chips: Chips) => void {
   const waiting = new Map<number, Collected>()
 

@@ -22,7 +22,8 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const settings = settingsAfter(table, changes)
   const round = await findTableRound(tx, id, table.round)
-  // A seat is a session of one game. Who sits down in a round that all others have left would play it at another game.
+  // A seat is a session of one game. A person who sat down in a round that all others left would play it at another
+  // game.
   if (settings.gameId !== table.gameId && (round || (await seatsAt(tx, [id])).length > 0))
     throw new ApiError('notAllowed')
   await refuseSettings(tx, actor.clubId, settings)

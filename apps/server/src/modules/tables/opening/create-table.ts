@@ -22,7 +22,7 @@ const defaults: TableColumns = {
 
 /**
  * Opens a table of the club and seals its first chain, whose anchor is public before the first bet. Needs the flag
- * `permissions` (`accessDenied`). Throws `notAllowed` if the club has as many tables as its rating; see
+ * `permissions` (`accessDenied`). Throws `notAllowed` if the club has as many tables as its rating allows; see
  * `refuseSettings` for the rest. Returns the table's id.
  */
 export async function createTable(tx: Tx, actor: Actor, wanted: TableSettings): Promise<number> {

@@ -28,11 +28,12 @@ interface SeatDecision extends BodyOf<typeof actAtTableCall> {
 }
 
 /**
- * Decides for a hand of a seat of one's own. A suspended club and one's own protection do not stop a round that was
- * dealt. A repeat, which finds another number of cards or what it asked for done, changes nothing. With the last
- * decision the dealer plays, and the round is settled. Throws `tableNotFound`, `notAllowed` for a round that was not
- * dealt, a seat of somebody else, a hand that does not play now, an action that the rules forbid and one that comes
- * late, and `lowBalance` for an action that one cannot pay. Returns true if the round is over now.
+ * Decides for a hand of one of the person's own seats. Neither the suspension of a club nor the person's own
+ * protection stops a round that was dealt. A repeat changes nothing: the seat has another number of cards by then,
+ * or has done what it asks for. After the last decision the dealer plays, and the round is settled. Throws
+ * `tableNotFound`, `notAllowed` for a round that was not dealt, a seat of somebody else, a hand that does not play
+ * now, an action that the rules forbid and one that comes late, and `lowBalance` for an action that the person
+ * cannot pay. Returns true if the round is over now.
  */
 export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): Promise<boolean> {
   const table = await lockTable(tx, decision.tableId)
@@ -57,7 +58,8 @@ interface Decided extends Pick<SeatDecision, 'action'> {
 /** Takes what the decision costs, and stores what follows from it. Returns true if the round is over now. */
 async function decideFor(tx: Tx, play: BlackjackPlay, { hand, action }: Decided): Promise<boolean> {
   const price = priceOfAction(action, hand.bet)
-  // What follows is not computed before, so that neither a refusal nor its time tells anything of the hole card.
+  // The cards that follow are computed only after this, so that neither a refusal nor its time tells anything of
+  // the hole card.
   const held = price > 0n ? await takeRaise(tx, play, { hand, price }) : undefined
   const next = decide(play, { seat: hand.seat, action }, tx.ports.tableSeconds)
   if (next.state.phase === 'settled') {
@@ -83,7 +85,7 @@ async function handsIn(tx: Tx, table: SharedTable, { round, inHand }: Asked): Pr
   return handsOf(tx, found.id)
 }
 
-/** Tells whether this decision was made for a seat, or a later one. Another one about the same is no repeat. */
+/** Tells whether this decision or a later one was made. Another one at the same point is no repeat. */
 function isDone({ hands, insurance }: SharedSeat, { hand, cards, action }: SeatDecision): boolean {
   if (hands.reduce((count, each) => count + each.cards.length, 0) !== cards) return true
   if (action === 'insurance') return insurance === 'taken'
@@ -103,7 +105,7 @@ function refuseDecision(state: SharedBlackjack, { hand, decision, at }: Deciding
   const { seat, action } = decision
   const refusal = refusalAtSeat(state, { seat, action })
   if (refusal) throw new ApiError('notAllowed', [{ path: 'action', message: refusal }])
-  // Silence has counted, even if nobody has written it yet.
+  // The seat's time is over, even if nothing has stored that yet.
   if (hand.decideBy === null || hand.decideBy <= at)
     throw new ApiError('notAllowed', [{ path: 'action', message: 'settled' }])
   if ((activeHandOf(state, seat) ?? 0) !== decision.hand)

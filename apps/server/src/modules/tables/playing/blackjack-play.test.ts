@@ -31,7 +31,7 @@ const handOn = (seat: number, owner = seat): TableHand => ({
   actions: [],
   decideBy: null,
 })
-/** Only these columns of a round matter here. */
+/** Returns a round in hand, of which only these columns matter here. */
 const roundAt = (at: Date, more: Partial<RoundInHand> = {}) => ({ round: 1, at, ...more }) as RoundInHand
 
 /** Deals to these seats, with the first mix that gives the wanted deal. Each seat is of another person by default. */
@@ -47,7 +47,7 @@ function dealt(
   }
 }
 const isAsked = ({ phase }: SharedBlackjack) => phase === 'insurance'
-/** Every seat has something to decide. */
+/** Tells whether every seat has something to decide. */
 const allPlay = (state: SharedBlackjack) =>
   state.phase === 'playing' && state.seats.every(({ seat }) => activeHandOf(state, seat) === 0)
 const secondsOf = (hands: readonly TableHand[]) =>

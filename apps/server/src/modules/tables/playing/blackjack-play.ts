@@ -45,7 +45,7 @@ export function beginPlay(dealt: Dealt, times: PlayTimes): BlackjackPlay {
   return timed({ ...replayed(dealt), playUntil: null }, { before: undefined, acted: undefined }, times)
 }
 
-/** Returns a round that is played as it stands, from what was decided for its hands. */
+/** Returns the present state of a round that is played, computed from what was decided for its hands. */
 export function resumePlay(dealt: Omit<Dealt, 'mix'>): BlackjackPlay {
   const { mix, playUntil } = dealt.round
   assert(mix !== null, 'A round that is played was dealt')
@@ -80,7 +80,7 @@ function dueIn({ round, state, hands }: BlackjackPlay): SharedMove | undefined {
   return hand && action && { seat: hand.seat, action }
 }
 
-/** Gives every decision that is waited for, and the whole phase, so many seconds more. */
+/** Prolongs every decision that is waited for, and the whole phase, by `more` seconds. */
 export function withMoreTime(play: BlackjackPlay, more: number): BlackjackPlay {
   const { at } = play.round
   const extended = (moment: Date): Date => later(moment < at ? at : moment, seconds(more))
@@ -106,8 +106,9 @@ interface Step {
 }
 
 /**
- * Each decision of each seat has its own time, within that of the phase; others' decisions do not prolong it. The seats
- * of one person go from left to right: the time of the next one begins when nothing is asked of those before it.
+ * Sets the time of each decision of each seat, within that of the phase; others' decisions do not prolong it. The
+ * seats of one person go from left to right: the time of the next one begins when nothing is asked of those before
+ * it.
  */
 function timed(play: BlackjackPlay, { before, acted }: Step, times: PlayTimes): BlackjackPlay {
   const { state, hands } = play

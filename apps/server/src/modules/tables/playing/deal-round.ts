@@ -28,9 +28,10 @@ export interface PlayStep {
 }
 
 /**
- * Deals a closed round of blackjack, from the house's link and the secrets that were opened: every stake is posted, and
- * what was kept back for the bets is free. From now on the round is paid. The link stays secret until it is settled. A
- * round in which nothing is to be decided ends at once. The caller has locked the sessions of its entries.
+ * Deals a closed round of blackjack, from the house's link and the secrets that were opened: every stake is posted,
+ * and what was kept back for the bets is free. From now on the stakes are paid. The link stays secret until the
+ * round is settled. A round in which nothing is to be decided ends at once. The caller has locked the sessions of
+ * its entries.
  */
 export async function dealRound(
   tx: Tx,
@@ -108,7 +109,7 @@ const undecided = ({ roundId, userId, sessionId, person }: SeatedEntry) => ({
   decideBy: null,
 })
 
-/** Hands out the ids of each session, one for each of its seats. */
+/** Returns a function that hands out the ids of each session, one for each of its seats. */
 function takerOf(ids: readonly TableHandIds[]): (sessionId: number) => TableHandIds {
   const left = [...ids]
   return (sessionId) => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await sitOn(server.app, table, nils, [5])
 })
 
-/** Each seat has a hand of less than 12 without an ace, so that one more card leaves something to decide. */
+/** Accepts deals of less than 12 without an ace at each seat, so that one more card ends no hand. */
 const isLow: IsWanted = ({ state }) =>
   state.phase === 'playing' &&
   state.seats.every(({ hands }) => hands[0]?.cards.every((card) => '2345'.includes(card.charAt(0))))

@@ -54,7 +54,7 @@ afterEach(async () => {
   await keyless.close()
 })
 
-/** Every stake is back, under the hand that it was posted for. */
+/** Expects that every stake is back, under the hand that it was posted for. */
 const expectGivenBack = async () => {
   const { whiteOf, bank } = balancesIn(server.app, club)
   expect([await whiteOf(mara), await bank()]).toEqual([1000, 0])

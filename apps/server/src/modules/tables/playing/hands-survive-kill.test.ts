@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sitOn(server.app, table, mara, [3])
 })
 
-/** A hand that wins if it stands, so that its end posts a payout. */
+/** Accepts a deal whose hand wins if it stands, so that its end posts a payout. */
 const wins: IsWanted = ({ state, shoe }) => {
   if (state.phase !== 'playing') return false
   const stood = replaySeats(shoe, [{ seat: 3, actions: ['stand'] }])
@@ -90,7 +90,7 @@ async function goOn(): Promise<void> {
   })
 }
 
-/** The round is dealt and paid once, under one hand; nothing is kept back, and chips are where it left them. */
+/** Expects one deal, paid once under one hand, with nothing kept back and the chips right. */
 async function expectPaidOnce(): Promise<void> {
   const { rows } = await server.app.database.pool.query<{ stake: number; payout: number; posted: number }>(
     `select (part.stake / 100)::integer as stake, (part.payout / 100)::integer as payout,

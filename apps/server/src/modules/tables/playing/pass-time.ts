@@ -12,7 +12,7 @@ import { handsOf, type TableHand } from './table-hands.store.ts'
 export const playOf = (tx: Tx, round: RoundInHand, hands: readonly TableHand[]): BlackjackPlay =>
   resumePlay({ round, houseSeed: linkAt(tx, round, linkOfRound(round.round).link), hands })
 
-/** The caller has locked the table of the round. */
+/** Reads a round that is played, with its hands. The caller has locked the table of the round. */
 const readPlay = async (tx: Tx, round: RoundInHand): Promise<BlackjackPlay> =>
   playOf(tx, round, await handsOf(tx, round.id))
 

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const white = (person: Person) => balancesIn(server.app, club).whiteOf(person)
 const cardsOf = ({ state }: Parameters<IsWanted>[0], seat: number): readonly Card[] =>
   state.seats.find((each) => each.seat === seat)?.hands[0]?.cards ?? []
-/** Nothing is asked, and every seat has something to decide. */
+/** Accepts deals without a question about insurance, in which every seat has something to decide. */
 const allPlay: IsWanted = ({ state }) =>
   state.phase === 'playing' &&
   state.seats.every(({ hands }) => hands.every(({ progress }) => progress === 'playing'))
@@ -154,7 +154,7 @@ describe('while a round is played', () => {
 
 describe('a bank', () => {
   const seats = [1, 2, 4]
-  /** Each of these seats wins twice its first bet if it doubles. */
+  /** Accepts deals in which each of these seats wins twice its first bet if it doubles. */
   const doublesWin: IsWanted = (deal) => {
     if (!allPlay(deal)) return false
     const over = replaySeats(

@@ -44,7 +44,9 @@ const presentSeat = (view: SharedSeatView, { person, decideBy }: TableHand): Tab
   decide_by: decideBy?.getTime() ?? null,
 })
 
-/** Presents the dealer and the seats of a round to a reader: seats of who hides amounts show none. */
+/**
+ * Presents the dealer and the seats of a round to a reader; the seats of a person who hides amounts show none.
+ */
 export const presentPlay = (
   shown: ShownPlay,
   entries: readonly TableEntry[],

@@ -30,9 +30,9 @@ interface Raise {
 }
 
 /**
- * Takes what a decision costs, on a desk that the caller closes, or ends the round with. It locks all that the end of
- * the round touches, whether or not the round ends then: the statements before a refusal are always the same. Throws
- * `lowBalance`.
+ * Takes what a decision costs, on a desk that the caller closes or ends the round with. It locks everything that
+ * the end of the round touches, whether or not the round ends then: the statements before a refusal are always the
+ * same. Throws `lowBalance`.
  */
 export async function takeRaise(tx: Tx, play: BlackjackPlay, { hand, price }: Raise): Promise<HeldPlay> {
   const held = await holdPlay(tx, play)

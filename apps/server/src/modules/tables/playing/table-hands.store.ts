@@ -4,7 +4,9 @@ import type { Amount } from '@cardroom/money'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
-/** What was decided for a seat in a round of blackjack. Its cards follow from the draw; they stand nowhere. */
+/**
+ * What was decided for a seat in a round of blackjack. Its cards follow from the draw; they are not stored.
+ */
 export interface TableHand {
   readonly roundId: number
   /** The number of the seat, 1 to 7. */
@@ -13,7 +15,7 @@ export interface TableHand {
   readonly sessionId: number
   /** The number of the person at the table. */
   readonly person: number
-  /** The hand among the rounds of its session: the ledger posts stakes and payout under it. */
+  /** The id of the hand among the rounds of its session: the ledger posts stakes and payout under it. */
   readonly partId: number
   /** The first bet. */
   readonly bet: Amount

@@ -33,12 +33,13 @@ export interface Runner {
   readonly house: HouseKeys
 }
 
-/** Returns when there is something to do again; undefined if the table needs nobody any more, or another has it. */
+/** Says when something is due again; undefined if nobody need run the table, or another process has it. */
 type Next = { readonly inMs: number } | undefined
 
 /**
- * Does what is due at a table: closes its bets, draws, opens it again. All in one transaction, and only while this
- * process holds the table. Whoever opens the last secret that is waited for ends the wait in the database.
+ * Does what is due at a table: closes its bets, draws, opens it again. It does so in one transaction, and only
+ * while this process holds the table. A person who opens the last secret that is waited for ends the wait in the
+ * database.
  */
 export async function advance(tx: Tx, { process, house }: Runner, run: Run): Promise<Next> {
   if (!(await lockRun(tx, run, process))) return undefined
@@ -68,14 +69,16 @@ function showOver(tx: Tx, over: OverRound): Next {
   return waitFor(at, nextAt ?? at)
 }
 
-/** While a round is played, something is due when the next seat has been silent. */
+/**
+ * Returns when something is due next: while a round is played, when the next seat has been silent for too long.
+ */
 function showStep(tx: Tx, { play, over }: PlayStep): Next {
   if (over) return showOver(tx, over)
   const { at } = play.round
   return waitFor(at, nextSilence(play) ?? at)
 }
 
-/** The result has been seen, or the round had no bets: the table waits for the next first bet, and nobody runs it. */
+/** Opens a table for the next first bet, after a result or a round without bets. Nobody runs it then. */
 async function openAgain(tx: Tx, run: Run): Promise<Next> {
   const table = await findTable(tx, run.tableId)
   assert(table, 'A table is kept')
@@ -88,9 +91,9 @@ async function openAgain(tx: Tx, run: Run): Promise<Next> {
 }
 
 /**
- * Goes on with a round whose process has gone: bets stay open for a while, or the same list is told again and devices
- * get their time anew, unless all have answered. A round that nobody has run for long is voided, and has moved nothing.
- * One that was dealt goes on, however long nobody has run it.
+ * Goes on with a round whose process has gone: bets stay open for a while, or the same list is told again and
+ * devices get their time anew, unless all have answered. A round that nobody has run for a long time is voided; it
+ * has moved no chips. A round that was dealt goes on, however long nobody has run it.
  */
 export async function takeOver(
   tx: Tx,

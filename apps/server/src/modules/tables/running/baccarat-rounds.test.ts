@@ -48,7 +48,9 @@ const nilssBets: TableBet[] = [
   { type: 'banker_pair', amount: 10 },
 ]
 
-/** The payouts of the bets above, as the paytable has them: 0.95:1, 8:1, 1:1 and 11:1; a tie gives stakes back. */
+/**
+ * Returns the payouts of the bets above by the paytable: 0.95:1, 8:1, 1:1 and 11:1; a tie gives stakes back.
+ */
 const marasPayouts = ({ winner }: Dealt) => [
   winner === 'banker' ? 195 : winner === 'tie' ? 100 : 0,
   winner === 'tie' ? 90 : 0,

@@ -9,12 +9,12 @@ import { answerAt, betAt, closeBets, newDevice, newTable, overAt, sitAt, type De
 
 const server = useApp()
 
-/** A draw sends at most so many statements, besides those that open and end its transaction. */
+/** The most statements that a draw may send, besides those that open and end its transaction. */
 const statementsMax = 12
 const draws = /\bupdate table_rounds set state = 'settled'/
 
 /**
- * The first person protects themselves, and the club's programs hear of each round: neither makes a draw take more
+ * The first person uses protection, and the club's programs hear of each round: neither makes a draw take more
  * statements than that.
  */
 test.each([1, 20])('a round of %i is drawn in one transaction of at most 12 statements', async (people) => {

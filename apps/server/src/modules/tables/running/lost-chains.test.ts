@@ -53,7 +53,7 @@ afterEach(async () => {
   await keyless.close()
 })
 
-/** The process that ran the table has stopped. */
+/** Makes the process that ran the table look as if it had stopped. */
 const stopRunning = () =>
   server.app.database.pool.query(
     `update table_runs set process = 'gone', until = clock_timestamp() + interval '1 hour' where table_id = $1`,

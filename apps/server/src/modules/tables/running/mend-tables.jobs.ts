@@ -15,16 +15,16 @@ import { voidRound } from './draw-round.ts'
 import { letRunGo } from './runs.store.ts'
 
 /**
- * After the loss of SEED_KEY: voids the rounds under way whose chain nobody can read, and frees their holds; those that
- * were dealt give their stakes back. It reveals nothing, and leaves other rounds alone. The audit log lists each.
- * Returns the number of rounds.
+ * Voids, after the loss of SEED_KEY, the rounds under way whose chain nobody can read, and frees their holds; those
+ * that were dealt give their stakes back. It reveals nothing, and leaves other rounds alone. The audit log lists
+ * each. Returns the number of rounds.
  */
 export const voidLostRounds = (database: Database): Promise<number> => atEachTable(database, voidLost)
 
 /**
- * After a restore from a backup, and after the loss of SEED_KEY: every open table goes on at the first round of a new
- * chain, because links that were published, or that nobody can read, must not be drawn with. A round under way is
- * voided. The audit log lists each table. Returns the number of tables.
+ * Moves every open table to the first round of a new chain, after a restore from a backup or the loss of SEED_KEY,
+ * because links that were published, or that nobody can read, must not be drawn with. A round under way is voided.
+ * The audit log lists each table. Returns the number of tables.
  */
 export const rechainTables = (database: Database): Promise<number> => atEachTable(database, rechain)
 
@@ -75,8 +75,8 @@ const isReadable = ({ ports }: Tx, round: RoundInHand): boolean =>
   ports.chainVault.link(round, linkOfRound(round.round).link) !== undefined
 
 /**
- * Ends a round under way without a draw; one that was dealt gives its stakes back. Whoever runs the table opens it
- * again.
+ * Ends a round under way without a draw; one that was dealt gives its stakes back. The process that runs the table
+ * opens it again.
  */
 async function endInHand(tx: Tx, round: RoundInHand): Promise<void> {
   const entries = await holdEntries(tx, round.id)

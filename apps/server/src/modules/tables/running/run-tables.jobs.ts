@@ -13,7 +13,7 @@ const lookMs = 1000
 
 /** Runs the rounds that are under way at this process's tables: it closes bets, draws, and opens tables again. */
 export interface TableRunner {
-  /** Runs a table that this process has just taken, and at which something is due in this time. */
+  /** Runs a table that this process has just taken, and at which something is due in `inMs`. */
   run(taken: Run, inMs: number): void
   /** Looks at a table again, if this process runs it: something may be due earlier. */
   wake(tableId: number): void
@@ -68,7 +68,10 @@ export function createTableRunner(database: Database, runner: Runner, fault: Fau
   }
 }
 
-/** What another process changed at a table is seen here: that all were ready after a bet, or have answered. */
+/**
+ * Renews the runs of this process and drops those that it has lost. It plans the steps of the others anew, because
+ * another process may have seen that all are ready, or have answered.
+ */
 async function renew(database: Database, { process }: Runner, steps: Steps): Promise<void> {
   const held = [...steps.running.values()]
   if (held.length === 0) return
@@ -95,7 +98,9 @@ interface Repeated {
   work(): Promise<void>
 }
 
-/** Works in this interval until there is nothing more to do; `begin` starts it again. */
+/**
+ * Creates work that is repeated in this interval until there is nothing more to do; `begin` starts it again.
+ */
 function createInterval(ms: number, { isMore, work }: Repeated) {
   let state: 'resting' | 'going' | 'ended' = 'resting'
   let timer: NodeJS.Timeout | undefined

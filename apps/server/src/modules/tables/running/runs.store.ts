@@ -42,7 +42,7 @@ export async function lockRun(tx: Tx, { tableId, epoch }: Run, process: string):
   return held !== undefined
 }
 
-/** Nothing is under way at the table any more. */
+/** Ends a run: nothing is under way at the table any more. */
 export const endRun = (tx: Tx, { tableId, epoch }: Run): Promise<number> =>
   run(tx, sql`update table_runs set until = null where table_id = ${tableId} and epoch = ${epoch}`)
 
@@ -81,7 +81,7 @@ export const letRunsGo = (reader: Reader, process: string): Promise<number> =>
     sql`update table_runs set until = clock_timestamp() where process = ${process} and until > clock_timestamp()`,
   )
 
-/** Lets one table go: whoever takes it over opens it again. */
+/** Lets one table go: the process that takes it over opens it again. */
 export const letRunGo = (tx: Tx, tableId: number): Promise<number> =>
   run(
     tx,

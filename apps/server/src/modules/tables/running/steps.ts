@@ -7,7 +7,9 @@ export interface Running {
   working: Promise<void>
 }
 
-/** Returns when there is something to do again; undefined if the table needs this process no more. */
+/**
+ * Does a step, and returns when there is something to do again; undefined if the table needs this process no more.
+ */
 type Work = () => Promise<{ readonly inMs: number } | undefined>
 
 /** After a fault a table is tried again after this time. */
@@ -29,7 +31,7 @@ export interface Steps {
   stop(): Promise<void>
 }
 
-/** `goOn` does what is due at a table. */
+/** Creates the steps of the tables that a process runs. `goOn` does what is due at a table. */
 export function createSteps(
   goOn: (each: Running) => Promise<{ readonly inMs: number } | undefined>,
   fault: (error: unknown) => void,
@@ -46,7 +48,7 @@ export function createSteps(
     clearTimeout(each.timer)
     if (running.get(each.run.tableId) === each) running.delete(each.run.tableId)
   }
-  /** Each step of a table sees what the last one has written. */
+  /** Does the steps of a table one after the other, so that each sees what the last one has written. */
   const step = (each: Running, work: Work): void => {
     clearTimeout(each.timer)
     each.working = each.working.then(async () => {

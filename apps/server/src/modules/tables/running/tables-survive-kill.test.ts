@@ -44,7 +44,7 @@ const games = {
 type Shared = keyof typeof games
 let game: (typeof games)[Shared]
 
-/** The person sits down at a table of this game. */
+/** Seats the person at a table of this game. */
 async function sitDown(name: Shared): Promise<void> {
   game = games[name]
   table = await newTable(server.app, club, { game_id: game.id })
@@ -56,7 +56,7 @@ const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = 
   server.app.database.pool.query<Row>(text, values)
 const bet = (app: TestApp) => betAt(app, table, device, { bets: [game.bet] })
 
-/** The process waits for the answer. */
+/** Places the bet and closes the bets; the process then waits for the device's answer. */
 const closed = async (app: TestApp): Promise<void> => {
   await bet(app)
   await closeBets(app, table)
@@ -105,7 +105,9 @@ const casesOfBaccarat = Object.entries(steps).flatMap(([name, step]) =>
   name === 'the draw' ? step.writes.map((written) => ['baccarat', name, written, step] as const) : [],
 )
 
-/** Goes on in another process, until round 1 is over: people bet and answer again what got no answer. */
+/**
+ * Goes on in another process, until round 1 is over: people repeat the bets and answers that were not acknowledged.
+ */
 async function goOn(app: TestApp): Promise<void> {
   await letLapse(app, table)
   app.tables.lookOut()
@@ -119,7 +121,9 @@ async function goOn(app: TestApp): Promise<void> {
   })
 }
 
-/** The round is settled or voided, once; nothing is held for it, and chips are where it left them. */
+/**
+ * Expects that the round was settled or voided once, that nothing is held for it, and that the chips are right.
+ */
 async function expectOverOnce(): Promise<void> {
   const { rows } = await query<Record<string, number>>(
     `select (select count(*) from table_rounds where table_id = $1)::integer as rounds,

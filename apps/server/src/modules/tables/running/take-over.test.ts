@@ -49,7 +49,7 @@ const run = async () => {
   )
   return rows[0]
 }
-/** The process that runs the table has been gone for this time: it renews nothing any more. */
+/** Makes the process that runs the table look as if it had renewed nothing for so many seconds. */
 const letLapse = (count: number) =>
   server.app.database.pool.query(
     `update table_runs set until = clock_timestamp() - $2 * interval '1 second', process = 'gone'
@@ -63,7 +63,7 @@ const takenOver = async (by: TestApp = other) => {
   await eventually(async () => (await run())?.epoch).toBe((before?.epoch ?? 0) + 1)
   await eventually(async () => (await look(server.app, table)).n).toBeGreaterThan(told)
 }
-/** This is so long that a round is voided. */
+/** A round that nobody has run for so many seconds is voided. */
 const tooLong = longSeconds.stale + 1
 const held = async () => {
   const { rows } = await server.app.database.pool.query<{ held: number }>(

@@ -59,7 +59,7 @@ async function closed(table: TestTable): Promise<Closed> {
   return { devices, list }
 }
 
-/** A round in which the first device answers, and the second is silent. */
+/** Plays a round in which the first device answers and the second is silent, and returns its proof. */
 async function drawn(table: TestTable, reader?: Person): Promise<TableProof> {
   const { devices, list } = await closed(table)
   await answerAt(server.app, table, devices[0], list)

@@ -5,7 +5,7 @@ import { findTable } from '../shared-table.view.ts'
 import { mayCloseSoon } from '../sitting/tell-ready.ts'
 import { crowdAt, tellCrowd } from './tell-people.ts'
 
-/** People come, go and are ready; a table hears of it at most once in this time. */
+/** People come, go and become ready; a table is told of it at most once in this time. */
 const collectMs = 1000
 
 export interface PeopleTeller {
@@ -16,12 +16,12 @@ export interface PeopleTeller {
 }
 
 interface Telling {
-  /** Closes a table's bets soon: all who are still there are ready. */
+  /** Closes a table's bets soon, if all who are still there are ready. */
   closeSoon(tableId: number, watching: ReadonlySet<UserId>): Promise<void>
   fault(error: unknown): void
 }
 
-/** Tells tables who is there: not each change, but what has become of them. */
+/** Creates the teller of who is at a table: it tells the present state, and not each change. */
 export function createPeopleTeller(database: Database, { closeSoon, fault }: Telling): PeopleTeller {
   const waiting = new Map<number, NodeJS.Timeout>()
   let telling = Promise.resolve()

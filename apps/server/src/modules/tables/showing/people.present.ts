@@ -41,7 +41,7 @@ export function countOnlookers({ seats, watching }: Pick<Crowd, 'seats' | 'watch
   return [...watching].filter((userId) => !sitting.has(userId)).length
 }
 
-/** Chips of who hides amounts lie there without them. */
+/** Presents the chips of an entry. Those of a person who hides amounts are shown without their amounts. */
 export const presentChips = (entry: TableEntry, sight: Sight): PersonsChips => {
   const isShown = seesAmounts(sight, entry)
   return {

@@ -128,7 +128,9 @@ describe('who hides amounts', () => {
 })
 
 describe('nothing that is hidden reaches who may not see it', () => {
-  /** All that a person is told: the events of a socket that watches, and every answer about tables. */
+  /**
+   * Collects all that a person is told: the events of a socket that watches, and every answer about tables.
+   */
   async function listener(person: Person) {
     const told: unknown[] = []
     const socket = await logIn(person)
@@ -166,12 +168,14 @@ describe('nothing that is hidden reaches who may not see it', () => {
 
   const own = { name: '', avatar: '', salt: '', amount: 137 }
 
-  /** One sits, writes, reacts, bets and plays; returns what another member, a stranger and the owner are told. */
+  /**
+   * Lets one person sit, write, react, bet and play; returns what a member, a stranger and the owner hear.
+   */
   async function evening() {
     own.name = `Harriet of ${mara.id}`
     own.avatar = await drawPicture()
     await server.app.database.pool.query('update users set name = $2 where id = $1', [mara.id, own.name])
-    // Whoever sat here before is told that somebody sits at the table.
+    // People who sat here before are told that somebody sits at the table.
     await sitAt(server.app, table, nils)
     await call(server.app, calls.leaveTable, { ...atTable(table, nils), body: {} })
     const people = [nils, await newPlayer(server.app), club.owner]

@@ -58,7 +58,7 @@ export function presentProof({ table, round, entries, chain, maySee }: ProvenRou
   }
 }
 
-/** The proof of a voided round shows what the secrets that arrived, late ones too, would have drawn. */
+/** Returns a round's draw; of a voided round what the secrets that arrived, even late, would have drawn. */
 function drawnOf(
   round: TableRound,
   entries: readonly TableEntry[],
@@ -90,7 +90,7 @@ function dealOf(shoe: Shoe, entries: readonly TableEntry[]): TableProof['cards']
   return dealtByPlace(dealShared(shoe, seats), shoe)
 }
 
-/** Places after the last card are left out; roulette has no cards. */
+/** Returns the cards by their place, without the places after the last card; roulette has no cards. */
 const cardsOf = (drawn: Outcome): string[] | null => ('number' in drawn ? null : cardsByPlace(drawn))
 
 const presentEntry = (entry: TableEntry, isShown: boolean): ProvenEntry => ({

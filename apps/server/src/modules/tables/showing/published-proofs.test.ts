@@ -46,7 +46,7 @@ beforeEach(async () => {
   await betAt(server.app, table, devices[1], { bets: [{ type: 'dozen', numbers: ['2'], amount: 50 }] })
 })
 
-/** A round in which the first device answers, and the second is silent. */
+/** Plays a round in which the first device answers and the second is silent, and returns its proof. */
 const drawnRound = async (reader?: Person): Promise<TableProof> => {
   const { list_hash: list } = await closeBets(server.app, table)
   await answerAt(server.app, table, devices[0], list)

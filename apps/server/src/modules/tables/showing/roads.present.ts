@@ -17,7 +17,7 @@ export function presentRoads(table: SharedTable, rounds: readonly RoadRound[]): 
   return { roads: { results, until: until.getTime() } }
 }
 
-/** Rounds of another game that was played here before have no place on roads. */
+/** Returns a round's result; none if it was of another game, because roads have no place for that. */
 function resultOf({ outcome }: RoadRound): TableRoads['results'] {
   if ('number' in outcome) return []
   return [{ winner: outcome.winner, player_pair: outcome.player_pair, banker_pair: outcome.banker_pair }]

@@ -19,9 +19,9 @@ interface ProofAsked {
 }
 
 /**
- * Shows the proof of a round that is settled or voided to anybody. Bets and salts are shown to the active members of
- * the club, but those of who hides amounts only to its owner and who may view sessions; and to each person their own.
- * Throws `notFound`.
+ * Shows anybody the proof of a round that is settled or voided. Bets and salts are shown to the active members of
+ * the club, except those of a person who hides amounts, which the owner and staff who may view sessions see; each
+ * person sees their own. Throws `notFound`.
  */
 export async function showProof(reader: Reader, { key, userId, isAdmin }: ProofAsked): Promise<TableProof> {
   const round = await tableRoundByKey(reader, key)

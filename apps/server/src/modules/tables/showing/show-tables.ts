@@ -32,7 +32,7 @@ export async function showTables(reader: Reader, looking: Looking): Promise<Tabl
   return shown.toSorted((a, b) => b.players - a.players || a.id - b.id)
 }
 
-/** The people who watch a table. Whoever has locked the table has asked for them before. */
+/** The people who watch a table. A caller that locks the table has asked for them before that. */
 type Watching = ReadonlySet<UserId>
 
 /** Shows a table that has not shut. Throws `tableNotFound`, also for a table of another club. */
@@ -46,7 +46,7 @@ export async function showTable(
   return presentTable(read, await viewerOf(reader, looking))
 }
 
-/** Shows a table to who has just sat down there, and tells all who watch who sits there now. */
+/** Shows a table to a person who has just sat down there, and tells all who watch it who sits there now. */
 export async function showSeated(
   tx: Tx,
   looking: Looking,
@@ -58,7 +58,9 @@ export async function showSeated(
   return presentTable(read, await viewerOf(tx, looking))
 }
 
-/** Shows a page of a table's rounds, newest first, with what was the person's own. Throws `tableNotFound`. */
+/**
+ * Shows a page of a table's rounds, newest first, with the person's own part in each. Throws `tableNotFound`.
+ */
 export async function showRounds(
   reader: Reader,
   looking: Looking,
@@ -77,7 +79,7 @@ export async function showRounds(
   return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
 }
 
-/** Shows a round to who has decided in it. Throws `tableNotFound`. */
+/** Shows a round to a person who has decided in it. Throws `tableNotFound`. */
 export async function showRoundTo(
   reader: Reader,
   looking: Looking,
@@ -115,7 +117,7 @@ async function readTable(
   return read
 }
 
-/** Reads these tables; `known` are those who watch the only one. */
+/** Reads these tables. `known` are the people who watch, if there is only one table. */
 async function readAll(
   reader: Reader,
   tables: readonly SharedTable[],
@@ -150,7 +152,9 @@ async function readAll(
   })
 }
 
-/** One more than is shown, because the first may be in hand; blackjack has no outcomes. */
+/**
+ * Returns how many rounds to read: one more than is shown (one may be in hand); of blackjack one is shown.
+ */
 const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 1 : lastMax) + 1
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {

@@ -2,17 +2,22 @@ import type { UserId } from '@cardroom/contract/ids'
 import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
-/** What a reader may see of people who hide something at shared tables: their own, and staff see everybody's. */
+/**
+ * What a reader may see of people who hide something at shared tables. All see their own; staff see everybody's.
+ */
 export interface Sight {
   /** Undefined for what is told to a whole table. */
   readonly userId: UserId | undefined
   readonly seesHidden: boolean
 }
 
-/** What is told to a whole table shows nothing that anybody hides, not even to staff; they ask for the table. */
+/**
+ * The sight of a whole table: what is told to all shows nothing that anybody hides, not even to staff; they ask for
+ * the table.
+ */
 export const sightOfAll: Sight = { userId: undefined, seesHidden: false }
 
-/** The club's owner and those who may view its sessions see what people hide. */
+/** Tells whether an actor sees what people hide: the club's owner and those who may view its sessions do. */
 export const seesHidden = (actor: Pick<Actor, 'role' | 'flags'>): boolean =>
   may(actor, 'view_active_sessions')
 

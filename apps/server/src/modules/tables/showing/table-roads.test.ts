@@ -19,7 +19,7 @@ beforeEach(async () => {
   mara = await newMemberWithChips(server.app, club)
 })
 
-/** The day began twelve hours ago, and ends in twelve: no midnight comes between two steps of a test. */
+/** Returns hours that began twelve hours ago and end in twelve, so that no midnight falls within a test. */
 async function longHours(): Promise<{ from: string; to: string }> {
   const { rows } = await server.app.database.pool.query<{ from: string; to: string }>(
     `select to_char(began, 'HH24:MI') as from, to_char(began - interval '1 minute', 'HH24:MI') as to
@@ -38,7 +38,7 @@ const winners = async () => (await roads())?.results.map(({ winner }) => winner)
 type Winner = BaccaratOutcome['winner']
 
 /**
- * Rounds that were drawn before, the oldest first; each ended so many hours before now. One without a winner is of
+ * Stores rounds as drawn before, the oldest first; each ended so many hours ago. One without a winner is of
  * blackjack, which has no outcome.
  */
 async function rounds(

@@ -27,7 +27,7 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
     entry.payout === null ? [] : [{ entry, net: minus(entry.payout, stakeIn(round, entry)) }],
   )
   const winners = nets.filter(({ net }) => net > zero).toSorted((a, b) => Number(b.net - a.net))
-  // Whoever hides amounts counts among those who won, and is not named.
+  // A person who hides amounts counts among those who won, and is not named.
   const named = winners.filter(({ entry }) => seesAmounts(sight, entry))
   return {
     id: round.id,
@@ -57,7 +57,7 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
   }
 }
 
-/** The stakes of a round that was voided after its deal went back, so its hands are not shown. */
+/** Presents the seats of a round. One voided after its deal gave the stakes back, and shows no hands. */
 function presentSeats(round: TableRound, entries: readonly TableEntry[], sight: Sight) {
   if (round.shown === null || round.state === 'voided') return {}
   const own = entries.filter(({ roundId }) => roundId === round.id)
@@ -73,7 +73,7 @@ interface Viewer extends Sight {
   readonly wallet: Amount
 }
 
-/** Presents a round to a person at the table, with what was theirs. */
+/** Presents a round to a person at the table, with their own part in it. */
 export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: Viewer): TableRoundShown {
   const { userId, wallet } = viewer
   const entry = people.entries.find((each) => each.roundId === round.id && each.userId === userId)
@@ -92,7 +92,9 @@ export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: V
   }
 }
 
-/** The payout of each bet follows from the outcome, at blackjack from its seat; it is 0 before the end. */
+/**
+ * Returns the bets with their payouts, which follow from the outcome, at blackjack from the seat; 0 before the end.
+ */
 function betsWithPayouts({ gameId, outcome, shown }: TableRound, { bets }: TableEntry) {
   const game = gameAtTable(gameId)
   if (game.kind === 'blackjack')

@@ -37,7 +37,7 @@ export const lastMax = 20
 export interface TableViewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
-  /** True for who may view the chat: they are told who is muted here. */
+  /** True for a reader who may view the chat, and is told who is muted here. */
   readonly seesMuted: boolean
 }
 
@@ -121,7 +121,7 @@ function presentMuted({ muted }: SharedTable, { userId, seesMuted }: TableViewer
   return seen.length > 0 ? { muted: seen } : {}
 }
 
-/** The last link that is known is that of the round before, or the anchor of a chain that begins. */
+/** Presents the chain. The last known link is the last round's, or the anchor of a chain that begins. */
 function presentChain({ table, rounds, anchors }: TableRead): TableShown['chain'] {
   const { chain, link } = linkOfRound(table.round)
   const anchorOf = (number: number) => anchors.find((each) => each.number === number)?.anchor

@@ -34,7 +34,7 @@ interface CrowdNow {
   readonly inHand: TableRound | undefined
 }
 
-/** Reads who sits at a table, beside who watches. */
+/** Reads who sits at a table, and adds the people who watch it. */
 export async function crowdAt(
   reader: Reader,
   { id, round }: SharedTable,

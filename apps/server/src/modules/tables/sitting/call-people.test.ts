@@ -19,16 +19,16 @@ beforeEach(async () => {
 })
 
 const leave = (person: Person) => call(server.app, leaveTable, { ...atTable(table, person), body: {} })
-/** These people have sat at the table, and nobody does now. */
+/** Lets these people sit down at the table and get up again, so that nobody sits there now. */
 const haveSat = async (...people: readonly Person[]) => {
   for (const person of people) await sitAt(server.app, table, person)
   for (const person of people) await leave(person)
 }
 const change = (statement: string) => asOwner(server.app.databaseUrl, statement)
-/** The people of the club may be told again. */
+/** Moves the last call back, so that the people of the club may be called again. */
 const letRest = () =>
   change(`update table_calls set told_at = told_at - interval '6 hours' where club_id = ${cast.club.id}`)
-/** The values of the notices that a person has got, the oldest first. */
+/** Returns the values of the notices that a person has got, the oldest first. */
 const callsTo = async ({ token }: Person) => {
   const notices = await call(server.app, listMessages, { token, query: { message_type: 'other' } })
   return notices

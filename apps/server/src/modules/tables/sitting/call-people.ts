@@ -9,9 +9,9 @@ import type { Tx } from '#platform/db/database.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { beginCall, peopleToCall } from './table-calls.store.ts'
 
-/** Whoever sat at a table of the club in this time is told. */
+/** People who sat at a table of the club within this time are called. */
 const latelyMs = days(14)
-/** The people of a club are told at most once in this time, of whatever table. */
+/** The people of a club are called at most once in this time, whichever table it is. */
 const restMs = minutes(6 * 60)
 
 interface TableBefore {

@@ -18,8 +18,8 @@ export interface TableFound {
 }
 
 /**
- * Refuses boxes that the game does not have. Throws `dataIncorrect` for boxes at another game than blackjack, and for
- * nobody's choice at blackjack, except of who sits there already.
+ * Refuses boxes that the game does not have. Throws `dataIncorrect` for boxes at another game than blackjack, and
+ * for a person who chooses none at blackjack, unless they sit there already.
  */
 export function refuseBoxes(game: Game, boxes: readonly number[] | undefined, isSeated: boolean): void {
   const isChosen = boxes !== undefined

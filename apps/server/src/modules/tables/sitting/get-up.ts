@@ -20,7 +20,7 @@ import { markLeft, seatsAt, seatsOfSessions, type TableSeat } from './table-seat
 
 /**
  * Gives up the person's own seat. An entry that was placed stands and is settled; the session then ends with the
- * round. Somebody without a seat leaves too. Throws `tableNotFound`.
+ * round. For a person without a seat it does nothing. Throws `tableNotFound`.
  */
 export async function leaveTable(tx: Tx, actor: Actor, tableId: number): Promise<void> {
   const table = await lockTable(tx, tableId)
@@ -39,7 +39,7 @@ export const tablesOfSeats: Ports['tablesOfSeats'] = async (tx, where) =>
   lockTables(tx, await tablesOfSessions(tx, where))
 
 /**
- * While bets are open, the entries of people who are blocked, removed, leaving the club or sent away are taken back,
+ * Takes back, while bets are open, the entries of people who are blocked, removed, leaving the club or sent away,
  * except where that would push the cover above what the bank has. Whatever stands is settled.
  */
 export const seatsGivenUp: Ports['seatsGivenUp'] = async (tx, sessionIds) => {

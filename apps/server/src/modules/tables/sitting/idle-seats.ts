@@ -6,7 +6,7 @@ import { tellPeopleSoon } from '../showing/tell-people.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { markLeft, seatsAt, type TableSeat } from './table-seats.store.ts'
 
-/** A seat is given up after so many rounds without a bet. */
+/** A seat is given up after this many rounds without a bet. */
 const idleRoundsMax = 3
 /** While somebody waits for a seat, one without a bet is given up after this time at an open table. */
 const idleMs = minutes(2)

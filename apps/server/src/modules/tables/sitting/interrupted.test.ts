@@ -46,7 +46,7 @@ const games = {
 type Shared = keyof typeof games
 let game: (typeof games)[Shared]
 
-/** Both sit down at a table of this game. */
+/** Seats both at a table of this game. */
 async function sitDown(name: Shared): Promise<void> {
   game = games[name]
   table = await newTable(server.app, club, { game_id: game.id })

@@ -6,9 +6,9 @@ import { idOfHouse } from '../record-as-house.ts'
 import type { SeatedEntry } from '../table-entry.store.ts'
 
 /**
- * Parts with people who gave up their seats, left the club or were removed while their entries stood in a round that
- * is over now: in each case the seat is given up, so nothing is asked if none is. The caller has locked the sessions of
- * the entries, and no entry of theirs stands any more.
+ * Parts with people who gave up their seats, left the club or were removed while their entries stood in a round
+ * that is over now. In each of these cases the seat is marked as left; without such a seat nothing is read. The
+ * caller has locked the sessions of the entries, and no entry of theirs stands any more.
  */
 export async function partWithLeavers(
   tx: Tx,
@@ -22,7 +22,9 @@ export async function partWithLeavers(
   await returnRest(tx, left)
 }
 
-/** Ending a session reveals its seed; one that nobody can read any more is left to `npm run seeds:void`. */
+/**
+ * Ends their sessions, which reveals the seeds. A session whose seed is unreadable is left to `npm run seeds:void`.
+ */
 async function endLeft(tx: Tx, left: readonly HeldSession[]): Promise<void> {
   const readable = left.filter((session) => tx.ports.seedVault.read(session) !== undefined)
   await endLocked(
@@ -32,8 +34,8 @@ async function endLeft(tx: Tx, left: readonly HeldSession[]): Promise<void> {
 }
 
 /**
- * What came back of the round goes to the club, as the rest of their chips did. Who was removed has it taken from them,
- * so that a tab counts it; it is the house that takes it now.
+ * Returns what came back of the round to the club, like the rest of their chips before. From a person who was
+ * removed it is taken, so that a tab counts it; the house is the one that takes it now.
  */
 async function returnRest(tx: Tx, left: readonly HeldSession[]): Promise<void> {
   for (const { clubId, userId, memberStatus } of left) {
@@ -44,6 +46,6 @@ async function returnRest(tx: Tx, left: readonly HeldSession[]): Promise<void> {
   }
 }
 
-/** Who left may have asked to come back since, and may have been declined. */
+/** Tells whether somebody left. They may have asked to come back since, and may have been declined. */
 const hasLeft = (status: string | null): boolean =>
   status === 'left' || status === 'requested' || status === 'declined'

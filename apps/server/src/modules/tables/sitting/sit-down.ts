@@ -17,16 +17,17 @@ const seatsMax = 200
 
 interface SitWanted {
   readonly tableId: number
-  /** The seats of blackjack that the person wants to play; undefined keeps those of who sits there. */
+  /** The seats of blackjack that the person wants to play; undefined keeps those that they have. */
   readonly seats: readonly number[] | undefined
 }
 
 /**
- * Takes a seat at a table; a person has one at each table, and keeps it. At blackjack it plays up to three of the seven
- * seats, which the person may change. Throws `tableNotFound`, `clubSuspended`, `gameNotAllowed` by limits, permissions
- * and the club's cap, `dataIncorrect` for seats that the game does not have, and `notAllowed` for a full table, a seat
- * that is taken, for one's own protection, and for an administrator who is no member. Returns false if nothing has
- * changed for who sits there already. The first at an empty table calls others (`callPeople`).
+ * Takes a seat at a table; a person has one at each table, and keeps it. At blackjack it plays up to three of the
+ * seven seats, which the person may change. Throws `tableNotFound`, `clubSuspended`, `gameNotAllowed` by limits,
+ * permissions and the club's cap, `dataIncorrect` for seats that the game does not have, and `notAllowed` for a
+ * full table, a seat that is taken, for one's own protection, and for an administrator who is no member. Returns
+ * false if the person sits there already and nothing has changed. The first at an empty table calls others
+ * (`callPeople`).
  */
 export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWanted): Promise<boolean> {
   const { clubId, userId } = actor
@@ -57,7 +58,7 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
   return true
 }
 
-/** Whoever comes back while the entry stands has the same seat. */
+/** Keeps the seat of a person who has one, also if they gave it up and come back while their entry stands. */
 async function sitAgain(
   tx: Tx,
   found: TableFound,
@@ -68,7 +69,9 @@ async function sitAgain(
   return isChanged || own.isLeft
 }
 
-/** While somebody waits for a seat at an open table, people who have not bet for two minutes give theirs up. */
+/**
+ * Refuses a seat at a full table. If it is open, people who have not bet for two minutes give theirs up first.
+ */
 async function refuseFull(tx: Tx, { table, round, taken }: TableFound): Promise<void> {
   const sitting = taken.filter(({ isLeft }) => !isLeft)
   if (sitting.length < seatsMax) return

@@ -2,7 +2,9 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
-/** Who called, and whom: the others who sat at a table of the club since a time. */
+/**
+ * A call: the person who calls, and the time since which others must have sat at a table of the club to be called.
+ */
 export interface Calling {
   readonly clubId: ClubId
   readonly callerId: UserId

@@ -13,7 +13,7 @@ export interface TableSeat {
   readonly satAt: Date
   readonly idleFrom: number
   readonly readyRound: number | null
-  /** Given up while an entry stands. */
+  /** True if the seat was given up while an entry stands. */
   readonly isLeft: boolean
   /** The seats of blackjack that the person plays, 1 to 7; none at other games. */
   readonly boxes: readonly number[]
@@ -77,25 +77,25 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<void> {
   )
 }
 
-/** The person plays these seats of blackjack from now on. */
+/** Stores the seats of blackjack that the person plays from now on. */
 export const saveBoxes = (tx: Tx, sessionId: number, boxes: readonly number[]): Promise<number> =>
   run(tx, sql`update table_seats set boxes = ${boxes}::integer[] where session_id = ${sessionId}`)
 
 export const markLeft = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
   run(tx, sql`update table_seats set is_left = true where session_id = any(${sessionIds}::integer[])`)
 
-/** Whoever comes back while the entry stands has the same seat. */
+/** Marks that a person who gave up their seat has come back while their entry stands. */
 export const markBack = (tx: Tx, sessionId: number): Promise<number> =>
   run(tx, sql`update table_seats set is_left = false where session_id = ${sessionId}`)
 
 export const saveReady = (tx: Tx, sessionId: number, round: number | null): Promise<number> =>
   run(tx, sql`update table_seats set ready_round = ${round}::integer where session_id = ${sessionId}`)
 
-/** These people may still change something in the round. */
+/** Marks these people as not ready: they may still change something in the round. */
 export const unsayReady = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
   run(tx, sql`update table_seats set ready_round = null where session_id = any(${sessionIds}::integer[])`)
 
-/** These people have bet in the round: rounds without a bet are counted from the next one. */
+/** Marks that these people have bet in the round: rounds without a bet are counted from the next one. */
 export const countBetting = (tx: Tx, sessionIds: readonly number[], round: number): Promise<number> =>
   run(
     tx,

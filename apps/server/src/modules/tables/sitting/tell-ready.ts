@@ -39,7 +39,7 @@ export async function tellReady(tx: Tx, actor: Actor, { tableId, round, isReady 
   if (!isReady || !inHand) return
   const crowd = {
     seats: seats.map((seat) => (seat === own ? { ...seat, readyRound: round } : seat)),
-    // Whoever says it is there, with a socket or without.
+    // A person who says that they are ready is there, with a socket or without.
     watching: new Set([...watching, actor.userId]),
   }
   if (mayCloseSoon(tx, { table, inHand, crowd })) await closeSoon(tx, inHand)

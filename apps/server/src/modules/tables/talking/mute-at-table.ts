@@ -16,9 +16,9 @@ export interface Muting {
 }
 
 /**
- * Takes a person's word at one table, or gives it back: once it is taken, nothing that they write or react with there
- * is told. Needs the flag `view_chat` (`accessDenied`). Throws `tableNotFound`, `userNotFound` for somebody who is not
- * an active member, and `notAllowed` for somebody of equal or higher rank (rule members-6).
+ * Mutes a person at one table, or ends that: while somebody is muted, nothing that they write or react with there
+ * is told. Needs the flag `view_chat` (`accessDenied`). Throws `tableNotFound`, `userNotFound` for somebody who is
+ * not an active member, and `notAllowed` for somebody of equal or higher rank (rule members-6).
  */
 export async function muteAtTable(tx: Tx, actor: Actor, { tableId, userId, isMuted }: Muting): Promise<void> {
   if (!may(actor, 'view_chat')) throw new ApiError('accessDenied')

@@ -11,8 +11,8 @@ import { keptMs, messagesOf } from './table-messages.view.ts'
 import { isAtTable, talkerAt } from './talker.view.ts'
 
 /**
- * Shows the last messages of a table, newest first, to who sits there or watches, and to who may view the chat. Throws
- * `tableNotFound`, and `accessDenied` for all others.
+ * Shows the last messages of a table, newest first, to people who sit there or watch, and to staff who may view the
+ * chat. Throws `tableNotFound`, and `accessDenied` for all others.
  */
 export async function showTalk(
   reader: Reader,

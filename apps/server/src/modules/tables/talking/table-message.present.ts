@@ -2,7 +2,7 @@ import type { TableMessage } from '@cardroom/contract/table-talk'
 import { seesName, type Sight } from '../showing/sight.ts'
 import type { WrittenMessage } from './table-messages.view.ts'
 
-/** Presents a message at a table; a sender who hides their name is nobody to who may not see it. */
+/** Presents a message at a table, without the sender if the reader may not see their hidden name. */
 export function presentTableMessage(message: WrittenMessage, sight: Sight): TableMessage {
   const { senderId, hidesName } = message
   const isNamed = seesName(sight, { userId: senderId, hidesName })

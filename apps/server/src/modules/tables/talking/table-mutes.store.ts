@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { run, sql } from '#platform/db/sql.ts'
 
-/** Returns 0 if the person is muted at the table already. */
+/** Mutes a person at the table. Returns 0 if they are muted there already. */
 export const insertMute = (tx: Tx, tableId: number, userId: UserId): Promise<number> =>
   run(
     tx,
@@ -10,6 +10,6 @@ export const insertMute = (tx: Tx, tableId: number, userId: UserId): Promise<num
         on conflict (table_id, user_id) do nothing`,
   )
 
-/** Returns 0 if the person is not muted at the table. */
+/** Ends a person's mute at the table. Returns 0 if they are not muted there. */
 export const deleteMute = (tx: Tx, tableId: number, userId: UserId): Promise<number> =>
   run(tx, sql`delete from table_mutes where table_id = ${tableId} and user_id = ${userId}`)
