@@ -80,7 +80,7 @@ export async function tabBetween(reader: Reader, clubId: ClubId, { a, b }: Sides
   return found
 }
 
-/** `zone` is the club's time zone, if the caller knows it. */
+/** Returns tabs with the ages of their debts. `zone` is the club's time zone, if the caller knows it. */
 export async function agedTabs(reader: Reader, filter: TabFilter, zone?: string): Promise<AgedTab[]> {
   const tabs = await tabsOf(reader, filter)
   const inZone = zone ?? (await timeZoneOf(reader, filter.clubId))

@@ -48,6 +48,6 @@ export const weeksOf = (
     },
   )
 
-/** The sum of the entries of this reason within the period. */
+/** Selects the sum of the entries of this reason within the period. */
 const changed = (reason: (typeof tabReasons)[number], endsAt: Date): RawBuilder<unknown> =>
   sql`coalesce(sum(entry.delta) filter (where entry.created_at < ${endsAt} and entry.reason = ${reason}), 0)::bigint`

@@ -62,7 +62,9 @@ async function remindIn(tx: Tx, clubId: ClubId): Promise<void> {
   )
 }
 
-/** The notice to each side names the other side, and says whether the receiver owes or is owed. */
+/**
+ * Returns the notices of a tab: each side's names the other side, and says whether the receiver owes or is owed.
+ */
 function noticesOf(
   tab: AgedTab,
   { clubId, club }: { readonly clubId: ClubId; readonly club: string },

@@ -2,10 +2,12 @@ import type { UserId } from '@cardroom/contract/ids'
 import { may, type ClubRole } from '@cardroom/rules'
 import type { Actor, Member } from '#modules/clubs/index.ts'
 
-/** Rule tabs-3: staff with `credit` act for the club on its tabs. */
+/** Rule tabs-3: tells whether the actor acts for the club on its tabs, as staff with `credit` do. */
 export const actsForClub = (actor: Actor): boolean => may(actor, 'credit')
 
-/** Rule tabs-3: an agent grants credit to its players, the club to everybody else. */
+/**
+ * Rule tabs-3: tells whether the actor grants credit: an agent to its players, the club to everybody else.
+ */
 export const mayGrant = (actor: Actor): boolean => actsForClub(actor) || actor.role === 'agent'
 
 /** Returns the present other side of a person's tab: a player's agent, or the club (null) for everybody else. */
@@ -42,5 +44,7 @@ export interface Sides {
 
 export const isSideOf = ({ userId }: Actor, { a, b }: Sides): boolean => a === userId || b === userId
 
-/** Rule tabs-12: with `credit` a person sees all of a club's tabs, otherwise only their own. */
+/**
+ * Rule tabs-12: tells whether the actor sees a tab: with `credit` all of a club's tabs, otherwise only their own.
+ */
 export const maySeeTab = (actor: Actor, sides: Sides): boolean => actsForClub(actor) || isSideOf(actor, sides)

@@ -97,8 +97,7 @@ export interface UncoveredEntry {
 }
 
 /**
- * Payments cover the oldest entries first, so the newest entries make up the amount still owed. Returns them newest
- * first.
+ * Selects the entries that make up the amount still owed, newest first: payments cover the oldest entries first.
  */
 export const uncoveredOf = (reader: Reader, tabIds: readonly number[]): Promise<UncoveredEntry[]> =>
   many<UncoveredEntry>(

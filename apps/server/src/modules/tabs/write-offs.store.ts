@@ -11,7 +11,7 @@ export interface NewWriteOff extends Debtor {
   readonly initiatorId: UserId
 }
 
-/** Returns its id, which is the reference of its transfer. */
+/** Inserts a write-off and returns its id, which is the reference of its transfer. */
 export async function insertWriteOff(tx: Tx, written: NewWriteOff): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,

@@ -8,8 +8,8 @@ import { saveAnswer } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
 /**
- * The receiver confirms the payment, and it counts. Errors: `requestNotFound`, also if it is already answered;
- * `accessDenied`.
+ * Confirms the payment as its receiver, so that it counts. Errors: `requestNotFound`, also if it is already
+ * answered; `accessDenied`.
  */
 export async function confirmReceipt(tx: Tx, actor: Actor, id: number): Promise<ShownReceipt> {
   const receipt = await openReceipt(tx, actor, { id, isAllowed: mayAnswer })

@@ -6,7 +6,7 @@ import { saveAnswer } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
 /**
- * The receiver disputes the payment; nothing moves until somebody rules on it. Errors: `requestNotFound`,
+ * Disputes the payment as its receiver; nothing moves until somebody rules on it. Errors: `requestNotFound`,
  * `accessDenied`.
  */
 export async function disputeReceipt(

@@ -12,7 +12,7 @@ type Payment = Pick<ReceiptParties, 'payerId' | 'receiverId'> & {
   readonly amount: Amount
 }
 
-/** A payment reduces the payer's debt; the receiver owes the amount beyond it (rule tabs-17). */
+/** Posts a payment. It reduces the payer's debt; the receiver owes the amount beyond it (rule tabs-17). */
 export async function postPayment(
   tx: Tx,
   { id, clubId, payerId, receiverId, amount }: Payment,

@@ -17,7 +17,9 @@ export interface ReceiptParties {
 /** Tells whether the receiver can still answer it. */
 export const isOpen = (state: ReceiptState): boolean => state === 'waiting' || state === 'unanswered'
 
-/** Everybody lists their own receipts; a person who acts for the club lists all, or those of one person. */
+/**
+ * Builds the filter: a person who acts for the club lists all receipts, or those of one person, others their own.
+ */
 export function receiptFilter(
   actor: Actor,
   { user_id: userId, state }: Pick<QueryOf<typeof listReceipts>, 'user_id' | 'state'>,
@@ -29,14 +31,16 @@ export function receiptFilter(
 export const maySeeReceipt = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   actsForClub(actor) || payerId === actor.userId || receiverId === actor.userId
 
-/** Rule tabs-16: the receiver, who would lose by the payment, confirms it. */
+/** Rule tabs-16: tells whether the actor may confirm it, as the receiver, who would lose by the payment. */
 export const mayAnswer = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   speaksFor(actor, receiverId, payerId)
 
 export const mayWithdraw = (actor: Actor, { payerId, receiverId }: ReceiptParties): boolean =>
   speaksFor(actor, payerId, receiverId)
 
-/** Rule tabs-18: the owner may rule, or a person who acts for the club and had no part in the receipt. */
+/**
+ * Rule tabs-18: tells whether the actor may rule: the owner, or one who acts for the club and had no part.
+ */
 export const mayRule = (actor: Actor, receipt: ReceiptParties): boolean =>
   runsClub(actor) ||
   (actsForClub(actor) &&

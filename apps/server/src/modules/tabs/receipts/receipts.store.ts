@@ -59,7 +59,7 @@ interface Answer {
   readonly reason?: string
 }
 
-/** The receipt must be open and locked. */
+/** Stores an answer. The receipt must be open and locked. */
 export const saveAnswer = (tx: Tx, id: number, { state, by, reason }: Answer): Promise<number> =>
   run(
     tx,

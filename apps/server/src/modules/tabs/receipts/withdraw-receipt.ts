@@ -5,7 +5,7 @@ import { mayWithdraw } from './receipts.policy.ts'
 import { saveAnswer } from './receipts.store.ts'
 import type { ShownReceipt } from './receipts.view.ts'
 
-/** The payer withdraws a receipt that nobody has answered. Errors: `requestNotFound`, `accessDenied`. */
+/** Withdraws, as its payer, a receipt that nobody has answered. Errors: `requestNotFound`, `accessDenied`. */
 export async function withdrawReceipt(tx: Tx, actor: Actor, id: number): Promise<ShownReceipt> {
   const receipt = await openReceipt(tx, actor, { id, isAllowed: mayWithdraw })
   await saveAnswer(tx, id, { state: 'withdrawn', by: actor.userId })
