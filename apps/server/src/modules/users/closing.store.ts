@@ -18,7 +18,7 @@ export const setClosing = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
 export const setFactorLift = (tx: Tx, userId: UserId, at: Date | null): Promise<number> =>
   run(tx, sql`update users set factors_lift_at = ${at} where id = ${userId}`)
 
-/** A sign-in keeps the account and its factors. */
+/** Cancels the closing of an account and the lifting of its factors, because its person has signed in. */
 export const cancelClosing = (tx: Tx, userId: UserId): Promise<number> =>
   run(
     tx,

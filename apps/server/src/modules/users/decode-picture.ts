@@ -24,7 +24,7 @@ async function encodeAnew(uploaded: Buffer): Promise<Buffer | NotTaken> {
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
-/** The result is a jpeg, because all messengers can read it. */
+/** Draws a picture as a jpeg, because all messengers can read that. */
 async function draw({ svg, photo }: Drawing): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg))
   if (photo) {

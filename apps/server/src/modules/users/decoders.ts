@@ -93,7 +93,7 @@ export function createDecoders(
   }
 }
 
-/** The decoder gets none of our environment variables, so no secret is in its process. */
+/** Starts a decoder. It gets none of our environment variables, so no secret is in its process. */
 function startDecoder({ file, execArgv }: DecoderProgram): ChildProcess {
   const child = fork(file, {
     execArgv: [...execArgv],
@@ -107,7 +107,7 @@ function startDecoder({ file, execArgv }: DecoderProgram): ChildProcess {
   return child
 }
 
-/** If the system does not allow it, the process runs at normal priority. */
+/** Lowers the priority of a process. If the system does not allow it, the process runs at normal priority. */
 function yieldToAll(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -19,14 +19,16 @@ export async function rememberErased(tx: Tx, { email, excludedUntil, hadBonus }:
   await insertErasedAddress(tx, { hash, hadBonus, excludedUntil: isExcluded ? excludedUntil : null })
 }
 
-/** Errors: `notAllowed` with the path `protection` if the address was erased while an exclusion lasts. */
+/**
+ * Refuses an address that was erased while an exclusion lasts. Errors: `notAllowed` with the path `protection`.
+ */
 export async function refuseExcluded(reader: Reader, email: string, at: Date): Promise<void> {
   const found = await erasedAddresses(reader, hashesOf(reader, email))
   const isExcluded = found.some(({ excludedUntil }) => excludedUntil !== null && excludedUntil > at)
   if (isExcluded) throw new ApiError('notAllowed', [{ path: 'protection', message: 'excluded' }])
 }
 
-/** If an earlier account of the person took the welcome bonus, marks it as taken. */
+/** Marks the welcome bonus as taken if an earlier account of the person took it. */
 export async function keepBonusTaken(tx: Tx, userId: UserId, email: string): Promise<void> {
   const found = await erasedAddresses(tx, hashesOf(tx, email))
   if (found.some(({ hadBonus }) => hadBonus)) await markBonusTaken(tx, userId)

@@ -1,4 +1,4 @@
 import type { User } from './users.view.ts'
 
-/** Guests cannot buy a name: they register to get one (rule shop-4). */
+/** Tells whether a person may buy a name: guests cannot, they register to get one (rule shop-4). */
 export const mayRename = (user: User): boolean => !user.isGuest

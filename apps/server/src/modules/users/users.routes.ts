@@ -57,7 +57,7 @@ export function usersRoutes(routes: Routes): void {
   serveLinkPictures(routes)
 }
 
-/** A call on another person's settings answers as if the person did not exist. */
+/** Returns the caller. A call on another person's settings answers as if the person did not exist. */
 async function myself(
   reader: Reader,
   call: Call<typeof calls.updateUser | typeof calls.renameUser>,
@@ -68,7 +68,7 @@ async function myself(
   return user
 }
 
-/** Images are named by their content, so a browser may keep them for ever. */
+/** Serves images, which are named by their content, so a browser may keep them for ever. */
 function serveImages({ server, database, rateLimiter }: Routes): void {
   server.get<{ Params: { name: string } }>(
     '/api/images/:name',

@@ -20,7 +20,9 @@ export const insertGuest = (tx: Tx, name: string): Promise<User> =>
         values (${name}, true, ${tx.now}, ${tx.now}) returning ${userColumns}`,
   )
 
-/** Errors: `userExists` if the address has an account by now, whatever an earlier check found. */
+/**
+ * Inserts a player. Errors: `userExists` if the address has an account by now, whatever an earlier check found.
+ */
 export const insertPlayer = (tx: Tx, player: NewPlayer): Promise<User> =>
   withFreeAddress(
     one<User>(
@@ -45,7 +47,7 @@ export const upgradeGuest = (tx: Tx, guestId: UserId, player: NewPlayer): Promis
     ),
   )
 
-/** If two people take one address at once, the second waits for the first, and the database refuses it. */
+/** Throws `userExists` if another account has taken the address meanwhile. */
 const withFreeAddress = <Answer>(statement: Promise<Answer>): Promise<Answer> =>
   statement.catch((error: unknown) => {
     const { constraint } = error as { readonly constraint?: string }
@@ -72,7 +74,7 @@ export const lockName = async (tx: Tx, id: UserId): Promise<string | undefined> 
 export const setName = (tx: Tx, id: UserId, name: string): Promise<number> =>
   run(tx, sql`update users set name = ${name}, updated_at = ${tx.now} where id = ${id}`)
 
-/** Errors: `userExists` if the address has another account by now. */
+/** Sets the address. Errors: `userExists` if it has another account by now. */
 export const setEmail = (tx: Tx, id: UserId, email: string): Promise<number> =>
   withFreeAddress(run(tx, sql`update users set email = ${email}, updated_at = ${tx.now} where id = ${id}`))
 

@@ -28,7 +28,7 @@ export interface User {
   readonly emailNotifications: boolean
   readonly transactionAlerts: boolean
   readonly eventAlerts: boolean
-  /** At shared tables the person is shown as somebody, or without amounts. */
+  /** True if the person's name is hidden at shared tables; the next one hides their amounts there. */
   readonly hideName: boolean
   readonly hideAmounts: boolean
   readonly cardsetId: number
