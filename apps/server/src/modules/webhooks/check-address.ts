@@ -6,8 +6,8 @@ import { leadsOutside, type Reach } from '#platform/outbound/public-address.ts'
 const [portOfHttps, portMin, lookupMs] = [443, 1024, 5000]
 
 /**
- * Rule webhooks-7: the address is https, on port 443 or one from 1024 on, without a name or password in it, and every
- * address of its host is public. Otherwise throws `dataIncorrect`. It is slow, so it runs outside of transactions,
+ * Rule webhooks-7: throws `dataIncorrect` unless the address is https, on port 443 or one from 1024 on, without a
+ * name or password in it, and every address of its host is public. It is slow, so it runs outside of transactions,
  * and again at each delivery.
  */
 export async function checkAddress(text: string, reach: Reach): Promise<void> {

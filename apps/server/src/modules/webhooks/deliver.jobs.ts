@@ -161,7 +161,9 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** The saved address is checked again, its host is looked up again, and the resolved address is called. */
+/**
+ * Posts an event: checks the saved address again, looks its host up again, and calls the resolved address.
+ */
 async function posted(
   reach: WebhooksContext['reach'],
   sending: Sending,
@@ -179,7 +181,7 @@ async function posted(
 const whyNot = (error: unknown, signal: AbortSignal): string =>
   signal.aborted ? 'No answer in time' : String((error as Error).message).slice(0, 300)
 
-/** The old secret signs too, as long as it is valid. */
+/** Returns the secrets that sign: the old one too, as long as it is valid. */
 function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string[] {
   const { clubId, secret, oldSecret, oldSecretUntil } = delivery
   const isOldGood = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now()
@@ -187,8 +189,8 @@ function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string
 }
 
 /**
- * Every minute: starts deliveries that nobody was woken for, and switches off what has failed for too long. It does not
- * wait for the deliveries, because with enough of them there are always some on their way.
+ * Lists the job that every minute starts deliveries that nobody was woken for, and switches off what has failed for
+ * too long. It does not wait for the deliveries, because with enough of them there are always some on their way.
  */
 export const webhooksJobs = (delivering: Delivering): Job[] => [
   {

@@ -5,8 +5,8 @@ import { webhooksOf } from './webhook-endpoints.store.ts'
 import { namesRounds } from './webhooks.policy.ts'
 
 /**
- * Called after a change of the club's webhooks. Its rounds are events while one of the webhooks names them (rule
- * webhooks-1).
+ * Notes, after a change of the club's webhooks, whether its rounds are events: they are while one of the webhooks
+ * names them (rule webhooks-1).
  */
 export async function keepTellsRounds(tx: Tx, clubId: ClubId): Promise<void> {
   const webhooks = await webhooksOf(tx, clubId)

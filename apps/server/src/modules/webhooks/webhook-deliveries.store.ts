@@ -101,8 +101,8 @@ export interface Room {
 const inFlightToOneMax = 8
 
 /**
- * `open` are the endpoints with a free place, each with the time of its first waiting delivery. Each endpoint is found
- * by one step in the index, whatever waits for it.
+ * Selects as `open` the endpoints with a free place, each with the time of its first waiting delivery. Each
+ * endpoint is found by one step in the index, whatever waits for it.
  */
 const openEndpoints = ({ inFlight, resting, takesFailing }: Omit<Room, 'limit'>): RawBuilder<unknown> => sql`
   waiting as (
@@ -204,7 +204,7 @@ export async function saveTried(tx: Tx, tried: Tried): Promise<boolean> {
   return saved > 0
 }
 
-/** Deliveries to an endpoint that was switched off are not tried any more. */
+/** Gives up the deliveries to endpoints that were switched off. */
 export const failWaiting = (tx: Tx, endpointIds: readonly number[]): Promise<number> =>
   run(
     tx,

@@ -54,7 +54,7 @@ export const insertWebhook = (tx: Tx, made: NewWebhook): Promise<StoredWebhook> 
         returning ${columns}`,
   )
 
-/** A webhook that is switched on starts anew: earlier failures do not count. */
+/** Stores a webhook. One that is switched on starts anew: earlier failures do not count. */
 export const saveWebhook = (
   tx: Tx,
   { id, url, events, description, isEnabled }: StoredWebhook,
@@ -68,7 +68,7 @@ export const saveWebhook = (
         where id = ${id} returning ${columns}`,
   )
 
-/** The secret that signs until now signs beside the new one for a while. */
+/** Stores a new secret. The one that signed until now signs beside it for a while. */
 export const saveSecret = (
   tx: Tx,
   id: number,

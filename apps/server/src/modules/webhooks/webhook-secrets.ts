@@ -8,7 +8,7 @@ const secretLength = 40
 
 export const newSecret = (): string => `whsec_${randomText(base62, secretLength)}`
 
-/** The encryption is bound to the club: a secret in another club's row cannot be decrypted. */
+/** Names the club, to which the encryption is bound: a secret in another club's row cannot be decrypted. */
 const placeOf = (clubId: ClubId): string => `webhook of club ${clubId}`
 
 export function encryptSecret(keys: readonly TokenKey[], clubId: ClubId, secret: string): string {
@@ -20,7 +20,7 @@ export function encryptSecret(keys: readonly TokenKey[], clubId: ClubId, secret:
 export const decryptSecret = (keys: readonly TokenKey[], clubId: ClubId, encrypted: string): string =>
   decrypt(keys, placeOf(clubId), encrypted)
 
-/** Rule webhooks-5: `t=<unix s>,v1=<hex>`, with a v1 for each secret. */
+/** Rule webhooks-5: returns `t=<unix s>,v1=<hex>`, with a v1 for each secret. */
 export function signatureOf(secrets: readonly string[], at: Date, body: string): string {
   const time = Math.floor(at.getTime() / 1000)
   return [`t=${time}`, ...secrets.map((secret) => `v1=${keyedHash(secret, `${time}.${body}`)}`)].join(',')

@@ -40,6 +40,6 @@ export const eventsOf = (pattern: string): ClubEventName[] =>
     (name) => pattern === '*' || pattern === name || pattern === `${name.split('.')[0]}.*`,
   )
 
-/** Tests are not events, so no pattern selects them with others. */
+/** Returns the types that a pattern selects. Tests are not events, so no pattern selects them with others. */
 export const deliveredTypesOf = (pattern: string): readonly string[] =>
   pattern === 'test' ? [pattern] : eventsOf(pattern)

@@ -92,7 +92,7 @@ function requireRunner(actor: Actor): void {
   if (!runsClub(actor)) throw new ApiError('accessDenied')
 }
 
-/** A caller who may not do this at all gets this error first. */
+/** Throws `accessDenied` for a caller who may not do this at all, and only then asks for a step-up. */
 function requireSure(actor: Actor, caller: Caller): void {
   requireRunner(actor)
   requireStepUp(caller)
