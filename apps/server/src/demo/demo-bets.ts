@@ -33,7 +33,7 @@ const baccaratHabits: readonly (readonly BetPlaced[])[] = [
   ],
 ]
 
-/** No habit stakes more than this. */
+/** The largest stake of any habit. */
 export const habitMax = 210
 
 const isRoulette = (gameId: number): boolean => gameId <= 3

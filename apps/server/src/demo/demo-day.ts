@@ -38,7 +38,7 @@ export async function liveOneDay(
   if (day % 3 === 0) await askAndSell(clock, cast, club)
 }
 
-/** A player requests chips from the agent, and the agent sells; another requests too much. */
+/** Lets a player request chips from the agent, who sells them, and another player request too much. */
 async function askAndSell(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const inClub = { clubId: club.id }
   const ask = async (key: string, amount: number) => {

@@ -6,7 +6,7 @@ import { dayIn } from '#platform/time-zones.ts'
 import { person, type Cast } from './demo-cast.ts'
 import { northgateWeek, type Appointment, type DemoClock } from './demo-clock.ts'
 
-/** The purchases and returns on the tab, and the payments outside the app. */
+/** Plans the purchases and returns on the tab, and the payments outside the app. */
 export function debtsOf(clock: DemoClock, cast: Cast, club: Club): Appointment[] {
   const inDebt = withTabs(cast, club)
   return [
@@ -33,12 +33,12 @@ function withTabs(cast: Cast, { id: clubId }: Club) {
       const body = { type: 'transfer', user_id: idOf(buyer), amount, currency, on_tab: true } as const
       await person(cast, seller).call(moveChips, { clubId, body })
     },
-    /** The receiver of the money records it, so it counts at once. */
+    /** Records money as its receiver, so that the payment counts at once. */
     receive: async (amount: number) => {
       const paid = { user_id: idOf('agent'), direction: 'received', amount, method: 'transfer' } as const
       await person(cast, 'owner').call(recordReceipt, { clubId, body: { ...paid, paid_on: today() } })
     },
-    /** A player records a payment; the agent has received no money. */
+    /** Records a payment of a player, which the agent disputes, because no money has arrived. */
     disagree: async (clock: DemoClock) => {
       const receipt = await pay('player3', 'agent', 600, 'At the club, on the evening of the game')
       if (!('number' in receipt)) throw new Error('What players pay waits for nobody’s approval')
@@ -50,8 +50,8 @@ function withTabs(cast: Cast, { id: clubId }: Club) {
       })
     },
     /**
-     * A player returns chips to be paid for them; the agent records the payment, and the player is asked to confirm
-     * it.
+     * Returns chips of a player who is to be paid for them; the agent records the payment, and the player is asked
+     * to confirm it.
      */
     cashOut: async (clock: DemoClock) => {
       const returned = { amount: 400, currency: 'white', type: 'return-agent', on_tab: true } as const

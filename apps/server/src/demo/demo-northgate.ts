@@ -38,7 +38,7 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
   return club
 }
 
-/** Every other evening at first, later every one, because visitors look mostly at the latest days. */
+/** Plans every other evening at first, later every one, because visitors look mostly at the latest days. */
 async function eveningsOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
   const { daysOfHistory } = clock
   const weekEnds = await firstWeekEnds(cast, club)

@@ -7,7 +7,7 @@ import { days, minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
 import type { Appointment, DemoClock } from './demo-clock.ts'
 
-/** The other work of the back office: a list of sales, notes, and the club's programs. */
+/** Plans the other work of the back office: a list of sales, notes, and the club's programs. */
 export const officeOf = (clock: DemoClock, cast: Cast, club: Club): Appointment[] => [
   { at: clock.ago(days(4)), what: () => sellByList(cast, club) },
   { at: clock.ago(days(3.5)), what: () => noteMembers(clock, cast, club) },

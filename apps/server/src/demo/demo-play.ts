@@ -109,7 +109,7 @@ async function playRound(seat: Seat): Promise<Seat> {
   return { ...seat, played: played + 1, balance, wallet }
 }
 
-/** Stakes the loss and something on top, so that one win is enough. */
+/** Returns a stake of the loss and something on top, so that one win is enough. */
 const boldStake = ({ balance, wallet, session, evening }: Seat): number =>
   Math.floor(Math.min(100 + 10 * (evening.player.id % 10) - balance, session.max, wallet))
 
@@ -122,7 +122,7 @@ async function leave(seat: Seat): Promise<void> {
 const dealsMax = 20
 const dealt = 100
 
-/** Most hands are open after the deal; the others are over. */
+/** Deals until a hand is open, as most are after the deal; the others are over. */
 async function dealUntilOpen(seat: Seat): Promise<void> {
   for (let deals = 0; deals < dealsMax; deals += 1) if ((await deal(seat, dealt)).state === 'open') return
 }

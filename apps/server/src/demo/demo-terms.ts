@@ -12,7 +12,7 @@ const deals: Readonly<Record<string, BodyInput<typeof setDeal>>> = {
   player5: { loss_percent: 10, carry: true },
 }
 
-/** The granter, the receiver and the limit of each line. */
+/** The side that grants each credit line, the person who gets it, and its limit. */
 const lines = [
   ['owner', 'agent', 40_000],
   ['owner', 'agent3', 10_000],
@@ -20,7 +20,7 @@ const lines = [
   ['agent', 'player3', 2000],
 ] as const
 
-/** Sets the deals of two agents and a player, and the lines of those who may go into debt. */
+/** Sets the deals of two agents and a player, and the credit lines of the people who may go into debt. */
 export async function agreeOnTerms(clock: DemoClock, cast: Cast, { id: clubId }: Club): Promise<void> {
   for (const [key, deal] of Object.entries(deals))
     await person(cast, 'owner').call(setDeal, {

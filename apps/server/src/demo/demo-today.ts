@@ -27,7 +27,9 @@ export async function liveToday(clock: DemoClock, cast: Cast, club: Club): Promi
   await takeSeats(clock, cast, club)
 }
 
-/** Leaders need winning sessions of twenty rounds, so this plays until there are enough, in the club and for gold. */
+/**
+ * Plays until there are enough leaders, in the club and for gold: they need winning sessions of twenty rounds.
+ */
 async function winSomething(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   const long = { limit: 'standard', rounds: 20, wantsToWin: true } as const
   const sitting = (key: string, gameId: number): Evening => ({ ...long, player: person(cast, key), gameId })

@@ -15,7 +15,7 @@ import type { App } from '#src/app.ts'
 import { now } from '#platform/clock.ts'
 import { demoPassword, emailOf, type DemoPerson } from './demo-people.ts'
 
-/** A person of the demo world, who does everything as a person would: through the calls. */
+/** A person of the demo world. Everything they do is done through the calls. */
 export interface Visitor {
   readonly id: number
   readonly name: string
@@ -72,7 +72,7 @@ export async function buyDiamonds(visitor: Visitor, dollars: number): Promise<vo
   await visitor.call(paySandboxPurchase, { params: { id: String(purchase) }, body: {} })
 }
 
-/** The demo spans days, an access token fifteen minutes, so it is refreshed as the web does. */
+/** Refreshes the tokens as the web does: the demo spans days, an access token fifteen minutes. */
 function withSession(app: App, signedIn: Session): Visitor {
   let session = signedIn
   const call: Visitor['call'] = async (endpoint, input) => {

@@ -16,7 +16,9 @@ async function runningWeek(cast: Cast, { id: clubId }: Club): Promise<Period> {
   return running
 }
 
-/** In the night before it ends, Mara's players win; the next morning the owner closes and pays it. */
+/**
+ * Plans the first week's end: Mara's players win in the last night; next morning the owner closes and pays it.
+ */
 export async function firstWeekOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
   const { id, to } = await runningWeek(cast, club)
   const end = new Date(to)
@@ -34,8 +36,9 @@ const limits = [
 const wanted = 40
 
 /**
- * After each loss a player stakes the loss and a little on top, so one win is enough. The club has to make up for
- * their winnings before Mara earns. Once in a thousand worlds nobody wins, and the players are behind.
+ * Lets Mara's players win. After each loss a player stakes the loss and a little on top, so one win is enough. The
+ * club has to make up for their winnings before Mara earns. Once in a thousand worlds nobody wins, and the players
+ * are behind.
  */
 async function winTogether(clock: DemoClock, cast: Cast, club: Club): Promise<void> {
   let lost = 0

@@ -27,7 +27,7 @@ export async function buildDemoWorld(app: App): Promise<void> {
   }
 }
 
-/** A club whose jade is below its limit: its tables are closed until it is topped up. */
+/** Builds a club whose jade is below its limit: its tables are closed until it is topped up. */
 async function buildSaltmarsh(clock: DemoClock, cast: Cast): Promise<void> {
   clock.goTo(0, 8)
   const owner = person(cast, 'player6')
@@ -43,7 +43,7 @@ async function buildSaltmarsh(clock: DemoClock, cast: Cast): Promise<void> {
   await owner.call(updateClub, { ...inClub, body: { jade_limit: 150 } })
 }
 
-/** Two players buy something for themselves. */
+/** Lets two players buy something for themselves. */
 async function dressUp(cast: Cast): Promise<void> {
   for (const [key, dollars, cardSet] of [
     ['player1', 10, 3],

@@ -46,7 +46,7 @@ export const keepDemoCompany = (
     fault: (error) => log.warn({ err: error }, 'a demo member could not go on'),
   })
 
-/** The demo's log-ins, as they are printed at the start. */
+/** Returns the demo's log-ins, as they are printed at the start. */
 export function demoLogIns(): string {
   const lines = demoPeople.map(({ key, what }) => `  ${emailOf(key).padEnd(24)} ${what}`)
   return `Demo log-ins, password ${demoPassword}:\n${lines.join('\n')}`

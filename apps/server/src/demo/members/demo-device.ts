@@ -4,7 +4,7 @@ import { commitOf, gameById, lineOf, listedBet, listHashOf, parseBets, type List
 import { units } from '@cardroom/money'
 import { secretBytes } from '#platform/random.ts'
 
-/** What a demo member's device knows of a round: its secret, and the bets that it sent. */
+/** A demo member's device in a round: its secret, and the bets that it sent. */
 export interface DemoDevice {
   readonly tableId: number
   readonly round: number

@@ -26,7 +26,7 @@ export const demoTables: readonly TableSettings[] = [
 
 type Habits = readonly (readonly TableBet[])[]
 
-/** Small bets, one for each member in turn. */
+/** Small bets at roulette; the members take turns with them. */
 const atRoulette: Habits = [
   [
     { type: 'red', amount: 20 },
@@ -59,10 +59,10 @@ const atBaccarat: Habits = [
   [{ type: 'banker', amount: 20 }],
 ]
 
-/** What a member bets on each of their seats. */
+/** The bet on each seat of blackjack; the members take turns with them. */
 const atBlackjack: readonly number[] = [20, 30, 10, 20]
 
-/** Returns what a member bets at a game, at blackjack on these seats; `turn` goes through the habits. */
+/** Returns a member's bets at a game, at blackjack on these seats; `turn` goes through the habits. */
 export function companyBets(gameId: number, turn: number, seats: readonly number[]): TableBet[] {
   const kind = gameById(gameId)?.kind
   if (kind === 'blackjack') {

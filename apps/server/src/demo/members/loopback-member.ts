@@ -12,7 +12,7 @@ export interface LogIn {
 
 type Reaction = ClientPayload<'table.react'>
 
-/** A member who plays from this machine as any client does: over the network, with tokens of its own. */
+/** A member who plays from this machine like any client: over the network, with tokens of their own. */
 export interface LoopbackMember {
   readonly id: number
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>
@@ -20,15 +20,15 @@ export interface LoopbackMember {
   react(reaction: Reaction): Promise<void>
 }
 
-/** The server refused a call or the socket of a demo member. */
+/** Thrown if the server refuses a call or the socket of a demo member. */
 export class DemoRefusal extends Error {}
 
-/** An answer that has not come by then does not come. */
+/** An answer that takes longer than this is not awaited any more. */
 const answerMsMax = 10_000
 /** An access token is renewed this long before its end. */
 const marginMs = minutes(1)
 
-/** The address of a server of this machine, also where it listens on every address. */
+/** Returns the address of a server of this machine, also if it listens on every address. */
 export function loopbackOrigin({ host, port }: { readonly host: string; readonly port: number }): string {
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${here.includes(':') ? `[${here}]` : here}:${port}`
@@ -84,7 +84,8 @@ function reactOver(origin: string, { id, token }: Session, reaction: Reaction): 
       else if (text.startsWith('40')) say(`420${eventOf('login', { user_id: id })}`)
       else if (text.startsWith('430')) {
         say(`42${eventOf('table.react', reaction)}`)
-        // A reaction is not acknowledged. What is said is heard in turn, so the answer to this comes after it.
+        // A reaction is not acknowledged. The server handles events in their order, so the answer to this one comes
+        // after it.
         say(`421${eventOf('clock', {})}`)
       } else if (text.startsWith('431')) resolve()
       else if (text.startsWith('44')) reject(new DemoRefusal(`A socket was refused: ${text}`))

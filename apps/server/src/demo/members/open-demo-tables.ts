@@ -5,7 +5,7 @@ import { createTable } from '@cardroom/contract/tables'
 import { person, type Cast } from '../demo-cast.ts'
 import { demoMembers, demoTables } from './demo-members.ts'
 
-/** What each demo member has to play with. */
+/** The chips of each demo member. */
 const chips = 2500
 
 /** Opens the live tables of a club, and lets the demo members join it with chips from its owner. */

@@ -11,8 +11,8 @@ type Decision = BodyOf<typeof actAtTable>
 const standsFrom = 17
 
 /**
- * Returns how a member sits down. At blackjack they take one of the free seats; the last one stays free for whoever
- * comes, and the answer is then undefined.
+ * Returns how a member sits down. At blackjack they take one of the free seats. The last free seat is left for
+ * other people, and the answer is then undefined.
  */
 export function seatWanted(
   { game_type: gameType, seats = [] }: TableShown,
@@ -31,7 +31,7 @@ export function decisionsDue({ latest }: TableShown, person: number): Decision[]
   return asked.map((seat) => ({ round: latest.round, ...decisionFor(seat) }))
 }
 
-/** No insurance, a card below 17, and no more cards from there. */
+/** Decides for a seat: no insurance, a card below 17, and no more cards from there. */
 function decisionFor({ seat, hands, active_hand: active, actions }: TableSeatShown): Omit<Decision, 'round'> {
   const hand = active ?? 0
   const cards = hands.reduce((count, each) => count + each.cards.length, 0)

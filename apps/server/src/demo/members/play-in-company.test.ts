@@ -17,7 +17,7 @@ let members: Person[]
 let visitor: Person
 let company: Company
 let faults: unknown[]
-/** What the members' chance gives next; after that it gives 0, so they react, and take the first of what they find. */
+/** The next numbers of the members' chance, then 0: they react, and take the first of what they find. */
 let chances: number[]
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const newCompany = (more: { readonly playMaxMs?: number } = {}): Company =>
     ...more,
   })
 
-/** They come one after the other, as people do. */
+/** The members come one after the other, as people do, so the tests wait longer for them. */
 const patiently = { withinMs: 40_000 }
 
 const tableNow = () => look(server.app, table)
@@ -118,7 +118,7 @@ test('now and then one of them reacts to a result, by a socket as everybody does
   const socket = await watch()
   socket.on('table.react', ({ person, sender_id: id, kind }) => void heard.push([person, id, kind]))
   await drawnRound()
-  // They have seen the first result, and nobody felt like it.
+  // They have seen the first result, and the chance let nobody react.
   await eventually(() => chances, patiently).toEqual([])
   await drawnRound(2)
   await eventually(() => heard, patiently).toEqual([[1, members[0]?.id, 'clover']])

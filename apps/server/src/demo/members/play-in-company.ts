@@ -14,7 +14,7 @@ import { decisionsDue, seatWanted } from './play-blackjack.ts'
 import { createReactions, type React } from './react-to-results.ts'
 
 export interface Company {
-  /** Ends the play. What is placed stands, as with anybody who goes away. */
+  /** Ends the play. Bets that were placed stand, as for anybody who goes away. */
   stop(): Promise<void>
 }
 
@@ -25,13 +25,15 @@ interface CompanyOptions {
   readonly connected: () => number
   readonly members: readonly LogIn[]
   readonly fault: (error: unknown) => void
-  /** How long they play on end; the default is half an hour. */
+  /** The longest time that they play without a rest; the default is half an hour. */
   readonly playMaxMs?: number
-  /** Chooses their seats at blackjack and their reactions; never a draw. */
+  /** Chooses their seats at blackjack and their reactions; it never takes part in a draw. */
   readonly chance?: Chance
 }
 
-/** Demo members play no longer than this on end. Then they rest until everybody has left the table. */
+/**
+ * Demo members play no longer than this without a rest. Then they rest until everybody has left the table.
+ */
 const longestMs = minutes(30)
 /**
  * The time between two looks: without company, with company, and while devices have to answer. With a decision of each
@@ -42,8 +44,8 @@ const calmMs = 1500
 const quickMs = 250
 
 /**
- * Demo members play at the live tables of their club, only while somebody else watches or sits there. They do what
- * anybody could do, by the same calls. Only one process of a demo plays (docs/decisions/0616).
+ * Lets demo members play at the live tables of their club, only while somebody else watches or sits there. They do
+ * what anybody could do, by the same calls. Only one process of a demo plays (docs/decisions/0616).
  */
 export function keepCompany(options: CompanyOptions): Company {
   const ending = new AbortController()
@@ -77,7 +79,7 @@ interface Visit {
 
 interface Seated {
   readonly member: LoopbackMember
-  /** Its device in the round that it has bets in, by table. */
+  /** The member's device in the round in which they have bets, by table. */
   readonly devices: Map<number, DemoDevice>
 }
 
@@ -90,7 +92,9 @@ interface Club {
   readonly react: React
 }
 
-/** Returns what looks at the tables once, does what is due there, and says when to look again. */
+/**
+ * Creates the function that looks at the tables once, does what is due there, and says when to look again.
+ */
 function createLook(options: CompanyOptions): () => Promise<number> {
   const { connected } = options
   let club: Club | undefined
@@ -128,13 +132,13 @@ async function enter(options: CompanyOptions): Promise<Club | undefined> {
   }
 }
 
-/** One member looks for all. */
+/** Returns the member who looks at the tables for all of them. */
 function eyesOf({ seats: [first] }: Pick<Club, 'seats'>): LoopbackMember {
   if (!first) throw new DemoRefusal('There are no demo members')
   return first.member
 }
 
-/** A device forgets a round that is over, or whose table is gone. */
+/** Forgets devices of rounds that are over, and of tables that are gone. */
 function forgetOver(seats: readonly Seated[], tables: readonly TableShown[]): void {
   for (const { devices } of seats)
     for (const [tableId, { round }] of devices)
@@ -176,7 +180,7 @@ interface AtTable {
   readonly params: { readonly id: string }
 }
 
-/** One member does one thing at each look, so that they come and bet one after the other. */
+/** Lets one member do one thing at each look, so that they come and bet one after the other. */
 async function joinIn({ seats, chance }: Club, table: TableShown, at: AtTable): Promise<void> {
   if (table.state !== 'open' && table.state !== 'betting') return
   for (const [place, seated] of seats.entries()) {
@@ -205,7 +209,7 @@ interface Betting {
 
 async function bet({ member, devices }: Seated, table: TableShown, { at, bets }: Betting): Promise<boolean> {
   const { id, round, state } = table
-  // While nobody has bets, a device of this round is of one that was voided before it closed.
+  // While nobody has bets, a device of this round belongs to one that was voided before it closed.
   if (bets.length === 0 || (state === 'betting' && devices.has(id))) return false
   const device = newDemoDevice(id, round, bets)
   devices.set(id, device)
@@ -239,7 +243,9 @@ async function answer({ member, devices }: Seated, tableId: number, at: AtTable)
   await member.call(calls.openSecret, { ...at, body })
 }
 
-/** A refusal is an answer like any other: bets closed meanwhile, or there are no chips left. */
+/**
+ * Tells whether the work was done. A refusal is an expected answer: bets closed meanwhile, or no chips are left.
+ */
 async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -250,7 +256,7 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whoever hides their name is somebody too. Demo members sit, and watch nothing. */
+/** Tells whether others are at the table, even with hidden names. Demo members sit, and watch nothing. */
 const hasOthers = ({ onlookers, people }: TableShown, seats: readonly Seated[]): boolean =>
   onlookers > 0 || people.some(({ user_id: userId }) => !seats.some(({ member }) => member.id === userId))
 
@@ -263,7 +269,7 @@ const sits = (table: TableShown, member: LoopbackMember): boolean => placeOf(tab
 const sittingAt = (table: TableShown, seats: readonly Seated[]): LoopbackMember[] =>
   seats.flatMap(({ member }) => (sits(table, member) ? [member] : []))
 
-/** True if a member still has bets in a round that is not drawn. */
+/** Tells whether a member still has bets in a round that is not drawn. */
 const isAwaited = (seats: readonly Seated[], { id, state }: TableShown): boolean =>
   state === 'betting' && seats.some(({ devices }) => devices.has(id))
 

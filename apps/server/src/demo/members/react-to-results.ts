@@ -4,17 +4,19 @@ import { now, seconds } from '#platform/clock.ts'
 import { oneOf, type Chance } from './chance.ts'
 import type { LoopbackMember } from './loopback-member.ts'
 
-/** One of them reacts to so many of the results. */
+/** The share of the results to which one of the members reacts. */
 const reactsShare = 1 / 3
-/** All of them together react no more often than one person may. */
+/** All members together react no more often than one person may. */
 const apartMs = seconds(2)
 
-/** What the members who sit at a table do once its result is there. */
+/** Lets the members who sit at a table react once its result is there. */
 export type React = (table: TableShown, sitting: readonly LoopbackMember[]) => Promise<void>
 
-/** Returns what lets members react to results: now and then, one of them, at most once to each result. */
+/**
+ * Creates the function by which members react to results: now and then, one of them, at most once to each result.
+ */
 export function createReactions(chance: Chance): React {
-  /** The round whose result they saw last, by table. */
+  /** The last round whose result they saw, by table. */
   const seen = new Map<number, number>()
   let quietUntilMs = 0
   return async ({ id, state, latest }, sitting) => {
