@@ -49,7 +49,7 @@ export class TooManyRequests extends RetryLater {
   }
 }
 
-/** For states that cannot occur: a failure is a fault in this program, answered `somethingWentWrong` and logged. */
+/** Throws in a state that cannot occur: a fault in this program, answered `somethingWentWrong` and logged. */
 export function assert(claim: unknown, sentence: string): asserts claim {
   if (!claim) throw new Error(sentence)
 }

@@ -37,7 +37,7 @@ export function requireStepUp(caller: Caller): void {
   if (!caller.isGuest && !hasSteppedUp(caller)) throw new ApiError('stepUpNeeded')
 }
 
-/** For acts that a factor must protect if one is set: throws `stepUpNeeded` if one is set and was not shown. */
+/** Throws `stepUpNeeded` if a factor is set and was not shown, for acts that a factor must then protect. */
 export function requireFactorIfSet(caller: Caller): void {
   if (caller.hasFactor) requireStepUp(caller)
 }

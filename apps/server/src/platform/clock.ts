@@ -1,16 +1,16 @@
 let read = (): number => Date.now()
 let movedMs = 0
 
-/** The current time. All code that needs the time asks here, so a test can set it. */
+/** Returns the current time. All code that needs the time asks here, so that a test can set it. */
 export const now = (): Date => new Date(read() + movedMs)
 
-/** For tests: makes the clock read what `source` returns; without a source, the real time again. */
+/** Makes the clock read what `source` returns, for tests; without a source, the real time again. */
 export function setClock(source?: () => number): void {
   read = source ?? (() => Date.now())
   movedMs = 0
 }
 
-/** For development: moves the clock forward. It never goes back while the process lives. */
+/** Moves the clock forward, for development. It never goes back while the process lives. */
 export function moveClock(milliseconds: number): void {
   movedMs += milliseconds
 }

@@ -38,7 +38,9 @@ export type StaffEvent = {
   }
 }[ServerEventTo<'staff'>]
 
-/** A change of who is in which room; every process carries it out. A table's room is only left in this way. */
+/**
+ * Somebody enters or leaves a room; every process carries it out. A table's room is only left in this way.
+ */
 export type RoomChange =
   | { readonly user: UserId; readonly club: ClubId; readonly joins: boolean }
   | { readonly user: UserId; readonly table: number; readonly joins: false }

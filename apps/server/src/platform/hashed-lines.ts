@@ -51,7 +51,7 @@ export async function writeHashed(
   }
 }
 
-/** The parts are members of one gzip file, so any gunzip reads it as a whole. */
+/** Compresses the items into parts. These are members of one gzip file, so any gunzip reads it as a whole. */
 async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): AsyncGenerator<Buffer> {
   let [lines, position]: [string[], number] = [[], 0]
   const part = async (): Promise<Buffer> => {
@@ -68,7 +68,7 @@ async function* compressed(items: AsyncIterable<unknown>, parts: FilePart[]): As
   if (lines.length > 0 || parts.length === 0) yield await part()
 }
 
-/** Throws, before anything is read, if the file is not the recorded one. */
+/** Reads all items of a file. Throws, before anything is read, if the file is not the recorded one. */
 export async function* readHashed(folder: string, { file, sha256 }: HashedFile): AsyncGenerator<unknown> {
   const whole = path.join(folder, file)
   if ((await sha256Of(whole)) !== sha256)

@@ -19,8 +19,8 @@ export const inOrder =
   }
 
 /**
- * For a process without an app: a tool, a bench or a test of one part. A port that is not given here fails when it is
- * called.
+ * Returns the ports of a process without an app: a tool, a bench or a test of one part. A port that is not given
+ * here fails when it is called.
  */
 export const portsWithoutApp = (given: Partial<Ports> = {}): Ports =>
   new Proxy(given as Ports, {

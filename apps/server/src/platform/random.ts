@@ -1,31 +1,35 @@
 import { createHmac, hash, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** Random bytes from the operating system. The server uses them for everything except a game's draw. */
+/**
+ * Returns random bytes from the operating system. The server uses them for everything except a game's draw.
+ */
 export const secretBytes = (length: number): Buffer => randomBytes(length)
 export const secretToken = (): string => randomBytes(32).toString('base64url')
-/** 128 bits, in 32 characters. */
+/** Returns 128 random bits, in 32 characters. */
 export const attemptToken = (): string => randomBytes(16).toString('hex')
-/** A secret for a mailed link: 128 bits, in 32 characters. */
+/** Returns a secret for a mailed link: 128 bits, in 32 characters. */
 export const linkSecret = (): string => randomBytes(16).toString('hex')
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
-/** A random number from 0 to 1. */
+/** Returns a random number from 0 to below 1. */
 export const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 export const uuid = (): string => randomUUID()
 
-/** `length` characters of `alphabet`, each equally likely. */
+/** Returns `length` characters of `alphabet`, each equally likely. */
 export const randomText = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const sha256 = (text: string | Uint8Array): string => hash('sha256', text)
 /** Hashes bytes; a text is hashed as UTF-8. */
 export const sha256Bytes = (message: string | Uint8Array): Buffer => hash('sha256', message, 'buffer')
-/** HMAC-SHA256 in bytes, by the operating system's library. */
+/** Returns HMAC-SHA256 in bytes, by the operating system's library. */
 export const keyedBytes = (key: Uint8Array, text: string): Uint8Array =>
   createHmac('sha256', key).update(text).digest()
 export const keyedHash = (key: string | Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** HKDF with SHA-256 (RFC 5869): derives keys for several purposes from one secret; none reveals another. */
+/**
+ * Derives keys for several purposes from one secret by HKDF with SHA-256 (RFC 5869); none reveals another.
+ */
 export const derivedBytes = (secret: string | Uint8Array, label: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', label, length))
 

@@ -24,7 +24,7 @@ export const securityEventNames = [
   'upload.refused',
   'webhook.refused',
   'local-only.refused',
-  // Changes of who can sign in.
+  // Changes to the ways in which somebody can sign in.
   'password.changed',
   'password.reset',
   'email.changed',

@@ -113,7 +113,7 @@ function changeBetween(from: Date, to: Date, zone: string): Date {
 
 const aheadAt = (moment: Date, zone: string): number => localOf(moment, zone).getTime() - moment.getTime()
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**

@@ -38,7 +38,7 @@ export function refuseSpent(
     if (when !== 'aboutAnother') rateLimiter.refuseSpent(budget, spender)
 }
 
-/** A body that does not state its length counts as endless. */
+/** Returns the length of a body; one that does not state its length counts as endless. */
 const bytesOf = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 
@@ -92,7 +92,9 @@ export async function chargeWish(
 
 const wrongTries = new Set(['invalidCredentials', 'codeIncorrect'])
 
-/** Beyond an account's budget, the answer to a wrong try says when to try again. */
+/**
+ * Returns the error to answer with: beyond an account's budget, that of a wrong try says when to try again.
+ */
 export const failureOf = (error: unknown, { welcomeAgainIn }: FastifyRequest): unknown =>
   welcomeAgainIn !== undefined && error instanceof ApiError && wrongTries.has(error.key)
     ? new TooManyRequests(welcomeAgainIn)

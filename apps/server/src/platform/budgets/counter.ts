@@ -71,14 +71,17 @@ function limitersFor({ name, points, seconds }: Allowance, redis: Redis | undefi
   }
 }
 
-/** Beyond the allowed points the library rejects, with the same figures. */
+/** Returns the count: beyond the allowed points the library rejects, with the same figures. */
 const consumed = (counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
   counting.catch((refused: unknown) => {
     if (refused instanceof RateLimiterRes) return refused
     throw refused
   })
 
-/** The library counts by real time. If the server's own clock was moved past a span, a new count begins. */
+/**
+ * Names the span of a count. The library counts by real time; if the server's own clock was moved past a span, the
+ * name changes, and a new count begins.
+ */
 function turnOf({ seconds }: Allowance): string {
   const movedMs = now().getTime() - (performance.timeOrigin + performance.now())
   const turn = Math.trunc(movedMs / (seconds * 1000))

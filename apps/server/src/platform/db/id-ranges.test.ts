@@ -40,7 +40,7 @@ const openRange = async (): Promise<{ number: number; firstId: bigint; ahead: nu
 }
 
 let months = 0
-/** Only the database learns of the new month, because nobody’s token would be valid in it. */
+/** Lets a month begin for the database only, because nobody’s token would be valid in it. */
 async function beginMonth(): Promise<void> {
   months += 1
   const [begun] = await ask<{ is: boolean }>(

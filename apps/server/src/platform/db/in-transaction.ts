@@ -40,7 +40,9 @@ async function attempt<Result>(
   }
 }
 
-/** The opening is sent together with the first statement, and the commit together with the last writes. */
+/**
+ * Runs the work once. The opening is sent together with the first statement, the commit with the last writes.
+ */
 async function once<Result>(
   database: Database,
   { work, origin }: Work<Result>,

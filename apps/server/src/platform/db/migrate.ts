@@ -50,7 +50,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Names are folded by the rules of Unicode, which PostgreSQL applies only in UTF8. */
+/** Refuses another encoding than UTF8, in which alone PostgreSQL folds names by the rules of Unicode. */
 async function checkEncoding(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
@@ -62,7 +62,7 @@ async function checkEncoding(client: pg.Client): Promise<void> {
     )
 }
 
-/** A role that may only serve can start when no migration is left. It does not need the right to create tables. */
+/** Makes the table of migrations if it is missing, so that a role that only serves need not create it. */
 async function makeTableOfMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('migrations') is not null as "isThere"`,
@@ -86,7 +86,7 @@ async function hasRun(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Returns false if another process has run the migration meanwhile. */
+/** Runs a migration, if necessary several times. Returns false if another process has run it meanwhile. */
 async function runInTime(client: pg.Client, name: string, text: string): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -108,7 +108,8 @@ const runOne = (client: pg.Client, name: string, text: string): Promise<boolean>
   })
 
 /**
- * Takes a lock of the transaction, not of the session: behind a pooler the next statement may be in another session.
+ * Works under a lock of the transaction, not of the session: behind a pooler the next statement may be in another
+ * session.
  */
 export async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')

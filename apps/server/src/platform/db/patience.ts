@@ -18,10 +18,10 @@ export const patience = {
   migrations: { connectMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 },
 } as const satisfies Record<string, Patience>
 
-/** These are sent on each new connection, because poolers do not pass on the startup parameters of a connection. */
+/** Returns the settings for each new connection, because poolers do not pass on its startup parameters. */
 export const settingsOf = (patience: Patience): string => settings(patience, 'set')
 
-/** These are sent inside a transaction and are valid only there. */
+/** Returns the settings that are sent inside a transaction and are valid only there. */
 export const localSettingsOf = (patience: Patience): string => settings(patience, 'set local')
 
 const settings = ({ lockMs, statementMs, idleMs }: Patience, set: string): string =>

@@ -24,7 +24,7 @@ export async function openCluster(directory: string, log: (message: string) => v
   return { ...cluster, password: await readFile(path.join(folder, 'password'), 'utf8') }
 }
 
-/** The place beside the data comes first; if the unprivileged account cannot enter it, others follow. */
+/** Lists the places for a copy: beside the data, then others that the unprivileged account can enter. */
 async function placesForACopy(directory: string, installed: string): Promise<string[]> {
   const description = await readFile(path.join(installed, '..', 'package.json'), 'utf8')
   const { version } = JSON.parse(description) as { version: string }

@@ -50,8 +50,7 @@ export async function ownServer(
     return reached
   }
   /**
-   * The obstacle to a start, such as a full disk, may go away, so it tries until the server runs or is no longer
-   * needed.
+   * Tries until the server runs or is no longer needed: the obstacle to a start, such as a full disk, may go away.
    */
   const ownAgain = async (port: number): Promise<Reached> => {
     for (;;) {
@@ -88,7 +87,7 @@ async function lock(client: pg.Client, cluster: Cluster): Promise<void> {
   }
 }
 
-/** The types of `pg` lack both. */
+/** Returns the client with `ref` and `unref`, which the types of `pg` lack. */
 const connectionOf = (client: pg.Client) => client as unknown as { ref(): void; unref(): void }
 
 async function tryLock(client: pg.Client): Promise<boolean> {

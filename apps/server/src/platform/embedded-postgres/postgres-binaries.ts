@@ -61,7 +61,9 @@ async function complaintAbout(
   }
 }
 
-/** npm packages contain no symlinks. An install script makes these if it is allowed to run. */
+/**
+ * Makes the symlinks, which npm packages do not contain. An install script makes them if it is allowed to run.
+ */
 export async function hydrateSymlinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {

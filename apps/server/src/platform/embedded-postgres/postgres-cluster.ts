@@ -69,8 +69,8 @@ export function dataArgumentOf(cluster: ClusterBeingMade): string {
 }
 
 /**
- * The environment has only what the programs need, because PG… variables would change their behaviour, and they must
- * not see Cardroom's secrets.
+ * Returns the options with which programs run. The environment has only what they need, because PG… variables would
+ * change their behaviour, and they must not see Cardroom's secrets.
  */
 export function surroundingsOf(cluster: ClusterBeingMade, more: Record<string, string> = {}) {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']

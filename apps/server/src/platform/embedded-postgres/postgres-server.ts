@@ -74,7 +74,9 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await stop(cluster, 'fast').catch(() => stop(cluster, 'immediate'))
 }
 
-/** A server that ends by itself in the meantime counts as stopped, though `pg_ctl` then finds nothing to stop. */
+/**
+ * Stops a server. One that ends by itself meanwhile counts as stopped, though `pg_ctl` then finds nothing to stop.
+ */
 async function stop(cluster: Cluster, mode: keyof typeof patienceSeconds): Promise<void> {
   try {
     await runProgram(cluster, 'pg_ctl', [

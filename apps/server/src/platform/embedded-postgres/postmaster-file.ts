@@ -24,7 +24,9 @@ export async function readPostmaster(cluster: Cluster): Promise<Postmaster | und
   }
 }
 
-/** Decides as PostgreSQL does: a process that belongs to another user is not our server. */
+/**
+ * Tells whether the process lives, as PostgreSQL decides: one that belongs to another user is not our server.
+ */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -34,8 +36,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * After a restart of the machine the number may belong to another program. A server's working directory is its data
- * directory.
+ * Tells whether the process serves the cluster: after a restart of the machine the number may belong to another
+ * program. A server's working directory is its data directory.
  */
 async function servesCluster(pid: number, cluster: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return true

@@ -46,7 +46,7 @@ export async function reachServer(
   throw await failure(cluster, 'does not answer')
 }
 
-/** Returns undefined if the server is about to stop, or has just stopped. */
+/** Connects to the server. Returns undefined if it is about to stop, or has just stopped. */
 async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   try {
     // The loss of the connection emits `end`, which the owner listens for.

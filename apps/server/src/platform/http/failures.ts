@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure leaves the server here, as `{error: KEY}`. An error outside the catalogue reveals nothing. */
+/** Answers every failure of the server, as `{error: KEY}`. One outside the catalogue reveals nothing. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ApiError) {
     noteRefusal(request, error.key, error.note)

@@ -114,7 +114,7 @@ async function passWithKey(
   request.enteredAs = opened.as
 }
 
-/** Only a signed-in person can have special rights, so such an endpoint needs a token. */
+/** Returns the caller. Only a signed-in person can have special rights, so such an endpoint needs a token. */
 function callerOf({ caller }: FastifyRequest): Caller {
   assert(caller, 'The caller is known')
   return caller
@@ -129,7 +129,8 @@ async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyR
 }
 
 /**
- * Throws `accessDenied` for others, and `stepUpNeeded` for an administrator without a factor or a step-up with it.
+ * Throws `accessDenied` unless the caller is an administrator, and `stepUpNeeded` for one without a factor or a
+ * step-up with it.
  */
 function requireAdmin(gate: Gate, caller: Caller): void {
   if (!caller.isAdmin) throw new ApiError('accessDenied')

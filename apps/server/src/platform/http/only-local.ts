@@ -3,9 +3,9 @@ import { ApiError } from '#platform/api-error.ts'
 import { isLoopback } from '#platform/loopback.ts'
 
 /**
- * An `onRequest` hook for tools that exist only to try out the product: callers on other machines get `notFound`. It
- * checks the peer of the socket, never a header. It also checks the requested host name, so that a website whose name
- * points to this machine cannot use its visitor's browser to read what strangers may not.
+ * Answers callers on other machines with `notFound`: an `onRequest` hook for tools that exist only to try out the
+ * product. It checks the peer of the socket, never a header. It also checks the requested host name, so that a
+ * website whose name points to this machine cannot use its visitor's browser to read what strangers may not.
  */
 export function onlyLocal(request: FastifyRequest): Promise<void> {
   const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)

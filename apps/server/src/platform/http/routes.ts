@@ -220,7 +220,9 @@ interface Exchange {
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** The key is looked up before the body is checked (rule money-9): a replay needs no valid body. */
+/**
+ * Answers a write. The key is looked up before the body is checked (rule money-9): a replay needs no valid body.
+ */
 async function answerWrite<E extends AnyEndpoint, H>(
   database: Database,
   endpoint: E,
@@ -250,7 +252,7 @@ function thrown<Answer>(answer: Answer | ApiError): Answer {
   return answer
 }
 
-/** The gate has already refused every caller who lacks what the endpoint needs (gate.ts). */
+/** Returns a call's sender. The gate has refused all who lack what the endpoint needs (gate.ts). */
 const askingOf = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Asking<E> => {
   assert(endpoint.access !== 'bearer' || request.caller, 'The caller of a bearer endpoint is known')
   assert(endpoint.club !== 'member' || request.clubId !== undefined, 'The club of a member call is known')

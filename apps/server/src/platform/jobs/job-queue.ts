@@ -39,7 +39,10 @@ const beatMs = 5000
 const silentMs = 30_000
 const lookMs = 10_000
 
-/** The expiry is long, because a job that is alive may take its time. Its silence shows that its process is gone. */
+/**
+ * Returns the options of a job's queue. The expiry is long, because a job that is alive may take its time. Its
+ * silence shows that its process is gone.
+ */
 const optionsOf = ({ name }: Job) => ({
   name,
   policy: 'singleton' as const,
@@ -53,7 +56,7 @@ const optionsOf = ({ name }: Job) => ({
  * them while the others wait: of two that make the same tables or rights, the database ends one.
  */
 export async function prepareJobs(url: string, jobs: readonly Job[], appRole?: string): Promise<void> {
-  // pg-boss has transactions of its own, so the lock is held by a connection beside.
+  // pg-boss has transactions of its own, so another connection holds the lock.
   const [client, guard] = await Promise.all([
     openClient({ connectionString: url }),
     openClient({ connectionString: url }),
@@ -147,7 +150,10 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   }
 }
 
-/** If the report of a beat fails, the job continues, and another process may begin it too. Jobs tolerate that. */
+/**
+ * Reports beats while the work runs. If a report fails, the job continues, and another process may begin it too.
+ * Jobs tolerate that.
+ */
 async function withBeats(
   database: Database,
   { job, runId }: SilentRun,

@@ -20,7 +20,7 @@ export interface HouseKeys {
   readonly all: readonly [HouseKey, ...HouseKey[]]
 }
 
-/** `seeds`: the 32 bytes of each private key (RFC 8032), newest first. */
+/** Creates the house's keys from `seeds`: the 32 bytes of each private key (RFC 8032), newest first. */
 export function createHouseKeys(seeds: readonly [Buffer, ...Buffer[]]): HouseKeys {
   const all = seeds.map(houseKeyOf) as [HouseKey, ...HouseKey[]]
   return { newest: all[0], all }

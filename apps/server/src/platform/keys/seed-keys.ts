@@ -14,7 +14,7 @@ export interface SeedKeys {
   withId(id: number): readonly SeedKey[]
 }
 
-/** `keys`: 32 bytes each, newest first. All but the first only decrypt. */
+/** Creates the keys of seeds from `keys`: 32 bytes each, newest first. All but the first only decrypt. */
 export function createSeedKeys(keys: readonly [Buffer, ...Buffer[]]): SeedKeys {
   const all = keys.map((bytes) => ({ id: Number.parseInt(sha256(bytes).slice(0, 2), 16), bytes })) as [
     SeedKey,

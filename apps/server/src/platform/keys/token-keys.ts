@@ -17,7 +17,7 @@ export interface TokenKeys {
   all(purpose: TokenPurpose): readonly TokenKey[]
 }
 
-/** `secrets`: newest first. */
+/** Creates the keys from `secrets`, newest first. */
 export function createTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
   const generations = secrets.map((secret) => {
     const id = derivedBytes(secret, 'token-secret id', 4).toString('hex')

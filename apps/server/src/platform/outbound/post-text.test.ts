@@ -13,7 +13,7 @@ const posting = (url: string, reach: Reach) => ({
   signal: AbortSignal.timeout(20_000),
 })
 
-/** A resolver that gives one answer after the other, and the last one from then on. */
+/** Makes a resolver that gives one answer after the other, and the last one from then on. */
 function resolverOf(...answers: readonly string[][]): {
   readonly resolve: Resolve
   readonly asked: string[]

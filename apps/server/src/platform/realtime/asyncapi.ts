@@ -6,7 +6,9 @@ type Json = Readonly<Record<string, unknown>>
 const told = Object.entries<ServerEvent>(serverEvents)
 const said = Object.entries<ClientEvent>(clientEvents)
 
-/** /api/asyncapi.json: describes the socket's events in both directions (AsyncAPI 3), generated from the contract. */
+/**
+ * Describes the socket's events in both directions for /api/asyncapi.json (AsyncAPI 3), from the contract.
+ */
 export function asyncApiOf(publicUrl: string): Json {
   const { host, protocol } = new URL(publicUrl)
   return {

@@ -48,7 +48,7 @@ export function deliverTo({ io, staffNews, log, isAlone }: Delivery): (outbox: O
   }
 }
 
-/** For each key: runs at once, then at most once an interval, and always with the last value. */
+/** Runs, for each key, at once and then at most once an interval, and always with the last value. */
 function softened<Value>(
   intervalMs: number,
   send: (value: Value) => void,

@@ -38,7 +38,9 @@ export async function announcePresence(
   })
 }
 
-/** A socket without a time has not recorded it yet, and comes after all that have. */
+/**
+ * Returns when a socket joined. One without a time has not recorded it yet, and comes after all that have.
+ */
 const joinedAt = ({ data }: { readonly data: SocketData }): number => data.joinedAt ?? Number.MAX_VALUE
 
 /** Returns those of these people who have a socket open, on any process. */

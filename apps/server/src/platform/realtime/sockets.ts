@@ -139,7 +139,7 @@ interface Welcome {
 
 type Acknowledge = ((answer: { readonly result: 'ok' }) => void) | undefined
 
-/** A connected socket gets nothing until its log-in has succeeded. */
+/** Receives a connected socket, which gets nothing until its log-in has succeeded. */
 function welcome(welcomed: Welcome): void {
   const { socket, options, handlers, guard, entrance } = welcomed
   const { caller, token } = socket.data
@@ -177,7 +177,9 @@ function welcome(welcomed: Welcome): void {
 
 const isHandled = (name: string, handlers: Handlers): name is ModuleEventName => Object.hasOwn(handlers, name)
 
-/** Charges the event first, whatever it contains. An event that does not match the contract is ignored. */
+/**
+ * Handles an event, after charging it, whatever it contains. One that does not match the contract is ignored.
+ */
 async function receive<Name extends ModuleEventName>(
   { socket, options, handlers }: Welcome,
   name: Name,
@@ -222,7 +224,7 @@ const agree = (acknowledge: Acknowledge): void => {
 const announce = ({ io, socket, options }: Welcome, userId: UserId, { isOnline }: { isOnline: boolean }) =>
   announcePresence(io, { userId, isOnline, socketId: socket.id }, (id) => options.gate.watchersOf(id))
 
-/** Happens once for each socket; the person must be the one whose token opened it. */
+/** Logs the socket in, once; the person must be the one whose token opened it. */
 async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }: Sent): Promise<void> {
   const { socket, options } = welcomed
   const sent = clientEvents.login.payload.safeParse(payload)
@@ -238,8 +240,9 @@ async function logIn(welcomed: Welcome, caller: Caller, { payload, acknowledge }
 }
 
 /**
- * A person who leaves a club while its room is being joined would leave a room that they are not in yet, so the clubs
- * are read twice. If they join one meanwhile, the event goes to the room of their person, which they are already in.
+ * Joins the rooms of the person's clubs, which are read twice: a person who leaves a club while its room is being
+ * joined would leave a room that they are not in yet. If they join one meanwhile, the event goes to the room of
+ * their person, which they are already in.
  */
 async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<void> {
   const clubs = await options.gate.clubsOf(userId)
@@ -248,7 +251,9 @@ async function joinClubs({ socket, options }: Welcome, userId: UserId): Promise<
   for (const id of clubs) if (!still.has(id)) await socket.leave(`club:${id}`)
 }
 
-/** A socket ends with its token, unless it brings the next one of the same sign-in before. */
+/**
+ * Renews the token of a socket, which ends with its token unless it brings the next one of the same sign-in before.
+ */
 async function renew(
   { socket, options, guard }: Welcome,
   caller: Caller,

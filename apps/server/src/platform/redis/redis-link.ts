@@ -68,7 +68,7 @@ function createLink(redis: Redis, log: Log): RedisLink {
   }
 }
 
-/** At the start: logs if Redis is away, and when it answers again. Waits a second at most. */
+/** Logs at the start if Redis is away, and when it answers again. Waits a second at most. */
 export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
   await within(startMs, once(redis, 'ready')).catch(() => undefined)
   await linkOf(redis, log)
@@ -76,7 +76,7 @@ export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The metric `redis_up` is 0 while this process works without Redis. */
+/** Exports the metric `redis_up`, which is 0 while this process works without Redis. */
 export function measureRedis(registry: Registry, link: RedisLink): void {
   new Gauge({
     name: 'redis_up',

@@ -48,8 +48,8 @@ function field(cell: Cell, { format, dialect, timeZone }: FieldStyle): string {
 }
 
 /**
- * A decimal comma never occurs in a field that is separated by commas. Numbers are not text, so `-5` gets no
- * apostrophe.
+ * Writes a number. A decimal comma never occurs in a field that is separated by commas. Numbers are not text, so
+ * `-5` gets no apostrophe.
  */
 function numberField(value: number, format: CellFormat | undefined, dialect: CsvDialect): string {
   const text = format === 'amount' && dialect !== 'raw' ? twoDecimals(value) : String(value)

@@ -20,7 +20,7 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A, B, … Z, AA, AB, … */
+/** Returns the name of a column: A, B, … Z, AA, AB, … */
 export const columnName = (place: number): string =>
   (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
@@ -115,7 +115,7 @@ const placed = ({ title, about }: Sheet, parts: readonly Part[]): Placed[] => {
   return [...sheets.slice(0, 1), { title: sheetTitle(about.title) }, ...sheets.slice(1)]
 }
 
-/** A title has at most 31 characters, and Excel does not allow all characters. */
+/** Makes a title that Excel allows: of at most 31 characters, and without some characters. */
 const sheetTitle = (title: string, end = ''): string =>
   title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - end.length) + end
 
@@ -155,7 +155,7 @@ export function frameOf(sheet: Sheet, parts: readonly Part[]): [name: string, te
   ]
 }
 
-/** Excel stores a filtered range under a reserved name. */
+/** Writes the reserved name under which Excel stores a filtered range. */
 function filterName({ title, part }: Placed, place: number, columns: number): string {
   if (!part) return ''
   const range = `$A$1:$${columnName(columns - 1)}$${part.rows + 1}`

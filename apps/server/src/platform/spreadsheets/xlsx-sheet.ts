@@ -78,8 +78,8 @@ interface Totals {
 }
 
 /**
- * The formula adds up the rows that a filter shows. The stored value is the total of all rows, for readers that do
- * not calculate.
+ * Writes the row of totals. The formula adds up the rows that a filter shows. The stored value is the total of all
+ * rows, for readers that do not calculate.
  */
 function totalsXml(columns: readonly SheetColumn[], { names, sums, rows, totalTitle }: Totals): string {
   const number = rows + 2
@@ -168,13 +168,13 @@ function cellXml(reference: string, cell: Cell, { format, timeZone }: CellStyle)
 const numberXml = (reference: string, value: number, format: CellFormat): string =>
   `<c r="${reference}" s="${styleOf(format)}"><v>${value}</v></c>`
 
-/** Inline text is never a formula, whatever it begins with. */
+/** Writes text inline, where it is never a formula, whatever it begins with. */
 function textXml(reference: string, text: string, style: number): string {
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${reference}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t${space}>${escaped(text)}</t></is></c>`
 }
 
-/** Days since the end of 1899, by the clock that `local` shows as UTC; to the second. */
+/** Returns the days since the end of 1899, by the clock that `local` shows as UTC; to the second. */
 const serialOf = (local: Date): number => Math.floor(local.getTime() / 1000) / 86_400 + 25_569
 
 const widthsOf = (columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): number[] =>

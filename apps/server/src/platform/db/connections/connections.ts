@@ -5,10 +5,10 @@ import type { Reach } from './reach-database.ts'
 import { refuseUnreplicated } from './unreplicated.ts'
 
 /**
- * A connection may break at any time, and that must not end the process. A broken connection emits `error` in
- * addition to failing its statements, and Node ends the process if nobody listens. pg-pool listens only while a
- * connection is idle, so this listener stays on each connection from the start. Callers learn of the break by the
- * failed statement.
+ * Ignores an error of a connection, which may break at any time without ending the process. A broken connection
+ * emits `error` in addition to failing its statements, and Node ends the process if nobody listens. pg-pool listens
+ * only while a connection is idle, so this listener stays on each connection from the start. Callers learn of the
+ * break by the failed statement.
  */
 const ignore = (): undefined => undefined
 

@@ -38,7 +38,7 @@ const ask = async (path: string, init?: RequestInit) => {
 
 const alerts = async () => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
 
-/** A caller that does not know yet that the database is away waits for it as long as this connection does. */
+/** Waits like a caller that does not know yet that the database is away, as long as this connection does. */
 function waitInVain() {
   const client = new pg.Client({
     connectionString: cluster.appUrl,

@@ -76,7 +76,7 @@ export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseAway &&
   (error.message === new DatabaseAway(noAnswer).message || isSilence(error.cause))
 
-/** Throws if the host cannot be reached, does not answer, or does not fit. */
+/** Asks a host. Throws if it cannot be reached, does not answer, or does not fit. */
 async function ask(url: string, mustWrite: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

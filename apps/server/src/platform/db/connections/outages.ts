@@ -55,7 +55,10 @@ interface Coded {
   readonly file?: unknown
 }
 
-/** Without a system call the error means that a caller went away. ENOENT may come from any missing file. */
+/**
+ * Tells whether the network failed. Without a system call the error means that a caller went away. ENOENT may come
+ * from any missing file.
+ */
 const isOfNetwork = ({ code, syscall }: Coded): boolean =>
   typeof syscall === 'string' &&
   (networkCodes.has(String(code)) || (code === 'ENOENT' && syscall === 'connect'))

@@ -42,10 +42,10 @@ interface Heard {
 }
 
 /**
- * A frozen server, or one behind a network that drops everything, breaks no connection. Without this watch its callers
- * would wait until it comes back. Silence alone proves nothing, because a statement may take its time. So a silent
- * connection is cut off only after a fresh connection gets no answer either. From then on no caller waits until the
- * database answers again.
+ * Watches the way to a database. A frozen server, or one behind a network that drops everything, breaks no
+ * connection. Without this watch its callers would wait until it comes back. Silence alone proves nothing, because
+ * a statement may take its time. So a silent connection is cut off only after a fresh connection gets no answer
+ * either. From then on no caller waits until the database answers again.
  */
 export function reachDatabase(url: string): Reach {
   const finder = createHostFinder(url)

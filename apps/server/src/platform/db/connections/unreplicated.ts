@@ -7,10 +7,10 @@ type Query = (...asked: unknown[]) => unknown
 const waitForStandby = 'SyncRepWaitForLSN'
 
 /**
- * If a commit gives up waiting for its synchronous standby (by timeout or cancel), PostgreSQL reports it as done,
- * with a warning. The commit is then on this machine's disk only, and is lost if the standby takes over. Callers must
- * not hear of that as a success, so this connection gives no more answers. A repeat of the call with its key waits
- * for the standby again.
+ * Ends a connection whose commit gave up waiting for its synchronous standby (by timeout or cancel). PostgreSQL
+ * reports such a commit as done, with a warning. It is then on this machine's disk only, and is lost if the standby
+ * takes over. Callers must not hear of that as a success, so this connection gives no more answers. A repeat of the
+ * call with its key waits for the standby again.
  */
 export function refuseUnreplicated(client: pg.Client): void {
   let isUnreplicated = false

@@ -36,7 +36,7 @@ interface TableFound {
   readonly columns: readonly string[]
 }
 
-/** A column from a later migration is granted as soon as it exists. */
+/** Lists the rights in a table. A column from a later migration is granted as soon as it exists. */
 function rightsOf(
   owner: pg.Client,
   { insert, update, delete: remove }: TableRights = {},

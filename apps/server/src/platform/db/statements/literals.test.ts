@@ -13,7 +13,10 @@ async function readBack(type: string, list: readonly unknown[]): Promise<unknown
   return rows[0]?.list
 }
 
-/** -0 and 0 are the same number in PostgreSQL. In lists, the driver returns the largest integers as text. */
+/**
+ * Returns an element as it is read: -0 and 0 are the same number in PostgreSQL, and in lists the driver returns the
+ * largest integers as text.
+ */
 function asRead(element: unknown): unknown {
   if (element === 0) return expect.closeTo(0) as unknown
   return typeof element === 'bigint' ? String(element) : element

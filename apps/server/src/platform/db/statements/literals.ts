@@ -22,7 +22,7 @@ function elementLiteral(element: unknown): string {
   throw new Error(`An array of ${typeof element} is not sent to the database in a batch`)
 }
 
-/** Hardly any text has a backslash, but JSON always has quotation marks. */
+/** Escapes a text. Hardly any text has a backslash, but JSON always has quotation marks. */
 function escaped(text: string): string {
   const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return slashed.includes('"') ? slashed.replaceAll('"', '\\"') : slashed

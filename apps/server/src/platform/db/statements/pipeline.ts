@@ -73,7 +73,7 @@ export function pipelineOn(
   }
 }
 
-/** A connection that cannot even roll back is closed, which ends its open transaction. */
+/** Rolls back. A connection that cannot even do that is closed, which ends its open transaction. */
 export async function rollBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

@@ -71,7 +71,7 @@ function operationIdOf({ method, path }: AnyEndpoint): string {
 const securityOf = ({ keyScope }: AnyEndpoint): Record<string, never[]>[] =>
   keyScope === undefined ? [{ bearer: [] }] : [{ bearer: [] }, { clubKey: [] }]
 
-/** The same list as a file, chosen by `format`. */
+/** Describes a list that is also available as a file, chosen by `format`. */
 const orFile = (answer: z.ZodType) => ({
   content: {
     'application/json': { schema: answer },

@@ -35,12 +35,12 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   )
 }
 
-/** Only here can we see that nothing was sent, because an issue does not keep the value. */
+/** Says that a field is missing. Only here can this be seen, because an issue does not keep the value. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'required' : undefined)
 
 /**
- * Text columns cannot hold NUL, and JSON columns cannot hold a lone surrogate. Such text is refused (`dataIncorrect`)
- * instead of changed.
+ * Refuses text that cannot be stored (`dataIncorrect`), instead of changing it: text columns cannot hold NUL, and
+ * JSON columns cannot hold a lone surrogate.
  */
 export function refuseUnstorableText(value: unknown): void {
   if (typeof value === 'string') {

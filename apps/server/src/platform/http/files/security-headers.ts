@@ -23,8 +23,8 @@ interface SecurityHeaderOptions {
 }
 
 /**
- * Every answer carries these headers against misuse in a browser. They are built once, and are the same for all
- * answers (docs/decisions/0100).
+ * Returns the headers against misuse in a browser that every answer carries. They are built once, and are the same
+ * for all answers (docs/decisions/0100).
  */
 export const securityHeadersOf = ({
   publicUrl,

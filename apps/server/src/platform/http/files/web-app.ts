@@ -60,7 +60,8 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
 }
 
 /**
- * A messenger that makes a preview asks by HEAD and accepts anything. A missing file must not look like a page to it.
+ * Tells whether a person may open this address as a page. A messenger that makes a preview asks by HEAD and accepts
+ * anything; a missing file must not look like a page to it.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

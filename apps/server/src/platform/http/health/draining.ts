@@ -16,8 +16,9 @@ export interface Draining {
 }
 
 /**
- * If the server closed an idle connection at once, a request might already be on its way, and its sender could not
- * know whether it was carried out. Therefore each connection ends with an answer.
+ * Creates the draining of a server, in which each connection ends with an answer. If the server closed an idle
+ * connection at once, a request might already be on its way, and its sender could not know whether it was carried
+ * out.
  */
 export function createDraining({ server }: FastifyInstance): Draining {
   let isDraining = false

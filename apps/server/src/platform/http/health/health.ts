@@ -31,9 +31,10 @@ export interface Health {
 }
 
 /**
- * /healthz: this process answers. /trafficz: it is not stopping, so a proxy may send it calls. That holds even while
- * the database is away, because the process serves the app and refuses by itself what it cannot do. /readyz: its
- * database takes writes, every migration has run (main.ts migrates first), and nothing else hinders it.
+ * Registers three probes. /healthz: this process answers. /trafficz: it is not stopping, so a proxy may send it
+ * calls. That holds even while the database is away, because the process serves the app and refuses by itself what
+ * it cannot do. /readyz: its database takes writes, every migration has run (main.ts migrates first), and nothing
+ * else hinders it.
  */
 export function registerHealth(
   server: FastifyInstance,

@@ -34,7 +34,7 @@ const bet = (key: string) =>
     idempotencyKey: key,
   })
 
-/** While `work` runs, rounds wait for a lock on their session that somebody else holds. */
+/** Makes rounds wait, while `work` runs, for a lock on their session that somebody else holds. */
 async function whileRoundsWait<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: server.app.databaseUrl })
   await client.connect()

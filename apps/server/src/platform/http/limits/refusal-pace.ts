@@ -7,10 +7,9 @@ const spanMs = 100
 const [leastMs, mostMs] = [20, 500]
 
 /**
+ * Delays refusals while the process lags: each a little longer, until enough time is left for the admitted calls.
  * Refusing also costs this process time. A client that is refused at once may ask again at once, and enough of them
- * would stop all other work. So while the process lags, the refusal is delayed a little longer each time, until
- * enough time is left for the admitted calls. While it keeps up, refusals are sent at once. A delay costs almost
- * nothing.
+ * would stop all other work. While the process keeps up, refusals are sent at once. A delay costs almost nothing.
  */
 export function paceRefusals(lagMs: () => number): (refuse: () => void) => void {
   let [heldMs, since] = [0, performance.now()]
