@@ -241,7 +241,7 @@ const portsAtTables = (
   tableSeconds: times,
 })
 
-/** Each process has a name of its own among those that run shared tables. */
+/** Makes what runs shared tables. Each process has a name of its own among those that run them. */
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
@@ -250,7 +250,7 @@ function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   return { runner, people, process, house }
 }
 
-/** Webhooks need no higher module, so the database without ports suffices. */
+/** Makes what delivers webhooks. It needs no higher module, so the database without ports suffices. */
 function openWebhooks(options: AppOptions) {
   const { database, keys, hasPrivateWebhooks, webhookAnswerMs = seconds(10), resolveHost, log } = options
   const webhooks: WebhooksContext = {

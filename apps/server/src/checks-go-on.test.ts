@@ -228,7 +228,7 @@ describe('a mark that the house has not signed', () => {
   const change = (by: number) => forge(`update ledger_transfers set amount = amount + ${by} ${newest}`)
   const ahead = `(select max(id) from ledger_transfers)`
 
-  /** A full check finds the change all the same. */
+  /** Expects that a full check finds the change all the same, and undoes the change. */
   async function isFound(found: BooksCheck): Promise<void> {
     expect(found.details.map(({ check }) => check)).toContain('each entry follows the one before')
     expect(found.wholeAt?.getTime()).toBeGreaterThan(wholeAtMs)

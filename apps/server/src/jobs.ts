@@ -31,10 +31,10 @@ export interface JobsContext {
   readonly sendMails?: (() => Promise<void>) | undefined
 }
 
-/** All scheduled jobs, with measurements. */
+/** Returns all scheduled jobs, with measurements. */
 export const jobsOf = (context: JobsContext): Job[] => everyJob(context).map(measuredJob)
 
-/** All jobs in one place. */
+/** Lists all jobs in one place. */
 function everyJob({ auth, payments, delivering, log, house, archive, sendMails }: JobsContext): Job[] {
   return [
     {

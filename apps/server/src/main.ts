@@ -37,7 +37,7 @@ const backlog = 8192
 /** A transaction that still holds a connection after this is rolled back when the connection ends. */
 const databaseCloseMs = 500
 
-/** The process: starts everything, answers until it is told to stop, and closes everything in turn. */
+/** Runs the process: starts everything, answers until it is told to stop, and closes everything in turn. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel)
@@ -97,7 +97,7 @@ async function sayNotes({ notes, archiveFolder }: Env, log: Log): Promise<void> 
   if (unwritable) log.error(`ARCHIVE_DIR: ${unwritable}, so old rounds do not leave`)
 }
 
-/** Logged once, by the start that made the column. */
+/** Logs that parts of names are searched for without an index: once, at the start that made the column. */
 async function saySearch(migrations: readonly string[], database: Database, log: Log): Promise<void> {
   if (migrations.includes('0502-names-are-folded.sql') && !(await hasIndexOfNameParts(database)))
     log.info('this database has no pg_trgm: a part of a name is searched for without an index')
@@ -127,16 +127,19 @@ const settingsOf = (
   webFolder,
 })
 
-/** The package is loaded only if there is a Redis (docs/decisions/0101). */
+/** Connects to Redis. The package is loaded only if there is one (docs/decisions/0101). */
 async function connectRedis(url: string, log: Log): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, { maxRetriesPerRequest: null })
-  redis.on('error', () => undefined) // Whoever asks it says so (redis-link.ts).
+  redis.on('error', () => undefined) // Its callers log an outage (redis-link.ts).
   await sayWhetherUp(redis, log)
   return redis
 }
 
-/** Jobs are patient, and take no connection that a call waits for. Their events use the same sockets. */
+/**
+ * Opens the jobs' own connections: jobs are patient, and take none that a call waits for. Their events use the same
+ * sockets.
+ */
 function forJobs(url: string, database: Database, closing: (() => Promise<void>)[]): Database {
   const own = withPorts(openDatabase(url, { connections: 4, patience: patience.jobs }), database.ports)
   own.deliver = (outbox) => database.deliver(outbox)
@@ -145,7 +148,10 @@ function forJobs(url: string, database: Database, closing: (() => Promise<void>)
   return own
 }
 
-/** One role serves, another owns the tables and migrates; in the operator's own PostgreSQL they may be the same. */
+/**
+ * Returns the addresses of the database: for the role that serves, and for the one that owns the tables and
+ * migrates. In the operator's own PostgreSQL they may be the same.
+ */
 async function databaseOf(
   env: Env,
   closing: (() => Promise<void>)[],
@@ -167,7 +173,7 @@ async function makeAdmin(env: Env, database: Database): Promise<void> {
   await inTransaction(database, (tx) => upsertAdmin(tx, admin))
 }
 
-/** Nobody plays by themselves but the members of the demo. */
+/** Lets the members of the demo play; nobody else in the product plays by themselves. */
 function keepCompanyOf(env: Env, app: App, log: Log, closing: (() => Promise<void>)[]): void {
   const company = keepDemoCompany(env, app, log)
   closing.push(() => company.stop())

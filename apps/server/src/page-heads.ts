@@ -82,7 +82,9 @@ export const pageHeads =
     return headOf(textOf(preview, texts[place], texts.members), preview.crest)
   }
 
-/** A page opens even if its club cannot be described, because the code's budget is spent or the database is away. */
+/**
+ * Describes a club; undefined if the code's budget is spent or the database is away, so the page still opens.
+ */
 async function previewOf(
   code: string,
   { database, rateLimiter, ip }: Pick<Means, 'database' | 'rateLimiter'> & { readonly ip: string },

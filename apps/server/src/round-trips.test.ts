@@ -64,7 +64,7 @@ const sold = async (): Promise<number> => {
   const { transactions } = await call(server.app, cashier.moveChips, { ...inClub(cast.owner), body })
   return transactions[0]?.id as number
 }
-/** This is more than a manager may sell alone. */
+/** Returns a sale of more than a manager may sell alone. */
 const large = () => ({ amount: 100, currency: 'white', type: 'transfer', user_id: cast.player.id }) as const
 const proposed = async (): Promise<number> => {
   const answer = await call(server.app, cashier.moveChips, { ...inClub(cast.manager), body: large() })
@@ -282,15 +282,17 @@ async function costOf(endpoint: AnyEndpoint, input: Input): Promise<Counted> {
   return { cost: { statements: statements.length, trips: roundTrips, repeated }, twice }
 }
 
-/** A job of the server, or a notification, may add one more in between. */
+/**
+ * Tells whether the costs are about the same: a job of the server, or a notification, may add one in between.
+ */
 const isAbout = (cost: Cost, written: Cost): boolean =>
   Math.abs(cost.statements - written.statements) <= 1 && Math.abs(cost.trips - written.trips) <= 1
 
 const counts = 3
 
 /**
- * On a busy machine jobs may add more than that. A call that differs is counted again, and counts as different only
- * if it always differs.
+ * Counts a call that differs again, because on a busy machine jobs may add more than that. It counts as different
+ * only if it always differs.
  */
 async function withoutJobs(
   first: Cost,

@@ -43,9 +43,9 @@ afterAll(async () => {
 const origin = (): string => `http://127.0.0.1:${proxy?.port}`
 
 /**
- * Bets like the web app: a call that was on its way to a process that died, or that reached one that is too busy, is
- * repeated under its key. The proxy answers 502 then and never repeats it by itself, because it cannot know the
- * outcome.
+ * Bets like the web app, which repeats a call under its key if the call was on its way to a process that died, or
+ * reached one that is too busy. The proxy answers 502 then and never repeats it by itself, because it cannot know
+ * the outcome.
  */
 async function bet(key: string): Promise<RoundShown> {
   const { url, method, headers, body = null } = prepareRequest(placeBets, betInput(player, session, { key }))

@@ -80,7 +80,8 @@ const inWhatIsSigned = async (reader: Reader, house: HouseKeys) => [
 ]
 
 /**
- * The check that the nightly job and the button of an administrator run, with the keys that this server was given.
+ * Returns the check that the nightly job and the button of an administrator run, with the keys that this server was
+ * given.
  */
 export const checkingWith = (house: HouseKeys): BooksChecking => ({
   house,

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { managerFlags, roles, type ManagerFlag } from '@cardroom/rules'
 
-/** An actor in a club, for tests of policies: by default person 1, a member without any flag. */
+/** Returns an actor in a club, for tests of policies: by default person 1, a member without any flag. */
 export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
   userId: asUser(1),
   clubId: asClub(7),
@@ -13,7 +13,7 @@ export const actorOf = (role: Actor['role'], more: Partial<Actor> = {}): Actor =
   ...more,
 })
 
-/** A manager with these flags and no others. */
+/** Returns a manager with these flags and no others. */
 export const managerWith = (...flags: readonly ManagerFlag[]): Actor => actorOf('manager', { flags })
 
 /** One actor of every role; the manager has no flag. */

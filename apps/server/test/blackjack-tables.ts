@@ -45,7 +45,7 @@ export const trySitOn = (app: TestApp, table: TestTable, person: Person, seats?:
 
 export const onSeat = (seat: number, amount = 100): TableBet => ({ type: 'seat', seat, amount })
 
-/** Each person bets on all of their seats. Returns the number of the round. */
+/** Lets each person bet on all of their seats. Returns the number of the round. */
 export async function betOnSeats(
   app: TestApp,
   table: TestTable,
@@ -70,8 +70,8 @@ interface Deal {
 export type IsWanted = (deal: Deal) => boolean
 
 /**
- * Closes the bets, and deals as wanted. Only the opened secret of one device is chosen, other than it committed to; the
- * cards are the real ones of the link and the mix. So the proof of such a round does not hold.
+ * Closes the bets, and deals as wanted. Only the opened secret of one device is chosen, which is not the one that
+ * it committed to; the cards are the real ones of the link and the mix. So the proof of such a round does not hold.
  */
 export async function dealAt(app: TestApp, table: TestTable, isWanted: IsWanted = () => true): Promise<void> {
   await closeBets(app, table)
@@ -164,7 +164,7 @@ export const decideAt = async (
 export const tryDecideAt = async (app: TestApp, table: TestTable, person: Person, decision: Decision) =>
   refusedWith(tryCall(app, actAtTable, await decisionOf(app, table, person, decision)))
 
-/** The time of every decision that is waited for is over. */
+/** Ends the time of every decision that is waited for. */
 export async function makeSilent(app: TestApp, table: TestTable): Promise<void> {
   await app.database.pool.query(
     `update table_hands set decide_by = clock_timestamp() where is_open and decide_by is not null
@@ -174,7 +174,7 @@ export async function makeSilent(app: TestApp, table: TestTable): Promise<void> 
   app.tables.wake(table.id)
 }
 
-/** All seats are silent until the round is over. */
+/** Lets the seats be silent, again and again, until the round is over. */
 export const silentToTheEnd = (app: TestApp, table: TestTable, person?: Person) =>
   until('the round is over', async () => {
     await makeSilent(app, table)
@@ -182,7 +182,7 @@ export const silentToTheEnd = (app: TestApp, table: TestTable, person?: Person) 
     return latest?.state === 'settled' && latest
   })
 
-/** Nothing is kept back in the club, and no hand is open. */
+/** Returns what the club's accounts keep back, and the number of open hands. */
 export async function keptIn(app: TestApp, club: TestClub) {
   const { rows } = await app.database.pool.query<{ reserved: number; open: number }>(
     `select (select coalesce(sum(reserved), 0) from ledger_accounts where club_id = $1)::integer as reserved,

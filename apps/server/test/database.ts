@@ -70,7 +70,7 @@ export const asOwner = (url: string, text: string): Promise<void> =>
 export const forge = (url: string, text: string): Promise<void> =>
   asOwner(url, `begin; set local session_replication_role = replica; ${text}; commit`)
 
-/** Its locks end with the connection. */
+/** Works on the server by a connection of its own, with which its locks end. */
 async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -123,8 +123,8 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * The server of a killed run still runs: it is adopted, stopped and removed. The server of a live run is refused and
- * left alone.
+ * Removes the servers of killed runs, which still run: each is adopted, stopped and removed. The server of a live
+ * run is refused and left alone.
  */
 async function removeKilledRuns(): Promise<void> {
   const folders = await Promise.all([tmpdir(), inMemory].map(runFoldersIn))

@@ -7,8 +7,8 @@ import { startOwnProcess } from './surroundings/own-process.ts'
 import type { TestTable } from './tables.ts'
 
 /**
- * Processes that are killed have the times of the product, so the database adds an hour to each: no step is overtaken by
- * a clock. Moments that a test sets itself are past, and stay.
+ * Makes the database add an hour to each time of processes that are killed, which have the times of the product, so
+ * that no step is overtaken by a clock. Moments that a test sets itself are past, and stay.
  */
 export const giveTime = (app: TestApp): Promise<void> =>
   asOwner(
@@ -34,7 +34,7 @@ export const giveTime = (app: TestApp): Promise<void> =>
        for each row execute function give_time()`,
   )
 
-/** Calls go to another process; nothing in this one runs a table. */
+/** Sends calls to another process; nothing in this one runs a table. */
 export const through = (app: TestApp, origin: string): TestApp => ({
   ...app,
   origin,
@@ -63,7 +63,7 @@ export async function killWithin(app: TestApp, { table, step, written }: KilledW
   const other = through(app, origin)
   try {
     await step.before(other)
-    // Every step begins with the row of the table; from there it is let on to the statement at which it is stopped.
+    // Every step begins with the row of the table. It then goes on to the statement at which it is stopped.
     const row = await hold(app, `select from tables where id = ${table.id} for update`)
     const begun = step.begin(other).catch(() => undefined)
     const waiting = await firstWaiting(app, row.pid)
@@ -81,7 +81,7 @@ export async function killWithin(app: TestApp, { table, step, written }: KilledW
   }
 }
 
-/** Lets whoever looks for lost tables take this one over. */
+/** Ends the lease of a table, so that a process that looks for lost tables takes it over. */
 export const letLapse = (app: TestApp, table: TestTable) =>
   app.database.pool.query(
     `update table_runs set until = clock_timestamp() - interval '1 second'

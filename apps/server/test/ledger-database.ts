@@ -4,7 +4,9 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { checkBooks } from './check-books.ts'
 import { createTestDatabase } from './database.ts'
 
-/** A database without a server, for tests of the ledger alone. The books are checked after every test. */
+/**
+ * Makes a database without a server, for tests of the ledger alone. The books are checked after every test.
+ */
 export function useLedgerDatabase(): { readonly database: Database; readonly url: string } {
   const holder = { database: undefined as unknown as Database, url: '' }
   let drop = (): Promise<void> => Promise.resolve()

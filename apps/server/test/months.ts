@@ -32,7 +32,7 @@ export interface Months {
 /** Makes the folder; it must exist before the server that reads from it. */
 export const archiveFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cardroom-archive-'))
 
-/** `folder` is removed at the end. */
+/** Makes months that pass in the tests of a file. `folder` is removed at the end. */
 export function useMonths(
   server: { readonly app: TestApp },
   folder = archiveFolder(),

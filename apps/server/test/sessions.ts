@@ -62,7 +62,7 @@ export interface Bet {
   readonly key?: string
 }
 
-/** The input for a bet; by default 10 on red. */
+/** Returns the input for a bet; by default 10 on red. */
 export const betInput = (person: Person, session: { readonly id: number }, { bets, key }: Bet = {}) => ({
   token: person.token,
   params: { id: String(session.id) },

@@ -18,7 +18,8 @@ const aWednesday = new Date('2026-11-25T12:00:00Z')
 let time = aWednesday
 
 /**
- * The tests of a file move through weeks that begin on a Wednesday; each test continues where the one before ended.
+ * Lets the tests of a file move through weeks that begin on a Wednesday; each test continues where the one before
+ * ended.
  */
 export function useWeeks(): void {
   beforeAll(() => setTime(aWednesday))

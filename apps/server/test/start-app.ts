@@ -61,8 +61,8 @@ export interface StartOptions {
 }
 
 /**
- * Test files run in parallel, each with people and clubs of the same numbers, so their servers must not share a Redis
- * database.
+ * Connects to the Redis database of this worker. Test files run in parallel, each with people and clubs of the same
+ * numbers, so their servers must not share one.
  */
 const redisOfWorker = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, db: Number(process.env.VITEST_POOL_ID) })
@@ -112,7 +112,7 @@ export const longSeconds: TableSeconds = {
   stale: hour,
 }
 
-/** Only this is as in the product, and nothing else goes on by itself. */
+/** Returns times of which only this one is as in the product; nothing else goes on by itself. */
 export const onlyShort = (name: keyof TableSeconds): TableSeconds => ({
   ...longSeconds,
   [name]: tableSeconds[name],
@@ -173,8 +173,8 @@ export async function startAppOn(databaseUrl: string, options: StartOptions = {}
 }
 
 /**
- * One server and one database for a test file. After every test the books are checked: each balance is the sum of its
- * entries, each currency sums to zero, and the sums by quarters of an hour agree with both.
+ * Makes one server and one database for a test file. After every test the books are checked: each balance is the
+ * sum of its entries, each currency sums to zero, and the sums by quarters of an hour agree with both.
  */
 export function useApp(options: StartOptions = {}): { readonly app: TestApp } {
   const holder: { app: TestApp } = { app: undefined as unknown as TestApp }

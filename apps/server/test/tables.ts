@@ -102,7 +102,7 @@ async function makeDue(app: TestApp, { id }: TestTable, statement: string): Prom
   app.tables.wake(id)
 }
 
-/** The moment has come at which bets close. */
+/** Makes the moment come at which bets close. */
 export const makeClosingDue = (app: TestApp, table: TestTable) =>
   makeDue(
     app,
@@ -128,7 +128,7 @@ export const endWaiting = (app: TestApp, table: TestTable) =>
     `update table_rounds set answers_until = clock_timestamp() where table_id = $1 and state = 'closed'`,
   )
 
-/** People have seen the result. */
+/** Ends the time in which people look at the result. */
 export async function seeResult(app: TestApp, table: TestTable): Promise<void> {
   await makeDue(app, table, 'update tables set next_at = clock_timestamp() where id = $1')
   await until('the table is open', async () => (await look(app, table)).state === 'open')

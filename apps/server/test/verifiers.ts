@@ -7,8 +7,8 @@ import { afterAll, expect } from 'vitest'
 const verifiers = path.resolve(import.meta.dirname, '../../../tools/verifiers')
 
 /**
- * Saves what the server publishes as it comes, and lets the two verifiers read it that share nothing with the server.
- * The returned function tells the exit code that both give: for a proof, and a kept list beside it.
+ * Returns a function that saves what the server publishes as it comes, and lets two verifiers read it, which share
+ * nothing with the server. It returns the exit code that both give: for a proof, and a kept list beside it.
  */
 export function useVerifiers(): (...files: readonly object[]) => number {
   const folder = mkdtempSync(path.join(tmpdir(), 'published-proofs-'))

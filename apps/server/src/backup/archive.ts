@@ -13,7 +13,9 @@ export interface Archive {
   close(): void
 }
 
-/** Throws if it is not an archive of ours, or not complete. The contents are not checked yet: see `verifyArchive`. */
+/**
+ * Opens an archive. Throws if it is not one of ours or not complete; see `verifyArchive` for its contents.
+ */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw new Error(`${file} is no backup, or not all of one`, { cause: error })

@@ -13,7 +13,7 @@ import { keyBytes, secretsOf, tokenSecret, withSecretFiles } from '../settings/s
 
 const names = ['token-secret', 'seed-key', 'house-key'] as const
 
-/** The key files that a server made and stored there (keys.ts). */
+/** Returns the key files that a server made and stored there (keys.ts). */
 export const keyFiles = (dataFolder: string): Promise<string[]> =>
   Promise.resolve(names.filter((name) => existsSync(path.join(dataFolder, name))))
 

@@ -65,7 +65,7 @@ export async function load(
 const nameOfRanges = 'id_ranges'
 
 /**
- * Makes the parts that the divided tables had when the backup was made; before, they have those of a fresh database.
+ * Makes the parts that the divided tables had when the backup was made, in place of those of a fresh database.
  */
 async function makePartsOf(client: pg.Client, content: Readable, ranges: TablePart): Promise<void> {
   await client.query(`truncate ${nameOfRanges}`)

@@ -25,7 +25,7 @@ afterAll(async () => {
 const urlOf = (database: string, who = 'postgres'): string =>
   `postgres://${who}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`
 
-/** The server listens only on its Unix socket, so that it disturbs no other. */
+/** Starts a server that listens only on its Unix socket, so that it disturbs no other. */
 async function start(data: string): Promise<void> {
   const options = `-c listen_addresses= -c port=5432 -c unix_socket_directories=${folder}`
   await runPostgres('pg_ctl', folder, [

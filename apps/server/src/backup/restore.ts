@@ -107,7 +107,10 @@ async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<vo
   }
 }
 
-/** An existing key must be the same, because to overwrite a key is to lose what it decrypts. */
+/**
+ * Restores the keys of the archive. An existing key must be the same, because to overwrite a key is to lose what it
+ * decrypts.
+ */
 async function putKeysBack({ manifest, read }: Archive, dataFolder: string): Promise<void> {
   for (const { name, part } of manifest.keys) {
     if (!part) continue

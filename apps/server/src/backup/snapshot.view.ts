@@ -9,8 +9,8 @@ export interface SnapshotTable {
 }
 
 /**
- * From here to the end of the transaction, everything is read as it is now, whatever is written meanwhile. No table's
- * form may change until then. No timeout interrupts it, however long it takes.
+ * Begins a transaction in which everything is read as it is now, whatever is written meanwhile, and returns the
+ * tables. No table's form may change until its end. No timeout interrupts it, however long it takes.
  */
 export async function openSnapshot(client: pg.Client): Promise<SnapshotTable[]> {
   await client.query(`begin isolation level repeatable read, read only;
@@ -47,7 +47,9 @@ export const rowsOf = (client: pg.Client, { name, columns }: SnapshotTable): Rea
     ),
   )
 
-/** Sequences are outside of every snapshot. They are read after the rows, so none is behind them. */
+/**
+ * Returns the sequences. They are outside of every snapshot, and are read after the rows, so none is behind them.
+ */
 export const sequencesOf = async (client: pg.Client): Promise<{ name: string; last: string | null }[]> =>
   (
     await client.query<{ name: string; last: string | null }>(

@@ -196,8 +196,8 @@ function refuseInProduction(read: {
 }
 
 /**
- * The embedded database is on this machine's disk, so files are safe beside it. For another database it is unknown
- * where files are safe.
+ * Returns the folder for old rounds. The embedded database is on this machine's disk, so files are safe beside it.
+ * For another database it is unknown where files are safe.
  */
 function archiveFolderOf(read: {
   readonly ARCHIVE_DIR?: string | undefined
@@ -213,7 +213,7 @@ const stripeOf = (
   webhookSecret: string | undefined,
 ): StripeSettings | undefined => (secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined)
 
-/** A provider exists if its id and its secret are set. */
+/** Returns a provider if its id and its secret are set. */
 function configured(
   id: ProviderSettings['id'],
   clientId: string | undefined,

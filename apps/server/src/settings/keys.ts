@@ -24,7 +24,8 @@ export async function openKeys(dataFolder: string, { token, seed, house }: Secre
 }
 
 /**
- * If two processes start at once, the second uses what the first has made: a file gets its name once it is complete.
+ * Returns the key in a file, made at the first start. If two processes start at once, the second uses what the
+ * first has made: a file gets its name once it is complete.
  */
 async function keep(folder: string, name: string, make: () => string): Promise<string> {
   const file = path.join(folder, name)

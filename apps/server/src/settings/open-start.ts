@@ -8,8 +8,8 @@ interface Reach {
 }
 
 /**
- * Outside production, mails are shown to anybody who asks, and diamonds cost nothing, so such a server is only for
- * the machine it runs on. Throws a sentence that says what to change.
+ * Refuses a start outside production that strangers could reach: mails are shown there to anybody who asks, and
+ * diamonds cost nothing. Throws a sentence that says what to change.
  */
 export function refuseOpenStart({ isProduction, host, publicUrl }: Reach): void {
   if (isProduction) return

@@ -124,7 +124,7 @@ export function tokenSecret(name: string, value: string): string {
   return value
 }
 
-/** The error never repeats the value. */
+/** Returns the bytes of a key. Its error never repeats the value. */
 export function keyBytes(name: string, value: string): Buffer {
   const bytes = Buffer.from(value, 'base64')
   const isWhole = bytes.length === 32 && /^[A-Za-z0-9+/]{43}=?$/.test(value)

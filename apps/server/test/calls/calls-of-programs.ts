@@ -9,7 +9,7 @@ import type { TestApp } from '../start-app.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 
-/** Calls about a club's programs. */
+/** Lists the calls about a club's programs. */
 export const callsOfPrograms = (app: TestApp, { club, owner }: Cast): readonly Counted[] => {
   const asOwner = (more: object = {}) => ({ clubId: club.id, token: owner.token, ...more })
   const sure = async (more: object) => {

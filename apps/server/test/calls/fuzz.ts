@@ -103,7 +103,7 @@ const asTexts = (params: unknown): Record<string, string> =>
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
   )
 
-/** A well-formed input with one broken part, drawn from all parts of the call. */
+/** Draws a well-formed input with one broken part, out of all parts of the call. */
 function brokenInput(endpoint: AnyEndpoint, known: KnownValues): Arbitrary<Sent> {
   const whole = wellFormedInput(endpoint, known)
   const body = arbitraryOf(endpoint.body, known)
@@ -177,7 +177,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The value with one field replaced, dropped or added, or put in a list, or replaced as a whole. */
+/** Draws the value with one field replaced, dropped or added, or put in a list, or replaced as a whole. */
 const broken = (arbitrary: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -224,7 +224,7 @@ function isBroken(endpoint: AnyEndpoint, { params, query, body }: Sent): boolean
   )
 }
 
-/** A path part of dots is resolved before it is sent, so another call may be reached. */
+/** Tells whether another call may be reached, because a path part of dots is resolved before it is sent. */
 const leadsElsewhere = (params: Sent['params']): boolean =>
   Object.values(params).some((part) => part === '.' || part === '..')
 

@@ -51,7 +51,7 @@ interface Seated {
   readonly seat: { readonly id: number }
 }
 
-/** Less frequent calls: log-ins, invites, roles, seats, administration. */
+/** Lists the less frequent calls: log-ins, invites, roles, seats, administration. */
 export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] => {
   const inClub = (who: keyof Omit<Cast, 'club'>) => ({
     ...alone(cast[who]),

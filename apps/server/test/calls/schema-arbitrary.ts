@@ -81,7 +81,7 @@ function drawObject(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> 
   )
 }
 
-/** In half of the cases, draws one of the values that exist. */
+/** Draws, in half of the cases, one of the values that exist. */
 function named(name: string, arbitrary: Arbitrary<unknown>, known: KnownValues): Arbitrary<unknown> {
   const values = known[name]
   return values?.length ? fc.oneof(arbitrary, fc.constantFrom(...values)) : arbitrary

@@ -8,7 +8,7 @@ import type { TestApp } from '../start-app.ts'
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 
-/** Credit, debts and payments outside the app, between the club and a player. */
+/** Lists the calls on credit, debts and payments outside the app, between the club and a player. */
 export function tabCountedCalls(app: TestApp, cast: Cast): readonly Counted[] {
   const as = (who: 'owner' | 'player') => ({
     token: cast[who].token,

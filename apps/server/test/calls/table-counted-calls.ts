@@ -31,16 +31,16 @@ import {
 
 type Counted = readonly [name: string, call: AnyEndpoint, input: () => object | Promise<object>]
 
-/** Shared tables, at which a player sits. */
+/** Lists the calls at shared tables, at which a player sits. */
 export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): readonly Counted[] {
   const settings = { name: 'Counted', game_id: roulette, limit_name: 'casual', betting_seconds: 45 } as const
-  /** Nobody answers, so the round is voided and the table open again. */
+  /** Ends a round in which nobody answers: it is voided, and the table is open again. */
   const voided = async (table: TestTable) => {
     await closeBets(app, table)
     await endWaiting(app, table)
     return overAt(app, table)
   }
-  /** A player sits at one table of a game at a time, so the earlier ones shut, with the round in hand. */
+  /** Shuts the earlier tables, with the round in hand: a player sits at one table of a game at a time. */
   const shutAll = async () => {
     for (const { id, state } of await call(app, calls.listTables, inClub(club, owner))) {
       if (state === 'betting') await voided({ id, club })
@@ -62,7 +62,7 @@ export function tableCountedCalls(app: TestApp, { club, owner, player }: Cast): 
     await betAt(app, table, newDevice(table, player))
     return { table, key: (await voided(table)).key ?? '' }
   }
-  /** A hand that has something to decide. */
+  /** Deals a hand that has something to decide. */
   const undecided = async () => {
     await shutAll()
     const table = await newBlackjackTable(app, club)

@@ -24,7 +24,7 @@ type Query = (...query: unknown[]) => unknown
 /** True in the work that is watched, and in the calls that the server receives meanwhile. */
 const isWatched = new AsyncLocalStorage<boolean>()
 let isWatching = false
-// Each call says so anew: the next one on a connection would be in the place of the one before.
+// Each call sets this anew: otherwise the next one on its connection would inherit what the one before has set.
 subscribe('http.server.request.start', () => isWatched.enterWith(isWatching))
 
 /**

@@ -22,7 +22,7 @@ interface ProviderOptions {
   readonly asks?: boolean
 }
 
-/** A real OpenID provider on this machine, which signs in the given account. */
+/** Starts a real OpenID provider on this machine, which signs in the given account. */
 export async function startProvider(
   redirectUri: string,
   { asks = false }: ProviderOptions = {},

@@ -20,7 +20,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** Another party's server that receives webhooks. */
+/** Starts another party's server that receives webhooks. */
 export async function newReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

@@ -43,7 +43,7 @@ export function signalAll(postmaster: number, name: NodeJS.Signals): void {
   for (const each of [postmaster, ...childrenOf(postmaster)]) process.kill(each, name)
 }
 
-/** Works only on Linux, like the tests that need it. */
+/** Lists the children of a process. Works only on Linux, like the tests that need it. */
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -12,7 +12,9 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** Undefined if it is not installed. `url` names the server, and a role with all rights there. */
+/**
+ * Starts a PgBouncer; undefined if it is not installed. `url` names the server, and a role with all rights there.
+ */
 export async function startPgBouncer(url: string): Promise<PgBouncer | undefined> {
   const { user = '', password, host, port } = new pg.Client({ connectionString: url })
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-pgbouncer-'))

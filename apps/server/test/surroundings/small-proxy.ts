@@ -12,8 +12,9 @@ export interface SmallProxy {
 }
 
 /**
- * Asks a process before each call whether it accepts calls (Caddy asks all of them twice a second), and otherwise
- * asks the next. A call that has reached a process is never sent again: if its connection breaks, the answer is 502.
+ * Starts a proxy that asks a process before each call whether it accepts calls (Caddy asks all of them twice a
+ * second), and otherwise asks the next. A call that has reached a process is never sent again: if its connection
+ * breaks, the answer is 502.
  */
 export async function startSmallProxy(origins: readonly string[]): Promise<SmallProxy> {
   const upstreams = [...origins]
