@@ -9,13 +9,13 @@ import { busyTable, pastWith } from '#features/live-table/still-seat.fixtures.ts
 import { now } from '#lib/clock.ts'
 import { pictureAt } from '#lib/film/film.ts'
 
-/** My bets, as in the drawing of the table. */
+/** The person's bets, as in the design drawing of the table. */
 export const myBets: readonly SlipBet[] = [
   { type: 'banker', numbers: [], amount: 1000 },
   { type: 'tie', numbers: [], amount: 100 },
 ]
 
-/** The chips of others: on the banker there are more than are shown, and somebody hides theirs. */
+/** Chips of other people. On the banker there are more than are shown, and one person hides theirs. */
 const chipsOfOthers: readonly PersonsChips[] = [
   { person: 2, bets: [{ type: 'banker', amount: 500 }] },
   { person: 3, bets: [{ type: 'player', amount: 400 }] },
@@ -56,7 +56,7 @@ const entryOf = (bets: readonly SlipBet[]) => ({
   commit: 'c1'.repeat(32),
 })
 
-/** A busy table, with one's own bets placed. Person 1 is oneself. */
+/** Returns a busy table on which the person has bets. The viewing person is person 1. */
 export const baccaratTable = (changes: Partial<TableShown> = {}): TableShown =>
   busyTable({
     name: 'Claret room',
@@ -71,7 +71,7 @@ export const baccaratTable = (changes: Partial<TableShown> = {}): TableShown =>
     ...changes,
   })
 
-/** What everybody sees of a round in which both drew, and the banker won with seven. */
+/** What everybody sees of a round in which both sides drew a third card and the banker won with seven. */
 const sevenForBanker: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),
@@ -95,11 +95,11 @@ const sevenForBanker: SharedRound = {
   won: 5,
 }
 
-/** The last round as this page saw it. */
+/** Returns the last round as this page saw it. */
 export const pastDeal = (changes: Partial<PastRound> = {}): PastRound =>
   pastWith({ chips: chipsOfOthers, entry: entryOf(myBets), result: sevenForBanker, ...changes })
 
-/** A table whose result was told a moment ago: its roads have the round already. */
+/** Returns a table whose result was reported a moment ago. Its roads already contain the round. */
 export const toldTable = (changes: Partial<TableShown> = {}): TableShown => {
   const { mine } = baccaratTable()
   return baccaratTable({
@@ -113,7 +113,7 @@ export const toldTable = (changes: Partial<TableShown> = {}): TableShown => {
   })
 }
 
-/** The film of that round, once the last step that matches has begun. */
+/** Returns the animation of that round, at the moment when the last matching step has begun. */
 export function filmUntil(isLast: (step: RoundStep) => boolean): PastFilm {
   const table = toldTable()
   const round = pastRoundOf(table.game_id, table.mine, pastDeal()) as BaccaratRoundShown

@@ -33,7 +33,7 @@ const open: Partial<TableShown> = { state: 'open', closes_at: null, chips: [], .
 const told = { known: { past: pastDeal() }, played: myBets }
 
 export const Open = () => <Table table={baccaratTable(open)} played={myBets} />
-/** The first round of the day is to come. */
+/** The table before the first round of the day. */
 export const NewDay = () => <Table table={baccaratTable({ ...open, roads: { results: [], until: 1 } })} />
 export const Betting = () => <Table />
 export const NoCommission = () => <Table table={baccaratTable({ game_id: 5 })} variant="no-commission" />
@@ -44,11 +44,11 @@ export const Closed = () => (
     known={{ secrets: new Map([['c1', 'ee']]) }}
   />
 )
-/** The third card of the banker lies face down, and has no part in the total yet. */
+/** The banker's third card lies face down, and does not count in the total yet. */
 export const BankerDraws = () => (
   <Table table={toldTable()} {...told} film={filmUntil((step) => step.kind === 'card' && step.slot === 2)} />
 )
-/** Lost chips have gone, winnings lie beside their bet, and the roads are as before. */
+/** Lost chips are gone, winnings lie beside their bets, and the roads have not changed yet. */
 export const Paid = () => (
   <Table table={toldTable()} {...told} film={filmUntil(({ kind }) => kind === 'counted')} />
 )
@@ -56,7 +56,7 @@ export const Result = () => <Table table={toldTable()} {...told} />
 export const ResultWithoutBets = () => (
   <Table table={toldTable()} known={{ past: pastDeal({ entry: null }) }} />
 )
-/** The cards stay, although chips for the next round are laid. */
+/** The cards stay although chips for the next round are already placed. */
 export const NextBetsKept = () => (
   <Table table={toldTable()} {...told} bets={[{ type: 'player', numbers: [], amount: 100 }]} />
 )

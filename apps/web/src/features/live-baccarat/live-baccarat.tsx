@@ -12,7 +12,7 @@ interface LiveBaccaratProps extends FoundTable {
 
 const direct = (before: Purse, round: RoundShown) => directDeal(before, round as BaccaratRoundShown)
 
-/** A baccarat table that the members of a club share, with commission or without. */
+/** Shows a baccarat table that the members of a club share, with or without commission. */
 export function LiveBaccarat({ variant, ...found }: LiveBaccaratProps) {
   return (
     <SharedTable {...found} direct={direct} words={useLiveDealWords()} chipsFrom={found.first.min}>

@@ -1,12 +1,14 @@
 import { useDealWords } from '#features/baccarat/index.ts'
 import type { RoundStep, RoundWords } from '#features/bets/index.ts'
 
-/** What a round says first when it is summed up: both hands and the winner. */
+/** The number of lines about cards at the beginning of a round's summary: both hands and the winner. */
 const linesOfCards = 3
 
 const ofChips: ReadonlySet<RoundStep['kind']> = new Set(['taken', 'paid', 'returned', 'counted', 'balance'])
 
-/** Returns the words of a deal. Who had no bets hears the cards and the winner, and nothing about money. */
+/**
+ * Returns the words of a deal. A person without bets hears the cards and the winner, and nothing about money.
+ */
 export function useLiveDealWords(): RoundWords {
   const words = useDealWords()
   return {

@@ -38,11 +38,14 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveBaccaratViewProps {
   readonly variant: BaccaratVariant
-  /** Leaves the page; the seat is kept, or was given up. */
+  /** Leaves the page. The seat is kept, or was given up before. */
   readonly onLeave: () => void
 }
 
-/** A shared baccarat table: the people, the roads, the two hands, the spots with everybody's chips, and the dock. */
+/**
+ * Shows a shared baccarat table: the people, the roads, the two hands, the spots with everybody's chips, and the
+ * dock.
+ */
 export function LiveBaccaratView({ variant, onLeave }: LiveBaccaratViewProps) {
   const { live, phase, isSeated } = useSharedSeat()
   const { skip, phase: film } = useBetting()
@@ -85,7 +88,9 @@ export function LiveBaccaratView({ variant, onLeave }: LiveBaccaratViewProps) {
 /** Returns the round whose result is shown. */
 const useTold = () => useSharedSeat().told as BaccaratRoundShown | undefined
 
-/** Shows the cards until the next bets are open, also while chips for the next round are laid. */
+/**
+ * Shows the cards until bets of the next round are open, even while chips for it are already being placed.
+ */
 function Hands() {
   const { picture } = useBetting()
   const told = useTold()
@@ -93,7 +98,7 @@ function Hands() {
   return <HandsView hands={hands} winner={told?.outcome.winner} />
 }
 
-/** Says what the table does, and while cards are dealt who draws. */
+/** Says what the table does. While cards are dealt it says which side draws. */
 function Say() {
   const { t } = useTranslation('baccarat')
   const { phase } = useSharedSeat()
@@ -111,7 +116,10 @@ function Say() {
   )
 }
 
-/** Stands beside the table on a wide screen: the best results of the round, everybody with their bets, and the talk. */
+/**
+ * Shows the column beside the table on a wide screen: the best results of the round, all people with their bets,
+ * and the chat.
+ */
 function Side({ onSomebody }: { readonly onSomebody: (who: Somebody) => void }) {
   const { live, told } = useSharedSeat()
   const { result } = live.past ?? {}
@@ -130,7 +138,9 @@ function Side({ onSomebody }: { readonly onSomebody: (who: Somebody) => void }) 
 
 const keyOf = (type: BaccaratBetType): string => keyOfBet({ type, numbers: [] })
 
-/** Returns the discs of others on a spot; a press on their number lists everybody there. */
+/**
+ * Returns a function that renders other people's discs on a spot. A press on their number lists all people there.
+ */
 function useOthersOn(onMore: (spot: string) => void): (type: BaccaratBetType) => ReactNode {
   const shown = useShownDiscs()
   return (type) => {
@@ -139,7 +149,7 @@ function useOthersOn(onMore: (spot: string) => void): (type: BaccaratBetType) =>
   }
 }
 
-/** Returns the names of the spots, by their keys. */
+/** Returns a function that gives the name of a spot by its key. */
 function useSpotName(): (spot: string) => string {
   const nameOf = useBetName()
   return (spot) => {

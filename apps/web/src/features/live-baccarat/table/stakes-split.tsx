@@ -4,7 +4,7 @@ import { useShownBets } from '#features/live-table/index.ts'
 import { formatPercent } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** Shows how the stakes on the two sides compare, as far as they are shown. Without any there is only its place. */
+/** Compares the visible stakes on the two sides. Without visible stakes only the empty space is kept. */
 export function StakesSplit() {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()

@@ -5,8 +5,8 @@ import { tableNow, useSharedSeat, type SharedSeat } from '#features/live-table/i
 import { useBetting } from '#features/tables/index.ts'
 
 /**
- * Returns the results that the roads show, oldest first. They get a round when all of it has been shown, and are empty
- * from the moment at which the table opens for the next day.
+ * Returns the results that the roads show, oldest first. A round is added when all of it has been shown. The roads
+ * are empty from the moment at which the table opens for the next day.
  */
 export function useRoads(): readonly RoadResult[] {
   const { live, clock } = useSharedSeat()
@@ -18,7 +18,7 @@ export function useRoads(): readonly RoadResult[] {
   return roadResults(roads.results.slice(isShowing ? 1 : 0))
 }
 
-/** Tells whether a moment of the tables' time has come. */
+/** Tells whether a moment of the server's time has been reached. */
 function useIsPast(clock: SharedSeat['clock'], moment: number | undefined): boolean {
   const [, look] = useState(0)
   useEffect(() => {
