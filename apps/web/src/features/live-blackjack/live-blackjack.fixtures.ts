@@ -9,12 +9,12 @@ import { now } from '#lib/clock.ts'
 
 type Hand = TableSeatShown['hands'][number]
 
-/** The persons on the seven seats. Person 1 is oneself, and the third seat is free. */
+/** The people on the seven seats. The viewing person is person 1, and the third seat is free. */
 const holders = [2, 3, null, 1, 4, 5, 6] as const
 
 const boxes = holders.map((person, place) => ({ seat: place + 1, person }))
 
-/** Six people sit here; one of them hides amounts. */
+/** Six people at the table. One of them hides amounts. */
 const people = [1, 2, 3, 4, 5, 6].map((person) =>
   personAt(person, {
     placed: true,
@@ -47,7 +47,7 @@ export const entryOf = (...bets: readonly TableBet[]) => ({
 
 const myBet: TableBet = { type: 'seat', seat: 4, amount: 1000 }
 
-/** A busy table, with one's own bet placed. */
+/** Returns a busy table on which the person has a bet. */
 export const blackjackTable = (changes: Partial<TableShown> = {}): TableShown =>
   busyTable({
     name: 'Midnight seven',
@@ -62,7 +62,7 @@ export const blackjackTable = (changes: Partial<TableShown> = {}): TableShown =>
     ...changes,
   })
 
-/** The table while hands are decided. */
+/** Returns the table while hands are played. */
 export const playedTable = (changes: Partial<TableShown> = {}): TableShown =>
   blackjackTable({ state: 'playing', closes_at: null, ...changes })
 
@@ -72,7 +72,7 @@ export function handOf(cards: string, state: Hand['state'], changes: Partial<Han
   return { cards: codes, total, soft, stake: 1000, state, payout: 0, ...changes }
 }
 
-/** A seat, which has nothing to decide. */
+/** Returns a seat that has nothing to decide. */
 export const seatOf = (
   seat: number,
   hands: readonly Hand[],
@@ -88,7 +88,7 @@ export const seatOf = (
   ...changes,
 })
 
-/** What a seat that plays may do with its first two cards. */
+/** Returns what a seat in turn may do with its first two cards. */
 export const inTurn = (seconds: number): Partial<TableSeatShown> => ({
   active_hand: 0,
   actions: ['hit', 'stand', 'double', 'surrender'],
@@ -104,7 +104,7 @@ const others = (): TableSeatShown[] => [
   seatOf(7, [handOf('6S 6H', 'playing', { stake: 50 })], inTurn(11)),
 ]
 
-/** The hands of the table, with these of one's own. */
+/** Returns the hands of the table, with `own` as the person's own hands. */
 export const handsWith = (own: readonly TableSeatShown[], changes: Partial<LiveHands> = {}): LiveHands => ({
   round: 1285,
   dealer: { cards: ['6D'], total: 6, hidden: true },
@@ -135,7 +135,7 @@ export const myFour = (): TableSeatShown =>
     },
   )
 
-/** Everybody is asked about insurance; one seat has said no. */
+/** Returns hands that are all asked about insurance. One seat has declined. */
 export const insuranceHands = (): LiveHands => ({
   round: 1285,
   dealer: { cards: ['AC'], total: 11, hidden: true },
@@ -175,7 +175,7 @@ export const dealerBust: SharedRound = {
 export const pastHands = (changes: Partial<PastRound> = {}): PastRound =>
   pastWith({ chips, entry: entryOf(myBet), result: dealerBust, ...changes })
 
-/** A table whose result was told a moment ago. */
+/** Returns a table whose result was reported a moment ago. */
 export function toldTable(changes: Partial<TableShown> = {}): TableShown {
   const { mine } = blackjackTable()
   return blackjackTable({

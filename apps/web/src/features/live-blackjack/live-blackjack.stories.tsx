@@ -52,7 +52,7 @@ export const Open = () => (
 export const Betting = () => <Table />
 export const Closed = () => <Table table={blackjackTable({ state: 'closed', closes_at: null })} />
 export const YourTurn = () => <Table table={playedTable()} known={{ hands: handsWith([myTurn()]) }} />
-/** All four hands are in sight, in columns. */
+/** All four hands are visible in columns. */
 export const FourHands = () => <Table table={playedTable()} known={{ hands: handsWith([myFour()]) }} />
 export const Insurance = () => <Table table={playedTable()} known={{ hands: insuranceHands() }} />
 /** The person plays two seats, from left to right. */

@@ -31,7 +31,7 @@ interface Scene {
   readonly played?: readonly SlipBet[]
 }
 
-/** Goes from one scene to the next. */
+/** Shows one scene after the other. */
 function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [place, setPlace] = useState(0)
   const { table = blackjackTable(), ...rest } = scenes[place] ?? {}
@@ -55,7 +55,7 @@ async function showTable(...scenes: readonly Scene[]) {
 const button = (name: RegExp | string) => page.getByRole('button', { name })
 const seats = page.getByRole('list', { name: 'Seats' })
 const played: readonly SlipBet[] = [{ type: 'seat', numbers: ['4'], amount: 1000 }]
-/** A button outside the screen is pressed by its handler. */
+/** Presses the button by calling its handler, because the button may be outside the screen. */
 const nextScene = () => (page.getByText('Next scene').element() as HTMLButtonElement).click()
 const decided = (how: Awaited<ReturnType<SharedSeat['decide']>>) =>
   vi.fn<SharedSeat['decide']>(() => Promise.resolve(how))

@@ -1,16 +1,16 @@
 import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract/tables'
 import type { BoxPicture, TablePicture } from '../film/table-picture.ts'
 
-/** One of the seven seats of a table, with everything that is shown of it. */
+/** One of the seven seats of a table, with everything that is shown about it. */
 export interface BoxFacts {
   /** The number of the seat. */
   readonly box: number
-  /** The person who has it; undefined if it is free. */
+  /** The person who has the seat; undefined if it is free. */
   readonly holder: PersonAtTable | undefined
-  /** Somebody has it, or had it when the round began. */
+  /** True if a person has the seat, or had it when the round began. */
   readonly isTaken: boolean
   readonly isOwn: boolean
-  /** Everything that lies there; null if the person hides amounts, undefined without chips. */
+  /** The total stake on the seat; null if the person hides amounts, undefined without chips. */
   readonly stake: number | null | undefined
   readonly picture: BoxPicture | undefined
 }
@@ -44,7 +44,7 @@ export function boxesOf(
   })
 }
 
-/** Doubles and splits lie there too. Without the first bet amounts are hidden. */
+/** Returns the stake on a seat, including doubles and splits; null if its amounts are hidden. */
 function stakeOn({ hand }: BoxPicture, first: number | null | undefined): number | null {
   const stake = hand.seats.reduce((total, seat) => total + seat.stake, 0)
   return stake > 0 ? stake : (first ?? null)

@@ -14,13 +14,13 @@ import text from '#ui/text.module.css'
 
 interface BoxViewProps {
   readonly facts: BoxFacts
-  /** The person's own seats take chips now. */
+  /** True if the person can place chips on their own seats now. */
   readonly canBet: boolean
   /** Undefined if a press does nothing. */
   readonly onPress: (() => void) | undefined
 }
 
-/** One of the seven seats, with its cards, its person and its chips one below the other. */
+/** Shows one of the seven seats, with its cards, its person and its chips one below the other. */
 export function BoxView({ facts, canBet, onPress }: BoxViewProps) {
   const { deciding } = useTableHands()
   const says = useBoxWords()
@@ -75,7 +75,10 @@ function TakenBox({ facts: { holder, isOwn, stake, picture } }: Pick<BoxViewProp
   )
 }
 
-/** The cards of a seat, small, with its total. Of several hands the one that is played is shown, and their number. */
+/**
+ * Shows the cards of a seat in small size, with their total. If the seat has several hands, it shows the hand that
+ * is being played and the number of hands.
+ */
 function SmallHand({ hand, isOwn }: { readonly hand: HandPicture; readonly isOwn: boolean }) {
   const { t } = useTranslation('blackjack')
   const { seats, activeSeat } = hand
@@ -97,10 +100,10 @@ function SmallHand({ hand, isOwn }: { readonly hand: HandPicture; readonly isOwn
   )
 }
 
-/** The person's own cards fly to where they are large. */
+/** Tells whether a card has arrived. The person's own cards fly to the place where they are shown large. */
 const hasArrived = ({ way }: CardPicture): boolean => way !== 'comes'
 
-/** Returns everything about a seat in words, and what a press does. */
+/** Returns a function that describes a seat in words, and says what a press does. */
 function useBoxWords(): (facts: BoxFacts, canPress: boolean, canBet: boolean) => string {
   const { t } = useTranslation(['blackjack', 'liveTable'])
   const language = useLanguage()

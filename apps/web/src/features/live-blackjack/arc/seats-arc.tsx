@@ -7,7 +7,7 @@ import { useSharedSeat, useShownBets, whoSits, type Somebody } from '#features/l
 import { useBetting } from '#features/tables/index.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
 
-/** A person plays at most this many seats. */
+/** The largest number of seats that one person can play. */
 const seatsMax = 3
 
 interface SeatsArcProps {
@@ -15,8 +15,8 @@ interface SeatsArcProps {
 }
 
 /**
- * The seven seats: who has them, their bets and their hands. A press takes a free one, lays a chip on an own one, shows
- * its hands large while they are played, or tells who somebody is.
+ * Shows the seven seats with their people, bets and hands. A press on a free seat takes it. A press on one's own
+ * seat places a chip or, during play, shows its hands large. A press on another person's seat shows who they are.
  */
 export function SeatsArc({ onSomebody }: SeatsArcProps) {
   const { t } = useTranslation('blackjack')

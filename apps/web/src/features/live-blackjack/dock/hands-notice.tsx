@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './hands-notice.module.css'
 import { useTableHands } from '../hands/hands-context.ts'
 
-/** Says plainly that a decision did not count, or that the table has decided because the time was up. */
+/** Says that a decision did not count, or that the table has decided because the time was up. */
 export function HandsNotice() {
   const { t } = useTranslation('blackjack')
   const { notice } = useTableHands()

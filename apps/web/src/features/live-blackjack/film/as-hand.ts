@@ -6,8 +6,8 @@ type Insured = NonNullable<HandShown['insurance']>
 type Part = Pick<Insured, 'stake' | 'payout'>
 
 /**
- * Returns a seat of a shared round in the form of a hand that is played alone, so that the same film, cards and buttons
- * show it. Its id is the number of the seat. Amounts that are hidden are 0, and it knows no wallet.
+ * Returns a seat of a shared round in the form of a hand at a table for one, so that the same animation, cards and
+ * buttons can show it. Its id is the number of the seat. Hidden amounts are 0, and so is the wallet.
  */
 export function asHand({ round, dealer, isOver }: LiveHands, seat: TableSeatShown): HandShown {
   const { active_hand: active, actions, refusals } = seat
@@ -37,10 +37,13 @@ export function asHand({ round, dealer, isOver }: LiveHands, seat: TableSeatShow
   }
 }
 
-/** Who plays alone knows at once how insurance ended. Here it is known once all seats have answered. */
+/**
+ * Returns the insurance of a seat in the form of a table for one. There its end is known at once, here only when
+ * all seats have answered.
+ */
 function insuredAlone({ insurance }: TableSeatShown): Insured | undefined {
   if (!insurance) return undefined
   const { state, stake, payout } = insurance
-  // A hand that goes on shows a win only at its end.
+  // A taken insurance is passed as won, because a hand that goes on shows a win only at its end.
   return { state: state === 'taken' ? 'won' : state, stake: stake ?? 0, payout: payout ?? 0 }
 }

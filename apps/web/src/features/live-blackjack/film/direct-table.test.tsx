@@ -28,7 +28,10 @@ const bets = new Map([
 ])
 const told = { bets, wallet: 1000 }
 
-/** Seat 2 has 16, seat 4 has 11, seat 7 a natural; the dealer shows a six, has ten under it, and draws a nine. */
+/**
+ * Seat 2 has 16, seat 4 has 11 and seat 7 has a natural. The dealer shows a six, has a ten as hole card, and draws
+ * a nine.
+ */
 const cards = new Map<number, Card>([
   [firstPlace(2), '9S'],
   [secondPlace(2), '7H'],
@@ -63,7 +66,7 @@ const seatShown = (seat: ReturnType<typeof toSharedView>['seats'][number]): Tabl
   decide_by: seat.activeHand === null ? null : 1,
 })
 
-/** Returns the hands as a server tells them. */
+/** Returns the hands as a server sends them. */
 function handsOf(round: SharedBlackjack): LiveHands {
   const { dealer, seats, state } = toSharedView(round, () => bet)
   return {

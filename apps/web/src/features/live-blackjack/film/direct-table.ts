@@ -31,22 +31,25 @@ import { flightMs, followedBy, later, within, type Timed } from '#lib/film/film.
 
 type Steps = readonly (TableStep & Timed)[]
 
-/** All cards of a deal leave the shoe within this time, however many seats play: the clock of each seat runs. */
+/**
+ * All cards of a deal leave the shoe within this time, however many seats play, because the clock of each seat is
+ * running.
+ */
 const dealMs = 1600
-/** A film ends within this time, so that the result can be read before bets open again. */
+/** An animation ends within this time, so that the result can be read before bets open again. */
 const filmMaxMs = 3400
 
 interface Told {
-  /** The first bets by their seats. */
+  /** The first bets, by seat. */
   readonly bets: FirstBets
-  /** The wallet at the end. */
+  /** The wallet at the end of the animation. */
   readonly wallet: number
 }
 
 /**
- * Shows how the hands of a table went on: the deal, or what each seat has decided, all at the same time; then the
- * dealer, the winners and the chips, if everything is decided. A round that is not told from its deal on begins with
- * one.
+ * Returns the animation from one state of a table's hands to the next. It shows the deal, or the decisions of all
+ * seats at the same time. If everything is decided, the dealer, the winners and the chips follow. If this page has
+ * not yet shown the round, the animation begins with the deal.
  */
 export function directTable(before: LiveHands | undefined, after: LiveHands, told: Told): TableFilm {
   const begun = before?.round === after.round && !before.isOver ? before : undefined
@@ -63,13 +66,15 @@ export function directTable(before: LiveHands | undefined, after: LiveHands, tol
   }
 }
 
-/** A natural is shown for a moment before anything else happens. */
+/**
+ * Returns the pause before the end of the animation. A natural is shown for a moment before anything else happens.
+ */
 function pauseAfter(begun: LiveHands | undefined, after: LiveHands, own: Steps): number {
   if (begun) return own.length > 0 ? wordMs : 0
   return after.seats.some(hasNatural(after)) ? momentMs : wordMs
 }
 
-/** Identifies what lies at a table. Two answers with the same key look the same. */
+/** Returns a key for the visible state of the hands. Two states with the same key look the same. */
 export const keyOfHands = ({ round, isOver, dealer, seats }: LiveHands): string =>
   [round, isOver, dealer.cards.join(''), ...seats.map(keyOfSeat)].join(' ')
 
@@ -86,7 +91,9 @@ const at = (box: number, steps: readonly (HandStep & Timed)[]): Steps =>
 const cardsIn = (hand: { readonly cards: readonly string[] } | undefined, count: number) =>
   (hand?.cards.slice(0, count) ?? []) as Card[]
 
-/** The first card of each seat, the up card, the second cards, and the hole card. */
+/**
+ * Returns the steps of a deal: the first card of each seat, the up card, the second cards, and the hole card.
+ */
 function dealt(after: LiveHands): Steps {
   const { seats, dealer } = after
   const count = seats.length
@@ -113,11 +120,14 @@ function dealt(after: LiveHands): Steps {
   ]
 }
 
-/** The table before a deal. The stakes lie there since they were laid. */
+/** Returns the table before a deal, with the stakes. */
 const emptyTable = (after: LiveHands): TablePicture =>
   after.seats.map((seat) => boxOf(seat, emptyPicture(asHand(after, seat))))
 
-/** A seat is not in turn while its cards are on their way; others may still decide. */
+/**
+ * Returns the table at the beginning of the animation. A seat whose cards are still moving is not in turn; other
+ * seats may decide.
+ */
 const pausedTable = (begun: LiveHands, after: LiveHands, bets: FirstBets): TablePicture =>
   pictureOfTable(begun, bets).map((each) => {
     const [was, is] = [begun, after].map(({ seats }) => seats.find(({ seat }) => seat === each.box))
@@ -135,7 +145,10 @@ function allMoves(begun: LiveHands, after: LiveHands): Steps {
   })
 }
 
-/** Insurance is staked at once, and lost when all have answered and the dealer has no blackjack. */
+/**
+ * Returns the steps of insurance. Its stake is shown at once. It is lost when all seats have answered and the
+ * dealer has no blackjack.
+ */
 function insuranceSteps(
   { insurance: was }: TableSeatShown,
   { insurance: is }: TableSeatShown,
@@ -148,7 +161,10 @@ function insuranceSteps(
   return isLost ? [...staked, { kind: 'insurance', word: 'lost', payout: 0, atMs: peekMs }] : staked
 }
 
-/** Shows one decision card by card. Several that are told at once are shown by their end. */
+/**
+ * Returns the steps of one decision, card by card. If several decisions are reported at once, only their end is
+ * shown.
+ */
 function oneMove(before: HandShown, now: HandShown): readonly (HandStep & Timed)[] {
   if (before.insurance?.state === 'asked') return []
   const more = now.seats.length - before.seats.length
@@ -158,7 +174,9 @@ function oneMove(before: HandShown, now: HandShown): readonly (HandStep & Timed)
 
 const countOf = ({ seats }: HandShown): number => seats.reduce((count, { cards }) => count + cards.length, 0)
 
-/** Seats about which nothing is new are still asked what they were asked before. */
+/**
+ * Returns the steps that ask seats for a decision. A seat without a change is still asked the same as before.
+ */
 const asking = (begun: LiveHands | undefined, after: LiveHands): Steps =>
   after.seats
     .filter((seat) => isNew(begun, seat))
@@ -169,7 +187,10 @@ function isNew(begun: LiveHands | undefined, seat: TableSeatShown): boolean {
   return !was || keyOfSeat(was) !== keyOfSeat(seat)
 }
 
-/** The dealer turns the hole card and draws. Then come the winners and the chips of all seats together. */
+/**
+ * Returns the steps at the end of a round: the dealer turns the hole card and draws, then the winners and the chips
+ * of all seats are shown together.
+ */
 function ending(begun: LiveHands | undefined, after: LiveHands, wallet: number): Steps {
   const hands = after.seats.map((seat) => asHand(after, seat))
   const [first] = hands
@@ -187,14 +208,14 @@ function ending(begun: LiveHands | undefined, after: LiveHands, wallet: number):
   ])
 }
 
-/** A bust, a surrender and a natural were announced before. */
+/** Returns the steps that announce results. A bust, a surrender and a natural have been announced before. */
 const resultsOf = (hand: HandShown): HandStep[] =>
   hand.seats.flatMap(({ state }, place): HandStep[] => {
     const isKnown = state === 'bust' || state === 'surrendered' || (state === 'blackjack' && isNatural(hand))
     return isKnown ? [] : [{ kind: 'word', of: place, word: state }]
   })
 
-/** The chips of a bust hand have already gone. */
+/** Returns the steps that move the chips. The chips of a bust hand are already gone. */
 const chipsOf = ({ seats }: HandShown): readonly (HandStep & Timed)[] =>
   seats.flatMap(({ state, payout }, seat): (HandStep & Timed)[] =>
     state === 'bust' ? [] : [{ kind: 'chips', seat, payout, atMs: 0 }],

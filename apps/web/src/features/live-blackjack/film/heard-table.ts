@@ -5,7 +5,7 @@ import type { Timed } from '#lib/film/film.ts'
 import type { Heard } from '#lib/film/heard.ts'
 import { endCue } from '#lib/sound/cues.ts'
 
-/** A person's own hands of a round, and how they are put into words. */
+/** A person's own hands of a round, and the words for them. */
 export interface HeardBy {
   /** All hands of the table. */
   readonly hands: readonly HandShown[]
@@ -13,13 +13,13 @@ export interface HeardBy {
   readonly own: readonly number[]
   readonly wallet: number
   readonly words: HandWords
-  /** Names the seat, for a person who plays several. */
+  /** Adds the number of the seat to a line, for a person who plays several seats. */
   readonly atSeat: (seat: number, said: string) => string
 }
 
 /**
- * Returns the sounds and words of a table for one person: all cards are heard, but chips and words are only those of
- * the own seats and the dealer's. Who has none hears the cards and the dealer.
+ * Returns the sounds and words of a table for one person. All cards are heard, but chips and words only for the
+ * person's own seats and the dealer. A person without seats hears the cards and the dealer.
  */
 export function heardTable(film: TableFilm, by: HeardBy): Heard<TableStep> {
   const { hands, own, words, atSeat } = by
@@ -50,18 +50,18 @@ export function heardTable(film: TableFilm, by: HeardBy): Heard<TableStep> {
   }
 }
 
-/** The end is one for all seats of a person. */
+/** Tells whether a step is about all seats of a person together, as the end of the round is. */
 const isAboutAll = ({ kind }: TableStep): boolean => kind === 'over' || kind === 'balance'
 
 const chipKinds: ReadonlySet<TableStep['kind']> = new Set(['stake', 'insure', 'split', 'insurance', 'chips'])
 
-/** The chips of others make no sound. */
+/** Tells whether a step makes no sound. The chips of other people are silent. */
 const isSilent = ({ kind }: TableStep, isOwn: boolean, hasOwn: boolean): boolean =>
   chipKinds.has(kind) ? !isOwn : kind === 'over' && !hasOwn
 
 const isAt = ({ box }: TableStep, seat: number): boolean => box === undefined || box === seat
 
-/** The same film as one seat sees it. */
+/** Returns the same animation as one seat sees it. */
 function filmAt({ key, before, steps, after }: TableFilm, seat: number): HandFilm {
   const first = (picture: TableFilm['after']) => picture.find(({ box }) => box === seat) ?? picture[0]
   const [begun, ended] = [first(before), first(after)]
@@ -74,7 +74,9 @@ function filmAt({ key, before, steps, after }: TableFilm, seat: number): HandFil
   }
 }
 
-/** Returns the hands of a person as one, with what they cost and paid; undefined for a person without any. */
+/**
+ * Returns a person's hands as one hand, with the total stake and payout; undefined for a person without hands.
+ */
 function totalOf({ hands, own, wallet }: HeardBy): HandShown | undefined {
   const mine = hands.filter(({ id }) => own.includes(id))
   const [first] = mine
@@ -84,7 +86,10 @@ function totalOf({ hands, own, wallet }: HeardBy): HandShown | undefined {
   return { ...first, stake, payout, net: payout - stake, wallet }
 }
 
-/** Says the dealer's cards, then each own hand, and at the end the result and the balance. */
+/**
+ * Returns lines with the dealer's cards, then each of the person's hands, and at the end the result and the
+ * balance.
+ */
 function summary({ hands, own, words, atSeat }: HeardBy, ended: HandShown | undefined): readonly string[] {
   const mine = hands.filter(({ id }) => own.includes(id))
   const shown = mine.length > 0 ? mine : hands.slice(0, 1)
@@ -98,6 +103,6 @@ function summary({ hands, own, words, atSeat }: HeardBy, ended: HandShown | unde
   return [...dealer, ...ofHands, ...money]
 }
 
-/** The lines about cards: an open hand has no result yet. */
+/** Returns the lines about cards. The hand is passed as open, because an open hand has no result yet. */
 const linesOf = (hand: HandShown, words: HandWords): readonly string[] =>
   words.ofHand({ ...hand, state: 'open' })

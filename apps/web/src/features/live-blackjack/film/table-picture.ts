@@ -4,7 +4,7 @@ import { pictureOf, shownAfter, type HandPicture, type HandStep } from '#feature
 import type { LiveHands } from '#features/live-table/index.ts'
 import type { Film } from '#lib/film/film.ts'
 
-/** A seat that plays, as a hand of its own; all of them have the same dealer. */
+/** A seat that plays, in the form of a hand at a table for one. All seats have the same dealer. */
 export interface BoxPicture {
   /** The number of the seat. */
   readonly box: number
@@ -12,7 +12,7 @@ export interface BoxPicture {
   readonly hand: HandPicture
 }
 
-/** Everything that lies at a shared blackjack table at a moment, in the order of the seats. */
+/** Everything that is visible at a shared blackjack table at one moment, in the order of the seats. */
 export type TablePicture = readonly BoxPicture[]
 
 /** A change at one seat, or at all of them: the dealer's cards, and the end. */
@@ -20,7 +20,7 @@ export type TableStep = HandStep & { readonly box?: number | undefined }
 
 export type TableFilm = Film<TablePicture, TableStep>
 
-/** The first bets by their seats, as far as they are told. They show whether a hand was doubled. */
+/** The visible first bets, by seat. They show whether a hand was doubled. */
 export type FirstBets = ReadonlyMap<number, number>
 
 export const tableAfter = (picture: TablePicture, step: TableStep): TablePicture =>
@@ -28,7 +28,7 @@ export const tableAfter = (picture: TablePicture, step: TableStep): TablePicture
     step.box === undefined || step.box === each.box ? { ...each, hand: shownAfter(each.hand, step) } : each,
   )
 
-/** The picture of all hands, as the server told them. */
+/** Returns the picture of all hands as the server sent them. */
 export const pictureOfTable = (hands: LiveHands, bets: FirstBets): TablePicture =>
   hands.seats.map((seat) => boxOf(seat, pictureOf(asHand(hands, seat), bets.get(seat.seat))))
 

@@ -9,23 +9,23 @@ import { pictureAt } from '#lib/film/film.ts'
 import { silence } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
-/** The hands of a table, as far as this page has shown them. */
+/** The hands of a table as this page shows them. */
 export interface ShownHands {
   readonly picture: TablePicture | undefined
-  /** The hands whose film runs or has ended. */
+  /** The hands whose animation runs or has ended. */
   readonly hands: LiveHands | undefined
   readonly isPlaying: boolean
-  /** The end of the round is on its way, and its result is not told yet. */
+  /** True while the end of the round is being shown and its result is not shown yet. */
   readonly isEnding: boolean
-  /** What the round pays is in the wallet. */
+  /** True once the animation has added the payout to the wallet. */
   readonly isCounted: boolean
-  /** Cards of this seat are on their way. */
+  /** Tells whether cards of a seat are still moving. */
   readonly isComing: (seat: number) => boolean
   readonly skip: () => void
 }
 
 interface FilmOptions extends Omit<HeardBy, 'hands'> {
-  /** The hands as they are told now. */
+  /** The hands that the server sent last. */
   readonly told: LiveHands | undefined
   readonly bets: FirstBets
   readonly feedback: Pick<TableFeedback, 'play' | 'result' | 'isStill'>
@@ -39,13 +39,16 @@ interface Showing {
   readonly wallet: number
   readonly reached: number
   readonly isEnded: boolean
-  /** Counts the films: each is shown, whatever was shown before. */
+  /** Counts the animations, so that each is shown even if it is equal to an earlier one. */
   readonly turn: number
 }
 
 const keyOf = (hands: LiveHands | undefined): string => (hands ? keyOfHands(hands) : '')
 
-/** Shows one after the other what is told of the hands. A film that has begun ends before the next one begins. */
+/**
+ * Shows the reported states of the hands one after the other. An animation that has begun ends before the next one
+ * begins.
+ */
 export function useTableFilm({ told, bets, feedback, say, ...by }: FilmOptions): ShownHands {
   const { wallet } = by
   const [showing, setShowing] = useState<Showing>(() => still(told, { bets, wallet, turn: 0 }))
@@ -91,7 +94,10 @@ const still = (told: LiveHands | undefined, now: Now): Showing => ({
   isEnded: true,
 })
 
-/** A round that is over is told again only with more of its amounts. */
+/**
+ * Returns what to show next. If a finished round is reported again, only its amounts are new, so it is not animated
+ * again.
+ */
 function next(shown: LiveHands | undefined, told: LiveHands | undefined, now: Now): Showing {
   const isSameEnd = shown?.isOver === true && shown.round === told?.round
   return !told || isSameEnd ? still(told, now) : { from: shown, to: told, ...now, reached: 0, isEnded: false }

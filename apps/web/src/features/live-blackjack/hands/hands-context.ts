@@ -4,18 +4,18 @@ import type { Silence } from './told-hands.ts'
 import type { ShownHands } from '../film/use-table-film.ts'
 import type { DecisionEnd, LiveHands } from '#features/live-table/index.ts'
 
-/** What the person must know about their last decision. */
+/** A notice about the person's last decision. */
 export type HandsNotice =
   | { readonly kind: 'silence'; readonly of: Silence }
   | { readonly kind: 'ended'; readonly how: Exclude<DecisionEnd, 'taken'> }
 
-/** The hands of a shared blackjack table, for the person who looks at it. */
+/** The hands of a shared blackjack table for the viewing person. */
 export interface TableHands extends ShownHands {
-  /** The hands as the server told them last; the film may be behind. */
+  /** The hands that the server sent last. The animation may be behind them. */
   readonly told: LiveHands | undefined
   /** The person's own seats that play, from left to right. */
   readonly own: readonly TableSeatShown[]
-  /** The seat that the person decides for now. */
+  /** The seat for which the person decides now. */
   readonly deciding: TableSeatShown | undefined
   /** The seat whose hands are shown large. */
   readonly shownSeat: number | undefined

@@ -18,8 +18,8 @@ import {
 } from '#features/tables/index.ts'
 
 /**
- * The hands of a shared blackjack table: the film of what is told of them, the person's own seats, and their decisions.
- * What the round pays reaches the wallet when its film has shown it.
+ * Provides the hands of a shared blackjack table: their animation, the person's own seats, and the person's
+ * decisions. A payout is shown in the wallet only when the animation has shown it.
  */
 export function OwnHands({ children }: { readonly children: ReactNode }) {
   const seat = useSharedSeat()
@@ -54,13 +54,16 @@ export function OwnHands({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Tells whether what the round pays is in the wallet, and its film has not shown that yet. */
+/** Tells whether the round's payout is already in the wallet and the animation has not shown it yet. */
 function isPaid(told: TableHands['told'], film: ShownHands): boolean {
   if (told?.isOver !== true) return false
   return film.hands?.isOver !== true || !film.isCounted
 }
 
-/** The hand that is asked is shown, otherwise the one that the person has chosen, or their first. */
+/**
+ * Returns the seat to show large: the one that must decide, otherwise the one that the person has chosen, or their
+ * first.
+ */
 function seatToShow(
   own: TableHands['own'],
   deciding: TableHands['deciding'],
@@ -89,7 +92,10 @@ function useOwnFilm({ live, say }: SharedSeat, told: TableHands['told']): ShownH
   })
 }
 
-/** The result is told when its film has told it, and the same bets are laid on the seats that the person has now. */
+/**
+ * Returns the shared seat as the page shows it. The result is shown only after the animation has shown it. The bets
+ * to repeat are those for the seats that the person has now.
+ */
 function shownSeatOf(seat: SharedSeat, film: ShownHands, told: TableHands['told']): SharedSeat {
   const isBehind = told?.isOver === true && film.hands?.isOver !== true
   const phase = film.isEnding || isBehind ? 'turning' : seat.phase
@@ -117,7 +123,7 @@ function useShownBetting({ phase, played }: SharedSeat): Betting {
 
 const nothing = () => undefined
 
-/** Returns the hands of the seat that is shown large, in the form in which a person who plays alone has theirs. */
+/** Returns the hands of the seat that is shown large, in the form of a table for one. */
 function useOwnHand(
   { told, own, deciding, shownSeat, picture, isPlaying, isComing, skip }: TableHands,
   { isBusy, isLost, decide }: Decisions,

@@ -2,14 +2,14 @@ import type { TableSeatShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips } from '@cardroom/contract/tables'
 import { handsIn, type LiveHands, type LiveTable } from '#features/live-table/index.ts'
 
-/** The parts of a table that its hands follow from. */
+/** The parts of a table that determine the hands to show. */
 type Watched = Pick<LiveTable, 'hands' | 'past'> & {
   readonly table: Pick<LiveTable['table'], 'round' | 'state'>
 }
 
 /**
- * Returns the hands that lie at a table: those of the round that is played, or of the last one until bets are open
- * again. Between its last decision and its result they stay as they were.
+ * Returns the hands to show at a table: those of the current round, or of the last round until bets are open again.
+ * Between a round's last decision and its result they do not change.
  */
 export function toldHands({ table, past, hands }: Watched): LiveHands | undefined {
   if (hands?.round === table.round) return hands
@@ -19,7 +19,7 @@ export function toldHands({ table, past, hands }: Watched): LiveHands | undefine
   return hands?.round === last ? hands : undefined
 }
 
-/** Returns the first bets by their seats, as far as they are shown. */
+/** Returns the visible first bets, by seat. */
 export function firstBets(chips: readonly PersonsChips[]): ReadonlyMap<number, number> {
   const bets = new Map<number, number>()
   for (const { seat, amount } of chips.flatMap((each) => each.bets))
@@ -27,14 +27,14 @@ export function firstBets(chips: readonly PersonsChips[]): ReadonlyMap<number, n
   return bets
 }
 
-/** Returns the seats of one person that play. */
+/** Returns the seats of one person that take part in the round. */
 export const seatsOf = (
   hands: LiveHands | undefined,
   person: number | undefined,
 ): readonly TableSeatShown[] =>
   hands?.seats.filter((seat) => person !== undefined && seat.person === person) ?? []
 
-/** Returns the seat that a person decides for now: their own ones go from left to right. */
+/** Returns the seat for which a person decides now. A person's seats decide from left to right. */
 export const seatToDecide = (own: readonly TableSeatShown[]): TableSeatShown | undefined =>
   own.find(({ decide_by: until }) => until !== null)
 
@@ -45,15 +45,15 @@ export const seatsToGo = (hands: LiveHands | undefined): number =>
 export const cardsAt = ({ hands }: TableSeatShown): number =>
   hands.reduce((count, { cards }) => count + cards.length, 0)
 
-/** Identifies a question that a seat is asked. */
+/** Returns a key that identifies one question to a seat. */
 export const questionAt = (round: number, seat: TableSeatShown): string =>
   [round, seat.seat, seat.active_hand, cardsAt(seat), seat.insurance?.state].join(':')
 
 export type Silence = 'stand' | 'insurance'
 
 /**
- * Tells what a seat was asked before and has not answered: it has the same cards, and is not asked any more. Undefined
- * if it is still asked, or has done something.
+ * Returns what a seat was asked and did not answer: it has the same cards as before, and is no longer asked.
+ * Returns undefined if the seat is still asked or has answered.
  */
 export function silenceAt(before: TableSeatShown, now: TableSeatShown): Silence | undefined {
   if (before.decide_by === null || before.hands.length !== now.hands.length) return undefined

@@ -7,7 +7,7 @@ import { tableNow, useSharedSeat, type LiveHands } from '#features/live-table/in
 
 export interface Decisions {
   readonly isBusy: boolean
-  /** No answer has come yet, and the decision is sent again. */
+  /** True while no answer has arrived and the decision is sent again. */
   readonly isLost: boolean
   readonly notice: HandsNotice | undefined
   readonly decide: (seat: TableSeatShown, action: BlackjackAction) => void
@@ -18,7 +18,7 @@ interface Noticed {
   readonly notice: HandsNotice
 }
 
-/** Sends the person's decisions, and tells them what became of those that did not count. */
+/** Sends the person's decisions, and returns a notice about a decision that did not count. */
 export function useDecisions(told: LiveHands | undefined): Decisions {
   const { decide } = useSharedSeat()
   const [sending, setSending] = useState<{ readonly isLost: boolean }>()
@@ -55,8 +55,8 @@ interface SilenceNoticed {
 }
 
 /**
- * Notices that the time for one of the person's decisions has passed: nothing was sent from here, and the table has
- * decided. Another device of the person that decides in time is no silence.
+ * Detects that the time for one of the person's decisions has passed without a decision from this page, so that the
+ * table has decided. A decision in time from another device of the person does not count as silence.
  */
 function useSilence(told: LiveHands | undefined, sent: readonly string[]): SilenceNoticed | undefined {
   const { live, clock } = useSharedSeat()
@@ -74,7 +74,7 @@ function useSilence(told: LiveHands | undefined, sent: readonly string[]): Silen
 interface Asked {
   readonly person: number | undefined
   readonly sent: readonly string[]
-  /** The present by the time of the tables. */
+  /** The present moment by the server's clock. */
   readonly now: number
 }
 
@@ -89,5 +89,5 @@ function silenceIn(before: LiveHands, after: LiveHands, { person, sent, now }: A
   return undefined
 }
 
-/** The clock of a device may be behind that of the tables by this much. */
+/** The largest time by which a device's clock may be behind the server's. */
 const earlyMs = 500

@@ -11,7 +11,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Says what the table does now: bets, whose decisions are waited for and until when, or the result. */
+/** Shows what the table does now: the state of the bets, who must decide and until when, or the result. */
 export function HandsStrip() {
   const { live, isTold } = useSharedSeat()
   const { told, isEnding } = useTableHands()
@@ -21,10 +21,12 @@ export function HandsStrip() {
   return isPlayed ? <PlayStrip /> : <StateStrip titleOf={() => ''} />
 }
 
-/** The clock of a decision, and of insurance, runs for so many seconds. */
+/** The seconds for a decision, and for an answer about insurance. */
 const [decisionSeconds, insuranceSeconds] = [12, 8] as const
 
-/** All seats decide at the same time: the clock is that of the person's own decision. */
+/**
+ * Shows who must decide. All seats decide at the same time, so the clock is that of the person's own decision.
+ */
 function PlayStrip() {
   const { t } = useTranslation('blackjack')
   const { told, deciding, isEnding } = useTableHands()
@@ -51,7 +53,10 @@ function PlayStrip() {
   )
 }
 
-/** Returns who is waited for. The buttons wait until the cards lie there, and so does "Your turn". */
+/**
+ * Returns a title that says who must decide. "Your turn" appears only when the cards have arrived, as do the
+ * buttons.
+ */
 function useTurnTitle(): string {
   const { t } = useTranslation('blackjack')
   const { deciding, own, isEnding, isComing } = useTableHands()
@@ -64,7 +69,10 @@ function useTurnTitle(): string {
   return own.length > 1 ? t('live.turnOfSeat', { seat }) : t('states.playing')
 }
 
-/** The outcome for the person, or the dealer's hand for who only watched. A mark leads to the proof of the round. */
+/**
+ * Shows the person's result or, to a person who only watched, the dealer's hand. A button opens the proof of the
+ * round.
+ */
 function HandsResult({ result }: { readonly result: SharedRound }) {
   const { t } = useTranslation(['blackjack', 'liveTable', 'tables'])
   const language = useLanguage()

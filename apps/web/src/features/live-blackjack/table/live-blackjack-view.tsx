@@ -26,11 +26,13 @@ import { FeltTable } from '#ui/table-frame/felt-table.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveBlackjackViewProps {
-  /** Leaves the page; the seat is kept, or was given up. */
+  /** Leaves the page. The seat is kept, or was given up before. */
   readonly onLeave: () => void
 }
 
-/** A shared blackjack table: the people, the dealer, the seven seats, the person's own hands, and the dock. */
+/**
+ * Shows a shared blackjack table: the people, the dealer, the seven seats, the person's own hands, and the dock.
+ */
 export function LiveBlackjackView({ onLeave }: LiveBlackjackViewProps) {
   const { live, phase, isSeated } = useSharedSeat()
   const { deciding, isPlaying, skip } = useTableHands()
@@ -64,7 +66,7 @@ export function LiveBlackjackView({ onLeave }: LiveBlackjackViewProps) {
   )
 }
 
-/** The dealer, with the insurance of the person's own hand that is shown. */
+/** Shows the dealer, with the insurance of the person's hand that is shown. */
 function DealerPlace() {
   const { picture, shownSeat } = useTableHands()
   const shown = picture?.find(({ box }) => box === shownSeat) ?? picture?.[0]
@@ -76,7 +78,10 @@ function DealerPlace() {
   )
 }
 
-/** The person's own hands, large: up to four of one seat at once. Without any it says what a press on a seat does. */
+/**
+ * Shows the hands of one of the person's seats in large size, up to four at once. Without hands it says what a
+ * press on a seat does.
+ */
 function OwnPlace() {
   const { t } = useTranslation('blackjack')
   const { live, isSeated } = useSharedSeat()
@@ -92,7 +97,10 @@ function OwnPlace() {
   )
 }
 
-/** Stands beside the table on a wide screen: the best results of the round, everybody with their bets, and the talk. */
+/**
+ * Shows the column beside the table on a wide screen: the best results of the round, all people with their bets,
+ * and the chat.
+ */
 function Side({ onSomebody }: { readonly onSomebody: (who: Somebody) => void }) {
   const { live, isTold } = useSharedSeat()
   const { result } = live.past ?? {}
@@ -109,7 +117,7 @@ function Side({ onSomebody }: { readonly onSomebody: (who: Somebody) => void }) 
   )
 }
 
-/** Who has several seats can give up each of them on which no bet lies. */
+/** Returns menu items to give up a seat. A person with several seats can give up each seat without a bet. */
 function useSeatItems(): readonly MenuItem[] {
   const { t } = useTranslation('blackjack')
   const { live, sitDown, isBusy } = useSharedSeat()
