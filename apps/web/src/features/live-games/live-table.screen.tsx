@@ -24,7 +24,7 @@ const LiveRoulette = part(
   (tables) => tables.LiveRoulette,
 )
 
-/** A shared table by its club and number, whatever its game. Who does not sit there watches. */
+/** Shows a shared table of any game, by its club and number. A person without a seat there is an onlooker. */
 export function LiveTableScreen() {
   const { t } = useTranslation(['tables', 'common'])
   const params = useParams()

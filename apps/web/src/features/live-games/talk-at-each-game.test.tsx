@@ -18,7 +18,7 @@ const nothing = () => undefined
 
 interface GameShown {
   readonly tableOf: () => TableShown
-  /** How many sit there, as the row of people says it. */
+  /** The number of people at the table, as the row of people says it. */
   readonly sitting: RegExp
   readonly view: ReactNode
 }
