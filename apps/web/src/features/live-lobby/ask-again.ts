@@ -1,22 +1,22 @@
 import type { TableShown } from '@cardroom/contract/tables'
 
-/** While something happens at a table, the tables are asked for again after this time. */
+/** The time until the tables are loaded again while a round is played at one of them. */
 const livelyMs = 4000
-/** While nothing does, it takes twice as long each time, up to this. */
+/** While no round is played, the time doubles after each answer without a change, up to this. */
 const calmestMs = 30_000
-/** The lobby asks no more often than this. */
+/** The shortest time between two requests. */
 const soonestMs = 1000
-/** A moment is over by this much before it is asked what came after it. */
+/** A request for what follows a moment is sent this long after that moment. */
 const marginMs = 300
 
-/** The tables of a lobby as they were told last. */
+/** The tables of a lobby in the server's last answer. */
 export interface Lobby {
   readonly tables: readonly TableShown[]
-  /** The number of answers before this one that told the same. */
+  /** The number of consecutive earlier answers that were equal to this one. */
   readonly still: number
 }
 
-/** Returns the lobby after an answer. The time of the answer alone is nothing new. */
+/** Returns the lobby after an answer. A new time of the answer alone does not count as a change. */
 export function nextLobby(before: Lobby | undefined, tables: readonly TableShown[]): Lobby {
   const isStill = before !== undefined && factsOf(before.tables) === factsOf(tables)
   return { tables, still: isStill ? before.still + 1 : 0 }
@@ -26,9 +26,9 @@ const factsOf = (tables: readonly TableShown[]): string =>
   JSON.stringify(tables.map(({ now: _, ...facts }) => facts))
 
 /**
- * Returns when the lobby asks again for its tables. A person who only looks at the lobby watches no table, so only the
- * club tells it something: that somebody has sat down or got up. It asks when bets close or a result is over,
- * otherwise now and then, and ever more slowly while nothing happens.
+ * Returns the time until the lobby loads its tables again. The lobby watches no table, so its only events come from
+ * the club: a person has sat down or got up. Therefore it asks when bets close or a result is over, otherwise at
+ * intervals that grow while nothing happens.
  */
 export function askAgainMs({ tables, still }: Lobby): number {
   const due = tables.flatMap(({ now, closes_at: closesAt, next_at: nextAt }) =>

@@ -7,10 +7,16 @@ import { clubKey } from '#features/account/index.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, so everything that refreshes the club refreshes its tables. */
+/**
+ * Returns the query key for a club's tables. It begins with the club's own key, so whatever refreshes the club
+ * refreshes its tables.
+ */
 export const liveTablesKey = (clubId: ClubId) => [...clubKey(clubId), 'tables'] as const
 
-/** Reads the tables of a club, those with people first. While one looks, they are asked for again by themselves. */
+/**
+ * Reads the tables of a club, those with people first. While the page is visible, they are loaded again
+ * automatically.
+ */
 export const liveTablesQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: liveTablesKey(clubId),
@@ -18,7 +24,7 @@ export const liveTablesQuery = (clubId: ClubId) =>
       const tables = await callQuietly(calls.listTables, { clubId })
       return nextLobby(queryClient.getQueryData<Lobby>(liveTablesKey(clubId)), tables)
     },
-    // In a tab that nobody looks at, nothing is asked.
+    // Nothing is loaded while the tab is in the background.
     refetchInterval: ({ state }) => askAgainMs(state.data ?? empty),
     select: tablesIn,
   })
@@ -26,16 +32,16 @@ export const liveTablesQuery = (clubId: ClubId) =>
 const empty: Lobby = { tables: [], still: 0 }
 const tablesIn = ({ tables }: Lobby) => tables
 
-/** Asks for the tables of a club again, if somebody looks at them. */
+/** Loads the tables of a club again, if a page shows them. */
 export const refreshLiveTables = (clubId: ClubId) =>
   queryClient.invalidateQueries({ queryKey: liveTablesKey(clubId) })
 
-/** A new table with all its settings, or the changes of a table. */
+/** A new table with all its settings, or changes to a table. */
 export type TableToSave =
   | { readonly id: undefined; readonly settings: TableSettings }
   | { readonly id: number; readonly settings: TableChanges }
 
-/** Opens a table or changes one. The form shows itself what is wrong with it. */
+/** Opens or changes a table. The form itself shows what is wrong. */
 export const useSaveTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: (wanted: TableToSave) =>
@@ -46,7 +52,7 @@ export const useSaveTable = (clubId: ClubId) =>
     meta: { handles: ['dataIncorrect', 'notAllowed', 'gameNotAllowed'] },
   })
 
-/** Pauses a table, or lets it go on. */
+/** Pauses a table, or resumes it. */
 export const usePauseTable = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ id, paused }: { readonly id: number; readonly paused: boolean }) =>

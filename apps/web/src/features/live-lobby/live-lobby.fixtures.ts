@@ -22,7 +22,7 @@ const person = (seat: number, name: string | null): PersonAtTable => ({
 
 const anchor = '4e05063392f42b5180353ef82da86c714042155044d91ab3253f1bab08120a0a'
 
-/** Makes a table of the stories and tests: open, with six people, between two rounds. */
+/** Makes a table for stories and tests. It is open, with six people, between two rounds. */
 export function liveTable(facts: Partial<TableShown> = {}): TableShown {
   const people = ['Mara', 'Ivan', 'Tomas', 'Anna', null, 'Nora'].map((name, place) => person(place + 1, name))
   return {
@@ -57,7 +57,7 @@ export function liveTable(facts: Partial<TableShown> = {}): TableShown {
   }
 }
 
-/** Makes a round of a table that is over; `number` null is a voided one. */
+/** Makes a finished round of a table. If `number` is null, the round was voided. */
 export const overRound = (
   round: number,
   number: Pocket | null,

@@ -17,12 +17,12 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** Shows the tables of a club: those that members share, and those at which one plays alone. */
+/** Shows the tables of a club: those that members share, and those for one person. */
 export function LiveTablesScreen() {
   const { t } = useTranslation(['liveLobby', 'liveTable', 'common'])
   const me = useMe()
   const club = useClub()
-  // The list below asks again by itself.
+  // The list below loads the tables again by itself.
   const tables = useQuery({ ...liveTablesQuery(club.id), refetchInterval: false }).data ?? []
   const [opened, open] = useState<Opened>()
   const [parameters, setParameters] = useSearchParams()

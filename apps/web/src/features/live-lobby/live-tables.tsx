@@ -15,7 +15,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Shows the tables of the club that members share, with what happens there now. */
+/** Shows the tables that members of the club share, with their current state. */
 export function LiveTables({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
   const { t } = useTranslation('liveLobby')
   const me = useMe()

@@ -13,7 +13,7 @@ interface LiveTablesViewProps {
   /** The table at which a seat is being taken. */
   readonly sittingAt: number | undefined
   readonly onSit: (table: TableShown) => void
-  /** Opens the form; undefined for who may not open tables. */
+  /** Opens the form; undefined if the person may not open tables. */
   readonly onOpen: (() => void) | undefined
   readonly menuOf: (table: TableShown) => ReactNode
 }

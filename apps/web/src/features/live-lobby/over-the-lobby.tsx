@@ -15,7 +15,7 @@ interface OverTheLobbyProps {
   readonly onClose: () => void
 }
 
-/** The sheet that is open over the lobby. */
+/** Shows the sheet that is open over the lobby. */
 export function OverTheLobby({ club, tables, opened, onClose }: OverTheLobbyProps) {
   if (opened.what === 'form') return <TableForm clubId={club.id} table={opened.table} onDone={onClose} />
   if (opened.what === 'invite')

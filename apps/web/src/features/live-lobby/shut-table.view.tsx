@@ -8,7 +8,7 @@ interface ShutTableViewProps {
   readonly onConfirm: () => void
 }
 
-/** Asks before a table shuts, and says when it does. */
+/** Asks for confirmation before a table is shut, and says when it will shut. */
 export function ShutTableView({ name, busy, onCancel, onConfirm }: ShutTableViewProps) {
   const { t } = useTranslation(['liveLobby', 'common'])
   return (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 
-/** What is open over the lobby, and of which table. */
+/** The sheet that is open over the lobby, and its table. */
 export type Opened =
   | { readonly what: 'form'; readonly table: TableShown | undefined }
   | { readonly what: 'invite' | 'seal' | 'shut'; readonly table: TableShown }
 
 interface TableMenuProps {
   readonly table: TableShown
-  /** True for who opens, changes and shuts the club's tables. */
+  /** True if the person may open, change and shut the club's tables. */
   readonly mayKeep: boolean
   readonly isStaff: boolean
   readonly onOpen: (opened: Opened) => void
@@ -18,7 +18,7 @@ interface TableMenuProps {
   readonly onPause: (paused: boolean) => void
 }
 
-/** Lists what else one may do with a table. */
+/** Shows a menu of further actions for a table. */
 export function TableMenu({ table, mayKeep, isStaff, onOpen, onTonight, onPause }: TableMenuProps) {
   const { t } = useTranslation('liveLobby')
   const isPaused = table.state === 'paused' && table.paused_for === 'staff'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Returns the current time, which is renewed every second while something counts down. */
+/** Returns the current time, and updates it every second while something counts down. */
 export function useSeconds(isCounting: boolean): Date {
   const [moment, setMoment] = useState(now)
   useEffect(() => {

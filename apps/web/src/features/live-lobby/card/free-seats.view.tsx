@@ -2,7 +2,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useTranslation } from 'react-i18next'
 import styles from './table-card.module.css'
 
-/** Shows the seven seats of a blackjack table: those that somebody has are filled. */
+/** Shows the seven seats of a blackjack table. Taken seats are filled. */
 export function FreeSeatsView({ seats }: { readonly seats: NonNullable<TableShown['seats']> }) {
   const { t } = useTranslation('liveLobby')
   const free = seats.filter(({ person }) => person === null).length

@@ -2,7 +2,10 @@ import type { Outcome } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
 import styles from './table-card.module.css'
 
-/** Shows the last numbers of a wheel, newest first, as many as fit in one line: red high, black low, zero between. */
+/**
+ * Shows the last numbers of a wheel, newest first, as many as fit in one line. Red numbers are high, black ones
+ * low, and zero is between.
+ */
 export function LastNumbersView({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const { t } = useTranslation('liveLobby')
   const shown = outcomes.flatMap((outcome) => ('number' in outcome ? [outcome] : []))

@@ -20,18 +20,21 @@ import text from '#ui/text.module.css'
 
 interface TableCardViewProps {
   readonly table: TableShown
-  /** The time since the server said what the table does. */
+  /** The time since the server reported the state of the table. */
   readonly elapsedMs: number
-  /** A seat here is being taken. */
+  /** True while a seat at this table is being taken. */
   readonly isSitting: boolean
   readonly onSit: () => void
-  /** The button of what else one may do with the table. */
+  /** The button that opens the menu of the table. */
   readonly menu: ReactNode
 }
 
 const felts = { roulette: 'spruce', baccarat: 'claret', blackjack: 'midnight' } as const
 
-/** Shows a table that members share: what happens there, who sits, and the way in. An empty one is quiet. */
+/**
+ * Shows a card for a shared table: its state, the people who sit there, and the button to join. The card of an
+ * empty table is less prominent.
+ */
 export function TableCardView({ table, elapsedMs, isSitting, onSit, menu }: TableCardViewProps) {
   const { t } = useTranslation(['liveLobby', 'games'])
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { TableShown } from '@cardroom/contract/tables'
 import { areSeatsTaken } from '#lib/free-seat.ts'
 
-/** Roulette and baccarat have this many seats. */
+/** The number of seats at a roulette or baccarat table. */
 const seatsMax = 200
 
 type Watched = Pick<
@@ -9,13 +9,13 @@ type Watched = Pick<
   'state' | 'paused_for' | 'last_round' | 'players' | 'seats' | 'closes_at' | 'now' | 'mine'
 >
 
-/** What a table does now, as its card says it. */
+/** What a table does now, as shown on its card. */
 export type TableNow =
   | { readonly says: 'betting'; readonly seconds: number }
   | { readonly says: 'open' | 'drawing' | 'result' | 'full' | 'lastRound' }
   | { readonly says: 'paused'; readonly why: NonNullable<TableShown['paused_for']> }
 
-/** Tells what a table does, this many milliseconds after the server said so. */
+/** Returns what a table does, `elapsedMs` milliseconds after the server reported its state. */
 export function tableNow(table: Watched, elapsedMs: number): TableNow {
   const { state, closes_at: closesAt } = table
   if (state === 'paused') return { says: 'paused', why: table.paused_for ?? 'staff' }
@@ -29,7 +29,9 @@ export function tableNow(table: Watched, elapsedMs: number): TableNow {
   return { says: state === 'open' ? 'open' : 'drawing' }
 }
 
-/** What one may do at a table: go back to one's seat, take the first one or another, or watch. */
+/**
+ * How a person can join a table: return to their seat, sit down as the first person or as another, or watch.
+ */
 export type WayIn = 'back' | 'sitFirst' | 'sit' | 'watch'
 
 export function wayIn(table: Watched): WayIn {
@@ -38,5 +40,8 @@ export function wayIn(table: Watched): WayIn {
   return table.players === 0 ? 'sitFirst' : 'sit'
 }
 
-/** At blackjack somebody may have given up a seat that others play. */
+/**
+ * Tells whether a table is full. A blackjack table is full when its seven seats are taken, of which one person may
+ * play several.
+ */
 const isFull = (table: Watched): boolean => table.players >= seatsMax || areSeatsTaken(table)

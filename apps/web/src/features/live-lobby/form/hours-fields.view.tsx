@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch/switch.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 interface HoursFieldsViewProps {
-  /** Null means always open. */
+  /** The hours, or null if the table is always open. */
   readonly hours: TableShown['hours']
   readonly error: string | undefined
   readonly onChange: (hours: TableShown['hours']) => void
@@ -14,7 +14,7 @@ interface HoursFieldsViewProps {
 
 const evening = { from: '20:00', to: '02:00' }
 
-/** Asks for the hours of a table by the club's clock. They may run over midnight. */
+/** Shows fields for the hours of a table by the club's clock. The hours may cross midnight. */
 export function HoursFieldsView({ hours, error, onChange }: HoursFieldsViewProps) {
   const { t } = useTranslation('liveLobby')
   return (

@@ -7,15 +7,15 @@ import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 export const bettingChoices = [10, 15, 20, 30, 45] as const
 type BettingSeconds = (typeof bettingChoices)[number]
 
-/** The settings of a table as they stand in the form. */
+/** The settings of a table as the form holds them. */
 export interface TableDraft {
   readonly name: string
   readonly gameId: number
   readonly limitName: LimitName
   readonly bettingSeconds: BettingSeconds
-  /** As typed. Empty means 20 times the limit's maximum. */
+  /** The maximum as typed. An empty text means 20 times the limit's maximum. */
   readonly tableMax: string
-  /** Null means always open. */
+  /** The hours, or null if the table is always open. */
   readonly hours: TableShown['hours']
 }
 
@@ -46,22 +46,25 @@ export const settingsOf = ({ name, tableMax, ...draft }: TableDraft): TableSetti
   ...(tableMax !== '' && { table_max: Number(tableMax) }),
 })
 
-/** Without a maximum of its own a table takes this from all players together. */
+/** Returns the total that a table without its own maximum accepts from all players together. */
 export const usualTableMax = (limitMax: number): number => 20 * limitMax
 
-/** An empty maximum is not sent, so that a table which has one would keep it: the usual one is sent in its place. */
+/**
+ * Returns the draft with the usual maximum in place of an empty one. An empty maximum is not sent, so a table that
+ * has its own maximum would keep that one.
+ */
 export const withTableMax = (draft: TableDraft, limitMax: number | undefined): TableDraft =>
   draft.tableMax === '' && limitMax !== undefined
     ? { ...draft, tableMax: String(usualTableMax(limitMax)) }
     : draft
 
-/** Returns the most that one player may stake at the chosen limit; undefined while the limits are unknown. */
+/** Returns the maximum stake of one player at the chosen limit; undefined while the limits are unknown. */
 export const limitMaxOf = (
   limits: readonly PlayableLimits[],
   { gameId, limitName }: TableDraft,
 ): number | undefined => limits.find(({ game_id: id }) => id === gameId)?.[`${limitName}_max`]
 
-/** Returns only what is different now: what is not sent stays as the table has it for its next round. */
+/** Returns only the settings that were changed. The table keeps all settings that are not sent. */
 export function changesBetween(before: TableDraft, after: TableDraft): TableChanges {
   const [old, changed] = [settingsOf(before), settingsOf(after)]
   const names = Object.keys(changed) as (keyof TableSettings)[]
@@ -77,7 +80,7 @@ export function changesBetween(before: TableDraft, after: TableDraft): TableChan
 export const draftFields = ['name', 'game_id', 'limit_name', 'betting_seconds', 'table_max', 'hours'] as const
 export type DraftField = (typeof draftFields)[number]
 
-/** What is wrong with a field: one of the form's own sentences, or a message of the catalogue. */
+/** What is wrong with a field: one of the form's own messages, or a key of the catalogue of messages. */
 export type DraftFault =
   { readonly own: 'gameStays' | 'limitClosed' | 'maxTooSmall' | 'hoursAreNone' } | { readonly key: string }
 export type DraftFaults = Readonly<Partial<Record<DraftField, DraftFault>>>
@@ -85,7 +88,9 @@ export type DraftFaults = Readonly<Partial<Record<DraftField, DraftFault>>>
 const nameLengths = { min: 3, max: 24 }
 export const nameMax = nameLengths.max
 
-/** Tells what is wrong with a draft before it is sent. `limitMax` is undefined while the limits are unknown. */
+/**
+ * Returns what is wrong with a draft before it is sent. `limitMax` is undefined while the limits are unknown.
+ */
 export function faultsOf({ tableMax, hours }: TableDraft, limitMax: number | undefined): DraftFaults {
   const isLow = tableMax !== '' && limitMax !== undefined && Number(tableMax) < limitMax
   const isNever = hours !== null && hours.from === hours.to
@@ -95,11 +100,14 @@ export function faultsOf({ tableMax, hours }: TableDraft, limitMax: number | und
   }
 }
 
-/** True if the draft can be sent. A time that is not typed whole is empty. */
+/** Tells whether the draft can be sent. A time that is not fully typed is an empty text. */
 export const isComplete = ({ name, hours }: TableDraft): boolean =>
   name.trim().length >= nameLengths.min && (hours === null || (hours.from !== '' && hours.to !== ''))
 
-/** Puts a refusal at the fields that it is about; `isFull` if the club has as many tables as its stars allow. */
+/**
+ * Assigns a refusal to the fields that it concerns. `isFull` is true if the club already has as many tables as its
+ * stars allow.
+ */
 export function faultsIn(error: unknown, isNew: boolean): { faults: DraftFaults; isFull: boolean } {
   const key = keyOf(error)
   if (key === 'gameNotAllowed') return { faults: { limit_name: { own: 'limitClosed' } }, isFull: false }

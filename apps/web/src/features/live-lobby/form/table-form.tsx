@@ -19,17 +19,17 @@ import { showToast } from '#ui/toast/toast.tsx'
 
 interface TableFormProps {
   readonly clubId: ClubId
-  /** Undefined for a new one. */
+  /** The table to change; undefined for a new one. */
   readonly table: TableShown | undefined
   readonly onDone: () => void
 }
 
-/** Saves what staff wants of a table. What the server refuses is said at its field. */
+/** Shows the form of a table and saves it. A refusal of the server is shown at its field. */
 export function TableForm({ clubId, table, onDone }: TableFormProps) {
   const { t } = useTranslation('liveLobby')
   const save = useSaveTable(clubId)
   const limits = useQuery(playableLimitsQuery(clubId)).data ?? []
-  // The table goes on while the form is open, and asks nothing of what is typed.
+  // The table may change while the form is open. Such changes must not overwrite what is typed.
   const [before] = useState(() => table && draftOf(table))
   const { faults, isFull } = save.error ? faultsIn(save.error, table === undefined) : nothingWrong
   const send = (draft: TableDraft) =>

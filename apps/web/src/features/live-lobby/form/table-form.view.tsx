@@ -42,7 +42,7 @@ interface TableFormViewProps {
   readonly onCancel: () => void
 }
 
-/** Opens a table or changes one, and says from when it holds. */
+/** Shows the form to open or change a table, and says from when changes apply. */
 export function TableFormView(props: TableFormViewProps) {
   const { before, limits, busy, refusal, onEdit, onSave, onCancel } = props
   const { t } = useTranslation(['liveLobby', 'common'])
@@ -159,7 +159,7 @@ function FieldsView({ draft, limits, limitMax, faults, onChange }: FieldsViewPro
   )
 }
 
-/** Returns the sentence for what is wrong with a field. */
+/** Returns a function that gives the message for what is wrong with a field. */
 function useFaultWords(): (fault: DraftFault | undefined) => string | undefined {
   const { t } = useTranslation('liveLobby')
   const textOf = useErrorText()

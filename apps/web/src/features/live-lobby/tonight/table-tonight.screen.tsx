@@ -13,7 +13,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 
-/** Shows the staff how a table has done in the last hours. */
+/** Shows staff the results of a table in the last hours. */
 export function TableTonightScreen() {
   const { t } = useTranslation(['liveLobby', 'common'])
   const me = useMe()

@@ -22,7 +22,9 @@ interface TableTonightViewProps {
   readonly shares: TableShares
 }
 
-/** Shows the figures of a table's night, those since it opened, and each round with its proof. */
+/**
+ * Shows the figures of a table for the last twelve hours and since it was opened, and each round with its proof.
+ */
 export function TableTonightView({ table, night, shares }: TableTonightViewProps) {
   const { t } = useTranslation(['liveLobby', 'liveTable'])
   const language = useLanguage()

@@ -7,7 +7,10 @@ import { tableSharesQuery } from '#features/live-table/index.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Reads a table with its last hours and its shares. The night is counted by the table's own clock. */
+/**
+ * Reads a table with its rounds of the last hours and its published figures. The hours are counted by the server's
+ * clock.
+ */
 export const tonightQuery = (clubId: ClubId, tableId: number) =>
   queryOptions({
     queryKey: ['tonight', clubId, tableId],

@@ -4,7 +4,7 @@ import { figuresOf, readNight, resultWith, roundsMax } from './tonight.ts'
 import { overRound } from '../live-lobby.fixtures.ts'
 
 const at = (round: number) => overRound(round, '17', { closes_at: round * 1000 })
-/** Rounds from `newest` down to 1, a second apart, in pages. */
+/** Returns a function that reads rounds from `newest` down to 1 in pages. The rounds are a second apart. */
 const tableWith = (newest: number) => {
   const all = Array.from({ length: newest }, (_, place) => at(newest - place))
   const asked: number[] = []

@@ -1,15 +1,15 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonAtTable } from '@cardroom/contract/tables'
 
-/** A night is the last twelve hours: it does not end at midnight. */
+/** A night is the last twelve hours. It does not end at midnight. */
 export const nightMs = 12 * 60 * 60_000
 
 const roundsInPage = 100
-/** A night is read up to this many rounds. */
+/** At most this many rounds of a night are read. */
 export const roundsMax = 1000
 
 export interface Night {
-  /** The rounds that are over, newest first. */
+  /** The finished rounds, newest first. */
   readonly rounds: readonly TableRoundShown[]
   /** True if the night had more rounds than are read. */
   readonly isCut: boolean
@@ -17,7 +17,7 @@ export interface Night {
 
 type PageOf = (limit: number, offset: number) => Promise<readonly TableRoundShown[]>
 
-/** Reads the rounds that closed since a moment of the table's clock, page by page. */
+/** Reads, page by page, the rounds whose bets closed since a moment of the server's clock. */
 export async function readNight(pageOf: PageOf, since: number): Promise<Night> {
   const rounds: TableRoundShown[] = []
   for (let offset = 0; offset < roundsMax; offset += roundsInPage) {
@@ -34,7 +34,7 @@ const isOver = ({ state }: TableRoundShown): boolean => state === 'settled' || s
 export interface NightFigures {
   readonly drawn: number
   readonly voided: number
-  /** The entries with bets of all drawn rounds, and how many of them won. */
+  /** The number of entries with bets in all drawn rounds, and how many of them won. */
   readonly entries: number
   readonly won: number
 }
@@ -51,8 +51,8 @@ export function figuresOf(rounds: readonly TableRoundShown[]): NightFigures {
 }
 
 /**
- * Returns what the club has won from those who sit at the table now, since each sat down; undefined if somebody's net
- * is hidden from the reader.
+ * Returns what the club has won from the people who sit at the table now, since each of them sat down. Returns
+ * undefined if a person's net result is hidden from the reader.
  */
 export function resultWith(people: readonly Pick<PersonAtTable, 'net'>[]): number | undefined {
   if (people.some(({ net }) => net === null)) return undefined
