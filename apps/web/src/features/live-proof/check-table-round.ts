@@ -20,17 +20,26 @@ import type { CheckedDraw } from '#features/rounds/index.ts'
 
 /** A round of a shared table, recomputed on this device. */
 export interface TableRoundCheck extends VerifiedTableRound {
-  /** The words of the stream and what they give. Empty if nothing was drawn, or if the mix is not that of the proof. */
+  /**
+   * The words of the random stream and their results. Empty if nothing was drawn, or if the recomputed mix differs
+   * from the one in the proof.
+   */
   readonly draws: readonly CheckedDraw[]
 }
 
-/** Recomputes a round from its proof, by the same rules as the server. `kept` is the reader's own list of it. */
+/**
+ * Recomputes a round from its proof by the same rules as the server. `kept` is the list that the reader's device
+ * has saved.
+ */
 export function checkTableRound(proof: TableProof, kept?: KeptList): TableRoundCheck {
   const verified = verifyTableRound(proof, { isSigned: signedBy(proof.key_id), kept })
   return { ...verified, draws: drawsOf(proof, verified.checks) }
 }
 
-/** The id of a key is made of the key, so a proof cannot name one and be signed with another. */
+/**
+ * Returns the check of a signature by the key `keyId`. The id of a key is derived from the key, so a proof cannot
+ * name one key and be signed with another.
+ */
 const signedBy =
   (keyId: string): IsSigned =>
   ({ text, sig, publicKey }) =>
@@ -58,14 +67,14 @@ function drawsOf(proof: TableProof, checks: readonly TableCheck[]): CheckedDraw[
 const gives = (result: number, card: Card | undefined): CheckedDraw['gives'] =>
   card ? { card } : { number: allPockets[result] ?? String(result) }
 
-/** Everything of one kind that was checked: of many entries, how many hold. */
+/** The checks of one kind: how many passed, of how many. */
 export interface CheckedKind {
   readonly name: TableCheckName
   readonly holds: number
   readonly of: number
 }
 
-/** Counts the checks by their kind, in the order in which they were made. */
+/** Counts the checks by kind, in the order in which they were made. */
 export function byKind(checks: readonly TableCheck[]): CheckedKind[] {
   const names = [...new Set(checks.map(({ name }) => name))]
   return names.map((name) => {

@@ -3,7 +3,7 @@ import { byKind, type TableRoundCheck } from './check-table-round.ts'
 import styles from './live-proof.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Says in words what was checked, each with its result. */
+/** Lists the checks in words, each with its result. */
 export function ChecksListView({ checks }: Pick<TableRoundCheck, 'checks'>) {
   const { t } = useTranslation('liveProof')
   return (

@@ -18,7 +18,9 @@ interface CompareViewProps {
   readonly published: Published
 }
 
-/** Compares the proof with what the house publishes now; the reader compares it with what they saw before. */
+/**
+ * Compares the proof with what the house publishes now. Readers can compare both with what they saw before.
+ */
 export function CompareView({ proof, published: { shares, houseKeys } }: CompareViewProps) {
   const { t } = useTranslation('liveProof')
   const isAnchor = shares.chains.some(({ anchor }) => anchor === proof.anchor)
@@ -65,7 +67,9 @@ function ValueView({ name, value, holds, says }: ValueViewProps) {
   )
 }
 
-/** Shows how the rounds of the table ended, and how its devices answered: what grows if somebody cheats. */
+/**
+ * Shows how the rounds of the table ended and how its devices answered. These figures grow if anybody cheats.
+ */
 export function SharesView({ shares }: Pick<Published, 'shares'>) {
   const { t } = useTranslation('liveProof')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface EntriesListViewProps {
   readonly payouts: TableRoundCheck['payouts']
 }
 
-/** Lists the entries of the round without names; bets only where the reader may see them. */
+/** Lists the entries of the round without names. Bets are only shown if the reader may see them. */
 export function EntriesListView({ proof, payouts }: EntriesListViewProps) {
   const { t } = useTranslation('liveProof')
   const language = useLanguage()

@@ -3,7 +3,9 @@ import type { KeptList } from '@cardroom/games'
 const texts = ['list_hash', 'sig'] as const
 const counts = ['table_id', 'round', 'game_id'] as const
 
-/** Reads the file that a device saved of a round. Returns undefined for any other text. */
+/**
+ * Reads the signed list in a file that a device has saved for a round. Returns undefined for any other text.
+ */
 export function keptListIn(text: string): KeptList | undefined {
   try {
     const read: unknown = JSON.parse(text)

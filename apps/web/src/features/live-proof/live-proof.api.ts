@@ -3,7 +3,7 @@ import { getHouseKey } from '@cardroom/contract/seals'
 import { getTableProofs, getTableRound } from '@cardroom/contract/table-rounds'
 import { call } from '#lib/api/call.ts'
 
-/** Reads the proof of a round. A round that is over never changes, except for secrets that come late. */
+/** Reads the proof of a round. A finished round never changes, except for secrets that arrive late. */
 export const tableProofQuery = (key: string) =>
   queryOptions({
     queryKey: ['table-proof', key],
@@ -11,7 +11,9 @@ export const tableProofQuery = (key: string) =>
     staleTime: Infinity,
   })
 
-/** Reads what the house publishes of a table, and the keys that it names as its own, to compare a proof with. */
+/**
+ * Reads what the house publishes about a table, and the keys that it names as its own, for comparison with a proof.
+ */
 export const publishedQuery = (tableKey: string) =>
   queryOptions({
     queryKey: ['published', tableKey],

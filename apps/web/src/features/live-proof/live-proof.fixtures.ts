@@ -4,7 +4,9 @@ import known from '../../../../../packages/games/known-answers/tables.json' with
 
 const [roulette, voided, blackjack] = known.rounds
 
-/** A known round of docs/games.md, as the server would answer it. Its key is never a house's. */
+/**
+ * Returns a known round of docs/games.md as the server would send it. Its key is a test key and never a house's.
+ */
 const proofOf = (round: (typeof known.rounds)[number] | undefined): TableProof =>
   ({
     ...round?.proof,
@@ -15,12 +17,12 @@ const proofOf = (round: (typeof known.rounds)[number] | undefined): TableProof =
     cards: null,
   }) as unknown as TableProof
 
-/** Three devices, of which one stayed silent; number 8. */
+/** A round with three devices, one of which did not open its secret. The number 8 was drawn. */
 export const drawnProof = proofOf(roulette)
-/** No device answered in time. */
+/** A voided round in which no device answered in time. */
 export const voidedProof = proofOf(voided)
 
-/** Two seats of blackjack played; every card lies at the place that is its own. */
+/** A round of blackjack with two seats. Every card is at its own place in the shuffle. */
 export const blackjackProof: TableProof = {
   ...proofOf(blackjack),
   game_type: 3,
@@ -28,7 +30,7 @@ export const blackjackProof: TableProof = {
   cards: (blackjack?.proof as unknown as TableProof | undefined)?.cards ?? null,
 }
 
-/** The same round as a stranger sees it: no bets and no salts. */
+/** The same round as a stranger sees it, without bets and salts. */
 export const strangersProof: TableProof = {
   ...drawnProof,
   entries: drawnProof.entries.map(({ commit, line, secret }) => ({ commit, line, secret })),

@@ -5,7 +5,7 @@ import styles from './live-proof.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** The result of the reader's own list: not read, or of the check with it. */
+/** The result for the reader's own list: it could not be read, or what the check with it found. */
 export type OwnList = 'unreadable' | 'notOfRound' | 'same' | 'convicted'
 
 export function ownListOf({ verdict, checks }: TableRoundCheck): OwnList {
@@ -14,12 +14,15 @@ export function ownListOf({ verdict, checks }: TableRoundCheck): OwnList {
 }
 
 interface OwnListViewProps {
-  /** Undefined before a file is chosen. */
+  /** The result; undefined before a file is chosen. */
   readonly result: OwnList | undefined
   readonly onText: (text: string) => void
 }
 
-/** Compares the round with the list that the reader's device saved. It is read here and sent nowhere. */
+/**
+ * Shows the comparison of the round with the list that the reader's device has saved. The file is read on this
+ * device and sent nowhere.
+ */
 export function OwnListView({ result, onText }: OwnListViewProps) {
   const { t } = useTranslation('liveProof')
   const input = useRef<HTMLInputElement>(null)

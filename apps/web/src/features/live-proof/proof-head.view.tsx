@@ -12,7 +12,10 @@ interface ProofHeadViewProps {
   readonly verdict: TableRoundCheck['verdict']
 }
 
-/** Names the round, and says whether it holds. Of a voided one it says why, and what would have been drawn. */
+/**
+ * Names the round and says whether its proof is valid. For a voided round it says why, and what would have been
+ * drawn.
+ */
 export function ProofHeadView({ proof, verdict }: ProofHeadViewProps) {
   const { t } = useTranslation('liveProof')
   const language = useLanguage()

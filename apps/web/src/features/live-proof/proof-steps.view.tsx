@@ -14,7 +14,7 @@ interface ProofStepsViewProps {
   readonly sealedAt: string | undefined
 }
 
-/** Shows what house and players committed to, what was opened, and the draw, one below the other. */
+/** Shows, one below the other, what the house and the players committed to, what was opened, and the draw. */
 export function ProofStepsView({ proof, check, sealedAt }: ProofStepsViewProps) {
   const { t } = useTranslation('liveProof')
   const language = useLanguage()
@@ -68,7 +68,7 @@ export function ProofStepsView({ proof, check, sealedAt }: ProofStepsViewProps) 
     </ProofSteps>
   )
 
-  /** The moment matters to the millisecond here. */
+  /** Returns the closing time to the millisecond, because the exact moment matters here. */
   function closedAt(): string {
     const moment = new Date(proof.closed_at)
     const time = new Intl.DateTimeFormat('en-GB', {

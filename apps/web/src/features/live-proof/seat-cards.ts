@@ -22,7 +22,7 @@ export interface SeatCards {
   readonly cards: readonly PlacedCard[]
 }
 
-/** Sorts the cards of a proof by who got them: each seat and the dealer have places of their own. */
+/** Groups the cards of a proof by seat and dealer. Each of them has its own places in the shuffle. */
 export function seatCards(cards: NonNullable<TableProof['cards']>): readonly SeatCards[] {
   const at = (places: readonly number[]): readonly PlacedCard[] =>
     places.flatMap((place) => {

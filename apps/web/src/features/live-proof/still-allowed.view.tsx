@@ -3,7 +3,7 @@ import styles from './live-proof.module.css'
 
 const ways = ['silence', 'list', 'voiding', 'alone'] as const
 
-/** Says what the proof cannot exclude, and by what it would be noticed. */
+/** Says what the proof cannot exclude, and how it would be noticed. */
 export function StillAllowedView() {
   const { t } = useTranslation('liveProof')
   return (

@@ -15,12 +15,15 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** The public page of a round of a shared table: anyone with the link recomputes it without an account. */
+/**
+ * Shows the public page of a round of a shared table. Anyone with the link can recompute the round without an
+ * account.
+ */
 export function TableProofScreen() {
   const { t } = useTranslation(['liveProof', 'common'])
   const { key = '' } = useParams()
   const options = tableProofQuery(key)
-  // Nothing else is the key of a round.
+  // A text of any other form cannot be the key of a round.
   const isKey = /^[0-9a-f]{32}$/.test(key)
   const query = useQuery({ ...options, ...(!isKey && { queryFn: skipToken }) })
   const isUnknown = !isKey || keyOf(query.error) === 'notFound'
@@ -50,7 +53,7 @@ function Proof({ proof }: { readonly proof: TableProof }) {
     const kept = keptListIn(text)
     setOwnList(kept ? ownListOf(checkTableRound(proof, kept)) : 'unreadable')
   }
-  // Recomputes from what is on this device, without a call.
+  // Recomputes the round from the data on this device, without a request.
   const recompute = () => {
     const { verdict } = checkTableRound(proof)
     showToast({ title: t(`verdicts.${verdict}`), tone: verdict === 'true' ? 'success' : 'error' })
@@ -69,6 +72,6 @@ function Proof({ proof }: { readonly proof: TableProof }) {
   )
 }
 
-/** The file that a verifier takes: the answer of the call, as it came. */
+/** Returns the file that a verifier reads: the server's answer without changes. */
 const fileOf = (proof: TableProof): Blob =>
   new Blob([`${JSON.stringify(proof, undefined, 2)}\n`], { type: 'application/json' })

@@ -17,7 +17,7 @@ import { Button } from '#ui/button/button.tsx'
 interface TableProofViewProps {
   readonly proof: TableProof
   readonly check: TableRoundCheck
-  /** What the house publishes now; a note of its absence until it is there. */
+  /** What the house publishes now. Until it is loaded, a note says that it is missing. */
   readonly published: Published | undefined
   readonly ownList: OwnList | undefined
   readonly onOwnList: (text: string) => void
@@ -25,7 +25,10 @@ interface TableProofViewProps {
   readonly onRecompute: () => void
 }
 
-/** Shows the proof of a round of a shared table: recomputed, compared, and with what it cannot show. */
+/**
+ * Shows the proof of a round of a shared table: the recomputed round, the comparison with what the house publishes,
+ * and what the proof cannot show.
+ */
 export function TableProofView(props: TableProofViewProps) {
   const { proof, check, published, ownList, onOwnList, onSave, onRecompute } = props
   const { t } = useTranslation('liveProof')
