@@ -48,7 +48,7 @@ const voided: SharedRound = {
   won: 0,
 }
 
-/** A table whose result was told a moment ago. */
+/** Returns a table whose result was reported a moment ago. */
 const told = (): Partial<TableShown> => ({
   ...open,
   state: 'result',

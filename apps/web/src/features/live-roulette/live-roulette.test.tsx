@@ -30,7 +30,7 @@ async function showTable({ table = {}, known = {}, seat = {}, isOnlooker = false
 
 type Scene = Pick<ShownTable, 'table' | 'known'>
 
-/** Goes from one scene to the next. */
+/** Shows one scene after the other. */
 function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [place, setPlace] = useState(0)
   const { table = {}, known = {} } = scenes[place] ?? {}
@@ -44,7 +44,7 @@ function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   )
 }
 
-/** A button behind a sheet is pressed by its handler. */
+/** Presses the button by calling its handler, because the button may be behind a sheet. */
 const nextScene = () => (page.getByText('Next scene').element() as HTMLButtonElement).click()
 
 const button = (name: RegExp | string) => page.getByRole('button', { name })

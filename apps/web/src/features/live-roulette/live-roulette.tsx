@@ -12,7 +12,7 @@ interface LiveRouletteProps extends FoundTable {
 
 const direct = (before: Purse, round: RoundShown) => directSpin(before, round as RouletteRoundShown)
 
-/** A roulette table that the members of a club share. */
+/** Shows a roulette table that the members of a club share. */
 export function LiveRoulette({ variant, ...found }: LiveRouletteProps) {
   return (
     <SharedTable {...found} direct={direct} words={useLiveWords()}>

@@ -1,7 +1,7 @@
 import type { RoundWords } from '#features/bets/index.ts'
 import { useSpinWords } from '#features/roulette/index.ts'
 
-/** Returns the words of a result. Who had no bets hears the number, and nothing about money. */
+/** Returns the words of a result. A person without bets hears the number, and nothing about money. */
 export function useLiveWords(): RoundWords {
   const words = useSpinWords()
   return {

@@ -7,13 +7,13 @@ import { useBetName } from '#features/rounds/index.ts'
 interface OtherDiscsProps {
   readonly variant: RouletteVariant
   readonly shape: Parameters<typeof boardOf>[1]
-  /** Lists everybody on a spot, by its key. */
+  /** Opens the list of all people with chips on a spot, by the spot's key. */
   readonly onMore: (spot: string) => void
 }
 
 /**
- * Shows the chips of others on the layout, each as a small disc with a letter. The list of people says the same in
- * words, so screen readers find nothing here.
+ * Shows other people's chips on the layout, each as a small disc with a letter. The discs are hidden from screen
+ * readers, because the list of people says the same in words.
  */
 export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
   const board = boardOf(variant, shape)
@@ -33,7 +33,10 @@ export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
   )
 }
 
-/** The chips of others lie across from one's own; where one's own is in the middle, above it and to the left. */
+/**
+ * Returns the place for other people's chips. It is opposite the place for the person's own chip, or above and to
+ * the left of it if that chip lies in the middle of the spot.
+ */
 function placeOfOthers({ anchor, chip }: Spot): Pick<Spot, 'chip'> {
   const [x, y] = [2 * anchor.x - chip.x, 2 * anchor.y - chip.y]
   const isMiddle = x === chip.x && y === chip.y
@@ -42,7 +45,7 @@ function placeOfOthers({ anchor, chip }: Spot): Pick<Spot, 'chip'> {
 
 const middleShift = 11
 
-/** Returns the names of the spots of a layout, by their keys. */
+/** Returns a function that gives the name of a spot of a layout by its key. */
 export function useSpotName(variant: RouletteVariant): (spot: string) => string {
   const nameOf = useBetName()
   return (spot) => {

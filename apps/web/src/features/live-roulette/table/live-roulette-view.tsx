@@ -41,11 +41,14 @@ import type { WheelMotion } from '#ui/wheel/wheel.tsx'
 
 interface LiveRouletteViewProps {
   readonly variant: RouletteVariant
-  /** Leaves the page; the seat is kept, or was given up. */
+  /** Leaves the page. The seat is kept, or was given up before. */
   readonly onLeave: () => void
 }
 
-/** A shared roulette table: the people, the wheel, the layout with everybody's chips, and the dock under the thumb. */
+/**
+ * Shows a shared roulette table: the people, the wheel, the layout with everybody's chips, and the dock at the
+ * bottom.
+ */
 export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   const { live, phase, isSeated, told } = useSharedSeat()
   const { isShowing, skip, phase: film } = useBetting()
@@ -116,7 +119,9 @@ export function LiveRouletteView({ variant, onLeave }: LiveRouletteViewProps) {
   )
 }
 
-/** Returns the other views as items of the menu: on a low screen the clock stands in the place of their tabs. */
+/**
+ * Returns the other views as items of the menu, because on a low screen the clock takes the place of their tabs.
+ */
 function useViewItems(current: BoardViewName, onChange: (view: BoardViewName) => void): MenuItem[] {
   const { t } = useTranslation('roulette')
   const items = [
@@ -129,7 +134,7 @@ function useViewItems(current: BoardViewName, onChange: (view: BoardViewName) =>
     .map(({ view, label, icon }) => ({ label, icon, onChoose: () => onChange(view) }))
 }
 
-/** Returns the last results of the table, newest first, as far as they have been told. */
+/** Returns the last results of the table that have been shown, newest first. */
 function useResults(): readonly Pocket[] {
   const { outcomes } = useBetting()
   return outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number as Pocket] : []))
@@ -150,7 +155,7 @@ function useLastItem(onChoose: () => void): MenuItem[] {
   return [{ label: t('lastTitle'), icon: 'list-ordered', onChoose }]
 }
 
-/** Returns the colour of a result in a word. */
+/** Returns a function that names the colour of a result. */
 function useColorName(): (round: RoundShown) => string {
   const { t } = useTranslation('roulette')
   return ({ outcome }) => ('number' in outcome ? t(`colors.${outcome.color}`) : '')
@@ -161,7 +166,7 @@ interface WheelSideProps {
   readonly results: readonly Pocket[]
 }
 
-/** Shows the wheel, and on a wide screen below it what the table does and its last results. */
+/** Shows the wheel. On a wide screen the state of the table and its last results are below the wheel. */
 function WheelSide({ variant, results }: WheelSideProps) {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()
@@ -201,7 +206,10 @@ function WheelSide({ variant, results }: WheelSideProps) {
   )
 }
 
-/** The rotor turns from the moment when bets close. The path of the ball is chosen when the result is known. */
+/**
+ * Returns how the wheel moves. The rotor turns from the moment when bets close. The path of the ball is chosen once
+ * the result is known.
+ */
 function useWheelMotion(): WheelMotion {
   const { isShowing, picture } = useBetting()
   const { isStill } = useTable().feedback
@@ -214,12 +222,14 @@ interface FeltSideProps {
   readonly variant: RouletteVariant
   readonly view: BoardViewName
   readonly neighbours: Neighbours
-  /** Lists everybody on a spot of the layout. */
+  /** Opens the list of all people with chips on a spot of the layout. */
   readonly onMore: (spot: string) => void
   readonly onSomebody: (who: Somebody) => void
 }
 
-/** Shows the places for chips. A wide screen has room for layout, racetrack and people at once. */
+/**
+ * Shows the places for chips. A wide screen has room for the layout, the racetrack and the people at once.
+ */
 function FeltSide({ variant, view, neighbours, onMore, onSomebody }: FeltSideProps) {
   const isWide = useIsWide()
   const isLow = useIsLow()
