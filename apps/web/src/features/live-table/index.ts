@@ -1,7 +1,7 @@
 /**
- * What every shared table has: its clock, its events, the person's entry and the device's part in the draw; and around
- * the game its people and their talk, its state, its dock and its notices, the invitation to it, and what the house has
- * committed to there.
+ * Exports what all shared tables have in common: the clock, the events, the person's entry and the device's part in
+ * the draw. Around the game it has the people and their chat, the state of the table, the dock, the notices, the
+ * invitation, and what the house has committed to.
  */
 export { CountdownRing } from './clock/clock-ring.tsx'
 export { tableNow } from './clock/table-clock.ts'

@@ -35,22 +35,22 @@ const at = ({ clubId, tableId }: OfTable) => ({ clubId, params: { id: String(tab
 
 const liveTableKey = ({ clubId, tableId }: OfTable) => ['liveTable', clubId, tableId] as const
 
-/** The table as the page begins with it; from then on events change it. */
+/** Reads the table once when the page opens. From then on events change it. */
 export const liveTableQuery = (table: OfTable) =>
   queryOptions({
     queryKey: liveTableKey(table),
     queryFn: () => call(getTable, at(table)),
-    // An earlier visit knows an earlier round.
+    // Data of an earlier visit belongs to an earlier round.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { catchesUp: true },
   })
 
-/** Asks for the table again, in the background. */
+/** Loads the table again in the background. */
 export const askForTable = (table: OfTable): Promise<TableShown> => callQuietly(getTable, at(table))
 
-/** The keys that the house signs with, as this device knows them before it commits. */
+/** Reads the keys with which the house signs. A device must know them before it commits. */
 export const houseKeysQuery = () =>
   queryOptions({
     queryKey: ['houseKeys'],
@@ -65,11 +65,14 @@ export interface EntryBody {
   readonly bets: readonly TableBet[]
 }
 
-/** Places the bets of a round, in place of those that stand. A body that arrives twice counts once, by its number. */
+/**
+ * Places the bets of a round, and replaces the bets that were valid before. A request that arrives twice counts
+ * once, because of its number.
+ */
 export const placeEntry = (table: OfTable, { bets, ...body }: EntryBody) =>
   callQuietly(placeTableBets, { ...at(table), body: { ...body, bets: [...bets] } })
 
-/** A decision for a hand of one's own at blackjack. */
+/** A decision for one of the person's own hands at blackjack. */
 export interface TableDecision {
   readonly round: number
   readonly seat: number
@@ -80,13 +83,16 @@ export interface TableDecision {
   readonly action: BlackjackAction
 }
 
-/** Decides once, however often the call is repeated: by its key, and by the number of cards. */
+/**
+ * Sends a decision. It counts once, however often the call is repeated, because of its idempotency key and the
+ * number of cards.
+ */
 export const decideAtTable = (table: OfTable, decision: TableDecision): Promise<TableRoundShown> =>
   once(`table:${table.tableId}`, decision, (idempotencyKey) =>
     callQuietly(actAtTable, { ...at(table), body: { ...decision }, idempotencyKey }),
   )
 
-/** Opens the secret by a call, for a device whose socket is away. */
+/** Opens the secret by an HTTP call, for a device whose socket is not connected. */
 export const openByCall = (
   table: OfTable,
   body: { readonly round: number; readonly secret: string; readonly list_hash: string },
@@ -102,10 +108,13 @@ export const tableSharesQuery = (tableKey: string) =>
 /** Returns the proof of a round that is over. */
 export const proofOf = (key: string): Promise<TableProof> => callQuietly(getTableRound, { params: { key } })
 
-/** The list may have gone on by this many rounds since the table was told. */
+/** The list of rounds may have grown by this many since the table was loaded. */
 const marginRounds = 8
 
-/** Returns a round before the present one, as the table lists it; undefined if it does not. */
+/**
+ * Returns a round before the current one from the table's list of rounds, or undefined if the list does not have
+ * it.
+ */
 export async function overRound(
   table: OfTable,
   round: number,
@@ -116,14 +125,14 @@ export async function overRound(
   return rounds.find((each) => each.round === round)
 }
 
-/** The last messages at a table, newest first. */
+/** Reads the last messages at a table, newest first. */
 export const askForTalk = (table: OfTable) => callQuietly(listTableMessages, { ...at(table), query: {} })
 
-/** Writes once, however often the call is repeated. */
+/** Writes a message at a table. It counts once, however often the call is repeated. */
 export const writeMessage = (table: OfTable, content: string) =>
   callQuietly(writeAtTable, { ...at(table), body: { content }, idempotencyKey: crypto.randomUUID() })
 
-/** Takes a person's word at a table, or gives it back, and asks for the table as it is then. */
+/** Mutes a person at a table, or lifts the mute, and then loads the table. */
 export const useMute = (table: OfTable) =>
   useMutation({
     mutationFn: async ({ userId, isMuted }: { readonly userId: UserId; readonly isMuted: boolean }) => {
@@ -136,7 +145,7 @@ export const useReady = (table: OfTable) =>
   useMutation({
     mutationFn: (body: { readonly round: number; readonly ready: boolean }) =>
       call(readyAtTable, { ...at(table), body }),
-    // Bets have closed meanwhile: the state says so.
+    // The server refuses with this key if bets have closed meanwhile. The state of the table shows that already.
     meta: { handles: ['notAllowed'] },
   })
 
@@ -146,7 +155,9 @@ interface Sitting {
   readonly seats: readonly number[] | undefined
 }
 
-/** Takes a seat at a table of the club, by its number. Whoever sits there already keeps it. */
+/**
+ * Takes a seat at a table of the club, by the table's number. A person who already sits there keeps their seat.
+ */
 export const useSitDown = (clubId: ClubId) =>
   useMutation({
     mutationFn: ({ tableId, seats }: Sitting) =>

@@ -22,7 +22,7 @@ import { areSeatsTaken } from '#lib/free-seat.ts'
 
 const nothing = () => undefined
 
-/** My bets, as in the drawings of the table. */
+/** The person's bets, as in the design drawings of the table. */
 export const myBets: readonly SlipBet[] = [
   { type: 'straight', numbers: ['17'], amount: 100 },
   { type: 'split', numbers: ['8', '11'], amount: 50 },
@@ -30,7 +30,7 @@ export const myBets: readonly SlipBet[] = [
   { type: 'red', numbers: [], amount: 200 },
 ]
 
-/** The chips of others: on one spot there are more than are shown. */
+/** Chips of other people. One spot has more of them than are shown. */
 export const chipsOfOthers: readonly PersonsChips[] = [
   {
     person: 2,
@@ -52,7 +52,7 @@ export const chipsOfOthers: readonly PersonsChips[] = [
   { person: 7, bets: [{ type: 'corner', numbers: ['23', '24', '26', '27'], amount: 50 }] },
 ]
 
-/** Nine people sit here: six have placed bets, one is away, and one hides their name. */
+/** Nine people at the table. Six have placed bets, one is away, and one hides their name. */
 export const nine = Array.from({ length: 9 }, (_, place) =>
   personAt(place + 1, {
     placed: place > 0 && place < 7,
@@ -62,7 +62,7 @@ export const nine = Array.from({ length: 9 }, (_, place) =>
   }),
 )
 
-/** A busy table, with one's own bets placed. Person 1 is oneself. */
+/** Returns a busy table on which the person has bets. The viewing person is person 1. */
 export function busyTable(changes: Partial<TableShown> = {}): TableShown {
   const at = now().getTime()
   return tableAt({
@@ -93,7 +93,7 @@ const entryOf = (bets: readonly SlipBet[]) => ({
   commit: 'c1'.repeat(32),
 })
 
-/** What everybody sees of a round in which seventeen came. */
+/** What everybody sees of a round in which 17 was drawn. */
 export const seventeen: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),
@@ -111,7 +111,7 @@ export const seventeen: SharedRound = {
   won: 4,
 }
 
-/** The last round as this page saw it. */
+/** Returns the last round as this page saw it. */
 export const pastWith = (changes: Partial<PastRound> = {}): PastRound => ({
   round: 1285,
   chips: chipsOfOthers,
@@ -126,7 +126,7 @@ export const pastWith = (changes: Partial<PastRound> = {}): PastRound => ({
   ...changes,
 })
 
-/** Nobody has said anything, and nothing is sent. */
+/** A chat without messages, which sends nothing. */
 export const quietTalk: TableTalk = {
   messages: [],
   reactions: [],
@@ -144,7 +144,9 @@ export const quietTalk: TableTalk = {
   mute: nothing,
 }
 
-/** Four people write, one of them unseen by name, and three react. Person 1 is oneself. */
+/**
+ * A chat in which four people write, one of them without a name, and three react. The viewing person is person 1.
+ */
 export const busyTalk: TableTalk = {
   ...quietTalk,
   messages: [
@@ -164,19 +166,19 @@ export const busyTalk: TableTalk = {
 
 interface StillSeatProps {
   readonly table: TableShown
-  /** Changes of what the page knows besides the table. */
+  /** Changes to what the page knows besides the table. */
   readonly known?: Partial<LiveTable>
-  /** Changes of what the seat shows. */
+  /** Changes to what the seat shows. */
   readonly seat?: Partial<SharedSeat>
-  /** The chips on the felt, if they are not those that stand. */
+  /** The chips on the felt, if they differ from the confirmed ones. */
   readonly bets?: readonly SlipBet[]
   readonly played?: readonly SlipBet[]
-  /** The film of the last round, if it is not at its end. */
+  /** The animation of the last round, if it is not at its end. */
   readonly film?: PastFilm | undefined
   readonly children: ReactNode
 }
 
-/** The last round at its end. */
+/** Returns the animation of the last round at its end. */
 function stillFilm({ table, past }: LiveTable): PastFilm {
   const round = pastRoundOf(table.game_id, table.mine, past)
   return {
@@ -197,7 +199,7 @@ function laid(change: (change: FeltChange) => void, step: SlipStep): boolean {
   return true
 }
 
-/** A shared table that stays in its state: chips can be laid, and nothing is sent. */
+/** Shows a shared table that stays in its state. Chips can be placed, and nothing is sent. */
 export function StillSeat(props: StillSeatProps) {
   const { table, known = {}, seat = {}, bets, played = [], children } = props
   const live: LiveTable = { ...liveTable(table), ...known }

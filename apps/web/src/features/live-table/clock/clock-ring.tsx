@@ -24,15 +24,18 @@ export function ClockRing() {
 }
 
 interface CountdownRingProps {
-  /** A moment of the tables' time. */
+  /** The moment to count down to, by the server's clock. */
   readonly until: number
-  /** The seconds of a whole turn of the ring. */
+  /** The number of seconds that a full ring stands for. */
   readonly of: number
-  /** Says how many seconds are left. */
+  /** Returns the words that tell a screen reader how many seconds are left. */
   readonly wordsFor: (seconds: number) => string
 }
 
-/** Counts the seconds until a moment. They are said aloud at 10 and at 5, and at 5 the device vibrates once. */
+/**
+ * Counts down the seconds until a moment. Screen readers hear the number at 10 and at 5, and the device vibrates
+ * once at 5.
+ */
 export function CountdownRing({ until, of, wordsFor }: CountdownRingProps) {
   const { clock, say } = useSharedSeat()
   const { feedback } = useTable()

@@ -2,7 +2,7 @@ import styles from './clock-ring.module.css'
 
 interface ClockRingViewProps {
   readonly seconds: number
-  /** The seconds of a whole round. */
+  /** The number of seconds that a full ring stands for. */
   readonly of: number
   readonly label: string
 }
@@ -10,7 +10,7 @@ interface ClockRingViewProps {
 const radius = 17.5
 const around = 2 * Math.PI * radius
 
-/** A ring with the seconds that are left. It has one colour, and does not blink. */
+/** Shows a ring with the number of seconds left. The ring keeps one colour and does not blink. */
 export function ClockRingView({ seconds, of, label }: ClockRingViewProps) {
   const share = Math.min(1, seconds / of)
   return (

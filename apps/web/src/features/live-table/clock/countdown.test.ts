@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countdownCue } from './countdown.ts'
 
-/** Returns what is said while these seconds pass. */
+/** Returns what is announced while these seconds pass. */
 const saidOver = (...seconds: readonly number[]) =>
   seconds.slice(1).flatMap((left, place) => countdownCue(seconds[place] ?? 0, left) ?? [])
 

@@ -1,15 +1,17 @@
-/** The seconds that are said aloud; at the last of them the device vibrates once. */
+/**
+ * The remaining seconds that are announced to screen readers. At the last of them the device also vibrates once.
+ */
 const [saidFirst, saidLast] = [10, 5] as const
 
 export interface CountdownCue {
-  /** The seconds to say. */
+  /** The number of seconds to announce. */
   readonly seconds: number
   readonly isLast: boolean
 }
 
 /**
- * Returns what is said when the seconds that are left change. A page that slept over a moment says it late, and none
- * twice; when the table closes, nothing is said.
+ * Returns what to announce when the number of seconds left changes from `before` to `left`. A page that was asleep
+ * at one of these seconds announces it late, and never twice. At 0, when bets close, nothing is announced.
  */
 export function countdownCue(before: number, left: number): CountdownCue | undefined {
   if (left === 0) return undefined

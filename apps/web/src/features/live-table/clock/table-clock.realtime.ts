@@ -12,8 +12,8 @@ import { askServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /**
- * Returns the clock of the tables. It is measured when the table opens, after each connection, and each minute; before
- * the first answer it is guessed from the time that the table was told with.
+ * Returns this device's estimate of the server's clock. It is measured when the page opens, after each connection
+ * and every minute. Before the first measurement it is guessed from `told`, the server's time in the first answer.
  */
 export function useTableClock(told: number): TableClock {
   const [clock, setClock] = useState(() => guessedClock(told))
@@ -35,7 +35,10 @@ export function useTableClock(told: number): TableClock {
   return clock
 }
 
-/** Asks several times, one question after the other. A question without an answer ends the measurement. */
+/**
+ * Asks the server for its time several times, one request after the other. A request without an answer ends the
+ * measurement.
+ */
 async function measured(): Promise<TableClock | undefined> {
   const trips: ClockTrip[] = []
   try {
@@ -45,7 +48,7 @@ async function measured(): Promise<TableClock | undefined> {
       trips.push({ askedAt, answeredAt: now().getTime(), told })
     }
   } catch {
-    // The connection is lost: what was measured until then counts.
+    // The connection is lost. The requests that were answered before still count.
   }
   return clockOf(trips)
 }

@@ -1,28 +1,28 @@
 import { now } from '#lib/clock.ts'
 
-/** One question for the time of the tables, by this device's clock, and the answer to it. */
+/** One request for the server's time, with the moments of request and answer by this device's clock. */
 export interface ClockTrip {
   readonly askedAt: number
   readonly answeredAt: number
-  /** The time of the tables in the answer. */
+  /** The server's time in the answer. */
   readonly told: number
 }
 
-/** What this device knows of the time of the tables. All times are in milliseconds. */
+/** What this device knows of the server's time, which all tables use. All times are in milliseconds. */
 export interface TableClock {
-  /** The time of the tables is this device's clock plus the offset. */
+  /** The server's time is this device's clock plus this offset. */
   readonly offsetMs: number
-  /** The shortest trip of a question and its answer; undefined before the first measurement. */
+  /** The shortest time from a request to its answer; undefined before the first measurement. */
   readonly tripMs: number | undefined
 }
 
-/** The device asks this many times, and again after a while. */
+/** The number of requests in one measurement, and the time from one measurement to the next. */
 export const tripsEach = 5
 export const measureEachMs = 60_000
 
 /**
- * Returns the clock by the trip that was the shortest: its answer was made in the middle of it, give or take half of
- * it. Undefined if no question was answered.
+ * Returns the clock that follows from the shortest round trip, assuming that the server answered halfway through
+ * it. The error is at most half of the trip. Returns undefined if no request was answered.
  */
 export function clockOf(trips: readonly ClockTrip[]): TableClock | undefined {
   const [shortest] = trips.toSorted((a, b) => lengthOf(a) - lengthOf(b))
@@ -33,19 +33,24 @@ export function clockOf(trips: readonly ClockTrip[]): TableClock | undefined {
 
 const lengthOf = ({ askedAt, answeredAt }: ClockTrip): number => answeredAt - askedAt
 
-/** Returns a first guess from a time that the server has just told: it is late by the way here. */
+/**
+ * Returns a first guess from a time that the server has just sent. It is late by the time that the answer
+ * travelled.
+ */
 export const guessedClock = (told: number): TableClock => ({
   offsetMs: told - now().getTime(),
   tripMs: undefined,
 })
 
-/** Returns the present by the time of the tables. */
+/** Returns the present moment by the server's clock. */
 export const tableNow = ({ offsetMs }: TableClock): number => now().getTime() + offsetMs
 
-/** The device stops taking bets this much before they close, so that a bet that was taken arrives in time. */
+/**
+ * The device stops taking bets this long before they close, so that a bet it has taken still arrives in time.
+ */
 const earlyMs = 300
 
-/** Tells whether bets that are laid now can arrive in time. Without a moment of closing the clock does not run. */
+/** Tells whether bets that are placed now can arrive in time. They can if no closing time is set yet. */
 export const arrivesInTime = (clock: TableClock, closesAt: number | null): boolean =>
   closesAt === null || tableNow(clock) < closesAt - earlyMs
 
@@ -57,7 +62,7 @@ export type Connection = 'good' | 'slow' | 'lost'
 
 const goodMs = 150
 
-/** Returns the word for the connection, which stands under the table's name. */
+/** Returns the quality of the connection, which is shown under the table's name. */
 export function connectionOf({ tripMs }: TableClock, isConnected: boolean): Connection {
   if (!isConnected) return 'lost'
   return tripMs === undefined || tripMs < goodMs ? 'good' : 'slow'

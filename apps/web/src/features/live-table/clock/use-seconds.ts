@@ -3,7 +3,10 @@ import { secondsUntil, type TableClock } from './table-clock.ts'
 
 const tickMs = 250
 
-/** Returns the whole seconds until a moment of the tables' time, as they pass; undefined without a moment. */
+/**
+ * Returns the whole seconds until a moment of the server's time, and updates as they pass. Returns undefined if
+ * there is no moment.
+ */
 export function useSeconds(clock: TableClock, moment: number | null): number | undefined {
   const [, look] = useState(0)
   const isRunning = moment !== null

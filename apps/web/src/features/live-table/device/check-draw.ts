@@ -19,14 +19,15 @@ interface DrawHeard {
   /** The link of the chain that was known when this device committed. */
   readonly link: string
   readonly listHash: string
-  /** Every secret of the round that the server has passed on. */
+  /** All secrets of the round that the server has passed on to this device. */
   readonly secrets: readonly string[]
   readonly result: SharedRound
 }
 
 /**
- * Tells whether the told result follows from the list, the secrets that were heard here and the house's link, which
- * the link before it has sealed. If so, each of these secrets is in the draw, this device's own among them.
+ * Tells whether the reported result follows from three things: the list, the secrets that this device has received,
+ * and the house's link, which the previous link had sealed. If so, each of these secrets is part of the draw, this
+ * device's own included.
  */
 export function isDrawnFrom({ gameId, link, listHash, secrets, result }: DrawHeard): boolean {
   const game = gameById(gameId)
@@ -54,12 +55,12 @@ function areFromShoe(stream: Stream, cards: SharedRound['cards']): boolean {
 }
 
 /**
- * What became of a secret that this device has opened: it is in the draw, it is missing in it, or the draw is not the
- * one that house and devices had committed to.
+ * What this device found about a secret that it had opened. `in`: the secret is part of the draw. `missing`: it is
+ * not. `refused`: the draw is not the one that the house and the devices had committed to.
  */
 export type DrawFound = 'in' | 'missing' | 'refused'
 
-/** Looks for this device's secret in the proof of a round, and recomputes the round. */
+/** Recomputes a round from its proof, and tells whether this device's secret is part of it. */
 export function foundInProof(tableId: number, answered: UncheckedRound, proof: TableProof): DrawFound {
   const { round, commit, secret, link, listHash } = answered
   if (proof.entries.find((entry) => entry.commit === commit)?.secret !== secret) return 'missing'
@@ -68,7 +69,7 @@ export function foundInProof(tableId: number, answered: UncheckedRound, proof: T
   return isThis && isCommitted && isProven(proof) ? 'in' : 'refused'
 }
 
-/** Tells whether the house could open nothing but this seed: the link before it is its hash. */
+/** Tells whether the house was bound to this seed, because the previous link is its hash. */
 const isSealedBy = (link: string, houseSeed: string): boolean =>
   /^[0-9a-f]{64}$/.test(houseSeed) && linkBefore(houseSeed) === link
 

@@ -27,30 +27,35 @@ export type SilentReason =
 
 interface Closing {
   readonly list: ClosedList
-  /** What hides this person's line; undefined until it is told. */
+  /** The salt that hides this person's line in the list; undefined until the server has sent it. */
   readonly salt: string | undefined
-  /** The moment at which bets close, as it was told last; null if it is not known. */
+  /** The closing time of the bets that the server sent last; null if it is not known. */
   readonly closesAt: number | null
-  /** The present by the time of the tables. */
+  /** The present moment by the server's clock. */
   readonly now: number
 }
 
 /**
- * Tells whether a list is about bets of this person: those that this device has placed, or those that the server shows
- * as standing, by their commit. Bets that were refused, or taken back, have no line.
+ * Tells whether a list contains, or must contain, bets of this person: bets that this device has placed, or bets
+ * that the server shows as valid under the commit `standing`. Bets that were refused or taken back have no line in
+ * a list.
  */
 export const isAbout = (own: OwnRound, { commits }: ClosedList, standing: string | undefined): boolean =>
   mustBeListed(own) || commits.includes(own.commit) || (standing !== undefined && commits.includes(standing))
 
-/** Bets that were confirmed must be in the list, unless all of them may have been taken back since. */
+/**
+ * Tells whether the list must contain this device's bets. Confirmed bets must be in it, unless all of them may have
+ * been taken back since.
+ */
 const mustBeListed = ({ isPlaced, bets }: OwnRound): boolean =>
   isPlaced === true && bets.every((each) => each.length > 0)
 
 /**
- * Tells why the device must stay silent about a signed list, or undefined if it may open its secret. It opens it only
- * if bets are closed by its own clock, its own line is in the list, the list has the hash that is signed, over the
- * link that the device knew, and a key signed it that the device knew when it committed; and only for one list of a
- * round. A device that does not know when bets close opens nothing.
+ * Returns the reason why the device must keep its secret after a signed list, or undefined if it may open the
+ * secret. The device opens it only if bets are closed by its own clock, its own line is in the list, the list and
+ * the link that the device knew give the signed hash, and the signing key was known to the device when it
+ * committed. It opens the secret for one list of a round only. A device that does not know when bets close opens
+ * nothing.
  */
 export function silentReason(
   own: OwnRound,
@@ -68,13 +73,18 @@ export function silentReason(
   return isSigned(textOfClosed({ tableId, round, gameId, listHash }), list, keys) ? undefined : 'notSigned'
 }
 
-/** Returns the line of this device's entry with these bets; no line has this text if an entry has no bets. */
+/**
+ * Returns the line that the list must have for this device's entry with these bets. Without bets it returns an
+ * empty text, which no line has.
+ */
 function lineWith({ commit, gameId }: OwnRound, salt: string, bets: readonly TableBet[]): string {
   const listed = listedBets(gameId, bets)
   return listed.length > 0 ? lineOf({ commit, salt, bets: listed }) : ''
 }
 
-/** Returns bets in the form that they have in a list, with their numbers in the order of the rules. */
+/**
+ * Returns bets in the form that they have in a list, with their numbers in the order that the rules define.
+ */
 export function listedBets(gameId: number, bets: readonly TableBet[]): readonly ListedBet[] {
   const game = gameById(gameId)
   if (!game) return []

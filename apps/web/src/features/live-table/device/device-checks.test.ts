@@ -160,7 +160,7 @@ test('a line of blackjack has the seats with their first bets', () => {
   const { tableId, round, link } = own
   const list_hash = listHashOf({ tableId, round, gameId: 6, previousLink: link, lines })
   const told = { ...closing, list: { ...list, commits: [own.commit], lines, list_hash } }
-  // Everything but the signature, which is that of another list, holds.
+  // All checks pass except the signature, which belongs to another list.
   expect(silentReason(blackjack, told)).toBe('notSigned')
   const less: OwnRound = { ...blackjack, bets: [seats.slice(1)] }
   expect(silentReason(less, told)).toBe('lineMissing')

@@ -22,7 +22,7 @@ const commit = commitOf({ tableId: 7, round, secret })
 const key = 'dd'.repeat(16)
 const proofPath = `/table-rounds/${key}`
 
-/** The known round, as the table tells it: its two opened secrets give an eight. */
+/** The known round as the server reports it. Its two opened secrets give an eight. */
 const result: SharedRound = {
   id: 40,
   key,
@@ -38,7 +38,7 @@ const result: SharedRound = {
 }
 const nine = { number: '9', color: 'red' } as const
 
-/** The round as this page saw it, with the secrets that it heard. */
+/** Returns the round as this page saw it, with the secrets that the page received. */
 const pastWith = (secrets: readonly string[], told = result): PastRound => ({
   round,
   chips: [],
@@ -55,7 +55,7 @@ beforeEach(() => {
   noteUnchecked(me, 7, { round, gameId: 1, commit, secret, link, listHash })
 })
 
-/** A device at the table in the round after the known one. */
+/** Plays a device at the table in the round after the known one. */
 function Device({ past }: { readonly past?: PastRound }) {
   const [present, setPresent] = useState(round + 1)
   const fault = useDrawCheck(me, ofTable, { ...liveTable(tableAt({ round: present })), past })

@@ -1,11 +1,11 @@
 import { isKept, kept } from '#lib/device/kept.ts'
 
-/** Holds the values that the storage did not take. */
+/** Holds the values that the browser's storage did not accept. */
 const onPage = new Map<string, string>()
 
 /**
- * Reads a value that a device needs for its part in the draws. Where storage is forbidden or full, it lives as long as
- * the page: a device that forgot its secret at once would be silent in every round.
+ * Reads a value that the device needs to take part in draws. If storage is forbidden or full, the value is kept as
+ * long as the page is open. Otherwise the device would forget its secret at once and could never open it.
  */
 export const keptInPlay = (key: string): string | null => onPage.get(key) ?? kept(key)
 

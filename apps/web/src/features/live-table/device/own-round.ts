@@ -6,8 +6,8 @@ import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 import { drawSecret } from './secrets.ts'
 
 /**
- * What this device keeps of the round that it has bets in, until the next one: a page that is reloaded in the middle
- * of the round goes on with it.
+ * What this device stores about the round in which it has bets, until the next round, so that a page that is
+ * reloaded during the round can continue.
  */
 export interface OwnRound {
   readonly tableId: number
@@ -19,11 +19,16 @@ export interface OwnRound {
   readonly link: string
   /** The house's keys that were known when the device committed. */
   readonly keys: readonly PublicKey[]
-  /** The number of the last body that was sent. */
+  /** The number of the last request with bets that was sent. */
   readonly seq: number
-  /** The bets that may stand: those that the server has confirmed, and those sent since then. The newest are last. */
+  /**
+   * The bets that may be valid: those that the server has confirmed, and those sent since then. The newest are
+   * last.
+   */
   readonly bets: readonly (readonly TableBet[])[]
-  /** The server has confirmed bets under this commit, and has not confirmed since that they are taken back. */
+  /**
+   * True if the server has confirmed bets under this commit, and has not confirmed since that they were taken back.
+   */
   readonly isPlaced?: boolean | undefined
   /** The hash of the list for which the secret was opened. */
   readonly answered?: string | undefined
@@ -31,7 +36,7 @@ export interface OwnRound {
 
 const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableRound.${userId}.${tableId}`
 
-/** Returns what this device keeps for a person at a table. */
+/** Returns what this device has stored about a person's round at a table. */
 export function keptRound(userId: UserId, tableId: number): OwnRound | undefined {
   try {
     const found: unknown = JSON.parse(keptInPlay(nameOf(userId, tableId)) ?? 'null')
@@ -51,7 +56,7 @@ function isOwnRound(found: unknown): found is OwnRound {
 
 type Table = Pick<TableShown, 'id' | 'game_id' | 'round' | 'chain'>
 
-/** Begins a round on this device: the secret is drawn with the first bet. */
+/** Returns a new round of this device, with a new secret. It is called for the first bet of the round. */
 export const newRound = (table: Table, keys: readonly PublicKey[]): OwnRound => ({
   tableId: table.id,
   round: table.round,
@@ -64,8 +69,8 @@ export const newRound = (table: Table, keys: readonly PublicKey[]): OwnRound => 
 })
 
 /**
- * Notes a body before it is sent: it may arrive even if its answer does not. Its number is above every number that
- * stands, also one from another device of the person.
+ * Adds bets before they are sent, because the request may arrive even if its answer does not. The request's number
+ * is higher than any valid number, including `standing`, which another device of the person may have used.
  */
 export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 0): OwnRound => ({
   ...round,
@@ -73,19 +78,19 @@ export const withSent = (round: OwnRound, bets: readonly TableBet[], standing = 
   bets: [...round.bets, bets],
 })
 
-/** Notes the bets that the server has confirmed, in place of all that may stand. */
+/** Replaces all bets that may be valid with the bets that the server has confirmed. */
 export const withConfirmed = (round: OwnRound, bets: readonly TableBet[]): OwnRound => ({
   ...round,
   bets: [bets],
   isPlaced: bets.length > 0,
 })
 
-/** Notes that the server has refused the last body: what may have stood before it may stand still. */
+/** Removes the last bets, which the server has refused. The bets before them may still be valid. */
 export const withRefused = (round: OwnRound): OwnRound => ({ ...round, bets: round.bets.slice(0, -1) })
 
 /**
- * Notes bets that another device of the person has placed under this commit. They are shown here before bets close,
- * so the line with them is the person's own.
+ * Takes over bets that another device of the person has placed under this commit. This device shows them before
+ * bets close, so a line with these bets counts as the person's own.
  */
 export const withPlacedElsewhere = (round: OwnRound, { seq, bets }: TableEntry): OwnRound => ({
   ...withConfirmed(round, bets),

@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 
-/** How many secrets this device opened in time, and how many of them were not in the draw. */
+/** Counts the secrets that this device opened in time, and how many of them were missing from the draw. */
 export interface SecretsCount {
   readonly sent: number
   readonly missing: number
@@ -19,7 +19,7 @@ export function secretsCount(userId: UserId): SecretsCount {
   }
 }
 
-/** Counts a secret that was sent, once its round is drawn. */
+/** Counts a secret that was sent, once its round has been drawn. */
 export function countSecret(userId: UserId, { isMissing }: { readonly isMissing: boolean }): SecretsCount {
   const { sent, missing } = secretsCount(userId)
   const counted = { sent: sent + 1, missing: missing + (isMissing ? 1 : 0) }

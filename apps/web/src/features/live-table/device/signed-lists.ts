@@ -4,7 +4,10 @@ import type { KeptList } from '@cardroom/games'
 import { now } from '#lib/clock.ts'
 import { isKept, kept } from '#lib/device/kept.ts'
 
-/** A list that the house signed, as this device keeps it for 90 days: two of one round convict the house. */
+/**
+ * A list that the house signed, as this device stores it for 90 days. Two different lists of one round prove that
+ * the house cheated.
+ */
 interface NotedList extends KeptList {
   readonly seenAt: number
 }
@@ -17,11 +20,12 @@ interface OfGame {
   readonly gameId: number
 }
 
-/** Keeps a signed list, also one that the device stays silent about. */
+/** Stores a signed list, including one for which the device does not open its secret. */
 export function noteList(userId: UserId, { tableId, gameId }: OfGame, list: ClosedList): void {
   const { round, list_hash, sig } = list
   const noted = notedLists(userId)
-  // A signature may be shown with another list first, so that the list that it is for is taken for a known one.
+  // The house could first show this signature with another list, so a list is only known if signature and hash both
+  // match.
   const isThis = (each: NotedList) =>
     each.table_id === tableId && each.round === round && each.sig === sig && each.list_hash === list_hash
   if (noted.some(isThis)) return
@@ -29,13 +33,19 @@ export function noteList(userId: UserId, { tableId, gameId }: OfGame, list: Clos
   keepNewest(nameOf(userId), [fresh, ...noted])
 }
 
-/** Where the storage has no room for all lists, the oldest give way: it also holds what this round needs. */
+/**
+ * Stores as many lists as there is room for, the newest first. The same storage also holds what the current round
+ * needs.
+ */
 function keepNewest(name: string, lists: readonly NotedList[]): void {
   for (let most = lists.length; most > 0; most = Math.floor(most * 0.9))
     if (isKept(name, JSON.stringify(lists.slice(0, most)))) return
 }
 
-/** Returns the lists of a round that this device keeps, newest first. More than one convicts the house. */
+/**
+ * Returns the signed lists of a round that this device has stored, newest first. More than one proves that the
+ * house cheated.
+ */
 export const listsOf = (userId: UserId, tableId: number, round: number): readonly KeptList[] =>
   notedLists(userId)
     .filter((each) => each.table_id === tableId && each.round === round)

@@ -1,7 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 
-/** A round for which this device has opened its secret, until it has looked at the draw. */
+/** A round for which this device has opened its secret and has not checked the draw yet. */
 export interface UncheckedRound {
   readonly round: number
   readonly gameId: number
@@ -13,12 +13,12 @@ export interface UncheckedRound {
   readonly listHash: string
 }
 
-/** A device that was away looks at this many rounds at most. */
+/** The largest number of rounds that a device checks after it was away. */
 const keptMax = 20
 
 const nameOf = (userId: UserId, tableId: number): string => `cardroom.tableUnchecked.${userId}.${tableId}`
 
-/** Returns the rounds of a person at a table that this device has yet to look at, the newest first. */
+/** Returns a person's rounds at a table that this device has not checked yet, the newest first. */
 export function uncheckedRounds(userId: UserId, tableId: number): readonly UncheckedRound[] {
   try {
     const found: unknown = JSON.parse(keptInPlay(nameOf(userId, tableId)) ?? '[]')
@@ -28,13 +28,19 @@ export function uncheckedRounds(userId: UserId, tableId: number): readonly Unche
   }
 }
 
-/** Notes a round before its secret is opened: the page may be closed, or another round begin, before its result. */
+/**
+ * Stores a round before its secret is opened, because the page may be closed, or another round begin, before its
+ * result.
+ */
 export function noteUnchecked(userId: UserId, tableId: number, fresh: UncheckedRound): void {
   const others = uncheckedRounds(userId, tableId).filter(({ round }) => round !== fresh.round)
   keepRounds(userId, tableId, [fresh, ...others].slice(0, keptMax))
 }
 
-/** Takes a round out, so that it is counted once. Returns false if another page of this device has taken it. */
+/**
+ * Removes a round, so that it is counted only once. Returns false if another page of this device has already
+ * removed it.
+ */
 export function takeUnchecked(userId: UserId, tableId: number, round: number): boolean {
   const noted = uncheckedRounds(userId, tableId)
   const others = noted.filter((each) => each.round !== round)

@@ -16,14 +16,20 @@ export type DeviceAnswer =
   | { readonly kind: 'silent'; readonly round: number; readonly reason: SilentReason }
   | { readonly kind: 'sent' | 'late'; readonly round: number }
 
-/** A list that comes before bets are closed by this device's clock is looked at again if that is soon. */
+/**
+ * A list may arrive before bets are closed by this device's clock. It is checked again if they close within this
+ * time.
+ */
 const soonMs = 1500
-/** A socket that does not answer in this time may be dead: the call is made as well. A secret is taken once. */
+/**
+ * A socket that does not answer within this time may be dead, so an HTTP call is made as well. The server accepts a
+ * secret once.
+ */
 const socketPatienceMs = 700
 
 /**
- * Answers the signed list of a round with this device's secret, if everything that it checks holds. Otherwise the
- * device stays silent, and says why.
+ * Answers the signed list of a round with this device's secret if all of the device's checks pass. Otherwise it
+ * keeps the secret, and returns the reason.
  */
 export function useAnswer(
   userId: UserId,
@@ -32,7 +38,7 @@ export function useAnswer(
   clock: TableClock,
 ): DeviceAnswer | undefined {
   const [answer, setAnswer] = useState<DeviceAnswer>()
-  /** The list that the server has taken this device's secret for. */
+  /** The hash of the list for which the server has accepted this device's secret. */
   const taken = useRef<string>(undefined)
   const { closed } = live.table
   const { salt, closesAt } = live
@@ -59,14 +65,14 @@ export function useAnswer(
 const isEarly = (answer: DeviceAnswer): boolean => answer.kind === 'silent' && answer.reason === 'early'
 
 interface Looking {
-  /** The commit of the entry that the server shows as the person's. */
+  /** The commit of the person's entry on the server. */
   readonly standing: string | undefined
   readonly salt: string | undefined
   readonly closesAt: number | null
   readonly now: number
 }
 
-/** Checks the list, and opens the secret for it. Undefined if this device has no part in the round. */
+/** Checks the list and opens the secret for it. Returns undefined if this device has no part in the round. */
 async function answerTo(
   userId: UserId,
   ofTable: OfTable,
@@ -79,7 +85,7 @@ async function answerTo(
   noteList(userId, own, list)
   if (!isAbout(own, list, standing)) return undefined
   const reason = silentReason(own, { list, ...looking })
-  // The house may have a new key: this device knows it before it commits to the next round.
+  // The house may have a new key. It is loaded now, so that this device knows it when it commits to the next round.
   if (reason === 'keyUnknown') void queryClient.invalidateQueries({ queryKey: houseKeysQuery().queryKey })
   if (reason !== undefined) return { kind: 'silent', round, reason }
   const { gameId, commit, secret, link } = own
@@ -95,8 +101,8 @@ interface Opened {
 }
 
 /**
- * Opens the secret by the socket, and by a call if the socket is away or does not answer. Returns false if it came too
- * late.
+ * Opens the secret over the socket, and by an HTTP call if the socket is away or does not answer. Returns false if
+ * the secret came too late.
  */
 async function open(ofTable: OfTable, opened: Opened): Promise<boolean> {
   const bySocket = askServer('table.secret', { id: ofTable.tableId, ...opened }).then(

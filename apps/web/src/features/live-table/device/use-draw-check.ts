@@ -8,17 +8,18 @@ import { overRound, proofOf, type OfTable } from '../live-table.api.ts'
 import type { LiveTable, PastRound } from '../state/live-table.ts'
 import { CallError } from '#lib/api/call-error.ts'
 
-/** What this device has against a draw that it has opened its secret for. */
+/** A fault that this device has found in a draw for which it had opened its secret. */
 export type DrawFault =
-  /** Its secret was sent, and is not in the draw. */
+  /** The device's secret was sent, and is not part of the draw. */
   | ({ readonly kind: 'missing'; readonly round: number } & SecretsCount)
-  /** The draw does not follow from what house and devices had committed to. */
+  /** The draw does not follow from what the house and the devices had committed to. */
   | { readonly kind: 'refused'; readonly round: number }
 
 /**
- * Recomputes each draw that this device has answered for, also those of the time when it was away. If the result does
- * not follow from the secrets that were heard, the proof says whether this device's secret is in it. A missing one is
- * counted and told, in the round after it and the next.
+ * Recomputes each draw for which this device has opened its secret, including draws that happened while it was
+ * away. If the result does not follow from the secrets that it received, the proof shows whether its own secret is
+ * part of the draw. A missing secret is counted. A fault is returned during the round in which it is found and the
+ * next one.
  */
 export function useDrawCheck(
   userId: UserId,
@@ -38,7 +39,7 @@ export function useDrawCheck(
 interface Looking {
   readonly userId: UserId
   readonly ofTable: OfTable
-  /** The round in hand: those before it are over. */
+  /** The current round. All rounds before it are over. */
   readonly round: number
   readonly past: PastRound | undefined
 }
@@ -53,7 +54,7 @@ async function lookAtAll(looking: Looking): Promise<DrawFault | undefined> {
   return faults.find((fault) => fault !== undefined)
 }
 
-/** Looks at one round. If nobody can say now what became of the secret, it is looked at again later. */
+/** Checks one round. If the draw cannot be checked now, the round is checked again later. */
 async function look(looking: Looking, answered: UncheckedRound): Promise<DrawFault | undefined> {
   const { userId, ofTable } = looking
   const { round } = answered
@@ -68,7 +69,10 @@ async function look(looking: Looking, answered: UncheckedRound): Promise<DrawFau
   return found === 'refused' ? { kind: 'refused', round } : undefined
 }
 
-/** Returns undefined if the server does not answer. A round that it does not have has no secret of ours either. */
+/**
+ * Looks for the secret in the draw. Returns undefined if the server does not answer. If the server does not have
+ * the round, the secret is missing.
+ */
 async function foundNow(
   { ofTable, round, past }: Looking,
   answered: UncheckedRound,
@@ -79,7 +83,7 @@ async function foundNow(
     const result = last?.result ?? (await overRound(ofTable, answered.round, round))
     return result ? await foundIn({ tableId: ofTable.tableId, secrets, result }, answered) : 'missing'
   } catch (error) {
-    // An answer that cannot be read is no proof.
+    // An answer that cannot be read does not count as a proof.
     if (!(error instanceof CallError)) return 'refused'
     return error.key === 'notFound' ? 'missing' : undefined
   }
@@ -97,7 +101,7 @@ async function foundIn(
 ): Promise<DrawFound | undefined> {
   const isHeard = secrets.includes(answered.secret)
   if (isHeard && isDrawnFrom({ ...answered, secrets, result })) return 'in'
-  // Such a round was voided, and nothing can be shown of its draw.
+  // The round was voided because its seed was lost, so its draw cannot be checked.
   if (result.void_reason === 'seedLost') return 'in'
   return result.key === null ? undefined : foundInProof(tableId, answered, await proofOf(result.key))
 }

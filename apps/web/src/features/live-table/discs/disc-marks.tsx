@@ -8,7 +8,9 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
-/** Returns everybody's bets that are shown. Until the next round begins, those of the last one lie there. */
+/**
+ * Returns the bets of all people to show. Until the next round begins, these are the bets of the last round.
+ */
 export function useShownBets(): readonly PersonsChips[] {
   const { live, phase, isTold } = useSharedSeat()
   const { table, past } = live
@@ -29,7 +31,10 @@ interface DiscMarksProps {
   readonly onMore: () => void
 }
 
-/** Shows the chips of others on one spot, each as a small disc with a letter. Those beyond a few are counted. */
+/**
+ * Shows other people's chips on one spot, each as a small disc with a letter. If there are more than a few, the
+ * number of the others is shown.
+ */
 export function DiscMarks({ discs, onMore }: DiscMarksProps) {
   return (
     <span className={styles.discs}>
@@ -40,7 +45,7 @@ export function DiscMarks({ discs, onMore }: DiscMarksProps) {
         <span
           className={styles.more}
           onClick={(event) => {
-            // The spot below would take the press for a bet.
+            // Otherwise the spot below would treat the press as a bet.
             event.stopPropagation()
             onMore()
           }}
@@ -64,7 +69,7 @@ const firstLetter = (name: string | null): string | undefined => [...(name ?? ''
 
 const cloths = ['#8b3a56', '#2e6f9e', '#4c7a34', '#8a6a24', '#5b4a9e', '#2f7f78', '#a3542f'] as const
 
-/** The same name has the same colour on every spot. */
+/** Returns the colour for a name. The same name has the same colour on every spot. */
 function clothOf(name: string): string {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return cloths[sum % cloths.length] ?? cloths[0]
@@ -78,14 +83,17 @@ interface SpotSheetProps {
   readonly onClose: () => void
 }
 
-/** Lists everybody who has chips on one spot. It stands outside the layout, which hears every key pressed in it. */
+/**
+ * Lists everybody who has chips on one spot. It is placed outside the layout, which reacts to every key pressed
+ * inside it.
+ */
 export function SpotSheet({ spot = '', nameOf, onClose }: SpotSheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const language = useLanguage()
   const shown = useShownDiscs().find(({ key }) => key === spot)
   const isGone = spot !== '' && shown === undefined
   const close = useEffectEvent(onClose)
-  // Otherwise it would come back by itself with the next chips there.
+  // Otherwise the sheet would open again by itself with the next chips on the spot.
   useEffect(() => {
     if (isGone) close()
   }, [isGone])

@@ -16,12 +16,12 @@ export interface SpotDiscs {
   readonly discs: readonly Disc[]
 }
 
-/** At most this many discs lie on a spot; then their number is told. */
+/** The largest number of discs on a spot. If there are more, the number of the others is shown. */
 export const discsMax = 3
 
 type Sitting = Pick<PersonAtTable, 'seat' | 'name'>
 
-/** Returns the chips of everybody but oneself, by the spots that they lie on. */
+/** Returns the chips of all people except the viewing person, grouped by spot. */
 export function spotDiscs(
   chips: readonly PersonsChips[],
   people: readonly Sitting[],
@@ -40,7 +40,7 @@ export function spotDiscs(
   return [...bySpot].map(([key, discs]) => ({ key, discs }))
 }
 
-/** Returns what lies on the table as far as it is shown, and how many have placed bets. */
+/** Returns the visible total of the stakes on the table, and the number of people who have placed bets. */
 export const tableFacts = (chips: readonly PersonsChips[]) => ({
   placed: chips.length,
   staked: chips

@@ -13,14 +13,15 @@ import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface LiveDockProps {
-  /** Lists the person's bets after the result, if the game has a list of them. */
+  /** Opens the list of the person's bets after the result; undefined if the game has no such list. */
   readonly onBets?: (() => void) | undefined
-  /** Stands above the chips during betting. */
+  /** Shown above the chips during betting. */
   readonly children?: ReactNode
 }
 
 /**
- * Shows chips, actions and the main action: ready, repeat, or for an onlooker to sit down. It goes during the draw.
+ * Shows the chips, the actions and the main action: "ready", "repeat" or, for an onlooker, "sit down". The dock is
+ * hidden during the draw.
  */
 export function LiveDock({ onBets, children }: LiveDockProps) {
   const { phase, isSeated } = useSharedSeat()
@@ -63,13 +64,16 @@ function OnlookerActions() {
   )
 }
 
-/** Why an onlooker cannot sit down, or that they watch. */
+/** Returns the key of the text that says why an onlooker cannot sit down, or that they are watching. */
 function onlookerFacts(isFull: boolean, isLast: boolean): 'allSeatsTaken' | 'state.lastRound' | 'youWatch' {
   if (isFull) return 'allSeatsTaken'
   return isLast ? 'state.lastRound' : 'youWatch'
 }
 
-/** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
+/**
+ * Shows the actions for chips. On a phone one place serves two actions: "repeat" while the felt is empty, "clear"
+ * otherwise.
+ */
 function SeatActions({ onBets }: Pick<LiveDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
   const { isTold } = useSharedSeat()
@@ -109,7 +113,10 @@ function SeatActions({ onBets }: Pick<LiveDockProps, 'onBets'>) {
   )
 }
 
-/** After a result: repeat the bets in the next round, or the chips that wait for it. */
+/**
+ * Shows the main action after a result: it repeats the last bets in the next round, or says that chips are kept for
+ * that round.
+ */
 function NextAction() {
   const { t } = useTranslation(['liveTable', 'tables'])
   const language = useLanguage()
@@ -130,7 +137,10 @@ function NextAction() {
   )
 }
 
-/** "No more changes from me", or, without bets, "not in this round". A second press takes it back. */
+/**
+ * Shows the "ready" action. A press says that the person makes no more changes or, without bets, sits out this
+ * round. A second press takes it back.
+ */
 function ReadyAction() {
   const { t } = useTranslation(['liveTable', 'tables'])
   const language = useLanguage()
@@ -162,7 +172,10 @@ function ReadyAction() {
   )
 }
 
-/** Says why nothing is placed: the table is paused, no chips lie there while it is open, or too few of them. */
+/**
+ * Returns a function that says why no bets are placed: the table is paused, no chips are on the felt while it is
+ * open, or the stake is outside the limits.
+ */
 function useShortOf(): (stake: number) => string | undefined {
   const { t } = useTranslation(['tables', 'liveTable'])
   const language = useLanguage()

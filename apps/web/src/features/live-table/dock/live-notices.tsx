@@ -6,7 +6,10 @@ import { useSharedSeat } from '../felt/seat-context.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** What the person must know now: why chips came back, why the device is silent, that the seat is gone. */
+/**
+ * Shows what the person must know now: why chips were returned, why the device did not open its secret, or that the
+ * seat was given up.
+ */
 export function LiveNotices() {
   useSaidClosed()
   return (
@@ -19,7 +22,10 @@ export function LiveNotices() {
   )
 }
 
-/** Says aloud that bets have closed: the words that show it may be out of reach while the round is drawn. */
+/**
+ * Announces to screen readers that bets have closed, because the text on the screen may be out of reach during the
+ * draw.
+ */
 function useSaidClosed(): void {
   const { t } = useTranslation('liveTable')
   const { live, say } = useSharedSeat()
@@ -57,15 +63,15 @@ function ReturnedNotice() {
     max: formatAmount(max, language),
     tableMax: formatAmount(tableMax, language),
   }
-  // At blackjack the limits hold for each seat.
+  // In blackjack the limits apply to each seat.
   if (isOfSeat && returned === 'stake') return <Notice>{t('returned.seatStake', amounts)}</Notice>
   if (isOfSeat && returned === 'atMost') return <Notice>{t('returned.seatAtMost', amounts)}</Notice>
   return <Notice>{t(`returned.${returned}`, amounts)}</Notice>
 }
 
 /**
- * A device that stays silent says why; its list can be saved, because it is the evidence. What hides the person's line
- * may come a moment after the list, so that it is missing is told once the round is over.
+ * Shows why the device did not open its secret. The signed list can be saved as evidence. The salt that hides the
+ * person's line may arrive a moment after the list, so a missing salt is reported only when the round is over.
  */
 function AnswerNotice() {
   const { t } = useTranslation('liveTable')
@@ -86,7 +92,7 @@ function AnswerNotice() {
   )
 }
 
-/** A secret was sent and is not in the draw, or the draw is false: the device says so. */
+/** Shows that a secret was sent and is not part of the draw, or that the draw is false. */
 function DrawNotice() {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()

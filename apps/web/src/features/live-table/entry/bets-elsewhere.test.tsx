@@ -32,7 +32,7 @@ const entryOf = (seq: number, amount: number, commit: string): TableEntry => ({
 })
 const otherCommit = 'cd'.repeat(32)
 
-/** A server that keeps the person's entry, whichever of their devices has placed it. */
+/** Plays a server that keeps the person's entry, whichever of their devices has placed it. */
 function serve() {
   const stands: { entry: TableEntry | null } = { entry: null }
   const tableNow = (): TableShown => ({
@@ -56,7 +56,7 @@ function serve() {
 const houseKey = { id: 'k', public_key: 'ab'.repeat(32), from: '2025-11-14T18:00:00.000Z', until: null }
 const chipsOf = ({ bets }: TableEntry) => [{ person: 1, bets }]
 
-/** The table tells chips of the person that this page did not lay. */
+/** An event with chips of the person that this page did not place. */
 const chipsTold: TableChange = {
   kind: 'table.chips',
   payload: { id: 7, now: 1_000_400, round: 2, chips: [{ person: 1, bets: [red(200)] }] },

@@ -4,7 +4,7 @@ import { createEntrySender } from './entry-sender.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Plays the server: each body waits until the test answers it. */
+/** Plays the server. Each request waits until the test answers it. */
 function sending() {
   const bodies: { readonly bets: number; answer: () => void; refuse: (reason: string) => void }[] = []
   const placed: number[] = []
@@ -76,7 +76,7 @@ test('a refusal drops what was wanted meanwhile, because that contains what was 
 })
 
 describe('before one is ready', () => {
-  /** Asks whether what was wanted stands, and keeps the answer. */
+  /** Asks whether the wanted bets were accepted, and records the answer. */
   function asking(settled: () => Promise<boolean>) {
     const answers: boolean[] = []
     void settled().then((isPlaced) => answers.push(isPlaced))

@@ -1,42 +1,45 @@
-/** Changes that come this close together are sent as one. */
+/** Changes within this time of each other are sent as one request. */
 const gatherMs = 150
-/** A body whose answer was lost is sent again after this time. */
+/** A request whose answer was lost is sent again after this time. */
 const againMs = 1000
 
 interface SenderOptions<Placed> {
   readonly onPlaced: (placed: Placed) => void
-  /** Tells whether no answer came, so that the bets must be sent again. */
+  /** Tells whether the error means that no answer came, so that the bets must be sent again. */
   readonly isLost: (error: unknown) => boolean
 }
 
-/** Sends the bets of one person, one body after the other. */
+/** Sends the bets of one person, one request after the other. */
 export interface EntrySender<Bets> {
-  /** Sends these bets soon, in place of all that were wanted before. */
+  /** Sends these bets soon, in place of all bets that were passed before. */
   readonly want: (bets: Bets) => void
-  /** Sends at once what still waits. */
+  /** Sends the waiting bets at once. */
   readonly hurry: () => void
-  /** Sends nothing of what still waits: the round is over. What is on its way is not waited for any more. */
+  /**
+   * Drops the waiting bets and ignores the answer to a request that is under way, for example because the round is
+   * over.
+   */
   readonly forget: () => void
-  /** Tells whether a body of the round was sent: it may stand, though no answer came. */
+  /** Tells whether a request of this round was sent. Its bets may be valid even if no answer came. */
   readonly hasSent: () => boolean
   /**
-   * Settles once nothing waits and nothing is on its way. Returns false if a body was refused meanwhile, or its round
-   * ended: then what was wanted does not stand.
+   * Resolves once no bets wait and no request is under way. Resolves to false if a request was refused meanwhile or
+   * its round ended, so that the wanted bets are not valid.
    */
   readonly settled: () => Promise<boolean>
 }
 
-/** Sends the bets of the round, whole. It tells of a refusal itself. */
+/** Sends the complete bets of the round. It reports a refusal to the person itself. */
 type Place<Bets, Placed> = (bets: Bets) => Promise<Placed>
 
 interface PlacedBy<Bets, Placed> {
-  /** Bodies are sent by this from now on. It is given before any bets are wanted. */
+  /** Sets the function that sends requests from now on. It must be called before `want`. */
   readonly placeBy: (place: Place<Bets, Placed>) => void
 }
 
 /**
- * Only the newest bets matter: what is wanted while a body is on its way is sent after it, and a refusal drops it,
- * because it contains what was refused.
+ * Creates a sender that sends only the newest bets. Bets that are passed while a request is under way are sent
+ * after it. If that request is refused they are dropped, because they contain the refused bets.
  */
 export function createEntrySender<Bets, Placed>(
   options: SenderOptions<Placed>,
@@ -44,7 +47,7 @@ export function createEntrySender<Bets, Placed>(
   let place: Place<Bets, Placed> | undefined
   let wanted: { readonly bets: Bets } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts the rounds: a body of one that is over is not sent again, and holds up nothing. */
+  /** Counts the rounds. A request of an earlier round is not sent again, and does not delay later ones. */
   let era = 0
   let busyIn: number | undefined
   let sentLastIn: number | undefined
@@ -101,7 +104,7 @@ export function createEntrySender<Bets, Placed>(
   }
 }
 
-/** Those who wait for the end, until all of them are told. */
+/** Holds the callers that wait for the end, until `tell` resolves all of their promises. */
 function newWaiters() {
   const waiting: ((isPlaced: boolean) => void)[] = []
   return {
@@ -112,7 +115,7 @@ function newWaiters() {
   }
 }
 
-/** Returns what became of a body that was sent. */
+/** Returns whether a request was confirmed, lost or refused. */
 const endOf = <Placed>({ onPlaced, isLost }: SenderOptions<Placed>, answer: Promise<Placed>) =>
   answer.then(
     (placed) => {

@@ -10,7 +10,7 @@ const red: TableBet = { type: 'red', amount: 50 }
 const split: TableBet = { type: 'split', numbers: ['8', '11'], amount: 100 }
 const { mine } = tableAt()
 
-/** A table where the entry of person 1 has some bets, and these chips lie. */
+/** Returns a table where person 1 has an entry with these bets, and `lying` are the chips on the felt. */
 function tableWith(bets: readonly TableBet[], lying: Chips): TableShown {
   const entry = { round: 2, seq: 1, bets: [...bets], stake: 150, commit: 'c1' }
   return tableAt({ ...(mine && { mine: { ...mine, entry } }), chips: [{ person: 1, bets: lying }] })

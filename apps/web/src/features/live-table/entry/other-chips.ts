@@ -1,7 +1,10 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
 
-/** Tells whether other chips of the person lie on the table than their entry has here. Amounts may be hidden. */
+/**
+ * Tells whether the person's chips on the table differ from their entry as this page knows it. Amounts may be
+ * hidden.
+ */
 export function hasOtherChips({ chips, mine }: Pick<TableShown, 'chips' | 'mine'>): boolean {
   if (!mine) return false
   const lying = chips.find(({ person }) => person === mine.seat)?.bets ?? []

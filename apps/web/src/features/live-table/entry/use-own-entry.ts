@@ -20,7 +20,7 @@ import type { PlacedEntry } from '../state/table-change.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError } from '#lib/api/call-error.ts'
 
-/** A refusal of bets: the chips return to the tray. */
+/** A refusal of bets. Their chips return to the tray. */
 export interface EntryRefusal {
   readonly error: unknown
   /** The round in which it happened. */
@@ -28,17 +28,19 @@ export interface EntryRefusal {
 }
 
 export interface OwnEntry extends EntrySender<readonly TableBet[]> {
-  /** The last refusal, until the next bets are confirmed or dismissed. */
+  /** The last refusal, until bets are confirmed. */
   readonly refusal: EntryRefusal | undefined
-  /** True once the house's keys are known: a device commits to nothing before. */
+  /** True once the house's keys are known. A device does not commit before that. */
   readonly canCommit: boolean
-  /** Counts the bodies that another device of the person was ahead of: what was sent does not stand. */
+  /**
+   * Counts the requests whose bets are not valid, because another device of the person had already sent newer ones.
+   */
   readonly overtaken: number
 }
 
 /**
- * Sends the person's bets of the round. The secret, the commit and the bets are kept on the device before anything is
- * sent, so that a page that is reloaded goes on with them.
+ * Sends the person's bets of the round. The secret, the commit and the bets are stored on the device before
+ * anything is sent, so that a reloaded page can continue with them.
  */
 export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: WatchedTable): OwnEntry {
   const { data: keys } = useQuery(houseKeysQuery())
@@ -58,7 +60,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
       if (!isLost(error)) refused(error, sent)
       throw error
     })
-    // Another device of the person may have committed before: then its commit is the one that counts.
+    // Another device of the person may have committed before. In that case its commit counts.
     const isOwn = placed.commit === commit && placed.seq === seq
     if (isOwn) noteAnswer(sent, (stands) => withConfirmed(stands, bets))
     if (placed.seq !== seq) setOvertaken((count) => count + 1)
@@ -68,7 +70,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     noteAnswer(sent, withRefused)
     setRefusal({ error, round: sent.round })
   }
-  /** Notes the answer to a body, if this is still the last one that was sent from this device. */
+  /** Stores the answer to a request, if this is still the last request that this device has sent. */
   function noteAnswer({ commit, seq }: OwnRound, note: (stands: OwnRound) => OwnRound): void {
     const stands = keptRound(userId, ofTable.tableId)
     if (stands?.commit === commit && stands.seq === seq) keepRound(userId, note(stands))
@@ -82,10 +84,10 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
       isLost,
     }),
   )
-  // A body is sent some time after the change that it is for: it is made from what is known then.
+  // A request is sent some time after the change that caused it, and uses what is known at that time.
   useLayoutEffect(() => placeBy(place))
   useBetsElsewhere(userId, ofTable, { live, change })
-  // What was laid a moment before the person leaves is still placed.
+  // Chips that were placed a moment before the person leaves are still sent.
   const { hurry } = sender
   useEffect(() => hurry, [hurry])
   return { ...sender, refusal, canCommit: keys !== undefined, overtaken }
@@ -93,12 +95,16 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
 
 const isLost = (error: unknown): boolean => error instanceof CallError && error.isLost
 
-/** Chips of one's own that this page knows no answer for are asked about after this time. */
+/**
+ * If the person's chips on the table differ from the entry that this page knows, it asks the server after this
+ * time.
+ */
 const elsewhereMs = 1000
 
 /**
- * Another device of the person may change the bets. Its chips are told to the table, and then the table is asked for:
- * the bets that stand are shown here, and while bets are open this device takes them for the person's.
+ * Follows bets that another device of the person changes. The page learns of the chips from an event, and then
+ * loads the table, so that the valid bets are shown. While bets are open, this device stores them as the person's
+ * own.
  */
 function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: WatchedTable): void {
   const { clubId, tableId } = ofTable
@@ -111,7 +117,7 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
         (table) => change({ kind: 'shown', table }),
         () => undefined,
       )
-    // The answer to a body that this page has sent may come after the chips.
+    // The answer to a request of this page may arrive after the event with its chips.
     const timer = setTimeout(ask, elsewhereMs)
     return () => clearTimeout(timer)
   }, [isElsewhere, clubId, tableId, change])
@@ -126,13 +132,13 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
 
 interface Beginning {
   readonly keys: Parameters<typeof newRound>[1]
-  /** This page has sent bets of the round before: they may stand, though no answer came. */
+  /** True if this page has already sent bets of the round. They may be valid even if no answer came. */
   readonly isBegunHere: boolean
 }
 
 /**
- * Returns what the device keeps of the round in hand, or begins it. Nobody has bets while the table is open: then the
- * device commits anew, also in a round that was begun before and forgotten.
+ * Returns what the device has stored about the current round, or begins the round. While the table is open nobody
+ * has bets, so the device makes a new commit, even in a round that was begun before and forgotten.
  */
 function ownRound(userId: UserId, { table }: LiveTable, { keys, isBegunHere }: Beginning): OwnRound {
   const found = keptRound(userId, table.id)

@@ -17,8 +17,8 @@ interface BettingOptions {
 }
 
 /**
- * Returns the felt in the form that layout, racetrack and list of bets read. After a result the played chips lie there
- * until the first chip of the next round is laid.
+ * Returns the felt in the form that the layout, the racetrack and the list of bets read. After a result the chips
+ * of that round stay until the first chip of the next round is placed.
  */
 export function bettingOf({ live, film, own, phase, canBet, feedback, chip }: BettingOptions): Betting {
   const { felt, step } = own
@@ -44,7 +44,10 @@ export function bettingOf({ live, film, own, phase, canBet, feedback, chip }: Be
   }
 }
 
-/** The chips of the last round lie there from its end on, also in the moment before its result comes. */
+/**
+ * Tells whether the chips of the last round are shown. They are shown from the round's end on, including the moment
+ * before its result arrives.
+ */
 const hasPast = ({ past }: LiveTable, film: PastFilm, phase: LivePhase): boolean =>
   film.isRunning || phase === 'result' || (phase === 'turning' && past !== undefined && !past.result)
 
@@ -52,7 +55,7 @@ function phaseOf({ isPlaying, film, round, reached }: PastFilm): Betting['phase'
   return isPlaying && film && round ? { name: 'showing', round, film, reached } : { name: 'betting' }
 }
 
-/** The newest outcome is listed once the film has told it. */
+/** Returns the outcomes to list. The newest one is listed only when its animation has shown it. */
 const outcomesOf = ({ table }: LiveTable, { isRunning }: PastFilm): Betting['outcomes'] =>
   table.last.slice(isRunning ? 1 : 0)
 

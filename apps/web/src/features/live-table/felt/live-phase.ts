@@ -3,13 +3,16 @@ import type { TableState } from '@cardroom/contract/tables'
 
 interface Showing {
   readonly state: TableState
-  /** The film of the last round runs, and has not told its result yet. */
+  /** True while the animation of the last round runs and has not shown the result yet. */
   readonly isRunning: boolean
-  /** The last round has been told here. */
+  /** True if this page has received the result of the last round. */
   readonly hasResult: boolean
 }
 
-/** Returns what is shown. A film that has begun ends before anything else is shown, whatever the table does. */
+/**
+ * Returns what the page shows. An animation that has begun ends before anything else is shown, whatever the table
+ * does meanwhile.
+ */
 export function livePhase({ state, isRunning, hasResult }: Showing): LivePhase {
   if (isRunning) return 'turning'
   switch (state) {
@@ -17,7 +20,7 @@ export function livePhase({ state, isRunning, hasResult }: Showing): LivePhase {
     case 'playing':
       return 'turning'
     case 'result':
-      // Until the result has come, the draw goes on.
+      // Until the result has arrived, the page shows that the draw is going on.
       return hasResult ? 'result' : 'turning'
     default:
       return state

@@ -13,7 +13,7 @@ import { show } from '#test/show.tsx'
 const ofTable = { clubId: asClub(7), tableId: 7 }
 const live = liveTable(tableAt({ state: 'betting' }))
 
-/** Bets that are on their way, until the test says whether they stand. */
+/** Plays bets that are under way until the test says whether they were accepted. */
 function betsOnTheirWay() {
   const waiting: ((stand: boolean) => void)[] = []
   return {

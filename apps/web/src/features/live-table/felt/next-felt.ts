@@ -8,7 +8,7 @@ import {
   type SlipStep,
 } from '#features/bets/index.ts'
 
-/** The person's own chips on the layout of a shared table: those of the round in hand, or of the next one. */
+/** The person's own chips on the layout of a shared table, for the current round or the next one. */
 export interface Felt {
   readonly round: number
   readonly slip: BetSlip
@@ -20,11 +20,13 @@ export interface Felt {
 
 export type FeltChange =
   | { readonly kind: 'chips'; readonly step: SlipStep }
-  /** Another round is in hand: these bets were played in the last one. */
+  /** A new round has begun. `played` are the bets of the last one. */
   | { readonly kind: 'round'; readonly round: number; readonly played: readonly SlipBet[] }
-  /** The server has confirmed what lies there. */
+  /** The server has confirmed the chips on the felt. */
   | { readonly kind: 'confirmed' }
-  /** These bets stand, whatever was laid: others were refused, or another device placed them. */
+  /**
+   * These bets are valid and replace the chips on the felt: those were refused, or another device placed these.
+   */
   | { readonly kind: 'stands'; readonly bets: readonly SlipBet[] }
 
 export const feltWith = (round: number, bets: readonly SlipBet[], played: readonly SlipBet[]): Felt => ({
@@ -54,8 +56,8 @@ export function nextFelt(felt: Felt, change: FeltChange): Felt {
 const slipOf = (bets: readonly SlipBet[]): BetSlip => (bets.length > 0 ? { ...emptySlip, bets } : emptySlip)
 
 /**
- * Returns the bets to place for the chips on the felt. Fewer than the table's smallest stake are not placed yet, and
- * take back what stood. At blackjack that holds for each seat.
+ * Returns the bets to send for the chips on the felt. If the chips are below the table's minimum stake, no bets are
+ * sent, and bets that were sent before are taken back. In blackjack this applies to each seat.
  */
 export function placeable(bets: readonly SlipBet[], min: number): TableBet[] {
   const enough = bets.filter(({ type, amount }) => type !== 'seat' || amount >= min)
@@ -67,7 +69,7 @@ function placed({ type, numbers, amount }: SlipBet): TableBet {
   return numbers.length > 0 ? { type, numbers: [...numbers], amount } : { type, amount }
 }
 
-/** Returns bets of the wire as chips on the felt. */
+/** Returns bets in the server's format as chips on the felt. */
 export const asChips = (bets: readonly TableBet[]): SlipBet[] =>
   bets.map(({ type, numbers = [], seat, amount }) =>
     type === 'seat' ? onSeat(seat ?? 0, amount) : { type, numbers, amount },
@@ -80,6 +82,9 @@ export const onSeat = (seat: number, amount: number): SlipBet => ({
   amount,
 })
 
-/** Returns the stakes that the limits of a table hold for: at blackjack that of each seat, otherwise that of all bets. */
+/**
+ * Returns the stakes to which a table's limits apply: in blackjack the stake of each seat, otherwise the total of
+ * all bets.
+ */
 export const limitedStakes = (bets: readonly SlipBet[]): number[] =>
   bets.some(({ type }) => type === 'seat') ? bets.map(({ amount }) => amount) : [stakeOf(bets)]

@@ -18,22 +18,22 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** What the table is at a moment, and whether its bets are open. */
+/** The state of the table at one moment, and whether bets are open. */
 interface Scene {
   readonly table?: Partial<TableShown>
   readonly known?: Partial<LiveTable>
   readonly refusal?: OwnEntry['refusal']
   readonly areBetsOpen?: boolean
-  /** A body of the round was sent, and its answer has not come yet. */
+  /** True if bets of the round were sent and the answer has not arrived yet. */
   readonly hasSent?: boolean
   readonly overtaken?: number
 }
 
-// They are the same at each render, as those of a sender are.
+// These functions are the same at each render, as in a real sender.
 const forget = () => undefined
 const [yes, no] = [() => true, () => false]
 
-/** Goes from one scene to the next; chips are laid on red. */
+/** Shows one scene after the other, and places chips on red. */
 function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [place, setPlace] = useState(0)
   const scene: Scene = scenes[place] ?? {}

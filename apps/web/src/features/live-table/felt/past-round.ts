@@ -5,8 +5,8 @@ import type { PastRound } from '../state/live-table.ts'
 import { settledBets } from '../state/settle-entry.ts'
 
 /**
- * Returns the last round as its film shows it, with the person's own bets. Undefined while its result is not known, for
- * a voided round, which has none, and for one of another game. A person without bets sees it too.
+ * Returns the last round as its animation shows it, with the person's own bets, if there are any. Returns undefined
+ * while the result is not known, for a voided round, which has no result, and for a round of another game.
  */
 export function pastRoundOf(
   gameId: number,

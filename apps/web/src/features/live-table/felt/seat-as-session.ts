@@ -5,8 +5,9 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 const unknown = '0'.repeat(64)
 
 /**
- * Returns a shared table in the form of a session: the layout, the racetrack and the tray read the game and the limits
- * from one. It has no seeds, because the draws of a shared table do not come from a session's seed.
+ * Returns a shared table in the form of a session, because the layout, the racetrack and the tray read the game and
+ * the limits from a session. It has no seeds, because the draws of a shared table do not come from a session's
+ * seed.
  */
 export function seatAsSession(table: TableShown, userId: UserId): SessionShown {
   const { mine, club_id, game_id, game_type, limit_name, min, max } = table

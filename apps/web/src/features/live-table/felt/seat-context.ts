@@ -9,47 +9,49 @@ import type { LiveTable } from '../state/live-table.ts'
 import type { TableTalk } from '../talk/use-table-talk.realtime.ts'
 import type { SlipBet } from '#features/bets/index.ts'
 
-/** What a shared table shows at a moment. */
+/** The phase that a shared table shows. */
 export type LivePhase =
-  /** Nobody has bet in the round; the clock stands still. */
+  /** Nobody has bet in the round, and the clock does not run. */
   | 'open'
   | 'betting'
-  /** Bets are closed, or the film of the round runs: the dock is away. */
+  /** Bets are closed, or the animation of the round runs. The dock is hidden. */
   | 'turning'
   | 'result'
   | 'paused'
 
-/** Why the chips that were just laid are back in the tray. */
+/** The reason why chips that were just placed are back in the tray. */
 export type Returned = RefusalReason | 'atMost' | 'tooLittle'
 
-/** A shared table for the person who looks at it: from a seat, or as an onlooker. */
+/** What a person sees and can do at a shared table, from a seat or as an onlooker. */
 export interface SharedSeat extends Moves {
   readonly live: LiveTable
   readonly clock: TableClock
   readonly connection: Connection
   readonly phase: LivePhase
   readonly isSeated: boolean
-  /** All seats of a game that numbers them are taken. */
+  /** True if the game has numbered seats and all of them are taken. */
   readonly isFull: boolean
-  /** The result of the last round is shown. */
+  /** True while the result of the last round is shown. */
   readonly isTold: boolean
-  /** The round whose result is shown, with its one outcome for all. */
+  /** The round whose result is shown; undefined if the game has no outcome that is the same for all. */
   readonly told: RoundShown | undefined
   readonly returned: Returned | undefined
   readonly answer: DeviceAnswer | undefined
   readonly fault: DrawFault | undefined
   readonly isReady: boolean
-  /** The chips on the felt are of the next round, and are kept here until its bets are open. */
+  /**
+   * True if the chips on the felt are for the next round. They are kept on this page until its bets are open.
+   */
   readonly isKept: boolean
-  /** The bets that the last round was played with. */
+  /** The person's bets of the last round in which they played. */
   readonly played: readonly SlipBet[]
-  /** Saves the signed lists that this device keeps of a round. */
+  /** Saves the signed lists of a round that this device has stored to a file. */
   readonly saveList: (round: number) => void
-  /** What people here say to each other. */
+  /** The messages and reactions at this table. */
   readonly talk: TableTalk
-  /** The person may take somebody's word here. */
+  /** True if the person may mute others at this table. */
   readonly mayMute: boolean
-  /** Says these lines aloud. */
+  /** Announces these lines to screen readers. */
   readonly say: (lines: readonly string[]) => void
 }
 

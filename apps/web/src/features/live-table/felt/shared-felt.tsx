@@ -35,14 +35,17 @@ import { useIsLive } from '#lib/socket/liveness.ts'
 
 interface SharedFeltProps extends Partial<GameFilm> {
   readonly ofTable: OfTable
-  /** The table as the server told it first. */
+  /** The table in the server's first answer. */
   readonly first: TableShown
   /** The smallest chip, if it is not derived from the smallest stake. */
   readonly chipsFrom?: number | undefined
   readonly children: ReactNode
 }
 
-/** A shared table of bets: its events, the person's chips, and the film of each result. */
+/**
+ * Provides everything that the parts of a shared table read: its events, the person's chips, and the animation of
+ * each result.
+ */
 export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children }: SharedFeltProps) {
   const me = useMe()
   const feedback = useTableFeedback()
@@ -68,7 +71,8 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
   const hasResult = past?.result !== undefined
   const phase = livePhase({ state: table.state, isRunning: film.isRunning, hasResult })
   const isSeated = table.mine !== undefined
-  // A device that cannot commit yet takes no chips: who is ready means all that lie there.
+  // A device that cannot commit yet takes no chips. A person who says "ready" means all chips on the felt, and such
+  // a device could not send them.
   const isTaking = phase === 'result' || (areBetsOpen && phase !== 'turning')
   const canBet = isSeated && entry.canCommit && isTaking
   const betting = bettingOf({ live, film, own, phase, canBet, feedback, chip: tray.chip })
@@ -107,12 +111,15 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
   )
 }
 
-/** Chips on the felt have left the wallet; what a result pays is there once its film has put it there. */
+/**
+ * Returns the wallet to show. Chips on the felt are already deducted, and a payout is added when the animation has
+ * shown it.
+ */
 function walletShown(wallet: number, film: PastFilm, { confirmed, felt }: OwnFelt): number {
   return film.isPlaying && film.picture ? film.picture.wallet : wallet + confirmed - stakeOf(felt.slip.bets)
 }
 
-/** Holds the lines that were said since the last round ended. */
+/** Holds the lines that were announced to screen readers since the last round ended. */
 function useSaid(round: number) {
   const { lines, begin, say } = useSpoken()
   const saidIn = useRef(round)
@@ -135,7 +142,9 @@ interface FeltOfProps {
   readonly children: ReactNode
 }
 
-/** Gives the spots, the lists and the tray what they read at a table where one plays alone. */
+/**
+ * Provides the contexts that the spots, the lists and the tray read, in the form that they have at a table for one.
+ */
 export function FeltOf({ table, betting, children }: FeltOfProps) {
   const [sheet, openSheet] = useState<Table['sheet']>()
   const value: Table = {

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { arrivesInTime, msUntilTooLate, type TableClock } from '../clock/table-clock.ts'
 import type { LiveTable } from '../state/live-table.ts'
 
-/** Tells whether bets that are laid now can arrive before the round closes; false from a moment before the close. */
+/**
+ * Tells whether bets that are placed now can arrive before bets close. It turns false a moment before they close.
+ */
 export function useBetsOpen({ table, closesAt }: LiveTable, clock: TableClock): boolean {
   const isTaking = table.state === 'open' || table.state === 'betting'
   const [, look] = useState(0)

@@ -14,22 +14,28 @@ import { untilAnswered } from '#features/tables/index.ts'
 import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
 import { seatsToTake } from '#lib/free-seat.ts'
 
-/** What became of a decision. */
+/** The result of sending a decision. */
 export type DecisionEnd = 'taken' | 'late' | 'tooDear' | 'refused' | 'unanswered'
 
 export interface Moves {
   readonly isBusy: boolean
-  /** The person got up here: nobody tells them that their seat was given up. */
+  /** True if the person got up on this page, so that no notice says that their seat was given up. */
   readonly hasGotUp: boolean
   readonly setReady: (isReady: boolean) => void
-  /** Takes these seats of blackjack, or one that is free; other games have no numbers. */
+  /** Takes these seats of blackjack, or a free one if none are passed. Other games have no seat numbers. */
   readonly sitDown: (seats?: readonly number[]) => void
-  /** Decides for a hand of one's own. A lost answer, which `onLost` is called for, is asked for again. */
+  /**
+   * Decides for one of the person's own hands. If the answer is lost, `onLost` is called and the decision is sent
+   * again.
+   */
   readonly decide: (decision: TableDecision, onLost: () => void) => Promise<DecisionEnd>
   readonly getUp: (onUp?: () => void) => void
 }
 
-/** Sitting down, getting up, and saying that one is ready. Bets that wait are placed before one is. */
+/**
+ * Returns the moves of a person: sitting down, getting up, deciding, and saying that they are ready. Waiting bets
+ * are sent before "ready".
+ */
 export function useMoves(
   ofTable: OfTable,
   { live, change }: WatchedTable,
@@ -42,7 +48,7 @@ export function useMoves(
   const up = useGetUp(ofTable)
   const { round } = live.table
 
-  /** A person who is ready means the chips that they see, so nothing is said if these were refused. */
+  /** Sends "ready", unless the bets were refused, because the person meant the chips that they saw. */
   async function sayReady(isReady: boolean): Promise<void> {
     setPlacing(true)
     hurry()
@@ -54,7 +60,7 @@ export function useMoves(
   }
   return {
     isBusy: isPlacing || ready.isPending || sit.isPending || up.isPending,
-    // The table may hear of it before the answer is here.
+    // An event may report the freed seat before the answer arrives.
     hasGotUp: hasGotUp || up.isPending,
     setReady: (isReady) => void sayReady(isReady),
     sitDown: (seats = seatsToTake(live.table)) =>
@@ -83,7 +89,10 @@ interface Deciding {
   readonly onLost: () => void
 }
 
-/** A refused decision was made on what the table showed before, so the table is asked for. */
+/**
+ * Sends a decision. After a refusal it loads the table again, because the decision was based on an older state of
+ * the table.
+ */
 async function decideAt(
   ofTable: OfTable,
   change: WatchedTable['change'],

@@ -29,23 +29,26 @@ interface OwnFeltOptions {
   readonly userId: UserId
   readonly live: LiveTable
   readonly entry: OwnEntry
-  /** Bets of the round are open, and can still arrive in time. */
+  /** True if bets of the round are open and can still arrive in time. */
   readonly areBetsOpen: boolean
 }
 
 /** The person's own chips at a shared table. */
 export interface OwnFelt {
   readonly felt: Felt
-  /** The stake that the server has confirmed: it has left the wallet. */
+  /** The stake that the server has confirmed and taken from the wallet. */
   readonly confirmed: number
   readonly returned: Returned | undefined
-  /** Changes the chips, unless the table or the wallet allows no more. Tells whether it did. */
+  /**
+   * Changes the chips, unless the limits of the table or the wallet forbid it. Returns whether the chips were
+   * changed.
+   */
   readonly step: (step: SlipStep) => boolean
 }
 
 /**
- * Keeps the chips on the layout and the bets on the server together: what is laid is sent once bets are open, what was
- * refused returns to the tray, and the next round begins with an empty felt.
+ * Keeps the chips on the layout and the bets on the server in agreement. Placed chips are sent once bets are open,
+ * refused chips return to the tray, and each round begins with an empty felt.
  */
 export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions): OwnFelt {
   const { table } = live
@@ -85,7 +88,7 @@ interface AgreementOptions {
   readonly refuse: (refused: RefusedHere) => void
 }
 
-/** Brings the felt in line with what the server knows, whenever one of them has changed. */
+/** Brings the felt in line with the server's bets whenever one of them has changed. */
 function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): void {
   const { table, past } = live
   const { round, min, state } = table
@@ -100,7 +103,8 @@ function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): 
     if (entry.refusal?.round === round) change({ kind: 'stands', bets: standing })
   } else if (seqSeen !== seq) {
     setSeqSeen(seq)
-    // Only an answer confirms chips: those that lie again as they stood may follow a change that is on its way.
+    // Only an answer confirms chips. Chips that are again equal to the valid bets may follow a change that is still
+    // under way.
     if (isSame && seq !== undefined) change({ kind: 'confirmed' })
   } else if (!isSame && (state === 'closed' || !felt.isChanged)) {
     if (state === 'closed') refuseUnsent(felt, min, refuse)
@@ -108,18 +112,24 @@ function useAgreement({ felt, change, live, entry, refuse }: AgreementOptions): 
   }
 }
 
-/** Returns the bets that stand on the server, and the number of their body; undefined without an entry. */
+/**
+ * Returns the bets that are valid on the server, and the number of the request that placed them. Without an entry
+ * there are no bets, and the number is undefined.
+ */
 function standingAt({ mine }: LiveTable['table']) {
   const entry = mine?.entry
   return { bets: asChips(entry?.bets ?? []), seq: entry?.seq }
 }
 
-/** Less than the smallest stake was never sent; what was sent is answered by the server. */
+/**
+ * Refuses chips below the minimum stake when bets close, because they were never sent. For bets that were sent, the
+ * server answers.
+ */
 function refuseUnsent({ slip, round }: Felt, min: number, refuse: AgreementOptions['refuse']): void {
   if (placeable(slip.bets, min).length === 0) refuse({ reason: 'closed', round })
 }
 
-/** Chips that this device did not lay, or that bets closed on. */
+/** A refusal by this page: the chips were not placed, or bets closed before they were sent. */
 interface RefusedHere {
   readonly reason: Returned
   readonly round: number
@@ -127,7 +137,7 @@ interface RefusedHere {
 
 const betsOf = (past: LiveTable['past']): readonly TableBet[] => past?.entry?.bets ?? past?.mine?.bets ?? []
 
-/** A reason is told in its round, and until the result of that round has been seen. */
+/** Returns the reason to show. It is shown during its round and while the result of that round is shown. */
 function reasonNow(
   here: RefusedHere | undefined,
   byServer: EntryRefusal | undefined,
@@ -139,14 +149,17 @@ function reasonNow(
   return byServer && isNow(byServer) ? refusalReason(byServer.error) : undefined
 }
 
-/** The server lists seats in their order, however they were bet on. */
+/**
+ * Tells whether two lists contain the same bets, in any order. The server lists seats by number, whatever the order
+ * of the bets.
+ */
 const areSame = (a: readonly SlipBet[], b: readonly SlipBet[]): boolean =>
   JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
 
 const inOrder = (bets: readonly SlipBet[]): SlipBet[] =>
   bets.toSorted((a, b) => keyOfBet(a).localeCompare(keyOfBet(b)))
 
-/** Keeps the bets of the last round on this device, so that they can be repeated on another day. */
+/** Stores the bets of the last round on this device, so that they can be repeated on another day. */
 function useKeptPlayed(userId: UserId, { table, past }: LiveTable): void {
   const { club_id, game_id } = table
   const entry = past?.entry
@@ -164,16 +177,16 @@ interface SendingOptions {
 }
 
 /**
- * Sends the chips as soon as bets are open. Less than the smallest stake takes back the bets that stand, or may stand
- * because a body of the round was sent; before that nothing is sent. Chips that the person laid here last are sent
- * once more where another of their devices was ahead.
+ * Sends the chips as soon as bets are open. Chips below the minimum stake take back the valid bets, or bets that
+ * may be valid because they were sent in this round; otherwise nothing is sent. If another device of the person had
+ * already sent newer bets, the chips of this page are sent once more.
  */
 function useSending({ felt, entry, min, hasEntry, areBetsOpen }: SendingOptions): void {
   const { want, forget, hasSent, canCommit, overtaken } = entry
   const { isChanged, round } = felt
   const { bets } = felt.slip
   const sentIn = useRef(round)
-  // A person who leaves the page still places the chips that they saw: only a new round drops those that wait.
+  // Chips that a person saw are sent even if they leave the page. Only a new round drops chips that wait.
   useEffect(() => {
     if (sentIn.current === round) return
     sentIn.current = round

@@ -17,29 +17,29 @@ import { pictureAt } from '#lib/film/film.ts'
 import { silence, type Heard } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
-/** The last round, as far as this page has shown it. */
+/** The animation of the last round, and how far this page has shown it. */
 export interface PastFilm {
   readonly round: RoundShown | undefined
   readonly film: RoundFilm | undefined
   readonly reached: number
   readonly picture: RoundPicture | undefined
-  /** The film runs, and its result is not told yet. */
+  /** True while the animation runs and has not shown the result yet. */
   readonly isRunning: boolean
-  /** The film shows its steps, also those after the result. */
+  /** True while the animation shows its steps, including those after the result. */
   readonly isPlaying: boolean
   readonly skip: () => void
 }
 
-/** How a game with one outcome for all shows its rounds. */
+/** How a game shows its rounds if their outcome is the same for all. */
 export interface GameFilm {
-  /** Makes the film of a round, from the purse before the bets were placed. */
+  /** Makes the animation of a round. `before` is the purse before the bets were placed. */
   readonly direct: (before: Purse, round: RoundShown) => RoundFilm
-  /** Says the steps of a round aloud. */
+  /** The words that tell screen readers the steps of a round. */
   readonly words: RoundWords
 }
 
 interface FilmOptions {
-  /** Undefined for a game without such an outcome. */
+  /** Undefined for a game whose outcome is not the same for all. */
   readonly direct: GameFilm['direct'] | undefined
   readonly words: GameFilm['words'] | undefined
   readonly live: LiveTable
@@ -49,7 +49,10 @@ interface FilmOptions {
 
 const notBegun = { key: '', reached: 0, isEnded: false }
 
-/** Shows the last round step by step, if this page saw its bets close; otherwise its end at once. */
+/**
+ * Shows the last round step by step if this page saw its bets close. Otherwise it shows the end of the round at
+ * once.
+ */
 export function usePastFilm({ live, feedback, direct, words, say }: FilmOptions): PastFilm {
   const { table, past } = live
   const { game_id: gameId, mine } = table
@@ -81,7 +84,9 @@ export function usePastFilm({ live, feedback, direct, words, say }: FilmOptions)
   }
 }
 
-/** Who had no bets hears the ball or the cards, and no chips. */
+/**
+ * Returns the sounds and words of a round. A person without bets hears the ball or the cards, but no chips.
+ */
 function heardOf(round: RoundShown, film: RoundFilm, words: RoundWords): Heard<RoundStep> {
   const heard = heardRound(round, film, words)
   if (round.stake > 0) return heard
@@ -94,7 +99,7 @@ function heardOf(round: RoundShown, film: RoundFilm, words: RoundWords): Heard<R
   }
 }
 
-/** The purse before the stakes left it. */
+/** Returns the purse before the stakes were taken from it. */
 const before = ({ wallet, payout, stake }: RoundShown) => ({
   wallet: wallet - payout + stake,
   balance: 0,

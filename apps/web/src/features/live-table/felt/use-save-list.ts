@@ -6,7 +6,9 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Returns what saves the signed lists of a round. A device that keeps none of it says so. */
+/**
+ * Returns a function that saves the signed lists of a round to files. If the device has stored none, it says so.
+ */
 export function useSaveList(userId: UserId, tableId: number): (round: number) => void {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()
@@ -17,8 +19,8 @@ export function useSaveList(userId: UserId, tableId: number): (round: number) =>
 }
 
 /**
- * Saves the signed lists of a round as `mine.json`, one file for each: the verifier compares them with the proof.
- * Returns false if this device keeps none.
+ * Saves each signed list of a round as a file `mine.json`, which the verifier compares with the proof. Returns
+ * false if this device has stored none.
  */
 function areSaved(userId: UserId, tableId: number, round: number): boolean {
   const lists = listsOf(userId, tableId, round)

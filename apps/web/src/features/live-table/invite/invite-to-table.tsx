@@ -5,17 +5,20 @@ import { InviteToTableView, type InvitedTo } from './invite-to-table.view.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 
 interface InviteToTableProps {
-  /** Undefined until it is known. */
+  /** Undefined until the club is loaded. */
   readonly club: Pick<ClubPage, 'code' | 'name'> | undefined
   readonly tables: readonly InvitedTo[]
-  /** The table to begin with. */
+  /** The table that is chosen at first. */
   readonly first: InvitedTo
   readonly onClose: () => void
-  /** Stands in the place of the link until the club is known. */
+  /** Shown in place of the link until the club is loaded. */
   readonly children?: ReactNode
 }
 
-/** Invites to a table: members of the club come to watch there, others by the club's join sheet. */
+/**
+ * Shows an invitation to a table. Its link leads members of the club to the table as onlookers, and others to the
+ * club's join sheet.
+ */
 export function InviteToTable({ club, tables, first, onClose, children }: InviteToTableProps) {
   const { t } = useTranslation('liveTable')
   const [chosenId, choose] = useState(first.id)

@@ -21,11 +21,11 @@ interface InviteToTableViewProps {
   /** Opens the device's share sheet; undefined if there is none. */
   readonly onShare?: (() => void) | undefined
   readonly onClose: () => void
-  /** Stands in the place of the link until it is known. */
+  /** Shown in place of the link until it is known. */
   readonly children?: ReactNode
 }
 
-/** Shows the link to a table, to be sent or scanned. Its words are always the same. */
+/** Shows the link to a table, to be sent or scanned. The text of the invitation is always the same. */
 export function InviteToTableView(props: InviteToTableViewProps) {
   const { tables, chosen, link, onChoose, onShare, onClose, children } = props
   const { t } = useTranslation(['liveTable', 'common'])

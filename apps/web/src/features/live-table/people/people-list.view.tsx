@@ -11,15 +11,18 @@ interface PeopleListViewProps {
   readonly people: readonly PersonAtTable[]
   readonly chips: readonly PersonsChips[]
   readonly reactions: readonly ShownReaction[]
-  /** The number of the person who looks, if they sit here. */
+  /** The seat number of the viewing person, if they sit here. */
   readonly own: number | undefined
-  /** Beside the layout of a wide screen, or in a sheet. */
+  /** Where the list is shown: beside the layout of a wide screen, or in a sheet. */
   readonly place: 'beside' | 'sheet'
-  /** Opens what can be done about somebody else. */
+  /** Opens the actions for another person. */
   readonly onPerson: (person: PersonAtTable) => void
 }
 
-/** Names everybody at the table, with their bets of the round and, in the sheet, their result since they sat down. */
+/**
+ * Lists all people at the table with their bets of the round and, in the sheet, their net result since they sat
+ * down.
+ */
 export function PeopleListView(props: PeopleListViewProps) {
   const { people, chips, reactions, own, place, onPerson } = props
   return (
@@ -91,7 +94,7 @@ function PersonFacts({ person, bets, reactions, isOwn, hasNet }: Omit<RowProps, 
   )
 }
 
-/** Says what somebody without bets does. */
+/** Returns what a person without bets is doing. */
 function doing({ away, ready }: PersonAtTable): 'isAway' | 'sitsOut' | 'isChoosing' {
   if (away) return 'isAway'
   return ready ? 'sitsOut' : 'isChoosing'

@@ -12,17 +12,17 @@ import text from '#ui/text.module.css'
 interface PeopleRowViewProps {
   readonly people: readonly PersonAtTable[]
   readonly onlookers: number
-  /** There is room for their number. */
+  /** True if there is room to show the number of onlookers. */
   readonly hasOnlookers: boolean
   readonly reactions: readonly ShownReaction[]
-  /** At most so many people are shown; the others are counted. */
+  /** The largest number of people to show. For the others only their number is shown. */
   readonly max: number
   readonly onPress: () => void
 }
 
 /**
- * Shows who sits at the table, in the order of sitting down. A ring is lit for those who have placed bets. A reaction
- * stands at its person, and at the number of those who are not in sight.
+ * Shows the people who sit at the table, in the order in which they sat down. The ring is lit for people who have
+ * placed bets. A reaction is shown at its person, or at the number of people who are not visible.
  */
 export function PeopleRowView(props: PeopleRowViewProps) {
   const { people, onlookers, hasOnlookers, reactions, max, onPress } = props
@@ -63,8 +63,8 @@ interface PersonMarkProps {
 }
 
 /**
- * A person as a ring around their picture: lit with bets, dim without, and with a dot while they are away. Their
- * reaction stands there for a moment.
+ * Shows a person as a ring around their picture. The ring is lit with bets and dim without, and has a dot while the
+ * person is away. Their reaction is shown there for a moment.
  */
 export function PersonMark({ person, reactions, size }: PersonMarkProps) {
   const { name, avatar, avatar_id: preset, placed, away, seat } = person

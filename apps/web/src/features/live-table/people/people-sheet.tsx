@@ -10,7 +10,7 @@ interface PeopleSheetProps {
   readonly onSomebody: (who: Somebody) => void
 }
 
-/** Shows who sits at the table, and how many watch. */
+/** Shows the people who sit at the table, and how many watch. */
 export function PeopleSheet({ open, onClose, onSomebody }: PeopleSheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const { live, talk } = useSharedSeat()

@@ -13,7 +13,7 @@ interface TopRowProps {
   readonly onTalk: () => void
 }
 
-/** Shows the people, or the reactions to choose from, and leads to the talk of the table. */
+/** Shows the people, or the reactions to choose from, and a button that opens the chat of the table. */
 export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
   const { t } = useTranslation('liveTable')
   const { live, phase, talk, isTold } = useSharedSeat()
@@ -21,9 +21,9 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const isLow = useIsLow()
   const { unread } = talk
-  // Beside the winners there is room for one button.
+  // Beside the winners there is only room for one button.
   const hasReactions = !isLow && (!isTold || isReacting)
-  // People talk while hands are decided; a draw is short.
+  // The row is hidden during a short draw, but not while hands are played, because people chat then.
   const isAway = phase === 'turning' && live.table.state !== 'playing'
   return (
     <div className={className} inert={isAway}>
@@ -33,7 +33,7 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
           onReact={(kind) => {
             talk.react(kind)
             setReacting(false)
-            // The reaction that was pressed is gone.
+            // The pressed reaction is no longer shown, so the focus moves to the button.
             toggle.current?.focus()
           }}
         />
@@ -62,7 +62,7 @@ export function TopRow({ className, onPeople, onTalk }: TopRowProps) {
   )
 }
 
-/** After a result those with the best ones stand in the place of all. */
+/** Shows the people at the table, or, after a result, the people with the best results. */
 function Company({ onPeople }: Pick<TopRowProps, 'onPeople'>) {
   const { live, isTold, talk } = useSharedSeat()
   const { table, past } = live

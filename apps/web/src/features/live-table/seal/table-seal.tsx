@@ -6,7 +6,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 
 interface TableSealProps {
   readonly table: Pick<TableShown, 'name' | 'chain' | 'table_key'>
-  /** The key of the last round that is over, if there is one. */
+  /** The key of the last finished round, if there is one. */
   readonly proof: string | null | undefined
   readonly onClose: () => void
 }

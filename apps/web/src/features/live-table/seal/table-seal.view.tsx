@@ -18,10 +18,10 @@ export type TableShares = AnswerOf<typeof getTableProofs>
 
 interface TableSealViewProps {
   readonly name: string
-  /** The key of the last round that is over, if there is one. */
+  /** The key of the last finished round, if there is one. */
   readonly proof: string | null | undefined
   readonly onClose: () => void
-  /** The values, or what is shown until they are there. */
+  /** The values, or a placeholder until they are loaded. */
   readonly children: ReactNode
 }
 

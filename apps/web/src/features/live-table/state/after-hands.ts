@@ -3,7 +3,10 @@ import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { LiveTable } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, hasHiddenSeats, raisedBetween, withLess } from './live-hands.ts'
 
-/** What doubles, splits and insurance have added to the person's stake has left their wallet. */
+/**
+ * Returns the table after an event about hands. It takes from the person's wallet what doubles, splits and
+ * insurance have added to their stake.
+ */
 export function afterHands(
   live: LiveTable,
   { round, dealer, seats }: ServerPayload<'table.hand'>,
@@ -24,7 +27,10 @@ export function afterHands(
   }
 }
 
-/** The server has answered a decision. If it was the last one, events tell how the round ended. */
+/**
+ * Returns the table after the server's answer to a decision. After the last decision of a round nothing changes
+ * here, because events report how the round ended.
+ */
 export function afterDecided(live: LiveTable, round: TableRoundShown): LiveTable {
   const { table } = live
   const hands = handsIn(round)

@@ -14,7 +14,7 @@ const told = (people: readonly PersonAtTable[]): ServerPayload<'table.people'> =
 
 const { mine } = tableAt()
 const holders = [1, null, 2, 1, null, null, null] as const
-/** A table of blackjack: two seats are one's own, and a bet of person 2 lies on the third. */
+/** A blackjack table. The person has two seats, and a bet of person 2 lies on the third. */
 const before = liveTable(
   tableAt({
     game_id: 6,

@@ -3,8 +3,8 @@ import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract
 import type { LiveTable } from './known-table.ts'
 
 /**
- * Takes over who is at the table. The list may have been read before the last answer about the person's own seat, so
- * where it differs from that the table is asked for: only an answer takes the seat away.
+ * Returns the table with the people of an event. The list may be older than the last answer about the person's own
+ * seat. If the two differ, the table is loaded again, because only an answer may take the seat away.
  */
 export function afterPeople(
   live: LiveTable,
@@ -29,7 +29,10 @@ export function afterPeople(
 
 type Box = NonNullable<TableShown['seats']>[number]
 
-/** Returns who has a seat of blackjack. Whoever got up keeps it while a bet of theirs lies on it. */
+/**
+ * Returns the person who has a seat of blackjack. A person who got up keeps the seat while a bet of theirs lies on
+ * it.
+ */
 function holderOf(
   { seat, person }: Box,
   people: readonly PersonAtTable[],

@@ -2,7 +2,9 @@ import type { SharedRound } from '@cardroom/contract/table-rounds'
 import type { TableShown } from '@cardroom/contract/tables'
 import { linkOfRound } from '@cardroom/games'
 
-/** Returns the chain with the link that the round has opened; undefined if that cannot be known here. */
+/**
+ * Returns the chain with the link that the round has opened, or undefined if this page cannot know that link.
+ */
 export function chainAfter(
   { chain }: TableShown,
   { round, house_seed: link }: SharedRound,

@@ -11,7 +11,7 @@ const entry = {
   stake: 100,
   commit: 'c1',
 }
-/** A table of blackjack whose bets have closed; a hundred of one's own lie on a seat. */
+/** A blackjack table whose bets have closed. The person has a hundred on a seat. */
 const closed = liveTable(
   tableAt({
     game_id: 6,

@@ -3,47 +3,54 @@ import type { PersonsChips, TableEntry, TableShown, TableState } from '@cardroom
 import type { LiveHands } from './live-hands.ts'
 import type { TableEvent } from './table-change.ts'
 
-/** The round that was played last, with what lay on the layout when its bets closed. */
+/** The round that was played last, with the chips on the layout when its bets closed. */
 export interface PastRound {
   readonly round: number
   readonly chips: readonly PersonsChips[]
   readonly entry: TableEntry | null
-  /** Undefined between the end of the round and its result, which comes in an event of its own. */
+  /** Undefined between the end of the round and its result, which arrives in a separate event. */
   readonly result: SharedRound | undefined
-  /** The person's own bets with their payouts, if the server has told them with the table. */
+  /** The person's own bets with their payouts, if the server has sent them with the table. */
   readonly mine: TableRoundShown['mine']
-  /** True if this page saw the round end: its result is shown step by step. */
+  /** True if this page saw the round end, so that its result is shown step by step. */
   readonly isSeen: boolean
   /** The secrets that were passed on before the draw, by their commits. */
   readonly secrets: ReadonlyMap<string, string>
 }
 
-/** Everything that a page knows of a shared table: the last answer of the server, and the events since then. */
+/**
+ * Everything that a page knows about a shared table, from the server's last answer and the events since then.
+ */
 export interface LiveTable {
   readonly table: TableShown
-  /** The moment at which bets of the round close, as it was told last; it stays known after the close. */
+  /** The closing time of the round's bets that the server sent last. It is kept after bets have closed. */
   readonly closesAt: number | null
-  /** What hides the person's own line in the list of the round. */
+  /** The salt that hides the person's own line in the list of the round. */
   readonly salt: string | undefined
   /** The secrets of the round that were passed on, by their commits. */
   readonly secrets: ReadonlyMap<string, string>
   readonly past: PastRound | undefined
-  /** The hands of the last round of blackjack that was dealt, as they were told while it was played. */
+  /** The hands of the last round of blackjack that was dealt, as reported during play. */
   readonly hands: LiveHands | undefined
-  /** Counts the rounds that were open again without a draw: they keep their number, and devices commit anew. */
+  /**
+   * Counts how often a round was opened again without a draw. Such a round keeps its number, and devices make new
+   * commits.
+   */
   readonly forgotten: number
-  /** The seat was given up without being asked for here. */
+  /** True if the seat was given up and the person had not asked for that on this page. */
   readonly isSeatLost: boolean
-  /** An event is missing: the table must be asked for. */
+  /** True if an event is missing, so that the table must be loaded again. */
   readonly isBehind: boolean
-  /** Counts the answers that were older than what was known: the table must be asked for once more. */
+  /**
+   * Counts the answers that were older than what was known. After each of them the table must be loaded once more.
+   */
   readonly outdated: number
-  /** The state as it was told last; other events may say sooner how the table goes on. */
+  /** The state that the server reported last. Other events may show earlier that the state has changed. */
   readonly toldState: TableState
-  /** The settings of the table have changed, and the round in hand goes on under those that it began with. */
+  /** True if the settings of the table have changed while a round goes on under its old settings. */
   readonly hasNewRules: boolean
-  /** The table has shut, or is not for this person any more. */
+  /** True if the table has shut, or the person may no longer see it. */
   readonly isGone: boolean
-  /** The last events, which an answer that left the server before them does not know. */
+  /** The last events. They are applied again to an answer that left the server before them. */
   readonly recent: readonly TableEvent[]
 }

@@ -3,25 +3,25 @@ import type { TableEntry, TableShown } from '@cardroom/contract/tables'
 
 type Dealer = NonNullable<SharedRound['dealer']>
 
-/** Everything that lies at a blackjack table in a round that was dealt. */
+/** All hands and cards at a blackjack table in a round that was dealt. */
 export interface LiveHands {
   readonly round: number
   readonly dealer: Dealer
   /** The seats that play, in their order. */
   readonly seats: readonly TableSeatShown[]
-  /** All is decided and paid. */
+  /** True if all hands are decided and paid. */
   readonly isOver: boolean
 }
 
-/** Returns the hands of a round; undefined if it was not dealt, or its stakes went back. */
+/** Returns the hands of a round, or undefined if no cards were dealt or the stakes were returned. */
 export function handsIn(round: SharedRound | null | undefined): LiveHands | undefined {
   if (!round?.dealer || !round.seats || round.state === 'voided') return undefined
   return { round: round.round, dealer: round.dealer, seats: round.seats, isOver: round.state === 'settled' }
 }
 
 /**
- * Returns the hands after something else was told of them. Answers and events come by two ways, so the older of them
- * may come last: a seat never goes back.
+ * Returns the hands after newer or older hands were received. Answers and events arrive over two connections, so
+ * the older may arrive last. A seat never returns to an earlier state.
  */
 export function handsAfter(known: LiveHands | undefined, told: LiveHands | undefined): LiveHands | undefined {
   if (!told || !known) return told ?? known
@@ -37,11 +37,14 @@ export function handsAfter(known: LiveHands | undefined, told: LiveHands | undef
 function seatAfter(known: TableSeatShown, told: TableSeatShown): TableSeatShown {
   const more = progressOf(told) - progressOf(known)
   if (more < 0) return known
-  // An event hides the amounts of who hides them, also from this person.
+  // An event hides the amounts of people who hide theirs, even if the event goes to that same person.
   return more === 0 && areHidden(told) ? { ...known, decide_by: told.decide_by } : told
 }
 
-/** Grows with each decision for a seat, and once insurance is over: before that all hands wait. */
+/**
+ * Returns a number that grows with each decision for a seat, and again when insurance is over and the first hand
+ * stops waiting.
+ */
 function progressOf({ hands, insurance }: TableSeatShown): number {
   const cards = hands.reduce((count, hand) => count + hand.cards.length, 0)
   const done = hands.filter(({ state }) => state !== 'playing' && state !== 'waiting').length
@@ -52,13 +55,16 @@ function progressOf({ hands, insurance }: TableSeatShown): number {
 
 const areHidden = ({ hands }: TableSeatShown): boolean => hands.some(({ stake }) => stake === null)
 
-/** What a person has on their seats. */
+/** The stakes and payouts of a person's seats. */
 export interface SeatMoney {
   readonly stake: number
   readonly payout: number
 }
 
-/** Adds up the stakes and payouts of a person's seats; undefined if they are not told, or the person has none. */
+/**
+ * Adds up the stakes and payouts of a person's seats. Returns undefined if amounts are hidden or the person has no
+ * seats.
+ */
 export function moneyOf(hands: LiveHands | undefined, person: number | undefined): SeatMoney | undefined {
   const own = hands?.seats.filter((seat) => person !== undefined && seat.person === person) ?? []
   if (own.length === 0 || own.some(areHidden)) return undefined
@@ -84,13 +90,13 @@ interface Bettor {
   readonly entry: TableEntry | null
 }
 
-/** Returns what a person has staked in a round, as far as it is told: at least their entry. */
+/** Returns what a person has staked in a round, or the stake of their entry if the hands show no amounts. */
 export function stakedIn(hands: LiveHands | undefined, round: number, { person, entry }: Bettor): number {
   const money = hands?.round === round ? moneyOf(hands, person) : undefined
   return money?.stake ?? entry?.stake ?? 0
 }
 
-/** Returns what a person has staked since the hands were told before; 0 if amounts are missing. */
+/** Returns what a person has staked between two reports of the hands, or 0 if amounts are missing. */
 export function raisedBetween(before: LiveHands | undefined, after: LiveHands, own: Bettor): number {
   const money = moneyOf(after, own.person)
   return money ? money.stake - stakedIn(before, after.round, own) : 0
@@ -98,6 +104,6 @@ export function raisedBetween(before: LiveHands | undefined, after: LiveHands, o
 
 export const bettorAt = ({ mine }: TableShown): Bettor => ({ person: mine?.seat, entry: mine?.entry ?? null })
 
-/** Returns the table with so much less in the person's wallet. */
+/** Returns the table with `less` taken from the person's wallet. */
 export const withLess = ({ mine, ...table }: TableShown, less: number): TableShown =>
   mine ? { ...table, mine: { ...mine, wallet: mine.wallet - less } } : table

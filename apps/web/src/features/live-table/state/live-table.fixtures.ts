@@ -4,7 +4,7 @@ import type { TableShares } from '../seal/table-seal.view.tsx'
 
 const names = ['Mara', 'Ilya', 'Tomas', 'Ana', 'Nora', 'Kenji', 'Vera', 'Sam', 'Lena']
 
-/** A person who sits at the table; their seats count from 1. */
+/** Returns a person who sits at the table. Seats are numbered from 1. */
 export const personAt = (seat: number, changes: Partial<PersonAtTable> = {}): PersonAtTable => ({
   seat,
   user_id: asUser(seat),
@@ -19,7 +19,10 @@ export const personAt = (seat: number, changes: Partial<PersonAtTable> = {}): Pe
   ...changes,
 })
 
-/** A table of European roulette where three people sit and its first round is to come. Person 1 is oneself. */
+/**
+ * Returns a table of European roulette where three people sit, before its first round. The viewing person is person
+ * 1.
+ */
 export const tableAt = (changes: Partial<TableShown> = {}): TableShown => ({
   id: 7,
   club_id: asClub(7),
@@ -56,13 +59,13 @@ export const tableAt = (changes: Partial<TableShown> = {}): TableShown => ({
   ...changes,
 })
 
-/** The same table for a person who only watches. */
+/** Returns the same table for a person who only watches. */
 export function watchedTable(changes: Partial<TableShown> = {}): TableShown {
   const { mine: _, ...table } = tableAt(changes)
   return table
 }
 
-/** What the house publishes of the table, and how its rounds ended. */
+/** Returns what the house publishes about the table, and how its rounds ended. */
 export const sharesAt = (changes: Partial<TableShares> = {}): TableShares => ({
   table_id: 7,
   house_key: '2152f8d19b791d24453242e15f2eab6cb7cffa7b6a5ed30097960e069881db12',

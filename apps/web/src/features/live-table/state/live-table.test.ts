@@ -245,7 +245,7 @@ describe('the end of a round', () => {
     const live = after(...closed, ...events)
     expect(live.table).toMatchObject({ state: 'result', round: 3, chips: [], next_at: at(30_000) })
     expect(live.table.closed).toBeUndefined()
-    // Fifty on red are lost.
+    // The bet of fifty on red is lost.
     expect(live.table.mine).toMatchObject({ entry: null, wallet: 8370 })
     expect(live.table.last[0]).toEqual({ number: '8', color: 'black' })
     expect(live.table.last).toHaveLength(4)

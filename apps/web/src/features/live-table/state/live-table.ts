@@ -13,12 +13,12 @@ import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
 
 export type { LiveTable, PastRound } from './known-table.ts'
 
-/** Events are kept this long for an answer that may have left the server before them. */
+/** Events are kept this long, in case an answer arrives that left the server before them. */
 const recentMs = 15_000
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
-/** Begins with an answer of the server. */
+/** Returns what a page knows after its first answer from the server. */
 export function liveTable(table: TableShown): LiveTable {
   const { state, latest } = table
   const isOver = latest?.state === 'settled' || latest?.state === 'voided'
@@ -76,16 +76,18 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
 }
 
 /**
- * An answer replaces what is known, and the events that came after it are applied again. What this page saw of the
- * last round stays, because the answer does not tell it. An older answer may tell of a seat that was just taken, so the
- * table is asked for once more.
+ * Returns the table after an answer. The answer replaces what is known, and later events are applied again. What
+ * this page saw of the last round is kept, because the answer does not contain it. An answer that is older than
+ * what is known may still contain something new, such as a seat that was just taken, so the table is loaded once
+ * more.
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {
   if (table.n < live.table.n) return { ...live, isBehind: true, outdated: live.outdated + 1 }
   const fresh = liveTable(table)
   const isSameRound = live.table.round === table.round
   const hands = handsAfter(live.hands, fresh.hands)
-  // The answer may not know a decision that is known here: what it cost has left the wallet.
+  // The answer may be older than a decision that this page knows, so the cost of that decision is taken from the
+  // wallet.
   const raised = hands?.round === table.round ? raisedBetween(fresh.hands, hands, bettorAt(table)) : 0
   const shown: LiveTable = {
     ...fresh,
@@ -102,14 +104,14 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     kind === 'table' ? payload.n > table.n : payload.now > table.now,
   )
   const known = missed.reduce(afterEvent, shown)
-  // Something is missing in this answer too.
+  // An event is missing in this answer too.
   const outdated = known.isBehind ? live.outdated + 1 : known.outdated
   return { ...known, outdated, recent: missed }
 }
 
 function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {
   if (!seen || seen.round !== told?.round) return told
-  // An event hides amounts of blackjack also from the person whose they are.
+  // At blackjack an event hides amounts even from the person to whom they belong.
   const result = told.result?.seats ? told.result : (seen.result ?? told.result)
   return { ...seen, result, mine: told.mine ?? seen.mine }
 }
@@ -130,7 +132,10 @@ function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEnt
   }
 }
 
-/** The server has taken it: the table is told up to a second later. */
+/**
+ * Returns the table after the server has accepted "ready". The event for the whole table follows up to a second
+ * later.
+ */
 function afterReady(
   live: LiveTable,
   { round, ready }: { readonly round: number; readonly ready: boolean },
@@ -162,7 +167,10 @@ function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
   }
 }
 
-/** A number that was left out means that something else was missed too. */
+/**
+ * Returns the table after an event with a new state. A gap in the numbers of the events means that another event
+ * was missed.
+ */
 function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const { n, round, state, paused_for, last_round, closes_at, next_at, now } = told
   if (n <= live.table.n) return live
@@ -182,7 +190,10 @@ function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   return withNewRules(known, live, told)
 }
 
-/** The round in hand is over: what lay there belongs to the past round, and the next one begins with an empty felt. */
+/**
+ * Ends the current round. The chips on the felt move to the past round, and the next round begins with an empty
+ * felt.
+ */
 function withoutRound(live: LiveTable, round: number): LiveTable {
   const { table } = live
   const past: PastRound = {
@@ -221,7 +232,7 @@ function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chip
   return { ...live, table: { ...live.table, chips: all, people } }
 }
 
-/** The chips of a person replace those that they had; who took all back has none. */
+/** Replaces the chips of the people in `changed`. A person who took back all bets has no chips. */
 function chipsWith(chips: readonly PersonsChips[], changed: readonly PersonsChips[]): PersonsChips[] {
   const people = new Set(changed.map(({ person }) => person))
   const others = chips.filter(({ person }) => !people.has(person))
@@ -238,7 +249,10 @@ function afterSecret(live: LiveTable, { round, commit, secret }: ServerPayload<'
   return { ...live, secrets: new Map(live.secrets).set(commit, secret) }
 }
 
-/** The result usually comes right after the state; if it comes before, it ends the round itself. */
+/**
+ * Returns the table after a result. The result usually arrives right after the new state. If it arrives before, it
+ * ends the round itself.
+ */
 function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.result'>): LiveTable {
   const isFirst = result.round >= live.table.round
   const ended = isFirst ? withoutRound(live, result.round + 1) : live

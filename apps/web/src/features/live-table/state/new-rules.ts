@@ -4,12 +4,13 @@ import type { LiveTable } from './known-table.ts'
 
 const inHand: ReadonlySet<TableState> = new Set(['betting', 'closed', 'playing'])
 
-/** Tells whether a round is in hand, so that it goes on under the settings that it began with. */
+/** Tells whether a round is being played, which goes on under the settings with which it began. */
 export const isInHand = (state: TableState): boolean => inHand.has(state)
 
 /**
- * A state that is told again without a change means that the settings of the table have changed: they are asked for,
- * once no round is in hand. `known` is the table after this state, `before` the one before it.
+ * Returns the table with a note of changed settings. The server reports an unchanged state again when the settings
+ * of the table have changed. They are loaded once no round is being played. `known` is the table after this state,
+ * `before` the table before it.
  */
 export function withNewRules(known: LiveTable, before: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const isWaiting = isInHand(told.state)

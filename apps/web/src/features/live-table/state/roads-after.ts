@@ -1,7 +1,10 @@
 import type { SharedRound } from '@cardroom/contract/table-rounds'
 import { roadsMax, type TableRoads } from '@cardroom/contract/tables'
 
-/** Returns the roads after a result that was told at this moment. The first result of a day begins them anew. */
+/**
+ * Returns the roads after a result that was reported at the moment `now`. With the first result of a new day they
+ * begin again.
+ */
 export function roadsAfter(
   roads: TableRoads | undefined,
   { outcome }: SharedRound,
@@ -13,6 +16,6 @@ export function roadsAfter(
   return { ...roads, results: [{ winner, player_pair, banker_pair }, ...before].slice(0, roadsMax) }
 }
 
-/** Only the server knows when the day ends that has begun. */
+/** Tells whether the day of these roads is over. Only the server knows when the following day ends. */
 export const isNewDay = (roads: TableRoads | undefined, now: number): boolean =>
   roads !== undefined && now >= roads.until

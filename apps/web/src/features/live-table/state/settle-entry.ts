@@ -26,14 +26,14 @@ export function settledBets(gameId: number, bets: readonly TableBet[], outcome: 
 /** A person's bets of a round that is over. */
 interface OwnStake {
   readonly entry: TableEntry | null
-  /** Everything that has left the wallet for the round; at blackjack more than the bets. */
+  /** Everything that was taken from the wallet for the round. In blackjack this may be more than the bets. */
   readonly staked: number
   readonly person: number | undefined
 }
 
 /**
- * Returns what comes back to the wallet when a round is over: the payouts, or the stake of a voided round. Undefined if
- * amounts of blackjack are not told here, so that the table must be asked for.
+ * Returns what is paid into the wallet when a round is over: the payouts, or the stake of a voided round. Returns
+ * undefined if amounts of blackjack are hidden, so that the table must be loaded.
  */
 export function paidBack(
   gameId: number,
@@ -44,7 +44,7 @@ export function paidBack(
   const hands = handsIn(result)
   if (hands) {
     const money = moneyOf(hands, person)
-    // What the last decision has added to the stake is told with the result.
+    // The result also contains what the last decision has added to the stake.
     return money && money.payout - (money.stake - staked)
   }
   if (!result.outcome) return staked

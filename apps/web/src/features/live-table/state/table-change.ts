@@ -7,7 +7,7 @@ interface Told<Name extends string, Payload> {
   readonly payload: Payload
 }
 
-/** An event of the socket, as the table hears it. */
+/** An event about the table from the socket. */
 export type TableEvent =
   | Told<'table', ServerPayload<'table'>>
   | Told<'table.chips', ServerPayload<'table.chips'>>

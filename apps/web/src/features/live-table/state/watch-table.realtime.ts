@@ -9,21 +9,21 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { askServer, emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** A watched table, and how a person's own answers change it. */
+/** A watched table, and a function that applies changes to it. */
 export interface WatchedTable {
   readonly live: LiveTable
   readonly change: Dispatch<TableChange>
 }
 
-/** A question for the table that was not answered is asked again after this time. */
+/** A request for the table that was not answered is sent again after this time. */
 const againMs = 2000
 
-/** The table has shut, or the person is not a member of its club any more. */
+/** The errors that mean that the table has shut, or that the person is no longer a member of its club. */
 const goneKeys: readonly ErrorKey[] = ['tableNotFound', 'clubIncorrect', 'accessDenied']
 
 /**
- * Watches a table from the answer that the page began with. Each connection begins with the whole table, and after a
- * gap between two events the table is asked for.
+ * Watches a table, beginning with the page's first answer. Each new connection loads the whole table, and so does a
+ * gap between two events.
  */
 export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTable {
   const { clubId, tableId: id } = ofTable
@@ -53,7 +53,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
   return { live, change }
 }
 
-/** Where staff has changed the game, the page begins anew with the table as it is now. */
+/** Restarts the page with the current table if staff have changed its game. */
 function useOtherGame(ofTable: OfTable, { table }: LiveTable, first: TableShown): void {
   const isOther = table.game_id !== first.game_id
   useEffect(() => {
@@ -62,8 +62,8 @@ function useOtherGame(ofTable: OfTable, { table }: LiveTable, first: TableShown)
 }
 
 /**
- * Chips that come or go between two rounds change what can be staked. The draw changes the wallet too, and tells it
- * with the result.
+ * Loads the table when the person's chips change for a reason outside the table, because this changes what they can
+ * stake. During a draw this is not needed, because the result reports the new wallet.
  */
 function useChipsElsewhere(
   { clubId, tableId }: OfTable,
@@ -80,7 +80,7 @@ function useChipsElsewhere(
   })
 }
 
-/** Joins the table's room. If no answer comes, the connection that comes next does it. */
+/** Joins the table's room on the socket. If no answer arrives, the next connection joins it again. */
 function watch(id: number, change: Dispatch<TableChange>): void {
   askServer('table.watch', { id }).then(
     (answer) => {
@@ -91,7 +91,7 @@ function watch(id: number, change: Dispatch<TableChange>): void {
   )
 }
 
-/** Hears the events of this table. */
+/** Applies the events of this table. */
 function useTableEvents(id: number, change: Dispatch<TableChange>): void {
   const ours = (payload: { readonly id: number }) => payload.id === id
   useSocketEvent('table', (payload) => ours(payload) && change({ kind: 'table', payload }))

@@ -10,16 +10,19 @@ import { Icon } from '#ui/icon/icon.tsx'
 interface ResultStripViewProps {
   readonly round: RoundShown
   readonly gameType: RoundRecordShown['game_type']
-  /** The result in a word. */
+  /** A short name of the result. */
   readonly title: string
   readonly proofKey: string | undefined
-  /** True if the person's own result is shown, too. */
+  /** True if the person's own result is already shown. */
   readonly isCounted: boolean
   /** The seconds until bets open. */
   readonly opensIn: number | undefined
 }
 
-/** Shows the result and, for who had bets, what it is for them. A press opens the proof of the round. */
+/**
+ * Shows the result of the round and, to a person who had bets, their own result. A press opens the proof of the
+ * round.
+ */
 export function ResultStripView(props: ResultStripViewProps) {
   const { round, gameType, title, proofKey, isCounted, opensIn } = props
   const { t } = useTranslation(['liveTable', 'tables'])

@@ -11,11 +11,11 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
 interface StateStripProps {
-  /** Returns the result of a round in a word. */
+  /** Returns a short name of a round's result. */
   readonly titleOf: (round: RoundShown) => string
 }
 
-/** Says what the table does now: the ring and how many have bet, or the result of the round. */
+/** Shows what the table does now: the countdown and how many people have bet, or the result of the round. */
 export function StateStrip({ titleOf }: StateStripProps) {
   const { live, clock, told, phase } = useSharedSeat()
   const { picture } = useBetting()
@@ -63,7 +63,7 @@ function TableFacts() {
   const language = useLanguage()
   const { live, phase } = useSharedSeat()
   const { table, past } = live
-  // Once the draw has ended the round, what was staked in it is shown until its result is told.
+  // After the round has ended, its stakes are shown until its result is shown.
   const isOver = phase === 'turning' && table.state !== 'closed'
   const { placed, staked } = tableFacts(isOver ? (past?.chips ?? []) : table.chips)
   if (phase === 'open') {

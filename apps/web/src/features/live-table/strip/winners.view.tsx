@@ -5,7 +5,10 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 
-/** Names up to two people with the best results of the round, and says how many won. Nobody who lost is named. */
+/**
+ * Names up to two people with the best results of the round, and shows how many won. People who lost are never
+ * named.
+ */
 export function WinnersView({ winners, won, players }: Pick<SharedRound, 'winners' | 'won' | 'players'>) {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Stands in the place of the dock during the draw: the stakes, and how many devices have answered. */
+/** Shows, in place of the dock during the draw, the stakes and how many devices have opened their secrets. */
 export function ClosedFacts() {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()

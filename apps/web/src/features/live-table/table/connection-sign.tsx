@@ -5,7 +5,7 @@ import text from '#ui/text.module.css'
 
 const bars = { good: 3, slow: 2, lost: 0 } as const satisfies Record<Connection, number>
 
-/** Shows how good the connection is: three bars for a quick one, none for a lost one. */
+/** Shows how good the connection is, from three bars if it is fast to none if it is lost. */
 export function ConnectionSign({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('liveTable')
   return (

@@ -9,7 +9,7 @@ interface LeaveLiveSheetProps {
   readonly onLeave: () => void
 }
 
-/** Offers to keep the seat or to get up. Bets that are placed stand either way. */
+/** Offers to keep the seat or to give it up. Placed bets remain valid in both cases. */
 export function LeaveLiveSheet({ open, onClose, onLeave }: LeaveLiveSheetProps) {
   const { t } = useTranslation(['liveTable', 'tables', 'common'])
   const { live, isBusy, getUp } = useSharedSeat()

@@ -18,13 +18,16 @@ import { useIsLow, useIsWide } from '#ui/use-is-wide.ts'
 interface LiveHeaderProps {
   readonly onLeave: () => void
   readonly onOpen: (sheet: LiveSheet) => void
-  /** Other views of the layout, where their tabs have no room. */
+  /** The other views of the layout, if there is no room for their tabs. */
   readonly views?: readonly MenuItem[] | undefined
   /** The entries of the menu that only this game has. */
   readonly ofGame?: readonly MenuItem[] | undefined
 }
 
-/** Stands above a shared table: leave, the connection under the name, the balance, and the menu. */
+/**
+ * Shows the header of a shared table: the button to leave, the name with the connection below it, the balance, and
+ * the menu.
+ */
 export function LiveHeader({ onLeave, onOpen, views = [], ofGame = [] }: LiveHeaderProps) {
   const { t } = useTranslation(['liveTable', 'tables', 'games'])
   const language = useLanguage()
@@ -60,7 +63,10 @@ export function LiveHeader({ onLeave, onOpen, views = [], ofGame = [] }: LiveHea
   )
 }
 
-/** Shows how many watch, and what a phone has in its menu: the seal of the round, the invitation and the sound. */
+/**
+ * Shows how many people watch, and the buttons that a phone has in its menu: the seal of the round, the invitation
+ * and the sound.
+ */
 function WideSigns({ onOpen }: Pick<LiveHeaderProps, 'onOpen'>) {
   const { t } = useTranslation('liveTable')
   const language = useLanguage()
@@ -109,7 +115,7 @@ function useItems(onOpen: LiveHeaderProps['onOpen'], ofGame: readonly MenuItem[]
       onChoose: toggleVibration,
     },
     { label: t('liveTable:people'), icon: 'users', onChoose: () => onOpen('people') },
-    // The smallest phones that are turned sideways have no room for its button.
+    // The smallest phones have no room for a chat button when they are turned sideways.
     ...(isLow ? [{ label: talkLabel, icon: 'message-circle' as const, onChoose: () => onOpen('talk') }] : []),
     ...ofGame,
     { label: t('tables:limits'), icon: 'umbrella', onChoose: toLimits },

@@ -19,7 +19,7 @@ interface LiveSheetsProps {
   readonly onLeave: () => void
 }
 
-/** The sheets of the menu and of the bars of a shared table. */
+/** Shows the sheet that is open over a shared table. */
 export function LiveSheets({ sheets, onLeave }: LiveSheetsProps) {
   const { sheet, somebody, openSomebody, close, closeSomebody } = sheets
   const { sheet: rules, openSheet, session } = useTable()
@@ -32,7 +32,7 @@ export function LiveSheets({ sheets, onLeave }: LiveSheetsProps) {
       <SomebodySheet who={somebody} onClose={closeSomebody} />
       <PastBetsSheet open={sheet === 'bets'} onClose={close} />
       <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
-      {/* They and their texts come later than the table, which stays in sight. */}
+      {/* These sheets and their texts are loaded after the table, which stays visible meanwhile. */}
       <Suspense>
         {(sheet === 'proof' || sheet === 'invite' || sheet === 'privacy') && (
           <RareSheet name={sheet} onClose={close} />

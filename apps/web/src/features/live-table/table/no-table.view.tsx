@@ -4,7 +4,7 @@ import styles from './no-table.module.css'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** Shown in the place of a table that has shut, and of one that is not for this person. */
+/** Says that a table has shut, or that this person may not see it. */
 export function NoTableView({ clubPath }: { readonly clubPath: string }) {
   const { t } = useTranslation('liveTable')
   return (

@@ -15,7 +15,7 @@ export function PastBetsSheet({ open, onClose }: PastBetsSheetProps) {
   const { told } = useSharedSeat()
   const isOver = open && told === undefined
   const close = useEffectEvent(onClose)
-  // Otherwise it would come back by itself with the next result.
+  // Otherwise the sheet would open again by itself with the next result.
   useEffect(() => {
     if (isOver) close()
   }, [isOver])

@@ -11,7 +11,9 @@ interface RareSheetProps {
   readonly onClose: () => void
 }
 
-/** The sheets of a shared table that few people open; they are fetched when one is opened. */
+/**
+ * Shows one of the sheets of a shared table that few people open. Their code is loaded when one is opened.
+ */
 export function RareSheet({ name, onClose }: RareSheetProps) {
   if (name === 'proof') return <ProofSheet onClose={onClose} />
   if (name === 'invite') return <InviteSheet onClose={onClose} />
@@ -22,7 +24,7 @@ interface OverTableProps {
   readonly onClose: () => void
 }
 
-/** Shows what the house has committed to here, and leads to the proof of the last round. */
+/** Shows what the house has committed to at this table, and links to the proof of the last round. */
 function ProofSheet({ onClose }: OverTableProps) {
   const { table, past } = useSharedSeat().live
   return <TableSeal table={table} proof={past?.result?.key} onClose={onClose} />

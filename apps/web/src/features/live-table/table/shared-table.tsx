@@ -13,7 +13,7 @@ import { useBack } from '#lib/back/use-back.ts'
 /** A table that the screen has found. */
 export interface FoundTable {
   readonly ofTable: OfTable
-  /** The table as the server told it first. */
+  /** The table in the server's first answer. */
   readonly first: TableShown
   readonly clubPath: string
 }
@@ -21,11 +21,11 @@ export interface FoundTable {
 interface SharedTableProps extends FoundTable, Partial<GameFilm> {
   /** The smallest chip, if it is not derived from the smallest stake. */
   readonly chipsFrom?: number | undefined
-  /** Shows the table; the function leaves the page. */
+  /** Returns the view of the table. `leave` leaves the page. */
   readonly children: (leave: () => void) => ReactNode
 }
 
-/** A shared table of bets, whatever its game, with the reality check of the person's seat. */
+/** Shows a shared table of any game, with the reality check for the person's seat. */
 export function SharedTable({ clubPath, children, ...felt }: SharedTableProps) {
   return (
     <SharedFelt {...felt}>
@@ -34,7 +34,7 @@ export function SharedTable({ clubPath, children, ...felt }: SharedTableProps) {
   )
 }
 
-/** A table that shuts, or is not for this person any more, gives way to a page that says so. */
+/** Shows the table, or a page that says that the table has shut or that the person may no longer see it. */
 function AtTable({ clubPath, children }: Pick<SharedTableProps, 'clubPath' | 'children'>) {
   const { live } = useSharedSeat()
   const leave = useBack(clubPath)
@@ -47,7 +47,7 @@ function AtTable({ clubPath, children }: Pick<SharedTableProps, 'clubPath' | 'ch
   )
 }
 
-/** The reality check is that of the session which a seat at the table is. */
+/** Shows the reality check. A seat at the table is a session, and the check is the one of that session. */
 function OwnRealityCheck() {
   const { live, phase } = useSharedSeat()
   const sessionId = live.table.mine?.session_id

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Somebody } from '../talk/somebody.ts'
 
-/** What is open over a shared table, besides the rules and the sheets that only one game has. */
+/** The sheets that can be open over a shared table, apart from the rules and sheets of a single game. */
 export type LiveSheet = 'leave' | 'people' | 'bets' | 'talk' | 'proof' | 'invite' | 'privacy'
 
 /** The sheets over a shared table. One is open at a time. */

@@ -1,18 +1,18 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { keep, kept } from '#lib/device/kept.ts'
 
-/** Somebody who says something at a table, as far as the reader may know who it is. */
+/** A person who writes or reacts at a table, as far as the reader may know who it is. */
 export interface Speaker {
   readonly tableId: number
   readonly userId: UserId | null
-  /** The number at the table; null for a person who only watches. */
+  /** The person's number at the table; null for a person who only watches. */
   readonly person: number | null
 }
 
-/** The people whose messages and reactions this device does not show to this person. */
+/** The people whose messages and reactions the person has hidden on this device. */
 export type HiddenPeople = ReadonlySet<string>
 
-/** Whoever was hidden longest ago is shown again beyond this number. */
+/** At most this many marks are kept. Beyond that, the people who were hidden first are shown again. */
 const hiddenMax = 500
 
 const nameOf = (userId: UserId): string => `cardroom.hiddenAtTables.${userId}`
@@ -29,7 +29,10 @@ export function keptHidden(userId: UserId): HiddenPeople {
 export const keepHidden = (userId: UserId, hidden: HiddenPeople): void =>
   keep(nameOf(userId), JSON.stringify([...hidden].slice(-hiddenMax)))
 
-/** A name is hidden wherever it comes; who hides their own name is known by the number, which no table gives twice. */
+/**
+ * Returns the marks by which a person is recognised. A named person is hidden at all tables. A person without a
+ * name is recognised by their number at the table, which no table gives twice.
+ */
 const marksOf = ({ tableId, userId, person }: Speaker): readonly string[] => [
   ...(userId === null ? [] : [`user ${userId}`]),
   ...(person === null ? [] : [`seat ${tableId} ${person}`]),

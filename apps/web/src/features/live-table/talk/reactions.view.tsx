@@ -14,12 +14,14 @@ const icons: Record<ReactionKind, IconName> = {
 }
 
 interface ReactionsViewProps {
-  /** Nothing can be sent now: the last reaction was a moment ago, or the person may not react here. */
+  /**
+   * True if no reaction can be sent now, because the last one was a moment ago or the person may not react here.
+   */
   readonly isDisabled: boolean
   readonly onReact: (kind: ReactionKind) => void
 }
 
-/** The six reactions. */
+/** Shows the six reactions as buttons. */
 export function ReactionsView({ isDisabled, onReact }: ReactionsViewProps) {
   const { t } = useTranslation('liveTable')
   return (
@@ -39,7 +41,7 @@ export function ReactionsView({ isDisabled, onReact }: ReactionsViewProps) {
   )
 }
 
-/** A reaction of a moment, at the picture of its person. */
+/** Shows a reaction at the picture of its person for a moment. */
 export function ReactionMark({ kind }: { readonly kind: ReactionKind }) {
   const { t } = useTranslation('liveTable')
   return (

@@ -12,7 +12,10 @@ interface SomebodySheetProps {
   readonly onClose: () => void
 }
 
-/** A person at the table: their result of the night if they show it, and what one can do about what they say. */
+/**
+ * Shows a person at the table: their net result since they sat down, if they do not hide it, and actions to hide or
+ * mute what they write.
+ */
 export function SomebodySheet({ who, onClose }: SomebodySheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const language = useLanguage()
@@ -53,7 +56,10 @@ function Ways({ who }: { readonly who: Somebody }) {
   )
 }
 
-/** Staff take a person's word at this table, or give it back. Whoever hides their name can only be muted by those who see it. */
+/**
+ * Lets staff mute a person at this table, or lift the mute. A person who hides their name can only be muted by
+ * staff who can see the name.
+ */
 function MuteButton({ who: { userId } }: { readonly who: Somebody }) {
   const { t } = useTranslation('liveTable')
   const { live, mayMute, talk } = useSharedSeat()

@@ -2,10 +2,10 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { TableMessage } from '@cardroom/contract/table-talk'
 import type { PersonAtTable } from '@cardroom/contract/tables'
 
-/** A person at the table, or one who wrote there, as far as the reader may know who it is. */
+/** A person at the table, or the writer of a message there, as far as the reader may know who it is. */
 export interface Somebody {
   readonly userId: UserId | null
-  /** The number at the table; null for a person who only watches. */
+  /** The person's number at the table; null for a person who only watches. */
   readonly person: number | null
   readonly name: string | null
   readonly avatar: string | null
@@ -23,7 +23,7 @@ export const whoSits = ({ seat, user_id, name, avatar, avatar_id, net }: PersonA
   net,
 })
 
-/** The writer of a message, with their result if they still sit at the table. */
+/** Returns the writer of a message, with their net result if they still sit at the table. */
 export function whoWrote(message: TableMessage, people: readonly PersonAtTable[]): Somebody {
   const { sender_id: userId, sender_name: name, sender_avatar, sender_avatar_id, person } = message
   const sitting = people.find(({ seat }) => seat === person)

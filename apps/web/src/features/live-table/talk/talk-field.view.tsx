@@ -6,14 +6,14 @@ import type { WriteRefusal } from './use-table-talk.realtime.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
 interface TalkFieldViewProps {
-  /** The person may not write here. */
+  /** True if the person may not write here. */
   readonly isMuted: boolean
   readonly refusal: WriteRefusal | undefined
   /** Resolves to false if the message was refused. */
   readonly onWrite: (content: string) => Promise<boolean>
 }
 
-/** The field to write in. A message that is refused stays in it, with the reason. */
+/** Shows the field for a new message. A refused message stays in the field, with the reason. */
 export function TalkFieldView({ isMuted, refusal, onWrite }: TalkFieldViewProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 
 const thirty = Array.from({ length: 30 }, (_, place) => messageAt(place + 1))
 
-/** The messages in a low box. Person 1 is oneself. */
+/** Shows the messages in a low box. The viewing person is person 1. */
 function Talk() {
   const [messages, setMessages] = useState(thirty)
   const add = (person: number) => setMessages([...messages, messageAt(messages.length + 1, { person })])

@@ -8,13 +8,13 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 interface TalkListViewProps {
   readonly messages: readonly TableMessage[]
   readonly isOwn: (message: TableMessage) => boolean
-  /** Opens what can be done about the writer of a message. */
+  /** Opens the actions for the writer of a message. */
   readonly onWriter: (message: TableMessage) => void
 }
 
 /**
- * What was written at the table, the newest below. Addresses in it are text. New messages come into sight, except for
- * who reads older ones.
+ * Shows the messages at the table, the newest at the bottom. Web addresses in them are plain text. The list scrolls
+ * to new messages, unless the person is reading older ones.
  */
 export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
   const { t } = useTranslation('liveTable')
@@ -23,7 +23,7 @@ export function TalkListView({ messages, isOwn, onWriter }: TalkListViewProps) {
   const count = messages.length
   const newest = messages.at(-1)
   const follow = useEffectEvent(() => {
-    // Those from before come together, also after one that was told first.
+    // Earlier messages are loaded together, possibly after the first new one has arrived.
     const areLoaded = shown.current === 0 || count > shown.current + 1
     shown.current = count
     if (!list.current || !newest) return
@@ -54,10 +54,10 @@ function scrollerOf(list: HTMLElement): HTMLElement {
   return list
 }
 
-/** The end counts as in sight if it is not farther away than this. */
+/** The end of the list counts as visible if it is at most this far away. */
 const nearPx = 32
 
-/** Tells whether the end was in sight before the last message came. */
+/** Tells whether the end of the list was visible before the last message arrived. */
 function wasAtEnd(box: HTMLElement, list: HTMLElement): boolean {
   const left = box.scrollHeight - box.scrollTop - box.clientHeight
   return left - (list.lastElementChild?.clientHeight ?? 0) <= nearPx

@@ -9,11 +9,14 @@ import { useSharedSeat } from '../felt/seat-context.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface TalkProps {
-  /** Opens what can be done about a person. */
+  /** Opens the actions for a person. */
   readonly onSomebody: (who: Somebody) => void
 }
 
-/** The talk of the table beside the layout of a wide screen. A press there does not skip the film of a result. */
+/**
+ * Shows the chat of the table beside the layout of a wide screen. A press there does not skip the animation of a
+ * result.
+ */
 export function TalkBeside({ onSomebody }: TalkProps) {
   const { t } = useTranslation('liveTable')
   const { table } = useSharedSeat().live
@@ -38,7 +41,7 @@ interface TalkSheetProps extends TalkProps {
   readonly onClose: () => void
 }
 
-/** The talk of the table on a phone. */
+/** Shows the chat of the table in a sheet on a phone. */
 export function TalkSheet({ open, onClose, onSomebody }: TalkSheetProps) {
   const { t } = useTranslation(['liveTable', 'common'])
   const { table } = useSharedSeat().live
@@ -56,7 +59,7 @@ export function TalkSheet({ open, onClose, onSomebody }: TalkSheetProps) {
   )
 }
 
-/** While it is there, messages are in sight. */
+/** Shows the messages. While it is mounted, the messages count as read. */
 function Messages({ onSomebody }: TalkProps) {
   const { live, talk } = useSharedSeat()
   const { messages, isOwn, setOpen } = talk

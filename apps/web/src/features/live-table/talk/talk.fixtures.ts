@@ -3,7 +3,7 @@ import type { TableMessage } from '@cardroom/contract/table-talk'
 
 const names = ['Mara', 'Ilya', 'Tomas', 'Ana']
 
-/** A message of one of four people, who sit at the table in the order of their ids. */
+/** Returns a message of one of four people, who sit at the table in the order of their ids. */
 export function messageAt(id: number, changes: Partial<TableMessage> = {}): TableMessage {
   const person = (id % names.length) + 1
   return {

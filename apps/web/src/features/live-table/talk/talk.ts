@@ -1,23 +1,23 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { tableMessagesShown, type ReactionKind, type TableMessage } from '@cardroom/contract/table-talk'
 
-/** A reaction in sight: at the picture of its person, or at the number of those who watch. */
+/** A reaction that is shown now, at the picture of its person or at the number of onlookers. */
 export interface ShownReaction {
   readonly key: number
-  /** The person's number at the table; null for one who only watches. */
+  /** The person's number at the table; null for a person who only watches. */
   readonly person: number | null
   readonly sender_id: UserId | null
   readonly kind: ReactionKind
 }
 
-/** What people at a table say to each other, as far as this page knows. */
+/** The messages and reactions at a table that this page knows. */
 export interface Talk {
   /** The oldest comes first. */
   readonly messages: readonly TableMessage[]
   readonly reactions: readonly ShownReaction[]
-  /** Messages up to this id have been in sight. */
+  /** The id of the last message that the person has seen. */
   readonly readTo: number
-  /** False until the messages from before are there, and again after the connection was lost. */
+  /** False until earlier messages are loaded, and again after the connection was lost. */
   readonly isLoaded: boolean
 }
 
@@ -26,9 +26,9 @@ export type TalkChange =
   | { readonly kind: 'told'; readonly message: TableMessage }
   | { readonly kind: 'reacted'; readonly reaction: ShownReaction }
   | { readonly kind: 'faded'; readonly key: number }
-  /** All messages are in sight. */
+  /** The person has seen all messages. */
   | { readonly kind: 'read' }
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   | { readonly kind: 'away' }
 
 export const noTalk: Talk = { messages: [], reactions: [], readTo: 0, isLoaded: false }
@@ -51,8 +51,8 @@ export function nextTalk(talk: Talk, change: TalkChange): Talk {
 }
 
 /**
- * Adds messages, each once and by age. Events never name a person who hides their name; an answer names them to those
- * who may know, and stays.
+ * Adds messages, each once and ordered by age. An event never names a person who hides their name. An answer names
+ * them to readers who may know the name, so its version of a message is kept.
  */
 function messagesWith(
   known: readonly TableMessage[],
@@ -64,7 +64,10 @@ function messagesWith(
   return [...all.values()].toSorted((one, other) => one.id - other.id).slice(-tableMessagesShown)
 }
 
-/** A person who sits here has one reaction in sight, the last. */
+/**
+ * Tells whether a shown reaction stays when a new one arrives. Of a person who sits here only the last reaction is
+ * shown.
+ */
 const isOfAnother =
   ({ person }: ShownReaction) =>
   (shown: ShownReaction): boolean =>

@@ -9,22 +9,22 @@ import { CallError, keyOf } from '#lib/api/call-error.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Why a message was not written. */
+/** The reason why a message was refused. */
 export type WriteRefusal = 'muted' | 'notThere' | 'tooQuick' | 'failed'
 
-/** What people at a table say to each other, for the person who looks. */
+/** The chat of a table for the viewing person: messages, reactions, and what the person can do. */
 export interface TableTalk {
-  /** The oldest comes first. Messages of people who are hidden here are left out, like their reactions. */
+  /** The messages, oldest first. Messages and reactions of people whom the person has hidden are left out. */
   readonly messages: readonly TableMessage[]
   readonly reactions: readonly ShownReaction[]
-  /** The number of messages of others that have not been in sight. */
+  /** The number of other people's messages that the person has not seen. */
   readonly unread: number
-  /** The messages are in sight from now on, or no more. */
+  /** Sets whether the messages are visible. */
   readonly setOpen: (isOpen: boolean) => void
   readonly isOwn: (message: TableMessage) => boolean
-  /** The person may not write or react here. */
+  /** True if the person may not write or react here. */
   readonly isMuted: boolean
-  /** A reaction was sent a moment ago, and the next one waits. */
+  /** True if a reaction was sent a moment ago, so that the next one must wait. */
   readonly isResting: boolean
   readonly react: (kind: ReactionKind) => void
   /** Sends a message. Resolves to false if it was refused; `refusal` then says why. */
@@ -34,11 +34,11 @@ export interface TableTalk {
   /** Hides a person's messages and reactions on this device, or shows them again. */
   readonly setHidden: (speaker: Omit<Speaker, 'tableId'>, isHidden: boolean) => void
   readonly isMuting: boolean
-  /** Takes a person's word at this table, or gives it back. Only staff may. */
+  /** Mutes a person at this table, or lifts the mute. Only staff may do this. */
   readonly mute: (userId: UserId, isMuted: boolean) => void
 }
 
-/** A reaction is in sight for this time, and one person sends no more than one in it. */
+/** A reaction is shown for this time. A person can send only one reaction within it. */
 const reactionMs = 2000
 
 export function useTableTalk(me: UserId, ofTable: OfTable, watched: WatchedTable): TableTalk {
@@ -71,7 +71,7 @@ const speakerOf = ({ sender_id: userId, person }: Pick<ShownReaction, 'sender_id
   person,
 })
 
-/** Hears what is said at this table. */
+/** Applies the chat events of this table. */
 function useTalkEvents(tableId: number, change: Dispatch<TalkChange>): void {
   const count = useRef(0)
   useSocketEvent('table.message', ({ id, message }) => id === tableId && change({ kind: 'told', message }))
@@ -92,8 +92,8 @@ interface LoadedTalk {
 }
 
 /**
- * Loads the messages from before once they are wanted in sight. They are for who is at the table: if the server does
- * not know of it yet, they are asked for when it tells the people.
+ * Loads earlier messages when the chat is opened. Only people at the table may read them. If the server does not
+ * yet count this person as present, they are loaded when it next reports the people.
  */
 function useLoadedTalk({ ofTable, talk, isOpen }: LoadedTalk, change: Dispatch<TalkChange>): void {
   const { clubId, tableId } = ofTable
