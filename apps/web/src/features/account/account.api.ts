@@ -14,7 +14,7 @@ export const clubKey = (clubId: ClubId) => ['club', clubId] as const
 export const meQuery = (userId: UserId) =>
   queryOptions({
     queryKey: meKey(userId),
-    // For one's own id the server answers the full form.
+    // For the user's own id the server answers with the full form.
     queryFn: async () => (await call(getUser, { params: { id: String(userId) } })) as OwnUser,
   })
 

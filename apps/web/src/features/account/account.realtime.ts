@@ -7,8 +7,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
 /**
- * Keeps the user, their balances, their club and their badges up to date with the server. It is used once, in the
- * shell.
+ * Keeps the user, their balances, their club and their badges up to date with the server. It is used only once, in
+ * the shell.
  */
 export function useAccountEvents(userId: UserId): void {
   useSocketEvent('balance', (change) =>

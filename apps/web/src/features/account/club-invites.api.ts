@@ -4,7 +4,10 @@ import { listClubInvites } from '@cardroom/contract/invites'
 import { clubKey } from './account.api.ts'
 import { call } from '#lib/api/call.ts'
 
-/** The key is below the club's own, so everything that refreshes the club refreshes its join requests. */
+/**
+ * Returns the query key for a club's join requests. It begins with the club's own key, so whatever refreshes the
+ * club refreshes its join requests.
+ */
 export const clubInvitesKey = (clubId: ClubId) => [...clubKey(clubId), 'invites'] as const
 
 /** Reads the requests to join (requested), or the club's own invites (sent). */

@@ -5,8 +5,8 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
 
 /**
- * Loads the data of the frame around every screen together with the app's files, so that the first screen is rendered
- * only once. A failed load is repeated by whoever shows the data.
+ * Loads the data of the frame around every screen together with the app's files, so that the first screen is
+ * rendered only once. A component that shows the data repeats a failed load.
  */
 export async function firstAnswers(userId: UserId): Promise<void> {
   void queryClient.prefetchQuery(badgesQuery)

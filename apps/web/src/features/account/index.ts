@@ -1,4 +1,4 @@
-/** The signed-in person: reading and changing their data, and the counts for their badges. */
+/** Reads and changes the data of the signed-in person, and counts for their badges. */
 export { clubKey, clubQuery, meQuery, refreshMe, setMe, useCurrentClub, useMe } from './account.api.ts'
 export { useRename, useUpdateMe } from './account.api.ts'
 export { useAccountEvents } from './account.realtime.ts'
