@@ -4,7 +4,7 @@ import type { Conversions } from '@cardroom/contract/conversions'
 import type { GameLimits } from '@cardroom/contract/games'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 
-/** The platform of the stories. */
+/** Returns an account of the platform for the stories. */
 export const userOf = (id: number, name: string, change: Partial<AdminUser> = {}): AdminUser => ({
   id: asUser(id),
   name,

@@ -4,7 +4,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** Shown at the address of a page for administrators only. */
+/** Shows a refusal at the address of a page that is for administrators only. */
 export function NotForYouView() {
   const { t } = useTranslation('admin')
   return (

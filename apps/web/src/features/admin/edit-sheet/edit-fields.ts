@@ -1,4 +1,4 @@
-/** A number to edit; null if `empty` says what an empty field means. */
+/** A number to edit. It may be null if `empty` says what an empty field means. */
 export interface NumberField {
   readonly name: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface NumberField {
   readonly unit?: 'diamond' | 'jade' | 'gold' | 'red' | 'white' | 'percent' | 'usd' | undefined
   /** The meaning of an empty field, in words; without it the field is required. */
   readonly empty?: string | undefined
-  /** True for a field on a line of its own. */
+  /** True for a field that takes a whole line. */
   readonly isWide?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export type Refusal =
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
-/** A rule between the fields, checked once each field is valid. */
+/** A rule that involves several fields. It is checked once each field is valid. */
 export type EditRule = (values: EditValues) => Refusals
 
 export interface Change {
@@ -45,7 +45,7 @@ export interface Review {
 
 export const isSwitch = (field: EditField): field is SwitchField => typeof field.value === 'boolean'
 
-/** Reviews what was typed and switched so far: the values, the errors, and the changes. */
+/** Returns the values, the errors and the changes that result from what was typed and switched so far. */
 export function review(
   fields: readonly EditField[],
   edits: Readonly<Record<string, string | boolean>>,

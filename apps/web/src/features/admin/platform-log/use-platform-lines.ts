@@ -15,7 +15,10 @@ type RateChange = NonNullable<ConversionChanges['rates']>[number]
 const priceNames = ['club_name_price', 'user_name_price', 'jade_min'] as const
 const bounds = ['sessions', 'managers'] as const
 
-/** Describes an administrator's change with old and new values; nothing for entries that need no more words. */
+/**
+ * Returns a function that describes an administrator's change with old and new values. For entries that need no
+ * description it returns no lines.
+ */
 export function usePlatformLines(): (entry: Pick<ShownAuditEntry, 'action' | 'details'>) => string[] {
   const { t } = useTranslation(['admin', 'clubSettings', 'common'])
   const language = useLanguage()

@@ -22,7 +22,10 @@ export function tiersIn(values: EditValues, slots: number): Tier[] {
     .toSorted((one, other) => one.from_amount - other.from_amount)
 }
 
-/** Requires that the max is not below the min, and that each tier is whole and starts where no other does. */
+/**
+ * Returns the errors of a rate. The maximum must not be below the minimum, and each tier must be complete and start
+ * at its own amount.
+ */
 export function rateRefusals(values: EditValues, slots: number): Refusals {
   const refusals: Record<string, Refusals[string]> = {}
   const { min, max } = values

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** Describes an exchange: "Dollars → diamonds", "from $1 to $1,000". */
+/** Returns a function that describes an exchange, such as "Dollars → diamonds" and "from $1 to $1,000". */
 export function useRateWords() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
