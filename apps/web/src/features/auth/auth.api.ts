@@ -44,7 +44,7 @@ export const useSignInWithPasskey = () =>
     onSuccess: (session) => session && enter(session, { isRemembered: true }),
   })
 
-/** Closing the browser's dialog is not an error. */
+/** Rethrows an error, unless the user closed the browser's dialog, which is not an error. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof PasskeyRefused)) throw error
 }
@@ -110,7 +110,7 @@ interface Disavowing {
   readonly begin?: true
 }
 
-/** Handles the link of a security mail: every sign-in ends, and the change is undone; if needed, with a proof. */
+/** Handles the link of a security mail. All sign-ins end and the change is undone, if needed with a proof. */
 export const useDisavow = () =>
   useMutation({
     mutationFn: async ({ token, proof, begin }: Disavowing) =>

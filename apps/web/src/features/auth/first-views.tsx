@@ -5,7 +5,7 @@ import { LandingView } from './landing/landing.view.tsx'
 import { SignInView } from './sign-in/sign-in.view.tsx'
 import { useLanguage } from '#lib/i18n.ts'
 
-// The sign-in pages as they are shown while the app loads. Nothing can be pressed yet.
+// These components show the sign-in pages while the app loads. Nothing can be pressed yet.
 
 const nothing = () => undefined
 

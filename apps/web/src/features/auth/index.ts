@@ -1,4 +1,4 @@
-/** Signing in and out, for the screens that lead there. */
+/** Exports what other screens need for signing in and out. */
 export { useLeaveForProvider, useProviders } from './auth.api.ts'
 export { forgetPlaceLeft, placeLeft } from './arrival/place-left.ts'
 export { useRefusalText } from './arrival/use-refusal-text.ts'

@@ -34,7 +34,7 @@ export function Arrival({ code, onCodeAsked, onFactorAsked }: ArrivalProps) {
     void navigate(place, { replace: true })
   }
 
-  /** A user who connected another sign-in method to their account continues where they left. */
+  /** Returns a user who has connected another sign-in method to the page that they had left. */
   function goBack() {
     showToast({ title: t('auth:arrival.connected'), tone: 'success' })
     go(placeLeft() ?? pathTo(patterns.dashboard))

@@ -28,8 +28,9 @@ interface RegistrationLinkProps {
 }
 
 /**
- * Replaces the code after too many wrong ones. Opening the link changes nothing, because mail programs open links by
- * themselves. The browser that requested it has the attempt to which it belongs.
+ * Confirms a registration by a mailed link, which replaces the code after too many wrong ones. Opening the link
+ * changes nothing, because mail programs open links by themselves. Only the browser that requested the link has the
+ * attempt to which the link belongs.
  */
 export function RegistrationLink({ link, isRemembered, beginAt, onConfirmed }: RegistrationLinkProps) {
   const { t } = useTranslation('auth')

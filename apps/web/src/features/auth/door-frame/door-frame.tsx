@@ -10,7 +10,7 @@ interface DoorFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of all pages before the sign-in. */
+/** Shows the frame of all pages before the sign-in. */
 export function DoorFrame(props: DoorFrameProps) {
   useNight()
   const language = useLanguage()
@@ -18,8 +18,8 @@ export function DoorFrame(props: DoorFrameProps) {
 }
 
 /**
- * These pages always have the dark theme, with everything that opens over them. Leaving them restores the page's
- * theme.
+ * Sets the dark theme for these pages and everything that opens over them. When the user leaves them, the previous
+ * theme is restored.
  */
 function useNight(): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Door } from '#ui/door/door.tsx'
 import { IconButtonFace, iconButtonClass } from '#ui/icon-button/icon-button.tsx'
 
 interface DoorFrameViewProps {
-  /** Without a title the content has its own. */
+  /** The title; omitted if the content has its own. */
   readonly title?: string
   /** `tall` is the first page, `short` are the steps after it, and `bare` leaves room for a club's own picture. */
   readonly look?: 'tall' | 'short' | 'bare'

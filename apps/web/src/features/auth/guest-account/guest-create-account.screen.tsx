@@ -11,7 +11,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
 
-/** The next step refused something that was entered here. */
+/** Says that the next step refused something that was entered here. */
 export interface RefusedState {
   /** True if the password is too common. */
   readonly isCommon: boolean

@@ -9,7 +9,7 @@ interface GuestFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame around the steps from guest to player. */
+/** Shows the frame around the steps from guest to player. */
 export function GuestFrame({ title, backLink, children }: GuestFrameProps) {
   const { t } = useTranslation('common')
   return (

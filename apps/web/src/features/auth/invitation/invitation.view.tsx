@@ -51,7 +51,10 @@ export function InvitationView({ invitation, ...ways }: InvitationViewProps) {
   )
 }
 
-/** A name is one word of up to 32 letters. A long one is written smaller, so that it does not break. */
+/**
+ * Returns the class of a name's length. A name is one word of up to 32 letters, and a long one is shown smaller, so
+ * that it does not wrap.
+ */
 function lengthOf(name: string): 'long' | 'longest' | undefined {
   if (name.length > 22) return 'longest'
   return name.length > 14 ? 'long' : undefined

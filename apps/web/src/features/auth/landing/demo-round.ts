@@ -10,10 +10,12 @@ import {
 } from '@cardroom/games'
 import { fromWire } from '@cardroom/money'
 
-/** A round of baccarat by the code of the real tables, from a seed of this device, without a stake. */
+/**
+ * A round of baccarat without a stake, dealt by the same code as at the real tables from a seed of this device.
+ */
 export interface DemoRound {
   readonly serverSeed: string
-  /** Known before the first card. */
+  /** The hash of the seed, known before the first card. */
   readonly seal: string
   readonly outcome: BaccaratOutcome
 }

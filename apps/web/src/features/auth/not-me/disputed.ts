@@ -1,4 +1,4 @@
-/** The subject of a mail whose link asks for proof, as the link names it. */
+/** The subjects of security mails whose link asks for a proof, as the link names them. */
 const disputes = ['factor', 'email', 'change', 'removal', 'signIns'] as const
 
 export type Disputed = (typeof disputes)[number]
@@ -10,6 +10,6 @@ export const isDisputed = (word: string | undefined): word is Disputed =>
 export const hasSlowWay = (disputed: Disputed): disputed is 'factor' | 'email' =>
   disputed === 'factor' || disputed === 'email'
 
-/** Tells whether nothing can be undone there; the page then says what the proof does instead. */
+/** Tells whether nothing can be undone for this subject. The page then says what the proof does instead. */
 export const hasOwnWords = (disputed: Disputed): disputed is 'removal' | 'signIns' =>
   disputed === 'removal' || disputed === 'signIns'

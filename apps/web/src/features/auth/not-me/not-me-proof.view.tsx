@@ -12,7 +12,10 @@ interface NotMeProofViewProps {
   /** Undefined if no method that can be typed existed before the change. */
   readonly method: StepUpMethod | undefined
   readonly hasProvider: boolean
-  /** The time when the factor is removed, or until which the address stays; undefined before the process starts. */
+  /**
+   * The time when the factor is removed, or the time until which the address is kept; undefined before the process
+   * starts.
+   */
   readonly until: string | undefined
   readonly busy: boolean
   readonly error: string | undefined
@@ -22,7 +25,10 @@ interface NotMeProofViewProps {
   readonly onBegin: () => void
 }
 
-/** A factor from before the change undoes it immediately. Without one there may be a slow way. */
+/**
+ * Asks for a factor from before the change, which undoes the change immediately. Without such a factor there may be
+ * a slow process.
+ */
 export function NotMeProofView(props: NotMeProofViewProps) {
   const { disputed, ways, method, hasProvider, until, busy, error, onMethod, onEdit, onProve, onBegin } =
     props

@@ -16,8 +16,8 @@ import { pathTo, patterns } from '#lib/paths.ts'
 type ProofNeeded = Extract<AnswerOf<typeof disavowCall>, { result: 'proofNeeded' }>
 
 /**
- * Opened from the link of a security mail. Opening it changes nothing, because mail programs open links by
- * themselves.
+ * Shows the page to which the link of a security mail leads. Opening it changes nothing, because mail programs open
+ * links by themselves.
  */
 export function NotMeScreen() {
   const { t } = useTranslation('auth')

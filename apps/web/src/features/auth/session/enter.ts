@@ -23,7 +23,10 @@ export function enter(session: Session, { isRemembered, isNew = false }: EnterOp
   if (isNew) void keepLanguageOfDoor(session)
 }
 
-/** The device's guest has become this account (rule app-7), so there is no guest to continue. */
+/**
+ * Stores the sign-in of an account that the device's guest has become (rule app-7), so that there is no guest to
+ * continue.
+ */
 export function enterUpgraded(session: Session): void {
   enter(session, { isRemembered: true })
   forgetGuest()

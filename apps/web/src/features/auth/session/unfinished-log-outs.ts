@@ -21,7 +21,7 @@ export function finishLogOuts(): void {
   finish()
 }
 
-/** Uses the cookie alone, without a token, because somebody else may be signed in now. */
+/** Completes one log-out. It uses only the cookie and no token, because another user may be signed in now. */
 const finishOne = (userId: UserId): Promise<void> =>
   inTurn(async () => {
     if (!read().includes(userId)) return

@@ -15,7 +15,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { storedGuest, wasEnded } from '#lib/session/session-store.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** A sign-in waits for one of these: the factor, or the mailed code. */
+/** The factor for which a sign-in waits. */
 interface AskedFactor {
   readonly needed: FactorNeeded
   readonly isRemembered: boolean

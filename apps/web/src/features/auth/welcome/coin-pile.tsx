@@ -11,7 +11,7 @@ const places = [
   [158, 36, 64],
 ] as const
 
-/** Draws gold under a lamp. It is decoration; the amount stands below. */
+/** Draws gold under a lamp. It is decoration; the amount is shown below. */
 export function CoinPile() {
   const [cone, pool] = [`${useId()}cone`, `${useId()}pool`]
   return (

@@ -9,7 +9,7 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 
-/** Gives the 200,000 gold to a player or guest; the start-up then decides where to go. */
+/** Gives 200,000 gold to a player or guest. The start-up then decides where to go. */
 export function WelcomeScreen() {
   const me = useMe()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function WelcomeScreen() {
     onError: (error) => (keyOf(error) === 'notAllowed' ? goOn() : undefined),
     meta: { handles: ['notAllowed'] },
   })
-  // A user who has taken the bonus and comes by the address is redirected.
+  // A user who opens this address and has already taken the bonus is redirected.
   if (!take.isPending && isBonusTaken(me, isWelcomed(me.id)))
     return <Navigate to={pathTo(patterns.dashboard)} replace />
   return <WelcomeView name={me.name} isGuest={me.guest} busy={take.isPending} onTake={() => take.mutate()} />
