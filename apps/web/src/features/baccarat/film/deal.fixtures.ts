@@ -13,7 +13,7 @@ const balanceBefore = 40
 export const purseBefore = { wallet: walletBefore, balance: balanceBefore }
 
 export interface Dealt {
-  /** Player, banker, player, banker, then the third cards, player first. */
+  /** The cards in the order player, banker, player, banker, then the third cards, player first. */
   readonly cards: string
   readonly bets: readonly Pick<BetPlaced, 'type' | 'amount'>[]
   readonly variant?: BaccaratVariant

@@ -14,7 +14,7 @@ interface Ending extends Dealt {
 
 const allSpots = [on('player'), on('banker'), on('tie'), on('player_pair'), on('banker_pair')]
 
-/** Every way in which a round can end. */
+/** All ways in which a round can end. */
 const endings: Readonly<Record<string, Ending>> = {
   'the player’s natural': {
     cards: 'AS 5D 8H 2C',

@@ -24,7 +24,7 @@ type Steps = readonly (RoundStep & Timed)[]
 
 /** The pause before a third card leaves the shoe. */
 const breathMs = 220
-/** The time until a third card is half turned: it is turned slowly. */
+/** The time until a third card is half turned. Third cards are turned slowly. */
 const slowHalfTurnMs = 4 * halfTurnMs
 /** The time to read the last total before the result is announced. */
 const lookMs = 320
@@ -32,9 +32,9 @@ const lookMs = 320
 const markMs = 400
 
 /**
- * Shows one answer at baccarat in the order of the rules: the first four cards in turn, each with its total; then
- * naturals, or the third cards, each alone; then the winner, the chips and the balance, and the roads last. All of it
- * takes at most 4.8 seconds.
+ * Returns the animation of one baccarat round in the order of the rules: the first four cards in turn, each with
+ * its total; then naturals, or the third cards one at a time; then the winner, the chips, the balance, and last the
+ * roads. The whole animation takes at most 4.8 seconds.
  */
 export function directDeal(before: Purse, round: BaccaratRoundShown): RoundFilm {
   const { outcome } = round
@@ -55,14 +55,14 @@ export function directDeal(before: Purse, round: BaccaratRoundShown): RoundFilm 
   }
 }
 
-/** Player, banker, player, banker. */
+/** Returns the steps of the first four cards: player, banker, player, banker. */
 const firstFour = (outcome: CardsOutcome): Steps =>
   [0, 1]
     .flatMap((slot) => sides.map((side) => cardSteps(outcome, side, slot)))
     .flatMap((steps, place) => later(steps, place * betweenCardsMs))
     .toSorted((one, other) => one.atMs - other.atMs)
 
-/** A card arrives, is turned, and counts. */
+/** Returns the steps in which a card arrives, is turned, and counts. */
 function cardSteps(outcome: CardsOutcome, of: Side, slot: number): Steps {
   const cards = outcome[of].cards.slice(0, slot + 1) as Card[]
   const turnMs = slot < 2 ? halfTurnMs : slowHalfTurnMs
@@ -72,6 +72,6 @@ function cardSteps(outcome: CardsOutcome, of: Side, slot: number): Steps {
   ]
 }
 
-/** The round is over when the roads show it. */
+/** Returns the steps from the result on. The round is over when the roads show it. */
 const endSteps = (round: BaccaratRoundShown): Steps =>
   settleSteps(round).map((step) => (step.kind === 'over' ? { ...step, atMs: step.atMs + markMs } : step))

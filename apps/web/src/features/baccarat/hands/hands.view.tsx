@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import moment from '#ui/playing-card/natural-moment.module.css'
 
 interface HandsViewProps {
-  /** Undefined while bets are being laid. */
+  /** Undefined while bets are being placed. */
   readonly hands: HandsPicture | undefined
   /** Undefined until the result is announced. */
   readonly winner: Side | 'tie' | undefined

@@ -4,10 +4,10 @@ import { BigRoadGrid } from './main-roads.tsx'
 import { countsOf } from './road-results.ts'
 import styles from './roads.module.css'
 
-/** As many columns as a phone has room for in cells that can still be read. */
+/** The number of columns that fit on a phone with legible cells. */
 const columns = 30
 
-/** Shows the end of the big road alone, for a place where the whole score card has no room. */
+/** Shows only the end of the big road, for places without room for the whole score card. */
 export function BigRoadView({ results }: { readonly results: readonly RoadResult[] }) {
   const { t } = useTranslation('baccarat')
   return (

@@ -20,7 +20,7 @@ const roads = [
 ] as const
 type RoadName = (typeof roads)[number][0]
 
-/** Shows whether the shoe repeats itself: red if it does. Rings, dots and strokes. */
+/** Shows whether the shoe repeats itself, in red if it does. The three roads have rings, dots and strokes. */
 export function DerivedRoads({ results }: { readonly results: readonly RoadResult[] }) {
   const { t } = useTranslation('baccarat')
   const road = bigRoad(results)

@@ -20,7 +20,7 @@ const fills = { player: 'var(--player)', banker: 'var(--banker)', tie: 'var(--ti
 const columnsOf = (placed: readonly Placed<unknown>[]): number =>
   Math.max(0, ...placed.map(({ column }) => column + 1))
 
-/** Shows round after round, with letters. */
+/** Shows the rounds one after another, with letters. */
 export function BeadPlate({ results }: RoadProps) {
   const { t } = useTranslation('baccarat')
   const placed = beadPlate(results)
@@ -48,7 +48,10 @@ interface BigRoadGridProps extends RoadProps {
   readonly columns?: number | undefined
 }
 
-/** Shows runs of one winner: banker filled, player a ring, a tie a slash with its count. */
+/**
+ * Shows runs of one winner. The banker is a filled circle, the player a ring, and ties are a slash with their
+ * count.
+ */
 export function BigRoadGrid({ results, label, columns = 14 }: BigRoadGridProps) {
   const placed = placeColumns(bigRoad(results).columns)
   return (

@@ -5,14 +5,14 @@ interface RoadGridProps {
   readonly label: string
   readonly cell: number
   readonly columns: number
-  /** The columns that the road uses. The last of them stay in sight. */
+  /** The number of columns that the road uses. The last of them stay visible. */
   readonly used: number
   readonly children: (shift: number) => ReactNode
 }
 
 export const roadRows = 6
 
-/** A ruled part of a score card. If it is too long, its end is in sight. */
+/** Shows a ruled part of a score card. If the road is too long, its end is visible. */
 export function RoadGrid({ label, cell, columns, used, children }: RoadGridProps) {
   const [width, height] = [columns * cell, roadRows * cell]
   const lines = [

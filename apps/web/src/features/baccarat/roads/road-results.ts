@@ -3,7 +3,9 @@ import type { RoadResult } from '@cardroom/games'
 
 type Told = TableRoads['results'][number]
 
-/** Returns the results of a shared table, which it tells newest first, in the order in which roads are written. */
+/**
+ * Returns results that the server sends newest first in the order in which roads are written, oldest first.
+ */
 export const roadResults = (told: readonly Told[]): RoadResult[] => told.map(resultOf).toReversed()
 
 const resultOf = ({ winner, player_pair, banker_pair }: Told): RoadResult => ({

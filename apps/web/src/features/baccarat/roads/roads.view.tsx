@@ -10,7 +10,9 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The score card. Every round is freshly shuffled, so it shows past rounds and predicts nothing. */
+/**
+ * Shows the score card. Every round is freshly shuffled, so the card shows past rounds and predicts nothing.
+ */
 export function RoadsView({ results }: { readonly results: readonly RoadResult[] }) {
   const { t } = useTranslation('baccarat')
   const language = useLanguage()

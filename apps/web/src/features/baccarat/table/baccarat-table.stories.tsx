@@ -15,7 +15,7 @@ const sequence =
   'P B B P P P B T B B Bb P B P Pp P P P T P B B P B B B B P T T P P B P P B B B B B B B P Bb P P P B P B B P T P B'
 const winners = { P: 'player', B: 'banker', T: 'tie' } as const
 const cards = { cards: [], total: 0 }
-/** Newest first. */
+/** The outcomes, newest first. */
 const outcomes = sequence
   .split(' ')
   .map((sign): Outcome => ({
@@ -56,7 +56,7 @@ const natural = answerOf({ cards: 'AS 5D 8H 2C', bets })
 const bothDraw = answerOf({ cards: 'KS KD 2H 3C 7D 4S', bets: allSpots })
 const tie = answerOf({ cards: 'KS 3D 5H 4C 2D', bets: allSpots })
 
-/** A round on its way, once the last step that matches has begun. */
+/** Returns the phase of a round that is being shown, at the moment when the last matching step has begun. */
 function toldUntil(round: BaccaratRoundShown, isLast: (step: RoundStep) => boolean): RoundPhase {
   const film = directDeal({ wallet: 23_450, balance: 0 }, round)
   return { name: 'showing', round, film, reached: film.steps.findLastIndex(isLast) + 1 }
@@ -98,11 +98,13 @@ export const BankerWins = () => <Table phase={{ name: 'result', round: banker }}
 export const BankerDraws = () => (
   <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'turn')} />
 )
-/** Nine in two cards: nothing else happens while it is shown. */
+/** Nine in two cards. Nothing else happens while this is shown. */
 export const Natural = () => <Table phase={toldUntil(natural, ({ kind }) => kind === 'natural')} />
-/** Lost chips have gone, winnings lie beside their bet, and balance and roads are as before. */
+/**
+ * Lost chips are gone, winnings lie beside their bets, and the balance and the roads have not changed yet.
+ */
 export const PlayerIsPaid = () => (
   <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'counted')} />
 )
-/** Player and banker bets come back. */
+/** Bets on player and banker are returned. */
 export const Tie = () => <Table played={allSpots} phase={{ name: 'result', round: tie }} />

@@ -28,7 +28,7 @@ interface BaccaratTableProps {
   readonly game: BaccaratGame
 }
 
-/** A seat at a baccarat table, with commission or without. */
+/** Shows a seat at a baccarat table, with or without commission. */
 export function BaccaratTable({ session, game }: BaccaratTableProps) {
   const feedback = useTableFeedback()
   const [isFast, setFast] = useKeptSwitch('fastDeal', session.user_id)
@@ -53,7 +53,7 @@ interface FastDeal {
   readonly onFast: (isFast: boolean) => void
 }
 
-/** Shows the roads, the two hands, the spots, and the dock under the thumb. */
+/** Shows the roads, the two hands, the spots, and the dock at the bottom. */
 export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly variant: BaccaratVariant }) {
   const { t } = useTranslation('baccarat')
   const { phase, skip } = useBetting()
@@ -74,8 +74,8 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
 }
 
 /**
- * Announces who draws, then who won, what a tie returns, and the result, which opens the verification when pressed.
- * The switch for the fast deal stands beside it.
+ * Announces which side draws, then who won, what a tie returns, and the result, which opens the verification when
+ * pressed. The switch for the fast deal is beside it.
  */
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])

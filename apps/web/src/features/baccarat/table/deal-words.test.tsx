@@ -14,7 +14,7 @@ interface SaidProps {
   readonly isReduced?: boolean
 }
 
-/** Lists everything that is said of a round, in order. */
+/** Lists everything that is announced about a round, in order. */
 function Said({ dealt, isReduced = false }: SaidProps) {
   const words = useDealWords()
   const round = answerOf(dealt)

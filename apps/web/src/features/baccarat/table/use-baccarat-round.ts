@@ -7,8 +7,8 @@ import { useBetting } from '#features/tables/index.ts'
 export type BaccaratRoundShown = RoundShown & { readonly outcome: CardsOutcome }
 
 /**
- * Returns the round that is on its way or was just shown, and the rounds of the roads, oldest first. The roads get a
- * round when all of it has been shown.
+ * Returns the round that is being shown or was just shown, and the rounds of the roads, oldest first. A round is
+ * added to the roads when all of it has been shown.
  */
 export function useBaccaratRound() {
   const { round, told, picture, outcomes } = useBetting()

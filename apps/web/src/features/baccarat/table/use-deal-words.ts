@@ -11,8 +11,9 @@ import {
 import { useCardName, useChipWords, useResultWords } from '#features/tables/index.ts'
 
 /**
- * Returns the words of a deal: with each card that counts, "Player: ace of spades, total 1."; then naturals, or who
- * draws; then the winner and what a tie returns; then the bets, the result and the balance, as their chips move.
+ * Returns the words of a deal. Each card that counts is announced: "Player: ace of spades, total 1." Naturals
+ * follow, or which side draws; then the winner and what a tie returns; then the bets, the result and the balance,
+ * as their chips move.
  */
 export function useDealWords(): RoundWords {
   const { t } = useTranslation('baccarat')
@@ -42,7 +43,7 @@ export function useDealWords(): RoundWords {
   }
 }
 
-/** Returns the words for what happens while cards are dealt: the side that received the last third card draws. */
+/** Returns a function that describes the deal. The side that received the last third card is said to draw. */
 export function useDrawingWords(): (hands: HandsPicture | undefined) => string {
   const { t } = useTranslation('baccarat')
   return (hands) => {
@@ -53,7 +54,10 @@ export function useDrawingWords(): (hands: HandsPicture | undefined) => string {
 
 const outcomeOf = ({ outcome }: RoundShown) => outcome as CardsOutcome
 
-/** Returns the words of a step that shows a card which now counts, a natural, or that a side draws. */
+/**
+ * Returns a function that gives the words of a step that shows a card which now counts, a natural, or a side that
+ * draws.
+ */
 function useCardWords(): (step: RoundStep, hands: HandsPicture) => string | undefined {
   const { t } = useTranslation('baccarat')
   const nameOf = useCardName()

@@ -18,7 +18,7 @@ interface ZonesViewProps {
 const small = ['player_pair', 'tie', 'banker_pair'] as const
 const large = ['player', 'banker'] as const
 
-/** Shows five spots: a press lays the chosen chip. After a round, a press begins the next one. */
+/** Shows five spots. A press places the chosen chip. After a round, a press begins the next one. */
 export function ZonesView({ variant, othersOn }: ZonesViewProps) {
   const { t } = useTranslation('baccarat')
   const { picture, isShowing } = useBetting()
