@@ -1,8 +1,8 @@
 import type { BetPlaced } from '@cardroom/contract/rounds'
 
 /**
- * Chips that lie on the felt and are not played yet. Amounts are whole chips, as on the wire. A seat of shared blackjack
- * has its number in `numbers`.
+ * Chips that lie on the felt and are not played yet. Amounts are whole chips, as in the contract. For a bet on a
+ * seat of shared blackjack, `numbers` holds the number of the seat.
  */
 export interface SlipBet {
   readonly type: BetPlaced['type'] | 'seat'
@@ -15,7 +15,7 @@ export interface LayoutBet extends SlipBet {
   readonly type: BetPlaced['type']
 }
 
-/** The chips on the felt now, and those before each step: undo goes back through the steps. */
+/** The chips on the felt now, and those before each step, so that "undo" can go back through the steps. */
 export interface BetSlip {
   readonly bets: readonly SlipBet[]
   readonly past: readonly (readonly SlipBet[])[]
@@ -32,7 +32,7 @@ export type SlipStep = Change | { readonly kind: 'undo' } | { readonly kind: 'st
 
 export const emptySlip: BetSlip = { bets: [], past: [] }
 
-/** Two bets on one spot are one pile. */
+/** Returns the key of a bet's spot. Two bets on one spot are one pile. */
 export const keyOfBet = ({ type, numbers }: Pick<SlipBet, 'type' | 'numbers'>): string =>
   `${type}:${numbers.join('-')}`
 
@@ -63,7 +63,7 @@ function withBet(bets: readonly SlipBet[], added: SlipBet): readonly SlipBet[] {
   return bets.map((bet) => (keyOfBet(bet) === key ? { ...bet, amount: bet.amount + added.amount } : bet))
 }
 
-/** Removes the whole pile, or this much of it. */
+/** Removes a whole pile, or `amount` of it. */
 function without(bets: readonly SlipBet[], key: string, amount = Infinity): readonly SlipBet[] {
   if (!bets.some((bet) => keyOfBet(bet) === key)) return bets
   return bets.flatMap((bet) => {

@@ -7,7 +7,7 @@ interface Limit {
   readonly max: number
 }
 
-/** Returns the chips that a table offers: they begin at a part of the smallest stake, and are six at most. */
+/** Returns the chips that a table offers, at most six. The smallest is a part of the minimum stake. */
 export function chipsForLimit(
   { min, max }: Limit,
   { from = min / 5 }: { readonly from?: number } = {},

@@ -11,7 +11,7 @@ export const momentMs = 900
 
 /** A card on the felt. */
 export interface CardPicture {
-  /** Null lies face down. */
+  /** The code of the card; null while it lies face down. */
   readonly code: string | null
   readonly way: 'lies' | 'comes' | 'turns'
 }
@@ -20,7 +20,7 @@ export interface CardPicture {
 export type CardStep<Place> =
   /** The card leaves the shoe, face down. */
   | { readonly kind: 'card'; readonly of: Place; readonly slot: number }
-  /** The card lies there, and is turned. */
+  /** The card, which already lies there, is turned. */
   | { readonly kind: 'turn'; readonly of: Place; readonly slot: number; readonly code: string }
 
 interface Dealt<Place> {
@@ -29,7 +29,7 @@ interface Dealt<Place> {
   readonly code: string
 }
 
-/** Deals a card, and turns it where it lies. */
+/** Returns the steps that deal a card and turn it where it lies. */
 export const dealtSteps = <Place>({ of, slot, code }: Dealt<Place>): (CardStep<Place> & Timed)[] => [
   { kind: 'card', of, slot, atMs: 0 },
   { kind: 'turn', of, slot, code, atMs: flightMs },

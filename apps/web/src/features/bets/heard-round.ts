@@ -7,7 +7,7 @@ import { lieAt, spinMs, type Hop } from '#ui/wheel/spin-frames.ts'
 
 /** The words that a game has for its rounds. */
 export interface RoundWords {
-  /** Returns what is said when a step begins. `picture` is what the table shows from then on. */
+  /** Returns what is announced when a step begins. `picture` is what the table shows from then on. */
   readonly ofStep: (step: RoundStep, round: RoundShown, picture: RoundPicture) => string | undefined
   /** Sums up a round whose steps were not shown. */
   readonly ofRound: (round: RoundShown) => readonly string[]
@@ -26,7 +26,9 @@ export function heardRound(round: RoundShown, film: RoundFilm, words: RoundWords
 
 const isResult = ({ kind }: RoundStep): boolean => kind === 'told'
 
-/** A lost round has no sound of its own: its chips are swept away. */
+/**
+ * Returns the sound of a step. A lost round has no sound of its own, only the sound of its chips being taken.
+ */
 function cueOf(step: RoundStep, round: RoundShown): Cue | undefined {
   switch (step.kind) {
     case 'throw':
@@ -50,7 +52,9 @@ function cueOf(step: RoundStep, round: RoundShown): Cue | undefined {
   }
 }
 
-/** The ball touches the pockets at the moments that the wheel shows. */
+/**
+ * Returns the sound of the ball. It touches the pockets at the same moments as in the picture of the wheel.
+ */
 const rollCue = (hops: readonly Hop[]): Cue => ({
   sound: 'ballRolls',
   seconds: (lieAt * spinMs) / 1000,

@@ -1,6 +1,6 @@
 /**
- * Chips before they are played, and the steps in which a round shows chips and cards. All of it is pure, and the same
- * at every table.
+ * Exports the chips before they are played, and the steps in which a round shows chips and cards. All functions are
+ * the same at every table.
  */
 export * from './bet-slip.ts'
 export * from './chips-for-limit.ts'

@@ -1,6 +1,8 @@
 const placeOf = (sessionId: number): string => `cardroom.laid.${sessionId}`
 
-/** Keeps the chips that are laid and not played yet in the browser tab, for a person who returns to the session. */
+/**
+ * Keeps in the browser tab the chips that are placed and not played yet, for a person who returns to the session.
+ */
 export function keepLaid<Laid>(sessionId: number, laid: Laid): void {
   sessionStorage.setItem(placeOf(sessionId), JSON.stringify(laid))
 }

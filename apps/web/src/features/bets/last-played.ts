@@ -2,19 +2,19 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import type { SlipBet } from './bet-slip.ts'
 import { keep, kept } from '#lib/device/kept.ts'
 
-/** One person in one place at one game, at any seat there. */
+/** One person, one club and one game, at any seat. */
 type Place = Pick<SessionShown, 'user_id' | 'club_id' | 'game_id'>
 
 const nameOf = ({ user_id, club_id, game_id }: Place): string =>
   `cardroom.played.${user_id}.${club_id ?? 0}.${game_id}`
 
-/** Keeps the bets of the last round on this device, for a person who returns, also at another seat. */
+/** Stores the bets of the last round on this device, for a person who returns, even to another seat. */
 export const keepPlayed = (place: Place, bets: readonly SlipBet[]): void =>
   keep(nameOf(place), JSON.stringify(bets))
 
 export const playedAt = (place: Place): readonly SlipBet[] => readPlayed(kept(nameOf(place)))
 
-/** Reads the kept bets if they have the form of bets: all of them, or none. */
+/** Reads the stored bets. Returns an empty list if any of them does not have the form of a bet. */
 export function readPlayed(stored: string | null): readonly SlipBet[] {
   try {
     const bets: unknown = JSON.parse(stored ?? '[]')

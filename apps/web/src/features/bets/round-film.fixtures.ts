@@ -12,7 +12,7 @@ export const on = (type: LayoutBet['type'], numbers: readonly string[] = [], amo
 export const picturesOf = ({ before, steps }: RoundFilm): RoundPicture[] =>
   steps.map((_, index) => steps.slice(0, index + 1).reduce(shownAfter, before))
 
-/** Describes a step from the result on in words. */
+/** Describes in words a step from the result on. */
 export function toldBy(step: RoundStep): string | undefined {
   switch (step.kind) {
     case 'taken':

@@ -19,7 +19,7 @@ export interface Purse {
   readonly balance: number
 }
 
-/** Everything that a table of bets shows of a round at a moment. */
+/** Everything that a table with a layout shows of a round at one moment. */
 export interface RoundPicture extends Purse {
   /** The path of the ball. Undefined until it is thrown, after it has landed, and in games without a ball. */
   readonly ball: readonly Hop[] | undefined
@@ -29,21 +29,21 @@ export interface RoundPicture extends Purse {
   readonly dolly: string | undefined
   /** The cards of a round, if it has some. */
   readonly hands: HandsPicture | undefined
-  /** The result is announced: the next bets can be laid, though chips still move. */
+  /** True once the result is announced. The next bets can then be placed, though chips still move. */
   readonly isTold: boolean
-  /** By the places of the bets. A bet that is missing here is still played. */
+  /** The states of the bets, by their places in the round. A bet that is missing here is still in play. */
   readonly piles: ReadonlyMap<string, PilePicture>
-  /** The round's result is shown. */
+  /** True once the round's result is shown. */
   readonly isCounted: boolean
-  /** The winnings are in the balance. */
+  /** True once the winnings are in the balance. */
   readonly isCollected: boolean
-  /** Everything is shown: the result is now part of the history. */
+  /** True once everything is shown, so that the result is part of the history. */
   readonly isOver: boolean
 }
 
-/** A change on a table of bets at a moment. */
+/** A change on a table with a layout. */
 export type RoundStep =
-  /** The ball is thrown: it touches these pockets before it lies. */
+  /** The ball is thrown, and touches these pockets before it comes to rest. */
   | { readonly kind: 'throw'; readonly hops: readonly Hop[] }
   | { readonly kind: 'land'; readonly number: string }
   | { readonly kind: 'dolly'; readonly number: string }
@@ -60,7 +60,7 @@ export type RoundStep =
 
 export type RoundFilm = Film<RoundPicture, RoundStep>
 
-/** The picture before any part of the answer is shown: the stakes have left the wallet. */
+/** Returns the picture before any part of the answer is shown. The stakes have already left the wallet. */
 export const playedPicture = (purse: Purse): RoundPicture => ({
   ball: undefined,
   landed: undefined,
@@ -74,7 +74,7 @@ export const playedPicture = (purse: Purse): RoundPicture => ({
   ...purse,
 })
 
-/** The picture of a whole round, as the server answered it. */
+/** Returns the picture at the end of a round, as the server answered it. */
 export function settledPicture({ outcome, bets, wallet, balance }: RoundShown): RoundPicture {
   const number = 'number' in outcome ? outcome.number : undefined
   return {

@@ -15,7 +15,7 @@ const thenPaidMs = 160
 /**
  * Returns the steps from the announcement of the result to the round's end. The house takes the lost bets, one pile
  * after the other. Winnings are put beside their bet, shown, and moved to the balance, which changes when they
- * arrive. A returned stake stays where it lies, with a mark. All of it takes at most 1.6 seconds.
+ * arrive. A returned stake stays where it lies, with a mark. All steps together take at most 1.6 seconds.
  */
 export function settleSteps(round: RoundShown): (RoundStep & Timed)[] {
   const lost = round.bets.filter(({ amount, payout }) => payout < amount)

@@ -24,7 +24,7 @@ export type HandsStep =
 
 export type CardsOutcome = Exclude<Outcome, { readonly number: string }>
 
-/** In the order in which a third card is drawn. */
+/** Both sides, in the order in which they draw a third card. */
 export const sides = ['player', 'banker'] as const satisfies readonly Side[]
 
 const noCards: SidePicture = { cards: [], total: undefined, isNatural: false }
@@ -33,7 +33,7 @@ export const noHands: HandsPicture = { player: noCards, banker: noCards }
 export const hasNatural = ({ cards, total }: CardsOutcome[Side]): boolean =>
   cards.length === 2 && isNaturalTotal(total)
 
-/** Returns both hands as they lie at the end. */
+/** Returns both hands as they are at the end of the round. */
 export const handsOf = ({ player, banker }: CardsOutcome): HandsPicture => ({
   player: sideOf(player),
   banker: sideOf(banker),
