@@ -13,7 +13,7 @@ interface Dealing {
   readonly onLost: () => void
 }
 
-/** Deals a hand: only once, however often the answer is lost. */
+/** Deals a hand. It is dealt only once, however often the answer is lost. */
 export const useDeal = (sessionId: number) =>
   useMutation({
     mutationFn: ({ amount, onLost }: Dealing): Promise<HandShown | undefined> =>
@@ -33,13 +33,16 @@ interface Acting {
   readonly onLost: () => void
 }
 
-/** Plays on. A lost answer is asked for again under its key, so one press is one card. */
+/**
+ * Sends an action for a hand. After a lost answer the same request is sent again under its key, so that one press
+ * draws one card.
+ */
 export const useAct = (sessionId: number) =>
   useMutation({
     mutationFn: ({ hand, action, onLost }: Acting): Promise<HandShown | undefined> => {
       const params = { id: String(sessionId), hand_id: String(hand.id) }
-      // The key includes the cards on screen at the press: the same press again is the same card, the next press
-      // another.
+      // The key includes the cards on the screen at the press, so that a repeated request means the same card and
+      // the next press means another.
       const seen = hand.seats.map((seat) => seat.cards.length)
       return untilAnswered(
         () =>

@@ -13,7 +13,7 @@ import {
   type HandState,
 } from './hand-machine.ts'
 
-// Eleven against a six, doubled: 21, and the dealer is bust.
+// The player has eleven against a six, doubles and gets 21. The dealer is bust.
 const doubled = '6S 6D 5H TC KS 9D'
 const [open, settled] = answersOf(doubled, 'double') as [HandShown, HandShown]
 const before: HandBefore = { wallet: walletBefore, balance: 0 }
@@ -32,7 +32,7 @@ function filmOf({ phase }: HandState) {
   return phase.film
 }
 
-/** Enough steps have begun to show the result, and chips are on their way. */
+/** An event after which the result is shown and chips are moving. */
 const begunToPay: HandEvent = {
   kind: 'reached',
   reached: filmOf(after(deal, dealt, ended, act, last)).steps.length - 1,
@@ -77,7 +77,7 @@ const answers = {
   lastAtOnce: 'resting',
 } as const
 
-/** The phase that each event leads to. An event that is missing here changes nothing. */
+/** The phase to which each event leads. An event that is missing here changes nothing. */
 const leads: Readonly<Record<StateName, Partial<Record<EventName, string>>>> = {
   resting: { ...chips, ...asked },
   asking: answers,

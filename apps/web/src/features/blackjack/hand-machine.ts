@@ -7,14 +7,14 @@ import { pictureAt } from '#lib/film/film.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
 /**
- * resting → asking → showing → resting. At rest chips are being laid, a hand waits for its player, or a finished one
- * lies there.
+ * The phases of a table: resting → asking → showing → resting. At rest chips are being placed, a hand waits for its
+ * player, or a finished hand is shown.
  */
 export type HandPhase =
   | { readonly name: 'resting' }
-  /** Shows the state at the time of asking: if the session gets the answer first, the table does not show it yet. */
+  /** A request was sent. The table shows `before`, even if the session receives the answer earlier. */
   | { readonly name: 'asking'; readonly isLost: boolean; readonly before: HandBefore }
-  /** No answer came: the same request can be sent again. */
+  /** No answer came. The same request can be sent again. */
   | { readonly name: 'unanswered' }
   | Showing
 
@@ -36,7 +36,7 @@ export interface HandState {
   readonly bet: number
   /** The first bet of the next hand, step by step, so that each chip can be taken back. */
   readonly stakes: readonly number[]
-  /** The first bet of the last hand dealt here. 0 if it was laid on another device. */
+  /** The first bet of the last hand dealt here; 0 if that hand was dealt on another device. */
   readonly lastStake: number
 }
 
@@ -46,19 +46,19 @@ export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> & { readonly h
 export type HandEvent =
   | { readonly kind: 'add'; readonly chip: number }
   | { readonly kind: 'double' | 'clear' | 'undo' }
-  /** A finished hand is cleared from the table, and this stake lies there for the next one. */
+  /** A finished hand is cleared from the table, and this stake is placed for the next one. */
   | { readonly kind: 'newHand'; readonly stake: number }
   | { readonly kind: 'deal'; readonly stake: number; readonly before: HandBefore }
   | { readonly kind: 'act'; readonly before: HandBefore }
-  /** The answer was lost on the way, and is asked for again. */
+  /** The answer was lost, and the request is sent again. */
   | { readonly kind: 'lost' }
   /** No answer came at all. */
   | { readonly kind: 'silence' }
-  /** The hand was left too long, or ended elsewhere: the session knows its state. */
+  /** The hand was left for too long, or ended elsewhere. The session knows its state. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'answer'; readonly hand: HandShown; readonly isInstant: boolean }
   | { readonly kind: 'reached'; readonly reached: number }
-  /** Everything has been shown, or somebody tapped to see the end. */
+  /** Everything has been shown, or the player tapped to see the end. */
   | { readonly kind: 'ended' }
 
 export const noHand: HandState = {
@@ -69,7 +69,10 @@ export const noHand: HandState = {
   lastStake: 0,
 }
 
-/** A person who returns finds their laid bet, unless a hand lies there, the seat is closed or they now have less. */
+/**
+ * Returns the first state of the table. A person who returns finds the bet that they had placed, unless there is a
+ * hand, the seat is closed, or their wallet now has less.
+ */
 export function handWith(
   stake: number,
   { hand, wallet, finished_at }: Pick<SessionShown, 'hand' | 'wallet' | 'finished_at'>,
@@ -78,13 +81,15 @@ export function handWith(
   return isLaid ? { ...noHand, stakes: [stake] } : noHand
 }
 
-/** Returns the chips that the device keeps for the next visit: after a deal they belong to its hand. */
+/**
+ * Returns the stake to keep for the next visit. After a deal it is 0, because the chips belong to the hand.
+ */
 export const laidIn = ({ phase, hand, stakes }: HandState): number =>
   phase.name === 'resting' && hand === undefined ? (stakes.at(-1) ?? 0) : 0
 
 const resting: HandPhase = { name: 'resting' }
 
-/** An event that does not fit the present phase changes nothing. */
+/** Returns the state after an event. An event that does not fit the current phase changes nothing. */
 export function nextHand(state: HandState, event: HandEvent): HandState {
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, phase, event)
@@ -110,7 +115,10 @@ function begun(state: HandState, event: Beginning): HandState {
   return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake), lastStake: stake }
 }
 
-/** True also after a lost answer: the request is sent under the same key and happens once. */
+/**
+ * Tells whether a request can be sent. It can be sent after a lost answer too, because a request with the same key
+ * is carried out only once.
+ */
 export const canAsk = ({ phase }: HandState): boolean =>
   phase.name === 'resting' || phase.name === 'unanswered' || isOver(phase)
 
@@ -135,7 +143,7 @@ function whileAsking(
   }
 }
 
-/** An answer that was already shown is not shown again. */
+/** Returns what changes with an answer. An answer that is already on the table is not animated again. */
 function answered(
   asked: HandShown | undefined,
   { hand, isInstant }: Extract<HandEvent, { kind: 'answer' }>,
@@ -160,7 +168,9 @@ function whileShowing(state: HandState, phase: Showing, event: HandEvent): HandS
   }
 }
 
-/** A stake that is dealt again after a hand has no steps to undo. */
+/**
+ * Returns the steps of the stake that is dealt. A stake that is dealt again after a hand has a single step.
+ */
 const stakesWith = ({ stakes }: HandState, stake: number): readonly number[] =>
   stakes.at(-1) === stake ? stakes : [stake]
 
@@ -185,20 +195,25 @@ export function shownOf(state: HandState, session: HandBefore) {
   return {
     picture: playing ?? restingPicture(state, hand),
     hand,
-    /** The hand that the buttons decide about. Undefined while chips are being laid for one. */
+    /** The hand about which the buttons decide. Undefined while chips are being placed. */
     question: pending ? pending.asked : hand,
     stake,
     lastStake,
     canUndo: stakes.length > 0,
-    /** The amount that stakes can come from. */
+    /** The amount from which stakes can be taken. */
     wallet: pending ? pending.film.before.wallet : seat.wallet,
     ...(playing ? { left: playing.wallet, balance: playing.balance } : restingPurse(seat, hand ? 0 : stake)),
     isBusy,
     isLost: isLostIn(phase),
     isShowing: playing !== undefined,
-    /** Nobody decides before the cards lie, or plays again before the result is announced. */
+    /**
+     * True while cards are moving or the result is not announced yet, so that the player can neither decide nor
+     * play again.
+     */
     isTelling: pending !== undefined,
-    /** No other action comes between, and nothing else reports the hand. */
+    /**
+     * True while a hand is in play. No other action may interrupt it, and no other part of the page reports it.
+     */
     isUnderWay: isBusy || pending !== undefined || hand?.state === 'open',
   }
 }
@@ -208,7 +223,7 @@ const handIn = ({ phase, hand }: HandState, session: HandBefore): HandShown | un
 
 const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, reached, shownAfter)
 
-/** Returns the answer on its way, until the result is announced. */
+/** Returns the answer that is being shown, until its result is announced. */
 const pendingIn = (phase: HandPhase): Showing | undefined =>
   phase.name === 'showing' && !pictureIn(phase).isOver ? phase : undefined
 
@@ -218,7 +233,7 @@ const isLostIn = (phase: HandPhase): boolean =>
 const restingPicture = (state: HandState, hand: HandShown | undefined): HandPicture | undefined =>
   hand && pictureOf(hand, hand === state.hand ? state.bet : undefined)
 
-/** Returns the session's money without the laid chips: an open hand has lost nothing yet. */
+/** Returns the session's money without the placed chips. An open hand counts as not lost yet. */
 const restingPurse = ({ wallet, balance, hand }: HandBefore, laid: number) => ({
   left: wallet - laid,
   balance: settledBalance(hand ? { balance, hand } : { balance }),

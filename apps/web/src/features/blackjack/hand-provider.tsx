@@ -30,7 +30,7 @@ import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The state of the hand, and the player's actions. */
 export interface Hand extends ReturnType<typeof shownOf> {
-  /** Lays the chosen chip for the first bet. */
+  /** Adds the chosen chip to the first bet. */
   readonly add: () => void
   readonly change: (kind: 'undo' | 'double' | 'clear') => void
   readonly newHand: (stake: number) => void
@@ -53,7 +53,9 @@ interface HandTableProps {
   readonly children: ReactNode
 }
 
-/** A seat at blackjack, for one hand after another. An answer is stored at once, and shown step by step. */
+/**
+ * Provides a seat at blackjack, for one hand after another. An answer is stored at once, and shown step by step.
+ */
 export function HandTable({ session, children }: HandTableProps) {
   const [state, send] = useHandState(session)
   const feedback = useTableFeedback()
@@ -122,7 +124,7 @@ export function HandTable({ session, children }: HandTableProps) {
   )
 }
 
-/** The tab keeps the chips that are laid. */
+/** Returns the state of the hand and its dispatcher. The browser tab keeps the placed chips. */
 function useHandState(session: SessionShown) {
   const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])

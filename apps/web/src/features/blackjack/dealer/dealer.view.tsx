@@ -7,11 +7,11 @@ import type { DealerPicture, InsurancePicture } from '../film/picture.ts'
 import { CardPlace, HandTotal, Shoe } from '#features/tables/index.ts'
 
 interface DealerViewProps {
-  /** Undefined while chips are being laid. */
+  /** Undefined while chips are being placed. */
   readonly dealer: DealerPicture | undefined
-  /** Only if the player took it. */
+  /** The insurance, if the player took it. */
   readonly insurance: InsurancePicture | undefined
-  /** Stands beside the total. */
+  /** Shown beside the total. */
   readonly children?: ReactNode
 }
 
@@ -43,14 +43,14 @@ interface DealerTotalProps {
   readonly total: number
 }
 
-/** "24 · Bust": the outcome stands with the total. */
+/** Shows the dealer's total with the outcome, such as "24 · Bust". */
 function DealerTotal({ dealer, total }: DealerTotalProps) {
   const { t } = useTranslation('blackjack')
   if (dealer.word) return <HandTotal>{t(`dealerCame.${dealer.word}`, { total })}</HandTotal>
   return <HandTotal>{showsAce(dealer) ? t('ace') : total}</HandTotal>
 }
 
-/** True if an ace lies open and the card under it is unknown. */
+/** Tells whether the up card is an ace and the hole card is unknown. */
 function showsAce(dealer: DealerPicture | undefined): boolean {
   const [hole, up] = dealer?.cards ?? []
   return !hole?.code && up?.code?.startsWith('A') === true

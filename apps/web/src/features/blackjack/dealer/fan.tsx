@@ -3,7 +3,7 @@ import type { CardPicture } from '#features/bets/index.ts'
 import { DealtCard } from '#features/tables/index.ts'
 
 interface FanProps {
-  /** The place of a card that is still to come may be empty. */
+  /** The cards. The place of a card that has not arrived yet may be undefined. */
   readonly cards: readonly (CardPicture | undefined)[]
   readonly width: number
   /** The distance from card to card if there is room. Many cards move closer. */
@@ -12,8 +12,7 @@ interface FanProps {
 }
 
 /**
- * Cards over each other: rank and suit stay readable in the left part of each. Each card keeps its element all the
- * time.
+ * Shows cards that overlap, with rank and suit readable in the left part of each. Each card keeps its DOM element.
  */
 export function Fan({ cards, width, step, roomFor }: FanProps) {
   const between = cards.length < 2 ? 0 : Math.min(step, (roomFor - width) / (cards.length - 1))

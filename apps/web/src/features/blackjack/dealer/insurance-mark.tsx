@@ -5,7 +5,10 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** The insurance on the felt, under the shoe: its stake, and its outcome after the dealer has looked. */
+/**
+ * Shows the insurance on the felt, under the shoe: its stake, and its outcome after the dealer has looked at the
+ * hole card.
+ */
 export function InsuranceMark({ insurance }: { readonly insurance: InsurancePicture }) {
   const { t } = useTranslation('blackjack')
   const language = useLanguage()

@@ -9,7 +9,9 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
-/** Shows the result of the hand, and deals the next one: the tray stays, and one press deals the same stake again. */
+/**
+ * Shows the result of the hand, and deals the next one. The tray stays, and one press deals the same stake again.
+ */
 export function AfterDock({ hand }: { readonly hand: HandShown }) {
   const { lastStake: stake, wallet, isBusy, newHand, deal } = useHand()
   const { verify } = useTable()

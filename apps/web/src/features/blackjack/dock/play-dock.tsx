@@ -23,8 +23,8 @@ const minor = [
 ] as const satisfies readonly (readonly [BlackjackAction, IconName, string])[]
 
 /**
- * The actions keep their places. A forbidden action is dim and says why. While cards are on their way the actions
- * wait.
+ * Shows the actions for a hand, each always at the same place. A forbidden action is dim and says why. While cards
+ * are moving, no action can be pressed.
  */
 export function PlayDock({ hand, hint }: PlayDockProps) {
   const { wallet, isBusy, isTelling, act } = useHand()

@@ -3,7 +3,7 @@ import { useHand } from '../hand-provider.tsx'
 import { Chips, StakeAction, useShortcuts } from '#features/tables/index.ts'
 import { TableAction, TableActions } from '#ui/table-frame/table-actions.tsx'
 
-/** Takes the first bet of a hand. */
+/** Shows the controls for the first bet of a hand. */
 export function StakeDock() {
   const { t } = useTranslation(['blackjack', 'tables'])
   const { stake, left, canUndo, isTelling, add, change, deal, ...hand } = useHand()

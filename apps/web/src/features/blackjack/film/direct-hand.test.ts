@@ -8,11 +8,13 @@ import type { HandPicture } from './picture.ts'
 interface Ending {
   readonly cards: string
   readonly actions?: readonly BlackjackAction[]
-  /** The announcements, chips and balance of the last answer, in their order. */
+  /** The announcements, chips and balance of the last answer, in the order in which they are shown. */
   readonly tells: readonly string[]
 }
 
-/** Every way in which a hand can end. Cards: player, up card, player, hole card, then as drawn. */
+/**
+ * All ways in which a hand can end. The cards are in the order player, up card, player, hole card, then as drawn.
+ */
 const endings: Readonly<Record<string, Ending>> = {
   'the player’s natural': {
     cards: 'AS 9D KH 7C',
@@ -163,7 +165,7 @@ const filmsOf = ({ cards, actions = [] }: Ending): HandFilm[] => {
 }
 const lastFilmOf = (ending: Ending): HandFilm => filmsOf(ending).at(-1)!
 
-/** Describes a step in a word. Undefined for a card's step. */
+/** Returns a short description of a step, or undefined for a step of a card. */
 function toldBy(step: HandStep): string | undefined {
   switch (step.kind) {
     case 'stake':
@@ -189,7 +191,7 @@ function toldBy(step: HandStep): string | undefined {
   }
 }
 
-/** Returns the hand as it lies at the end, however it got there. */
+/** Returns the hand with all of its cards at rest, however they arrived. */
 const atRest = (picture: HandPicture) =>
   JSON.parse(JSON.stringify(picture).replaceAll(/"way":"\w+"/g, '"way":"lies"')) as unknown
 

@@ -20,11 +20,11 @@ export type HandFilm = Film<HandPicture, HandStep>
 
 type Steps = readonly (HandStep & Timed)[]
 
-/** Chips move from the balance to the felt. */
+/** The time in which chips move from the balance to the felt. */
 const stakeMs = 240
-/** The dealer looks at the hole card. */
+/** The time in which the dealer looks at the hole card. */
 export const peekMs = 420
-/** Winnings are put beside their bet, shown, and moved to the balance. */
+/** The time in which winnings are put beside their bet, shown, and moved to the balance. */
 export const paidMs = 1860
 export const takenMs = 320
 /**
@@ -34,8 +34,9 @@ export const takenMs = 320
 const filmMaxMs = 5000
 
 /**
- * Shows one answer to a hand in the order of the rules: the player's cards and their totals, then their outcome, then
- * the dealer, the winner, the chips, and the balance last. Only stakes leave the balance when they are made.
+ * Returns the animation of one answer to a hand, in the order of the rules: the player's cards and totals, the
+ * player's outcome, the dealer, the winner, the chips, and last the balance. Only stakes are taken from the balance
+ * at once.
  */
 export function directHand(before: HandShown | undefined, answer: HandShown): HandFilm {
   const begun = before?.id === answer.id && before.state === 'open' ? before : undefined
@@ -54,7 +55,7 @@ export function directHand(before: HandShown | undefined, answer: HandShown): Ha
   }
 }
 
-/** Identifies an answer. */
+/** Returns a key that identifies an answer. */
 export const keyOfHand = ({ id, state, stake, seats }: HandShown): string =>
   [id, state, stake, ...seats.map((seat) => `${seat.cards.join('')}${seat.state}`)].join(' ')
 
@@ -66,7 +67,7 @@ interface OwnPart {
   readonly pauseMs: number
 }
 
-/** The empty table before a deal. The stake has been there since it was laid. */
+/** Returns the empty table before a deal, with the stake. */
 export function emptyPicture(hand: HandShown): HandPicture {
   const [seat] = pictureOf(hand).seats
   return {
@@ -83,7 +84,7 @@ export function emptyPicture(hand: HandShown): HandPicture {
   }
 }
 
-/** No seat is in turn while cards are on their way. The lamp stays. */
+/** Returns the table while cards are moving. No seat is in turn, and the lamp stays where it is. */
 export function pausedPicture(hand: HandShown, bet: number): HandPicture {
   const picture = pictureOf(hand, bet)
   const seats = picture.seats.map((seat) => (seat.word === 'playing' ? { ...seat, word: undefined } : seat))
@@ -93,7 +94,10 @@ export function pausedPicture(hand: HandShown, bet: number): HandPicture {
 /** Returns the wallet after all stakes, before any payment. */
 const stakedWallet = ({ wallet, payout }: HandShown): number => wallet - payout
 
-/** Deals the player's card, the dealer's up card, the player's second card, and the hole card. */
+/**
+ * Returns the steps of a deal: the player's first card, the dealer's up card, the player's second card, and the
+ * hole card.
+ */
 function dealSteps(hand: HandShown): OwnPart {
   const cards = cardsOf(hand.seats[0])
   const deal = [
@@ -163,7 +167,8 @@ const canDrawAt = ({ seats }: HandShown, place: number) => ({ canDraw: canDraw(s
 function insuranceSteps({ insurance, state }: HandShown, wallet: number): Steps {
   if (!insurance || insurance.state === 'asked' || insurance.state === 'declined') return []
   const insured = { kind: 'insure', stake: insurance.stake, wallet, atMs: 0 } as const
-  // The dealer looks: without a blackjack the insurance is lost at once. At the end the hole card shows it instead.
+  // The dealer looks at the hole card. Without a blackjack the insurance is lost at once. At the end of a hand the
+  // open hole card shows this instead.
   if (state === 'settled') return [insured]
   return [insured, { kind: 'insurance', word: 'lost', payout: 0, atMs: stakeMs + peekMs }]
 }
@@ -176,12 +181,15 @@ function ownWord(hand: HandShown, place: number): SeatWord | undefined {
   return isNatural(hand) || isUnplayed(hand) ? undefined : 'stood'
 }
 
-/** The dealer's blackjack ends a hand before its player has decided anything. */
+/** Tells whether the dealer's blackjack ended the hand before the player could decide anything. */
 const isUnplayed = (hand: HandShown): boolean => dealerWordOf(hand.dealer) === 'blackjack'
 
 const askSteps = ({ active_seat: seat }: HandShown): Steps => [{ kind: 'decide', seat, atMs: 0 }]
 
-/** The dealer turns the hole card and draws. Then come the winner, the chips and the balance. */
+/**
+ * Returns the steps at the end of a hand: the dealer turns the hole card and draws, then the winner, the chips and
+ * the balance are shown.
+ */
 function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: boolean): Steps {
   const words = [...dealerWords(hand), ...(isInsuranceOpen ? insuranceWords(hand) : [])]
   const dealer = followedBy(dealerSteps(hand), wordMs, inTurn(words))
@@ -192,7 +200,7 @@ function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: bool
   return followedBy(announced, 2 * wordMs, chipSteps(hand, said))
 }
 
-/** Turns the hole card, and deals what the dealer drew. */
+/** Returns the steps that turn the hole card and deal the cards that the dealer drew. */
 export function dealerSteps({ dealer }: HandShown): Steps {
   const [hole] = dealerCards(dealer)
   const turned: Steps = [
@@ -216,11 +224,14 @@ function insuranceWords({ insurance }: HandShown): HandStep[] {
   return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout }]
 }
 
-/** Announces one after the other. */
+/** Returns the steps with times at which they are announced one after the other. */
 export const inTurn = (steps: readonly HandStep[]): Steps =>
   steps.map((step, index) => ({ ...step, atMs: index * wordMs }))
 
-/** All chips move together, because a dealer takes and pays in one go. Chips of a bust seat have already gone. */
+/**
+ * Returns the steps that move the chips. They all move together, because a dealer takes and pays at once. The chips
+ * of a bust seat are already gone.
+ */
 function chipSteps({ seats, payout, wallet, balance }: HandShown, said: OwnPart['words']): Steps {
   const chips = seats.flatMap((seat, place): Steps =>
     said[place] === 'bust' ? [] : [{ kind: 'chips', seat: place, payout: seat.payout, atMs: 0 }],
@@ -234,11 +245,11 @@ function chipSteps({ seats, payout, wallet, balance }: HandShown, said: OwnPart[
 
 interface Drawn {
   readonly slot?: number
-  /** The hand may draw another card, so an ace counts both ways. */
+  /** True if the hand may draw another card, so that an ace counts as 1 or 11. */
   readonly canDraw?: boolean
 }
 
-/** The last of these cards arrives, is turned, and counts. */
+/** Returns the steps in which the last of these cards arrives, is turned, and counts. */
 export function drawn(of: Place, cards: readonly Card[], how: Drawn = {}): Steps {
   const { slot = cards.length - 1 } = how
   return [

@@ -4,9 +4,9 @@ import { cardAfter, type CardStep } from '#features/bets/index.ts'
 /** A seat by its number, or the dealer. */
 export type Place = number | 'dealer'
 
-/** A change on a blackjack table at a moment. */
+/** A change on a blackjack table. */
 export type HandStep =
-  /** Chips leave the balance: `stake` then lies at this seat, and `wallet` is left. */
+  /** Chips are taken from the balance. Then `stake` lies at this seat, and `wallet` is left. */
   | { readonly kind: 'stake'; readonly seat: number; readonly stake: number; readonly wallet: number }
   | { readonly kind: 'insure'; readonly stake: number; readonly wallet: number }
   /** The seat becomes two, each with one card and the same stake. */
@@ -18,7 +18,7 @@ export type HandStep =
   | { readonly kind: 'insurance'; readonly word: 'won' | 'lost'; readonly payout: number }
   /** The chips of a seat are taken, returned or paid. */
   | { readonly kind: 'chips'; readonly seat: number; readonly payout: number }
-  /** The player is asked: about insurance, or for a move of a seat. */
+  /** The player is asked about insurance, or for a move of a seat. */
   | { readonly kind: 'decide'; readonly seat: number | null }
   | { readonly kind: 'over' }
   | { readonly kind: 'balance'; readonly wallet: number; readonly balance: number }
@@ -64,7 +64,7 @@ const withSeat = (picture: HandPicture, place: number, changes: Partial<SeatPict
   seats: picture.seats.map((seat, index) => (index === place ? { ...seat, ...changes } : seat)),
 })
 
-/** The second card moves to the new hand beside it. */
+/** Returns the picture after a split. The second card moves to the new hand beside the first. */
 function splitAt(picture: HandPicture, { seat, wallet }: Extract<HandStep, { kind: 'split' }>): HandPicture {
   const seats = picture.seats.flatMap((each, index): readonly SeatPicture[] =>
     index === seat

@@ -13,8 +13,8 @@ export const bet = 100
 export const walletBefore = 1000
 
 /**
- * Returns the server's answers to a deal and to each action, with these cards: player, up card, player, hole card,
- * then as drawn.
+ * Returns the server's answers to a deal and to each action. The cards are in the order player, up card, player,
+ * hole card, then as drawn.
  */
 export function answersOf(cards: string, ...actions: readonly BlackjackAction[]): HandShown[] {
   const shoe = (place: number) => {

@@ -13,7 +13,10 @@ interface Played {
   readonly actions?: readonly BlackjackAction[]
 }
 
-/** Plays the sounds of the last answer. The order of the cards: player, up card, player, hole card, then as drawn. */
+/**
+ * Plays the sounds of the last answer. The cards are in the order player, up card, player, hole card, then as
+ * drawn.
+ */
 function played({ cards, actions = [] }: Played, options: Parameters<typeof hear>[2] = {}) {
   const answers = answersOf(cards, ...actions)
   const answer = answers.at(-1)!

@@ -6,7 +6,7 @@ import { pictureAt } from '#lib/film/film.ts'
 import type { Heard } from '#lib/film/heard.ts'
 import { endCue, paidCue, winCue, type Cue } from '#lib/sound/cues.ts'
 
-/** A moment of a film, for the code that puts it into words. */
+/** A moment of an animation, for the code that describes it in words. */
 export interface HandMoment {
   readonly hand: HandShown
   /** The table as it is shown from this step on. */
@@ -17,7 +17,7 @@ export interface HandMoment {
 
 /** The words for a hand. */
 export interface HandWords {
-  /** Returns what is said when a step begins. */
+  /** Returns what is announced when a step begins. */
   readonly ofStep: (step: HandStep, moment: HandMoment) => string | undefined
   /** Describes a hand whose steps were not shown. */
   readonly ofHand: (hand: HandShown) => readonly string[]
@@ -34,7 +34,7 @@ export function heardHand(hand: HandShown, film: HandFilm, words: HandWords): He
     isResult,
     endOf(rest) {
       if (rest.some(isResult)) return { cues: [endCue(hand)], lines: words.ofHand(hand) }
-      // From here on the hand waits for the player.
+      // The animation ends with a turned card, so the hand then waits for the player.
       if (rest.some(({ kind }) => kind === 'turn'))
         return { cues: [{ sound: 'cardTurns' }], lines: words.ofHand(hand) }
       const isInsuranceLost = rest.some(({ kind }) => kind === 'insurance')
@@ -72,7 +72,7 @@ function cueOf(step: HandStep, hand: HandShown): Cue | undefined {
   }
 }
 
-/** Returns the sound of winnings, of a returned stake, or of chips that are taken: all of them, or half. */
+/** Returns the sound of winnings, of a returned stake, or of a stake that is taken fully or by half. */
 function chipsCue(payout: number, stake: number): Cue {
   if (payout > stake) return paidCue(payout - stake, stake)
   return { sound: payout === stake ? 'chipDown' : 'chipsSwept' }

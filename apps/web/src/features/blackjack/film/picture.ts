@@ -11,42 +11,43 @@ export interface SeatPicture {
   readonly cards: readonly CardPicture[]
   /** The total of the open cards. Undefined before the first one. */
   readonly total: number | undefined
-  /** An ace counts both ways, because the hand can still draw. */
+  /** True if an ace counts as 1 or 11, because the hand can still draw. */
   readonly isSoft: boolean
   readonly stake: number
   readonly isDoubled: boolean
   readonly word: SeatWord | undefined
-  /** The returned amount with the stake. Undefined while the chips are played. */
+  /** The amount paid back, including the stake. Undefined while the hand is in play. */
   readonly payout: number | undefined
 }
 
 export interface InsurancePicture {
   readonly stake: number
-  /** Undefined while the chips are played. */
+  /** The outcome; undefined while the insurance is not decided. */
   readonly word: 'won' | 'lost' | undefined
   readonly payout: number
 }
 
 export interface DealerPicture {
   /**
-   * In the order on the felt: the hole card is at the left, under the up card. Its place is empty until it arrives.
+   * The cards in their order on the felt. The hole card is at the left, under the up card. Its place is undefined
+   * until it arrives.
    */
   readonly cards: readonly (CardPicture | undefined)[]
   readonly total: number | undefined
   readonly word: 'bust' | 'blackjack' | undefined
 }
 
-/** Everything that a blackjack table shows of a hand at a moment. */
+/** Everything that a blackjack table shows of a hand at one moment. */
 export interface HandPicture {
   readonly dealer: DealerPicture
   readonly seats: readonly SeatPicture[]
   /** The seat with the lamp. */
   readonly activeSeat: number | null
-  /** Only if the player took it. */
+  /** The insurance, if the player took it. */
   readonly insurance: InsurancePicture | undefined
   /** The last split seat, while the split is shown. */
   readonly split: number | undefined
-  /** The result has been announced: the next hand can begin. */
+  /** True once the result has been announced, so that the next hand can begin. */
   readonly isOver: boolean
   readonly wallet: number
   /** The result of the finished hands. */
@@ -54,7 +55,7 @@ export interface HandPicture {
 }
 
 /**
- * The picture of a whole hand, as the server answered it. `bet` is its first bet, which shows whether a seat was
+ * Returns the picture of a hand as the server answered it. `bet` is its first bet, which shows whether a seat was
  * doubled.
  */
 export function pictureOf(hand: HandShown, bet = firstBetOf(hand)): HandPicture {
@@ -83,7 +84,7 @@ export const isNatural = (hand: HandShown): boolean =>
 export const cardsOf = (hand: { readonly cards: readonly string[] } | undefined): Card[] =>
   (hand?.cards ?? []) as Card[]
 
-/** Orders the dealer's cards by their place on the felt. In the rules the hole card is the second one. */
+/** Returns the dealer's cards in their order on the felt. In the rules the hole card is the second card. */
 export function dealerCards({ cards, hidden }: HandShown['dealer']): (string | null)[] {
   const [up, hole, ...drawn] = cards
   if (up === undefined) return []

@@ -11,8 +11,8 @@ import moment from '#ui/playing-card/natural-moment.module.css'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 /**
- * Shows the hands: the one in turn is lit, the others are dimmed. Three or four stand in narrow columns, all in
- * sight.
+ * Shows the hands. The one in turn is lit, the others are dimmed. Three or four hands are in narrow columns, so
+ * that all are visible.
  */
 export function SeatsView({ picture }: { readonly picture: HandPicture }) {
   const { newHand } = useHand()
@@ -20,7 +20,9 @@ export function SeatsView({ picture }: { readonly picture: HandPicture }) {
   const { t } = useTranslation('blackjack')
   const isWide = useIsWide()
   const { seats, activeSeat, split, isOver } = picture
-  /** A press on the felt lays the first chip of the next hand. By keys it is Clear and Enter. */
+  /**
+   * Places the first chip of the next hand after a press on the felt. With keys this is Clear and then Enter.
+   */
   function layNext() {
     newHand(chip)
     feedback.chip()
@@ -61,7 +63,7 @@ const sizes = {
   column: { width: 56, step: 20, roomFor: 76, chip: 26 },
 } as const satisfies Record<string, Size>
 
-/** The side that the card of a half comes from while a split is shown. */
+/** The side from which the card of a half moves while a split is shown. */
 type Parted = 'left' | 'right' | undefined
 
 function partedAt(split: number | undefined, place: number): Parted {

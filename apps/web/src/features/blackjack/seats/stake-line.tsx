@@ -5,7 +5,7 @@ import { BetPile, usePayRoutes, useTable } from '#features/tables/index.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The house takes and pays in one go, so winnings arrive a little after lost chips go. */
+/** The house takes and pays at once, so winnings arrive shortly after lost chips are gone. */
 const pace = { afterMs: 440, seenMs: 1060 }
 
 interface StakeLineProps {

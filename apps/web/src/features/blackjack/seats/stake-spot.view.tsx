@@ -7,7 +7,9 @@ import { useLanguage } from '#lib/i18n.ts'
 import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { PlayingChip } from '#ui/playing-chip/playing-chip.tsx'
 
-/** The spot for the first bet: each press adds the chosen chip, Backspace takes the last one back. */
+/**
+ * Shows the spot for the first bet. Each press adds the chosen chip, and Backspace takes the last one back.
+ */
 export function StakeSpotView() {
   const { stake, isBusy, add, change } = useHand()
   const { chip, chipBody } = useTable()

@@ -63,7 +63,7 @@ const settledHand: HandShown = {
   wallet: 11_420,
 }
 
-/** Insured for nothing: the dealer has looked, and there is no blackjack. */
+/** An insurance that is lost. The dealer has looked at the hole card, and there is no blackjack. */
 const insuredHand: HandShown = {
   ...insuranceHand,
   seats: [seat(['QH', 'TS'], 20, 'playing')],
@@ -73,7 +73,7 @@ const insuredHand: HandShown = {
   insurance: { stake: 500, state: 'lost', payout: 0 },
 }
 
-/** One won, one lost: neither outcome describes the whole hand. */
+/** One hand won and one lost, so neither outcome describes the whole. */
 const mixedHand: HandShown = {
   ...settledHand,
   dealer: { cards: ['6D', 'TC', 'AS'], total: 17, hidden: false },

@@ -18,7 +18,7 @@ import { Dock } from '#ui/table-frame/felt-table.tsx'
 import { useId } from 'react'
 import arc from '../dealer/felt-arc.module.css'
 
-/** A seat at a blackjack table. */
+/** Shows a seat at a blackjack table. */
 export function BlackjackTable({ session }: { readonly session: SessionShown }) {
   const [hasHint, setHint] = useKeptSwitch('strategyHint', session.user_id)
   return (
@@ -34,7 +34,7 @@ interface BlackjackTableViewProps {
   readonly onHint: (hasHint: boolean) => void
 }
 
-/** Shows the dealer, the player's hands or the first bet, and the dock under the thumb. */
+/** Shows the dealer, the player's hands or the first bet, and the dock at the bottom. */
 export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps) {
   const { t } = useTranslation('blackjack')
   const { picture, skip } = useHand()
@@ -58,7 +58,10 @@ export function BlackjackTableView({ hasHint, onHint }: BlackjackTableViewProps)
   )
 }
 
-/** The decided question stays there, and waits, until its result has been shown. */
+/**
+ * Shows the dock for the current question. After a decision its question stays, disabled, until the result has been
+ * shown.
+ */
 function HandDock({ hasHint }: { readonly hasHint: boolean }) {
   const { question: hand, isTelling } = useHand()
   if (!hand) {
@@ -100,7 +103,7 @@ function hintFor(hand: HandShown): BlackjackAction | undefined {
   return basicStrategy({ cards: seat.cards as Card[], up: up as Card, actions: hand.actions })
 }
 
-/** The rules as they are printed on the felt. */
+/** Shows the rules as they are printed on the felt. */
 function FeltArc() {
   const { t } = useTranslation('blackjack')
   const id = useId()

@@ -10,13 +10,13 @@ import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 
 interface SaidProps {
-  /** The order of the cards: player, up card, player, hole card, then as drawn. */
+  /** The cards in the order player, up card, player, hole card, then as drawn. */
   readonly cards: string
   readonly actions?: readonly BlackjackAction[]
   readonly isReduced?: boolean
 }
 
-/** Lists everything that is said of the last answer, in order. */
+/** Lists everything that is announced about the last answer, in order. */
 function Said({ cards, actions = [], isReduced = false }: SaidProps) {
   const words = useHandWords()
   const answers = answersOf(cards, ...actions)

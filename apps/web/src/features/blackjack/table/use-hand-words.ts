@@ -10,8 +10,8 @@ import { useLanguage } from '#lib/i18n.ts'
 type StepOf<Kind extends HandStep['kind']> = Extract<HandStep, { readonly kind: Kind }>
 
 /**
- * Returns the words of a hand: each card by name, with its total when it counts; then the outcomes, the dealer's cards,
- * the question to the player, and at the end the result and the balance.
+ * Returns the words of a hand: each card by name, with the total when it counts; then the outcomes, the dealer's
+ * cards and the question to the player, and at the end the result and the balance.
  */
 export function useHandWords(): HandWords {
   const { t } = useTranslation('blackjack')
@@ -57,13 +57,16 @@ export function useHandWords(): HandWords {
   return { ofStep, ofHand }
 }
 
-/** Returns the words for the card that was turned, and the total. An ace that counts both ways has two totals. */
+/**
+ * Returns a function that gives the words for the turned card and the total. With an ace that counts as 1 or 11
+ * there are two totals.
+ */
 function useCardWords(): (step: StepOf<'total'>, moment: HandMoment) => string {
   const { t } = useTranslation('blackjack')
   const nameOf = useCardName()
   const named = useSeatName()
   return ({ of, total, isSoft }, { picture, turned }) => {
-    // Without a turned card it is one half of a split.
+    // Without a turned card the total belongs to one half of a split.
     const half = of === 'dealer' ? undefined : picture.seats[of]?.cards[0]?.code
     const card = nameOf(turned ?? half ?? null)
     const both = t('says.orTotal', { low: total - 10, high: total })
@@ -72,7 +75,9 @@ function useCardWords(): (step: StepOf<'total'>, moment: HandMoment) => string {
   }
 }
 
-/** Puts the dealer's name before a text, or the number of the hand, if there are several. */
+/**
+ * Returns a function that puts "dealer" before a text or, if there are several hands, the number of the hand.
+ */
 function useSeatName(): (of: number | 'dealer', picture: HandPicture, said: string) => string {
   const { t } = useTranslation('blackjack')
   return (of, { seats }, said) => {
