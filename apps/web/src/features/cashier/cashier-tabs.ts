@@ -25,12 +25,14 @@ export function tabsFor({
 }
 
 /**
- * These tabs need a permission. Without it they are not in the list, but their address still opens and says what is
+ * The tabs that need a permission. Without it they are not listed, but their address still opens and says what is
  * missing.
  */
 const permitted: readonly CashierTab[] = ['sell', 'requests', 'take']
 
-/** Returns the tab for an address: the requested one if the role has it, otherwise the most usual one. */
+/**
+ * Returns the tab for an address: the requested one if the role has it, otherwise the one that the role uses most.
+ */
 export function tabOf(
   asked: string | null,
   tabs: readonly CashierTab[],

@@ -11,23 +11,23 @@ import { saysOf } from '#lib/api/call-error.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key of all data that this feature caches for a club. */
+/** Returns the query key of all data that this feature caches for a club. */
 export const cashierKey = (clubId: ClubId) => ['cashier', clubId] as const
 
-/** Reads the pending requests: one's own, and those that one may decide. */
+/** Reads the pending requests: the user's own, and those that the user may decide. */
 export const requestsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'requests'],
     queryFn: () => call(calls.listRequests, { clubId }),
   })
 
-/** Reads the members that one may see: those to sell to or to take from. */
+/** Reads the members that the user may see: those to sell to or to take from. */
 export const membersQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...cashierKey(clubId), 'members'],
     queryFn: async () => membersIn(await call(listMembers, { clubId })),
-    // Other members' balances change without an event. They are read anew when a tab with them opens, but not twice
-    // within two seconds.
+    // Other members' balances change without an event. They are loaded again when a tab that shows them opens, but
+    // not twice within two seconds.
     staleTime: 2000,
   })
 
@@ -40,8 +40,8 @@ export const transactionQuery = (clubId: ClubId, id: number) =>
 export const useClub = (clubId: ClubId) => useQuery(clubQuery(clubId))
 
 /**
- * Refreshes everything that changes when chips move or a request changes: the lists, the club's red, one's own
- * balances, the badges.
+ * Refreshes everything that changes when chips move or a request changes: the lists, the club's red chips, the
+ * user's own balances, and the badges.
  */
 export async function refreshCashier(clubId: ClubId): Promise<void> {
   await Promise.all([
@@ -53,19 +53,22 @@ export async function refreshCashier(clubId: ClubId): Promise<void> {
 }
 
 /**
- * After a failure the shown numbers may be out of date, so they are read anew. Where the red chips are visible, their
- * fresh number explains a lack of them better than a popup.
+ * Returns the common options of the mutations. After a failure the shown numbers may be out of date, so they are
+ * loaded again. Where the number of red chips is visible, it explains a lack of them better than a popup.
  */
 const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
   onSettled: () => refreshCashier(clubId),
   ...(options.showsBalance && { meta: { handles: ['lowBalance'] } }),
 })
 
-/** If requests have changed since they were seen, the screen says so and shows them as they are now. */
+/**
+ * The refusal if requests have changed since they were shown. The screen then says so and shows their current
+ * state.
+ */
 const changed = 'changedSince'
 export const hasChanged = (error: unknown): boolean => saysOf(error).includes(changed)
 
-/** Tells whether the call was refused because somebody has less than it would take from them. */
+/** Tells whether the call was refused because a person has less than it would take from them. */
 export const hasLess = (error: unknown): boolean => saysOf(error).includes('lowBalance')
 
 export interface Sale {
@@ -98,8 +101,8 @@ export const useTake = (clubId: ClubId) =>
   })
 
 /**
- * When a return lacks chips, they are missing on the side of the person who asked, where nobody here can see them. A
- * popup says so.
+ * Accepts requests. If a return fails for lack of chips, they are missing on the side of the person who asked,
+ * which the user cannot see, so a popup says it.
  */
 export const useAccept = ({ clubId, redToSell }: Seller, kind: RequestKind) =>
   useMutation({

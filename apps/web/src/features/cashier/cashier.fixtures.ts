@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts'
 
 const at = '2025-11-20T21:42:00.000Z'
 
-/** A confirmed sale of 2,500 white by the agent Mara to the player Daniel. */
+/** Returns a confirmed sale of 2,500 white by the agent Mara to the player Daniel. */
 export const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
   id: 88_412,
   club_id: asClub(7),
@@ -38,7 +38,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction => 
   ...changes,
 })
 
-/** The same sale as a request that still waits. */
+/** Returns the same sale as a request that still waits. */
 export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
   transaction({
     status: null,
@@ -47,7 +47,9 @@ export const chipRequest = (changes: Partial<Transaction> = {}): Transaction =>
     ...changes,
   })
 
-/** A return on the tab of more than one owes. It waits for the side that would then owe for it. */
+/**
+ * Returns a return on the tab of more chips than the person owes. It waits for the side that would then owe for it.
+ */
 export const waitingReturn = (changes: Partial<Transaction> = {}): Transaction =>
   transaction({
     type: 'return',

@@ -4,7 +4,10 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 import { usePaced } from '#lib/pace/use-paced.ts'
 
-/** With busy tables a club changes several times a second. Balances are read anew at most this often. */
+/**
+ * Balances are loaded again at most once in this time, because with busy tables a club changes several times a
+ * second.
+ */
 const refreshMs = 1000
 
 /** Keeps a club's cashier up to date with the server, without a reload, when requests or chips change. */

@@ -26,8 +26,8 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /**
- * The history with its calendar and menu is a third of the cashier's code and rarely needed first, so it loads
- * separately.
+ * The history with its calendar and menu. It is a third of the cashier's code and rarely needed first, so it is
+ * loaded separately.
  */
 const historyTab = piece(() => import('./history-tab/history-tab.tsx'))
 const HistoryTab = part(historyTab, (history) => history.HistoryTab)

@@ -10,7 +10,9 @@ type Asked = Pick<Transaction, 'type' | 'status' | 'sender_id' | 'receiver_id'>
 export type RequestKind = ChipCurrency | 'return'
 export const requestKinds: readonly RequestKind[] = [...chipCurrencies, 'return']
 
-/** Tells whether this is a return. A return of more than one owes waits like a request (rule tabs-7). */
+/**
+ * Tells whether this is a return. A return of more than the person owes waits like a request (rule tabs-7).
+ */
 export const isOfReturn = ({ type }: Pick<Transaction, 'type'>): boolean => type !== 'transfer'
 
 export const kindOf = (request: Pick<Transaction, 'type' | 'to_currency'>): RequestKind =>
@@ -25,7 +27,10 @@ const askedSideOf = (request: Asked): UserId | null =>
 
 type Decider = Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>
 
-/** Exactly one side is asked: an agent decides for itself, the staff for the club. */
+/**
+ * Tells whether this person decides the request. Exactly one side is asked: an agent decides for their own side,
+ * the staff for the club.
+ */
 function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boolean {
   const side = isOfReturn(request) ? owesFor : sellsFrom
   return side !== null && askedSideOf(request) === (side === 'own' ? userId : null)
@@ -37,7 +42,7 @@ export const requestsToDecide = <Request extends Asked>(
   decider: Decider,
 ): Request[] => requests.filter((request) => request.status === null && mayDecide(request, decider))
 
-/** Selects one's own requests that still wait, for chips or to return chips. */
+/** Selects the user's own requests that still wait, for chips or to return chips. */
 export const myRequests = <Request extends Asked>(
   requests: readonly Request[],
   { userId }: Pick<Standing, 'userId'>,
@@ -60,8 +65,8 @@ export type MeantRequests =
     }
 
 /**
- * Tells the server which requests are decided. A person who chose all that are shown decides them as they were seen: if
- * one was withdrawn or changed since, none is decided (rule cashier-30).
+ * Returns how the server is told which requests are decided. A person who chose all shown requests decides them as
+ * they were shown. If one was withdrawn or changed since, none is decided (rule cashier-30).
  */
 export function meantBy(
   selected: readonly Pick<Transaction, 'id' | 'type' | 'to_amount' | 'to_currency'>[],

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** Handles Enter in a form that has no button of its own: the button is in the bar below the list. */
+/** Returns a handler for Enter in a form without a button. The button is in the bar below the list. */
 export const onSubmit =
   (act: () => unknown) =>
   (event: FormEvent): void => {

@@ -7,7 +7,9 @@ interface OnTabSwitchProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Switches to owing instead of paying: the tab of the two sides changes with the chips. */
+/**
+ * Shows the switch to owe for chips instead of paying. The tab between the two sides then changes with the chips.
+ */
 export function OnTabSwitch({ what, isOn, onChange }: OnTabSwitchProps) {
   const { t } = useTranslation('cashier')
   return (

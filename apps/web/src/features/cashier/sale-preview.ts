@@ -15,7 +15,7 @@ export interface SalePreview {
   readonly received: number
   readonly paid: number
   readonly fee: number
-  /** The rest after the sale; null if the balance is unknown. */
+  /** The red chips left after the sale; null if the balance is unknown. */
   readonly left: number | null
   readonly lacking: number
 }

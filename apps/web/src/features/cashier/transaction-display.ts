@@ -11,14 +11,16 @@ export interface Viewer {
 
 /** The amount on the other side, in the other chips. */
 export interface Counterpart {
-  /** A price and its goods stand `for` each other; returned chips `arrivesAs` other chips. */
+  /** `for` relates a price and what it bought; `arrivesAs` relates returned chips and what they become. */
   readonly how: 'for' | 'arrivesAs'
   readonly amount: number
   readonly currency: ChipCurrency
 }
 
 export interface TransactionDisplay {
-  /** Neutral between two others, when neither the viewer nor the club gained or lost. */
+  /**
+   * Neutral if the transaction is between two other people and neither the viewer nor the club gained or lost.
+   */
   readonly direction: 'credit' | 'debit' | 'neutral'
   /** Never negative; the direction gives the sign. */
   readonly amount: number
@@ -37,7 +39,7 @@ type Shown = Pick<
   'type' | 'status' | 'amount' | 'currency' | 'to_amount' | 'to_currency' | 'sender_id' | 'receiver_id'
 >
 
-/** Returns how a transaction reads for this viewer (rule cashier-22). */
+/** Returns how a transaction is shown to this viewer (rule cashier-22). */
 export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDisplay {
   const state = shown.status ?? 'pending'
   const base = { counterpart: undefined, fee: 0, state } as const
@@ -53,11 +55,11 @@ export function transactionDisplay(shown: Shown, viewer: Viewer): TransactionDis
   if (!isSale) return { ...debit, direction }
   if (state === 'confirmed')
     return { ...debit, direction, fee: toWire(minus(fromWire(shown.amount), fromWire(shown.to_amount))) }
-  // A request is shown by what it asks for.
+  // A request is shown with the amount that it asks for.
   return { ...base, ...got, ...againstGot(shown), direction }
 }
 
-/** Shows a request in a list: the amount it asks for, and its price. */
+/** Returns what a list shows as the other side of a request: its price. */
 export const againstGot = ({
   amount,
   currency,
@@ -66,7 +68,9 @@ export const againstGot = ({
   counterpart: currency === to_currency ? undefined : { how: 'for', amount, currency },
 })
 
-/** Shows a payment or return in a list: what it bought, or what it arrives as. */
+/**
+ * Returns what a list shows as the other side of a payment or a return: what it bought, or what it arrives as.
+ */
 export const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart'> => ({
   counterpart:
     shown.currency === shown.to_currency
@@ -84,7 +88,9 @@ export const isBetweenOthers = (
   { userId }: Viewer,
 ): boolean => ![sender_id, receiver_id].some((id) => id === null || id === userId)
 
-/** Staff count as the club's side unless they are a side themselves. */
+/**
+ * Tells whether the viewer is the receiver. Staff count as the club's side unless they are a side themselves.
+ */
 function isReceiver({ sender_id, receiver_id }: Shown, { userId, role }: Viewer): boolean {
   if (receiver_id === userId) return true
   return receiver_id === null && sender_id !== userId && role !== 'agent'

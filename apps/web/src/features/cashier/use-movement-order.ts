@@ -32,8 +32,8 @@ export function useMovementOrder(currencies: readonly ChipCurrency[]) {
     done,
     onClose: () => setDone(undefined),
     /**
-     * The amount stays, and the search is cleared for the next person. If the movement needs two people, nothing has
-     * moved yet.
+     * Handles an accepted order. The amount stays, and the search is cleared for the next person. If the movement
+     * needs the approval of a second person, nothing has moved yet.
      */
     onMoved: (kind: MovementKind, summary: MovementSummary | undefined) => {
       onSelect([])

@@ -26,7 +26,7 @@ export function withNext(rows: readonly AmountRow[]): AmountRow[] {
   return [...filled(rows), { key, person: '', amount: '', isOnTab: false }]
 }
 
-/** Makes rows out of a past list. */
+/** Makes rows from a past list. */
 export const rowsOf = (
   list: readonly { readonly user_id: UserId; readonly amount: number; readonly on_tab: boolean }[],
 ): AmountRow[] =>
@@ -50,7 +50,9 @@ export const rowsIn = (text: string): AmountRow[] =>
     })),
   )
 
-/** Tells whether a text is cells of a sheet or lines of a file, and not the content of one cell. */
+/**
+ * Tells whether a text consists of cells of a sheet or lines of a file, and is not the content of one cell.
+ */
 export const isList = (text: string): boolean => /[\t\n;]/.test(text.trim())
 
 /** Writes the list as the server reads it: each row that is not empty is a line. */
@@ -59,7 +61,7 @@ export function textOf(rows: readonly AmountRow[]): string {
   if (!lines.some(({ isOnTab }) => isOnTab))
     return lines.map(({ person, amount }) => `${quoted(person)}\t${quoted(amount)}`).join('\n')
   const marked = lines.map(({ person, amount, isOnTab }) => {
-    // Below a heading a number alone is a name.
+    // Below the heading "name" the server reads a bare number as a name, so an id gets a #.
     const named = person.trim().replace(/^(?=\d{1,10}$)/, '#')
     return `${quoted(named)}\t${quoted(amount)}\t${isOnTab ? 'yes' : 'no'}`
   })
@@ -68,7 +70,7 @@ export function textOf(rows: readonly AmountRow[]): string {
 
 const quoted = (cell: string): string => `"${cell.trim().replaceAll('"', '""')}"`
 
-/** Writes a list of people and what each of them holds. */
+/** Returns the text of a list of people with the amount that each of them holds. */
 export const listOf = (all: readonly { readonly userId: UserId; readonly amount: number }[]): string =>
   all.map(({ userId, amount }) => `#${userId}\t${amount}`).join('\n')
 

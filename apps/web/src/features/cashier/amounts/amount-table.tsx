@@ -21,7 +21,7 @@ interface AmountTableProps {
   readonly hasTab: boolean
   /** The result of the list; its rows are those that are not empty, in order. Undefined until the server answers. */
   readonly tried: BulkDone | undefined
-  /** Called by Enter in the empty row at the end, and by Ctrl and Enter anywhere. */
+  /** Called after Enter in the empty row at the end, and after Ctrl+Enter anywhere. */
   readonly onEnter: () => void
 }
 
@@ -94,7 +94,9 @@ export function AmountTable(props: AmountTableProps) {
   )
 }
 
-/** Cells of a sheet may be pasted anywhere on the screen. One cell goes into the field that has the focus. */
+/**
+ * Handles pasted cells of a sheet anywhere on the screen. A single cell goes into the field that has the focus.
+ */
 function usePastedList(onList: (text: string) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? ''
@@ -109,7 +111,10 @@ function usePastedList(onList: (text: string) => void): void {
   }, [])
 }
 
-/** Enter leads from the person to the amount, and on to the next person; in the empty row it ends the list. */
+/**
+ * Handles Enter. It moves the focus from the person to the amount, and from there to the next person. In the empty
+ * row it ends the list.
+ */
 function goOn(event: KeyboardEvent<HTMLTableElement>, onEnd: () => void): void {
   const field = event.target
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return
@@ -212,7 +217,9 @@ interface RowTickProps extends Pick<RowProps, 'row' | 'number' | 'onChange'> {
   readonly children?: ReactNode
 }
 
-/** Puts the price of one row on the tab. On a phone it stands below the person, with its words. */
+/**
+ * Shows the box that puts the price of one row on the tab. On a phone it is below the person, with a label.
+ */
 function RowTick({ row, number, left, onChange, children }: RowTickProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

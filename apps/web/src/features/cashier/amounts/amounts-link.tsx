@@ -5,7 +5,7 @@ import styles from './amounts.module.css'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 
-/** Leads from one amount for all to an amount for each. */
+/** Shows the link from the screen with one amount for all people to the screen with an amount for each. */
 export function AmountsLink({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('cashier')
   return (

@@ -17,7 +17,7 @@ interface NamedList extends WrittenList {
 }
 
 /**
- * Asks the server for the result of the list, anew for each version. The previous result stays until the next
+ * Asks the server what the list would do, again after each change. The previous result stays until the next
  * arrives.
  */
 export const useTestRun = (clubId: ClubId, list: WrittenList) =>
@@ -39,6 +39,6 @@ export const useMoveInBulk = (clubId: ClubId) =>
     mutationFn: (body: NamedList) =>
       once(`bulk-${clubId}`, body, (idempotencyKey) => call(moveInBulk, { clubId, body, idempotencyKey })),
     onSettled: () => refreshCashier(clubId),
-    // The list is tested anew, which marks the row that the money does not reach.
+    // The list is tested again, which marks the row for which there is not enough money.
     meta: { handles: ['lowBalance'] },
   })

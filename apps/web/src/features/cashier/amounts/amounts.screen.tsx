@@ -78,7 +78,7 @@ function Amounts({ standing }: { readonly standing: Standing }) {
         past={past}
         onAgain={again}
         tried={tried}
-        // A result that is being read anew may not know of a list that has just moved.
+        // A result that is being loaded again may not yet include the list that was just carried out.
         isTried={csv === list.csv && run.isSuccess && !run.isFetching}
         isBusy={move.isPending}
         onMove={() => (tried?.again ? setAsked(true) : onMove())}

@@ -20,7 +20,7 @@ interface AmountsViewProps {
   readonly onCurrency: (currency: ChipCurrency) => void
   readonly rows: readonly AmountRow[]
   readonly onRows: (rows: readonly AmountRow[]) => void
-  /** Their names are offered while the user types, and their balances stand beside their rows. */
+  /** The members whose names are offered while the user types. Their balances are shown beside their rows. */
   readonly members: readonly ClubMember[]
   readonly past: readonly PastBulk[]
   readonly onAgain: (list: PastBulk) => void

@@ -14,7 +14,7 @@ interface ListToolsProps {
   readonly onAgain: (list: PastBulk) => void
   /** Receives the text of a file, which replaces the list. */
   readonly onText: (text: string) => void
-  /** Receives pasted cells, which go on with the list. */
+  /** Receives pasted cells, which are added to the list. */
   readonly onPaste: (text: string) => void
   /** Writes everything that each person holds into the rows; undefined for a sale, and for a list without people. */
   readonly onAll: (() => void) | undefined

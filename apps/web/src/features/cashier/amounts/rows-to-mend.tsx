@@ -84,7 +84,7 @@ function RowToMend({ title, people, onPerson, fieldLabel, onRemove }: RowToMendP
   )
 }
 
-/** The field may be far down a long list. */
+/** Moves the focus to a field, which may be far down a long list. */
 function focusField(label: string): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-cell]')]
   const field = fields.find((each) => each.getAttribute('aria-label') === label)

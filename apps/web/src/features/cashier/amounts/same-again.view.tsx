@@ -5,14 +5,14 @@ import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 
 interface SameAgainViewProps {
   readonly type: 'transfer' | 'extract'
-  /** The same list of the last 24 hours; undefined while nothing is asked. */
+  /** The same list within the last 24 hours; undefined while there is nothing to ask. */
   readonly again: BulkDone['again']
   readonly isBusy: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** Asks whether the same list is meant a second time (rule cashier-32). */
+/** Asks whether the user wants to carry out the same list a second time (rule cashier-32). */
 export function SameAgainView({ type, again, isBusy, onCancel, onConfirm }: SameAgainViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()

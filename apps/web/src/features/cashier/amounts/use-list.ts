@@ -5,7 +5,7 @@ import { rowsOf, textOf, withNext, type AmountRow } from './amount-rows.ts'
 
 export type ListType = PastBulk['type']
 
-/** Holds the list while the user writes it: what it does, its rows and its name. */
+/** Holds the list while the user writes it: its type, its currency, its rows and its name. */
 export function useList(types: readonly ListType[]) {
   const [type, onType] = useState<ListType>(types[0] ?? 'transfer')
   const [currency, onCurrency] = useState<ChipCurrency>('white')

@@ -11,7 +11,10 @@ import { PushOffer } from '#features/notifications/index.ts'
 import { now } from '#lib/clock.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Asks one's agent, or without one the club, for chips, and shows the requests that still wait. */
+/**
+ * Shows the form to request chips from the user's agent or, without an agent, from the club, and the requests that
+ * still wait.
+ */
 export function AskTab({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('cashier')
   const { clubId, agentId } = standing

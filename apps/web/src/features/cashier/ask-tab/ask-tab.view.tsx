@@ -23,7 +23,7 @@ interface AskTabViewProps {
   ) => void
 }
 
-/** Asks for an amount of one kind of chips. The other side decides. */
+/** Shows the form to request an amount of one kind of chips. The other side decides. */
 export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTabViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()

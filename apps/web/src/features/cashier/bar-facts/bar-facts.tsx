@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './bar-facts.module.css'
 import { Facts } from '#ui/facts/facts.tsx'
 
-/** Shows the lines of a confirm bar. A long name may break, an amount never does. */
+/** Shows the lines of a confirm bar. A long name may wrap; an amount never does. */
 export function BarFacts({ facts }: Pick<ComponentProps<typeof Facts>, 'facts'>) {
   return (
     <div className={styles.facts}>

@@ -20,7 +20,7 @@ interface ChipAmountInputProps {
   readonly isBusy?: boolean | undefined
 }
 
-/** Asks for an amount of one kind of chips. */
+/** Shows a field for an amount of one kind of chips. */
 export function ChipAmountInput(props: ChipAmountInputProps) {
   const { label, coin, value, onChange, decimals = 0, hint, error, all, isBusy = false } = props
   const { t } = useTranslation('cashier')

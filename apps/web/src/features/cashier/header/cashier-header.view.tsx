@@ -28,7 +28,7 @@ interface CashierHeaderViewProps {
   readonly club: CashierClub
   readonly role: Role
   readonly balances: readonly CashierBalance[]
-  /** A link to the proof of one's own balance here: `<Link to=… />`. */
+  /** A link to the proof of the user's own balance here: `<Link to=… />`. */
   readonly provenLink?:
     ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string }> | undefined
   readonly onRefresh: () => void

@@ -57,7 +57,7 @@ export function filterIn(address: URLSearchParams): HistoryFilter {
   }
 }
 
-/** Reads an order; what is invalid means the newest first. */
+/** Reads an order. An invalid text means newest first. */
 export function historySortIn(text: string): HistorySort {
   const name = transactionOrders.find((order) => order === text.replace(/^-/, ''))
   return name ? { name, isDescending: text.startsWith('-') } : newestFirst

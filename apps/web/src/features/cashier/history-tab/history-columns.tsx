@@ -24,11 +24,14 @@ const feeOf = ({ type, status, amount, to_amount: received }: Transaction): numb
 
 interface HistoryColumns {
   readonly viewer: Viewer
-  /** The rows are grouped by days, so that the time alone says when it was. */
+  /** True if the rows are grouped by days, so that they show only the time. */
   readonly isByDay: boolean
 }
 
-/** Shows both sides of each movement with exact amounts and no signs; "from" and "to" give the direction. */
+/**
+ * Returns columns with both sides of each movement and exact amounts without signs. "From" and "to" give the
+ * direction.
+ */
 export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColumn<Transaction>[] {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

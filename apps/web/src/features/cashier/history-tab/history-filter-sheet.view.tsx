@@ -22,7 +22,7 @@ interface HistoryFilterSheetViewProps {
 
 const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
 
-/** Filters by currency, by role and by amount. */
+/** Shows a sheet with filters by currency, role and amount. */
 export function HistoryFilterSheetView({
   filter,
   asksCurrency,

@@ -10,7 +10,9 @@ interface HistoryOrderViewProps {
 
 const orders = ['-time', 'time', '-paid', '-fee', '-received'] as const
 
-/** Chooses the order of the history on a phone. On a wide screen the columns are sorted instead. */
+/**
+ * Lets the user choose the order of the history on a phone. On a wide screen the columns are sorted instead.
+ */
 export function HistoryOrderView({ sort, onSort }: HistoryOrderViewProps) {
   const { t } = useTranslation('cashier')
   const current = historySortText(sort)

@@ -9,7 +9,7 @@ import { show } from '#test/show.tsx'
 beforeEach(() => page.viewport(1440, 900))
 
 const nothing = () => undefined
-/** At noon in UTC it is the same day in all zones but the easternmost. */
+/** Transactions at noon in UTC, which is the same day in all time zones except the easternmost. */
 const moved = [
   transaction({ id: 3, amount: 21, to_amount: 20, updated_at: '2025-11-20T12:00:00.000Z' }),
   transaction({ id: 2, amount: 2625, to_amount: 2500, updated_at: '2025-11-19T12:00:00.000Z' }),
@@ -27,7 +27,7 @@ const showTable = (sort: HistorySort, rows = moved, onSort: (sort: HistorySort) 
     />,
   )
 const head = (name: string) => page.getByRole('columnheader', { name })
-/** The title of a day is a row of its own; in other orders the day is in the row, beside the time. */
+/** The row with the title of a day. In other orders there is no such row, and the day is beside the time. */
 const dayTitle = page.getByRole('row', { name: '19.11.25', exact: true })
 
 test('the figures and the time are sorted; figures begin with the largest', async () => {

@@ -25,8 +25,8 @@ interface HistoryTableViewProps {
 }
 
 /**
- * Shows the history on a wide screen: one row each, with the selected one beside the list. In the order of time the
- * rows are grouped by days.
+ * Shows the history on a wide screen with one row for each transaction, and the selected one beside the list.
+ * Ordered by time, the rows are grouped by days.
  */
 export function HistoryTableView(props: HistoryTableViewProps) {
   const { transactions, count, viewer, sort, onSort, onExport } = props
@@ -94,7 +94,10 @@ export function HistoryTableView(props: HistoryTableViewProps) {
   )
 }
 
-/** Until the rows of a new order are there, those of the order before are shown. */
+/**
+ * Tells whether the rows are ordered by time. Until the rows of a new order are loaded, those of the previous order
+ * are shown.
+ */
 const areInTime = (rows: readonly Transaction[], { isDescending }: HistorySort): boolean =>
   rows.every(({ updated_at: at }, place) => {
     const before = rows[place - 1]?.updated_at ?? at

@@ -10,13 +10,16 @@ type Totals = TransactionPage['totals']
 
 interface HistoryTotalsViewProps {
   readonly page: Pick<TransactionPage, 'count' | 'totals'>
-  /** Staff also see what the movements came to for the club. */
+  /** True for staff, who also see the totals for the club. */
   readonly isStaff: boolean
 }
 
 const names = ['paid', 'received', 'fee', 'returned', 'taken'] as const
 
-/** Shows what all transactions of the filter come to, on every page; declined and waiting ones count as nothing. */
+/**
+ * Shows the totals of all transactions of the filter, on every page. Declined and waiting transactions do not
+ * count.
+ */
 export function HistoryTotalsView({ page: { count, totals }, isStaff }: HistoryTotalsViewProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

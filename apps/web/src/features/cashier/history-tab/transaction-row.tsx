@@ -59,7 +59,7 @@ export function TransactionRow({ shown, viewer, moved, after }: TransactionRowPr
   )
 }
 
-/** Only a confirmed amount has a sign. A pending or declined one is dim and has none. */
+/** Shows the amount. Only a confirmed amount has a sign. A pending or declined one is dim and has none. */
 function DisplayedAmount({ display }: { readonly display: TransactionDisplay }) {
   const { amount, currency, direction, state } = display
   if (state !== 'confirmed') return <ChipAmount amount={amount} coin={currency} tone="dim" coinSize={18} />
@@ -75,7 +75,9 @@ interface MetaProps extends Omit<TransactionRowProps, 'after' | 'moved'> {
   readonly display: TransactionDisplay
 }
 
-/** Shows the time and the other side; both sides, on a line of their own, if the viewer is neither. */
+/**
+ * Shows the time and the other side. If the viewer is on neither side, it shows both sides on a separate line.
+ */
 function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   const { t } = useTranslation('cashier')
   const times = useTimes()

@@ -19,7 +19,9 @@ import { List } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** The search for members: its text, its field, and the order of what it finds in the table of a wide screen. */
+/**
+ * The search for members: its text, its field, and the order of the results in the table of a wide screen.
+ */
 export interface MemberSearch {
   readonly text: string
   readonly onText: (text: string) => void
@@ -42,13 +44,16 @@ interface MemberPickerViewProps {
   readonly first?: ReactNode
   readonly emptyTitle: string
   readonly emptyText: string
-  /** Called by Enter in the empty search, once somebody is chosen. */
+  /** Called after Enter in the empty search field, if a person is already chosen. */
   readonly onEnter?: (() => void) | undefined
-  /** Says what is wrong with a chosen member: they have less than is to be taken. */
+  /** Returns what is wrong with a chosen member, for example that they have less than is to be taken. */
   readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
-/** Chooses one or many members, found by name or id: in a table on a wide screen, else in a list. */
+/**
+ * Lets the user choose one or many members, found by name or id. It shows a table on a wide screen, otherwise a
+ * list.
+ */
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
@@ -66,7 +71,7 @@ export function MemberPickerView(props: MemberPickerViewProps) {
       if (selectedIds.length > 0) props.onEnter?.()
       return
     }
-    // The list may still show what was found for an earlier text.
+    // The list may still show the results for an earlier text.
     const [only, ...others] = found(members, text)
     if (!only || others.length > 0) return
     onSelect([...new Set([...selectedIds, only.user_id])].slice(0, idsMax))

@@ -23,11 +23,11 @@ interface PickerTableViewProps {
   readonly onSelect: (ids: readonly UserId[]) => void
   readonly sort: DataSort
   readonly onSort: (sort: DataSort) => void
-  /** Says what is wrong with a chosen member. */
+  /** Returns what is wrong with a chosen member. */
   readonly refusalOf?: ((member: ClubMember) => string | undefined) | undefined
 }
 
-/** Chooses one or many members on a wide screen, in a table to sort, with what each holds. */
+/** Lets the user choose one or many members on a wide screen, in a sortable table with their balances. */
 export function PickerTableView(props: PickerTableViewProps) {
   const { label, members, all, selectedIds, onSelect, sort, onSort } = props
   const { t } = useTranslation('cashier')

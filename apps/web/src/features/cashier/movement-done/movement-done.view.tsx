@@ -88,7 +88,7 @@ function DoneBody({ kind, summary }: MovementDone) {
   )
 }
 
-/** This amount belongs to the other side, so it has no sign: for the reader the chips went out. */
+/** Shows the amount that the other side received. It has no sign, because for the reader it is not a gain. */
 const receivedOf = ({ received, receivedCurrency }: MovementSummary) => (
   <ChipAmount amount={received} coin={receivedCurrency} />
 )

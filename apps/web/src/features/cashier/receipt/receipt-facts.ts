@@ -25,7 +25,9 @@ export function stateOf(shown: Pick<Transaction, 'status' | 'reason' | 'reversed
   return status ?? 'pending'
 }
 
-/** Writes a person with their number, `Mara Voss · #204871`; the club (null) has none. */
+/**
+ * Returns a person's name with their number, such as `Mara Voss · #204871`. The club (null) has no number.
+ */
 export const numbered = (name: string, id: UserId | null): string => (id === null ? name : `${name} · #${id}`)
 
 /** Returns the kind of the operation. */

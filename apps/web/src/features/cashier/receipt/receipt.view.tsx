@@ -115,7 +115,7 @@ function StatusBadge({ state }: { readonly state: ReceiptState }) {
   return <Badge {...badges[state]}>{t(`status.${state}`)}</Badge>
 }
 
-/** Shows what was paid, received and kept, and each side's balance before and after. */
+/** Returns the facts about what was paid, received and kept, and each side's balance before and after. */
 function useMoneyFacts(shown: TransactionDetails) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
@@ -188,7 +188,7 @@ function BeforeAfter(props: {
   )
 }
 
-/** Shows the kind of operation, who did it, when and where. */
+/** Returns the facts about the operation: its kind, who did it, when and where. */
 function useStoryFacts(shown: TransactionDetails, clubName: string) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()

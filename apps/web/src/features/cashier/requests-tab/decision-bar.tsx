@@ -50,7 +50,7 @@ export function DecisionBar(props: DecisionBarProps) {
   )
 }
 
-/** Shows the receivers, their chips and the cost. */
+/** Returns the facts about the receivers, their chips and the cost. */
 function useChipsFacts(props: DecisionBarProps) {
   const { preview, side } = props
   const { t } = useTranslation('cashier')
@@ -71,7 +71,7 @@ function useChipsFacts(props: DecisionBarProps) {
   ]
 }
 
-/** Shows the chips that come back, which always arrive as red, and their value. */
+/** Returns the facts about chips that are returned, which always arrive as red, and their value. */
 function useReturnFacts({ preview, side }: DecisionBarProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

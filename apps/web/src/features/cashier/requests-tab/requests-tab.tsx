@@ -66,7 +66,7 @@ function Requests({ standing, requests }: RequestsProps) {
   )
 
   const shown = requests.filter((request) => kindOf(request) === kind)
-  // A request that somebody else has decided meanwhile is no longer selected.
+  // A request that another person has decided meanwhile is no longer selected.
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
 
@@ -136,7 +136,9 @@ interface Deciding {
   readonly kind: RequestKind
   readonly meant: ReturnType<typeof meantBy>
   readonly count: number
-  /** Called when nothing of the selection waits any more, with what the sheet shows of chips that were sold. */
+  /**
+   * Called when no request of the selection waits any more. If chips were sold, `done` is shown in a sheet.
+   */
   readonly onDecided: (done?: MovementDone) => void
 }
 

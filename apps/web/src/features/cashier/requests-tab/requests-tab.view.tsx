@@ -83,7 +83,7 @@ type RequestsListProps = Pick<
 
 function RequestsList({ requests, selectedIds, onSelect, now, likeStaff, holders }: RequestsListProps) {
   const { t } = useTranslation('cashier')
-  // All of them may be more than can be chosen one by one.
+  // "All" may select more requests than can be chosen one by one.
   const toggle = (id: number) =>
     onSelect(
       selectedIds.includes(id)
@@ -182,7 +182,7 @@ function RequestRow(props: RequestRowProps) {
   )
 }
 
-/** Says what the person holds and bought last, as far as the user may see it. */
+/** Returns what the person holds and bought last, as far as the user may see it. */
 function useKnown(
   request: PendingRequest,
   holders: ReadonlyMap<UserId, Holder> | undefined,

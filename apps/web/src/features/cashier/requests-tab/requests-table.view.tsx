@@ -58,7 +58,7 @@ export const requestColumns = Object.keys(orders)
 
 export const oldestAsked: DataSort = { name: 'asked', isDescending: false }
 
-/** Shows the requests on a wide screen, in a table to sort, where a press chooses what is decided together. */
+/** Shows the requests on a wide screen in a sortable table. A press selects requests to decide together. */
 export function RequestsTableView(props: RequestsTableViewProps) {
   const { requests, kind, selectedIds, onSelect, table } = props
   const { search, onSearch, sort, onSort, views } = table
@@ -186,7 +186,7 @@ function useRequestColumns(
   ]
 }
 
-/** Says what the person holds and bought last, as far as the user may see it. */
+/** Returns columns with what the person holds and bought last, as far as the user may see it. */
 function useKnownColumns({ requests, holders }: RequestsTableViewProps): DataColumn<PendingRequest>[] {
   const { t } = useTranslation('cashier')
   const language = useLanguage()

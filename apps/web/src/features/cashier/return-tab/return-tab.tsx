@@ -18,7 +18,7 @@ interface ReturnTabProps {
   readonly clubName: string
 }
 
-/** Returns one's own chips, and shows the returns that still wait. */
+/** Shows the form to return the user's own chips, and the returns that still wait. */
 export function ReturnTab({ standing, clubName }: ReturnTabProps) {
   const { t } = useTranslation('cashier')
   const { clubId, agentId } = standing

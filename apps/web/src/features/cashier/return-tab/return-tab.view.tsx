@@ -35,7 +35,7 @@ interface ReturnTabViewProps {
   readonly onReturn: (order: ChipReturnOrder, done: () => void) => void
 }
 
-/** Returns chips to the club or to one's own agent. */
+/** Shows the form to return chips to the club or to the user's agent. */
 export function ReturnTabView(props: ReturnTabViewProps) {
   const { currencies, have, clubName, agentName, isBusy, onReturn } = props
   const { t } = useTranslation(['cashier', 'common'])

@@ -16,7 +16,7 @@ import { useMovementOrder } from '../use-movement-order.ts'
 import { useMe } from '#features/account/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 
-/** Sells chips out of the club's red, or out of an agent's own. */
+/** Shows the form to sell chips from the club's red chips, or from an agent's own. */
 export function SellTab({ standing }: { readonly standing: Standing }) {
   const query = useQuery(membersQuery(standing.clubId))
   if (standing.sellsFrom === null) return <NotPermittedView what="transfer" />
@@ -89,7 +89,9 @@ function Sell({ standing, members, paysFrom }: SellProps) {
   )
 }
 
-/** Staff who are members may sell white to themselves, out of the club's red. */
+/**
+ * Returns the user as a receiver, or null. Staff who are members may sell white to themselves, from the club's red.
+ */
 function useOneself({ role, isMember, sellsFrom }: Standing, currency: ChipCurrency): Oneself | null {
   const me = useMe()
   if (!isMember || sellsFrom !== 'club' || currency === 'red' || role === 'player' || role === 'agent')

@@ -23,7 +23,7 @@ export interface Oneself {
 interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'> {
   /** The members who can get the chosen currency from the user. */
   readonly members: readonly ClubMember[]
-  /** Set if the user may also sell to themselves; null for others, and while red is sold. */
+  /** The user as a receiver; null if they may not sell to themselves, and while red is sold. */
   readonly oneself: Oneself | null
   readonly currencies: readonly ChipCurrency[]
   readonly onCurrency: (currency: ChipCurrency) => void
@@ -37,7 +37,7 @@ interface SellTabViewProps extends Omit<SaleBarProps, 'preview' | 'isForOneself'
   readonly preview: SalePreview | undefined
 }
 
-/** Asks for an amount for each, and for the receivers: one, many with one total, or oneself. */
+/** Asks for the amount for each receiver, and for the receivers: one or many members, or the user. */
 export function SellTabView(props: SellTabViewProps) {
   const { members, oneself, currencies, currency, onCurrency, amountText, onAmountText } = props
   const { selectedIds, onSelect, preview, paysFrom } = props

@@ -54,7 +54,7 @@ function Take({
         { type: 'extract', currency, csv: listOf(all), name: null },
         {
           onSuccess,
-          // Somebody has less than was seen: the balances are read anew, and nothing was taken.
+          // A member has less than was shown. Nothing was taken, and the balances are loaded again.
           onError: (error) => hasLess(error) && showToast({ title: t('changedSince') }),
         },
       )

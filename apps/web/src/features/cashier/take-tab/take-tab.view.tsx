@@ -35,7 +35,7 @@ interface TakeTabViewProps {
   readonly onTake: () => void
 }
 
-/** Takes chips from members back to the club. */
+/** Shows the form to take chips from members back to the club. */
 export function TakeTabView(props: TakeTabViewProps) {
   const { members, currency, onCurrency, amountText, onAmountText, selectedIds, onSelect, preview } = props
   const { t } = useTranslation('cashier')

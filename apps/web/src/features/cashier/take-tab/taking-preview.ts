@@ -6,7 +6,9 @@ import type { ChipCurrency } from '@cardroom/rules'
 export interface TakingPreview {
   /** The total from all of them; null until there is an amount and a person. */
   readonly total: number | null
-  /** The most that every one of them has; null if nobody is selected, or if a balance is hidden. */
+  /**
+   * The largest amount that can be taken from each of them; null if nobody is selected, or if a balance is hidden.
+   */
   readonly most: number | null
   /** A person who has too little, if there is one. */
   readonly poorest: { readonly name: string; readonly held: number } | undefined
