@@ -25,7 +25,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
   const days =
     query.data &&
     chatDays({
-      // This is nobody's own view, so all messages stand on one side.
+      // In this view no message is the reader's own, so all messages are on one side.
       me: { id: nobody, name: '', role: null, photo: null, preset: null },
       messages: messagesOf(query.data),
       pending: [],

@@ -7,17 +7,17 @@ export type ChatPages = InfiniteData<Message[], number>
 
 export const pageSize = 20
 
-/** Returns the offset of the next older page. Every loaded message counts, however it came. */
+/** Returns the offset of the next older page. Every loaded message counts, however it arrived. */
 export const nextOffset = (last: readonly Message[], pages: readonly (readonly Message[])[]) =>
   last.length < pageSize ? undefined : pages.reduce((sum, page) => sum + page.length, 0)
 
-/** Lists every message once, oldest first. Pages overlap if a message came between two loads. */
+/** Lists every message once, oldest first. Pages overlap if a message arrived between two loads. */
 export function messagesOf(pages: Pick<ChatPages, 'pages'> | undefined): Message[] {
   const byId = new Map(pages?.pages.flat().map((message) => [message.id, message]))
   return [...byId.values()].toSorted((one, other) => one.id - other.id)
 }
 
-/** Adds the messages that have come since; some may be there already. */
+/** Adds messages that arrived later. Some of them may be in the pages already. */
 export function withNew(pages: ChatPages | undefined, news: readonly Message[]): ChatPages | undefined {
   if (!pages) return undefined
   const known = new Set(pages.pages.flat().map(({ id }) => id))
@@ -28,7 +28,7 @@ export function withNew(pages: ChatPages | undefined, news: readonly Message[]):
   return { ...pages, pages: [[...added, ...first], ...rest] }
 }
 
-/** The number of messages that stay while nobody looks; an opened chat starts with these. */
+/** The number of messages that are kept while the chat is closed. An opened chat starts with these. */
 const keptMax = 3 * pageSize
 
 /** Drops the older messages, which load again when the user scrolls up. */

@@ -8,7 +8,9 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
-/** Keeps the chat of every opened club up to date, and confirms delivery. It is used once, around all screens. */
+/**
+ * Keeps the chat of every opened club up to date, and confirms delivery. It is used only once, around all screens.
+ */
 export function useChatEvents(me: UserId, clubId: ClubId | null): void {
   useSocketEvent('message', (message) => {
     if (message.id === undefined || message.message_type !== 'chat' || message.club_id === null) return

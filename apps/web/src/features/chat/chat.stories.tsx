@@ -6,7 +6,7 @@ import { say, type StoryProps } from '#ui/story.ts'
 
 export default { title: 'Chat', path: '/dashboard/chat/7' }
 
-/** The chat in a page of its own height, as in the app's frame. */
+/** Shows the chat in a page with a fixed height, as in the app's frame. */
 const ChatView = (given: ChatViewProps) => (
   <div style={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
     <View {...given} />

@@ -1,2 +1,2 @@
-/** The chat's events, which are handled on every screen. */
+/** Exports the handler of the chat's events, which is used on every screen. */
 export { useChatEvents } from './chat.realtime.ts'

@@ -27,7 +27,7 @@ import { useErrorText } from '#lib/words/use-error-text.ts'
 import { usePaced } from '#lib/pace/use-paced.ts'
 
 export interface ChatChoice {
-  /** Null means everyone. */
+  /** The person with whom the user chats; null means everyone. */
   readonly picked: UserId | null
   readonly maySeeAll: boolean
   readonly onPick: (person: UserId | null) => void
@@ -115,8 +115,8 @@ function again(
 }
 
 /**
- * Marks what is on the screen as read: when it opens, and when another person's message comes meanwhile. In a chat
- * with one person only their messages are marked.
+ * Marks the messages on the screen as read, when the screen opens and when another person's message arrives. In a
+ * chat with one person only that person's messages are marked.
  */
 function useKeepRead(clubId: ClubId, person: UserId | null, theirs: readonly Message[]): void {
   const newest = theirs.at(-1)?.id
@@ -137,7 +137,8 @@ function useKeepRead(clubId: ClubId, person: UserId | null, theirs: readonly Mes
 }
 
 /**
- * Loads messages that came while the first page was loading, or while this screen was closed and nothing listened.
+ * Loads messages that arrived while the first page was loading, or while this screen was closed and did not receive
+ * events.
  */
 function useCatchUp(clubId: ClubId, isLoaded: boolean): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTimes } from '#lib/times.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Names a day "Today" or "Yesterday", or by its date. */
+/** Returns a function that names days "Today", "Yesterday", or by their date. */
 export function useWordsOfDays(): (days: readonly ChatDay[]) => ChatDay[] {
   const { t } = useTranslation('chat')
   const times = useTimes()

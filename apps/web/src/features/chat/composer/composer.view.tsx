@@ -5,7 +5,7 @@ import styles from './composer.module.css'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
 interface ComposerViewProps {
-  /** "Message to everyone". */
+  /** For example "Message to everyone". */
   readonly label: string
   /** The same text, short enough for the line. */
   readonly placeholder: string
@@ -14,7 +14,10 @@ interface ComposerViewProps {
 
 /** The maximum length of a message (contract/chat.ts). */
 
-/** The field to write in. The button appears with the first letter. Enter sends, Shift and Enter start a new line. */
+/**
+ * Shows the field to write in. The button appears with the first letter. Enter sends the message, and Shift+Enter
+ * starts a new line.
+ */
 export function ComposerView({ label, placeholder, onSend }: ComposerViewProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')

@@ -17,14 +17,14 @@ interface BubbleViewProps {
   readonly onRetry: (key: string) => void
 }
 
-/** Among thousands of bubbles only changed ones are rendered again. */
+/** Shows one bubble. Among thousands of bubbles, only changed ones are rendered again. */
 export const BubbleView = memo(ShownBubble, looksTheSame)
 
 function looksTheSame(before: BubbleViewProps, after: BubbleViewProps): boolean {
   return (
     before.saysReceiver === after.saysReceiver &&
     isSameBubble(before.bubble, after.bubble) &&
-    // No other message can be sent again.
+    // Only messages that were not sent have the button to send again.
     (after.bubble.mark !== 'notSent' || before.onRetry === after.onRetry)
   )
 }

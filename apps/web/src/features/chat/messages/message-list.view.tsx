@@ -16,7 +16,7 @@ interface MessageListViewProps {
   readonly onRetry: (key: string) => void
 }
 
-/** Beyond this distance from the newest message, a button leads back down. */
+/** At a greater distance from the newest message, a button to scroll down is shown. */
 const farPx = 400
 
 /** Lists messages with the newest at the bottom, where it starts. Older ones load when the user scrolls up. */

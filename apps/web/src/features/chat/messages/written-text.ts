@@ -5,7 +5,7 @@ export interface Piece {
 }
 
 const address = /https?:\/\/[^\s<>"]+/giu
-/** The end of a sentence, a bracket or a quotation is not part of the address. */
+/** The characters at the end of a sentence, a bracket or a quotation, which are not part of the address. */
 const ending = /[.,;:!?'’”»\]}*_~]+$/u
 
 /** Separates the addresses from the text: only web addresses, and none that hides its destination. */
@@ -23,14 +23,20 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** A closing bracket is part of the address if the address also opens it: /wiki/Baccarat_(card_game). */
+/**
+ * Returns the address without such an end. A closing bracket is part of the address if the address also opens it,
+ * as in /wiki/Baccarat_(card_game).
+ */
 function trimmed(found: string): string {
   const cut = found.replace(ending, '')
   const isOutside = cut.endsWith(')') && cut.split(')').length > cut.split('(').length
   return isOutside ? trimmed(cut.slice(0, -1)) : cut
 }
 
-/** `https://cardroom.example@elsewhere.example` leads to another place than it seems. */
+/**
+ * Tells whether an address shows its real destination. `https://cardroom.example@elsewhere.example` leads to
+ * another place than it seems to.
+ */
 function isOpen(shown: string): boolean {
   if (!URL.canParse(shown)) return false
   const { protocol, username, password } = new URL(shown)
@@ -50,6 +56,6 @@ export function beginningOf(text: string): string | undefined {
   if (begun.length <= shownMax) return lines.length > linesMax ? begun : undefined
   const cut = begun.slice(0, shownMax)
   const word = /\s\S*$/u.exec(cut)?.index ?? 0
-  // A character of two halves must not be cut in two.
+  // A character that consists of two UTF-16 units must not be cut.
   return word > 0 ? cut.slice(0, word) : cut.replace(/[\ud800-\udbff]$/, '')
 }

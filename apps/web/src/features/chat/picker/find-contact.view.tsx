@@ -17,10 +17,10 @@ interface FindContactViewProps {
   readonly onClose: () => void
 }
 
-/** The list shows this many names; others need a longer search text. */
+/** The list shows at most this many names. To find others, the user types a longer text. */
 const shownMax = 50
 
-/** Finds one of many people by name or number. */
+/** Shows a search for one of many people by name or number. */
 export function FindContactView({ open, title, contacts, onPick, onClose }: FindContactViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const [text, setText] = useState('')

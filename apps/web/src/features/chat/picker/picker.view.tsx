@@ -17,7 +17,7 @@ export interface Contact {
 }
 
 interface PickerViewProps {
-  /** "Write to", or for staff "Show messages of". */
+  /** For example "Write to", or "Show messages of" for staff. */
   readonly label: string
   readonly contacts: readonly Contact[]
   /** Null means everyone. */
@@ -26,10 +26,10 @@ interface PickerViewProps {
   readonly onFind: () => void
 }
 
-/** More people than these are found by name. */
+/** If there are more people than this, they are found by name. */
 const shownMax = 24
 
-/** Chooses the whole club or one of the people to whom the user may write. */
+/** Lets the user choose the whole club or one of the people to whom they may write. */
 export function PickerView({ label, contacts, picked, onPick, onFind }: PickerViewProps) {
   const { t } = useTranslation(['chat', 'common'])
   const shown = contacts.slice(0, shownMax)
