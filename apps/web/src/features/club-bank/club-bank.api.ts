@@ -9,13 +9,15 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, so every change of the club refreshes its books. */
+/**
+ * Reads the club's books. The query key begins with the club's own key, so every change of the club refreshes them.
+ */
 export const trialBalanceQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'trial-balance'],
     queryFn: async () => (await call(getTrialBalance, { clubId })).currencies,
     staleTime: 0,
-    // Other users' rounds and sales come without an event, so the books are polled.
+    // There is no event for other users' rounds and sales, so the books are polled.
     refetchInterval: 15_000,
   })
 
@@ -37,8 +39,8 @@ export const entriesQuery = (clubId: ClubId, { currency, place }: OpenedLine) =>
   })
 
 /**
- * Moves white from the bank into the club's red, or back. After a failure the shown numbers may be out of date, so
- * they are read anew.
+ * Moves white chips from the bank into the club's red chips, or back. After a failure the shown numbers may be out
+ * of date, so they are loaded again.
  */
 export const useMoveBank = (clubId: ClubId) =>
   useMutation({

@@ -3,7 +3,7 @@ import type { BooksEntry } from '@cardroom/contract/reports'
 import type { GameReturn } from './fairness/game-return.ts'
 import type { BooksLine } from './trial-balance/trial-balance.view.tsx'
 
-/** The books of a club that balance to the hundredth. */
+/** The books of a club, which balance to the hundredth. */
 export const booksLines: readonly BooksLine[] = [
   {
     currency: 'white',
@@ -66,7 +66,9 @@ const gameReturn = (
   unrevealed: 0,
 })
 
-/** Two of the six games have not been played; one lies outside its band. */
+/**
+ * The returns of the games. Two of the six games have not been played, and one return is outside its band.
+ */
 export const clubReturns: readonly GameReturn[] = [
   gameReturn(1, 128_450, [0.955, 0.973, 0.991, 0.968]),
   {

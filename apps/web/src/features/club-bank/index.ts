@@ -1,2 +1,2 @@
-/** The names of ledger entries are used by other features. */
+/** Exports the names of ledger entries for other features. */
 export { entryReason } from './entries/entry-reason.ts'

@@ -16,7 +16,9 @@ interface BankMoveSheetViewProps {
   readonly chips: ClubChips
   readonly typed: string
   readonly onTyped: (typed: string) => void
-  /** The server refused: open hands reserve part of the bank, or the amount has gone meanwhile. */
+  /**
+   * True if the server refused, because open hands reserve part of the bank or the amount is no longer available.
+   */
   readonly isRefused: boolean
   readonly busy: boolean
   readonly onCancel: () => void

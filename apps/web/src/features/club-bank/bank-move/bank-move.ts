@@ -12,7 +12,7 @@ export interface BankMove {
 export interface ClubChips {
   readonly white: number
   readonly reserved: number
-  /** Stakes in hands that are not settled yet. They are in the bank and in no result. */
+  /** Stakes in hands that are not settled yet. They are in the bank and not part of any result. */
   readonly openStakes: number
   readonly red: number
 }

@@ -15,7 +15,7 @@ interface EntriesProps {
   readonly onClose: () => void
 }
 
-/** Shows the entries that add up to a line of the trial balance. */
+/** Shows the entries whose sum is a line of the trial balance. */
 export function Entries({ clubId, line, onClose }: EntriesProps) {
   const { t } = useTranslation(['clubBank', 'common'])
   const query = useInfiniteQuery(entriesQuery(clubId, line))

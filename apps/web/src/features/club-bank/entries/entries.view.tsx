@@ -53,7 +53,10 @@ export function EntriesView({ clubId, currency, entries }: EntriesViewProps) {
   )
 }
 
-/** A movement of the cashier opens its receipt; a round opens the page that recomputes it. */
+/**
+ * Returns the page to open for an entry: the receipt of a movement at the cashier, or the page that recomputes a
+ * round.
+ */
 function receiptOf(clubId: ClubId, entry: BooksEntry): string | undefined {
   if (entry.transaction_id !== null) return receiptPath(clubId, entry.transaction_id)
   return entry.round_id === null ? undefined : pathTo(patterns.round, { roundId: entry.round_id })

@@ -31,7 +31,10 @@ const reasons = [
 
 export type EntryReason = (typeof reasons)[number] | 'other'
 
-/** The bonus has a reason for each of its currencies, and a hand has one for each of its stakes. */
+/**
+ * Returns the key of the words for a reason. A bonus has a reason for each currency and a hand has one for each
+ * stake, which share their words.
+ */
 export function entryReason(reason: string): EntryReason {
   const name = reason
     .replace(/^club-bonus-.*/, 'club-bonus')

@@ -10,7 +10,10 @@ import { keyOf } from '#lib/api/call-error.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 
-/** Shows a club's public page, for which no account is needed: the returns of its tables beside the expected ones. */
+/**
+ * Shows a club's public page, for which no account is needed. It compares the returns of the club's tables with the
+ * expected ones.
+ */
 export function FairnessScreen() {
   const { t } = useTranslation(['clubBank', 'common'])
   const clubId = useClubId()

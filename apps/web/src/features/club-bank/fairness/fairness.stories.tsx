@@ -45,7 +45,7 @@ export const OneYoungGame = () => (
   </Page>
 )
 
-/** A key was lost. The page says which rounds can never be recomputed, even if nothing else is known. */
+/** A key was lost. The page says how many rounds can never be recomputed, even if nothing else is known. */
 export const LostSeeds = () => (
   <Page>
     <FairnessView

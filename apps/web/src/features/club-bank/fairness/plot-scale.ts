@@ -9,10 +9,13 @@ export interface PlotScale {
   readonly to: number
 }
 
-/** A return is never below 0. The scale ends at twice the stakes, as otherwise a young game would hide all others. */
+/**
+ * The limits of the scale. A return is never below 0. The scale ends at twice the stakes, because otherwise a game
+ * with few rounds would hide all others.
+ */
 const [least, most] = [0, 2]
 
-/** The scale has this minimum width, so that one thousandth does not look large. */
+/** The minimum width of the scale, so that a difference of one thousandth does not look large. */
 const narrowest = 0.02
 
 /** Returns one scale for all games in whole per cents, so that their bands can be compared. */

@@ -13,7 +13,9 @@ interface ReturnPlotViewProps {
 
 const height = 34
 
-/** Shows one game: its 99 % band, a line at the expected return, a dot at the actual one; and the same in words. */
+/**
+ * Shows one game: its 99 % band, a line at the expected return, a dot at the actual return, and the same in words.
+ */
 export function ReturnPlotView({ game, scale }: ReturnPlotViewProps) {
   const { t } = useTranslation(['clubBank', 'games'])
   const language = useLanguage()

@@ -73,8 +73,8 @@ function CurrencyBooks({ line, onOpen }: CurrencyBooksProps) {
 }
 
 /**
- * Tables use white chips. The treasury has the other chips, and only those bear fees. Members hold no jade. Nobody
- * issues credit: what some members are owed, others owe.
+ * The places where a currency can never be. Tables use white chips. The treasury holds the other chips, and only
+ * those bear fees. Members hold no jade. Nobody issues credit, because what some members are owed, others owe.
  */
 const nowhere: Readonly<Record<OpenedLine['currency'], readonly BooksPlace[]>> = {
   white: ['treasury', 'fees'],
@@ -86,7 +86,7 @@ const nowhere: Readonly<Record<OpenedLine['currency'], readonly BooksPlace[]>> =
 const placesOf = (currency: OpenedLine['currency']): readonly BooksPlace[] =>
   booksPlaces.filter((place) => !nowhere[currency].includes(place))
 
-/** Shows hundredths even for zero, because users come here to check the exact amounts. */
+/** Formats an amount with hundredths, even for zero, because users come here to check exact amounts. */
 const hundredths = (amount: number, language: string): string =>
   amount
     .toFixed(2)
