@@ -18,14 +18,16 @@ export type ClubChanges = NonNullable<CallInput<typeof clubCalls.updateClub>['bo
 
 const auditPageSize = 30
 
-/** The keys are below the club's own, so everything that refreshes the club refreshes them. */
+/** These query keys begin with the club's own key, so whatever refreshes the club refreshes their data. */
 export const limitsKey = (clubId: ClubId) => [...clubKey(clubId), 'limits'] as const
 export const auditKey = (clubId: ClubId) => [...clubKey(clubId), 'audit'] as const
 
 export const limitsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: limitsKey(clubId), queryFn: () => call(listClubLimits, { clubId }) })
 
-/** Reads the running week as it would be with another time zone or beginning. It is asked anew for each screen. */
+/**
+ * Reads the current week as it would be with another time zone or beginning. It is loaded again for each screen.
+ */
 export const weekPreviewQuery = (
   clubId: ClubId,
   change: Pick<ClubChanges, 'time_zone' | 'week_start' | 'week_hour'>,
@@ -57,7 +59,7 @@ export const auditQuery = (clubId: ClubId, narrowed: ReturnType<typeof queryOf>)
     getNextPageParam: (last) => (last.length < auditPageSize ? undefined : last.at(-1)?.id),
   })
 
-/** The answer contains the changed club, so it is shown at once without another request. */
+/** Shows a changed club at once. The answer contains it, so no other request is needed. */
 function showClub(club: Club): void {
   queryClient.setNewest<ClubPage>(clubKey(club.id), (page) => page && { ...page, ...club })
   void refreshClubs()
@@ -96,7 +98,7 @@ export const useUpgradeClub = (clubId: ClubId) =>
     meta: { handles: ['lowBalance'] },
   })
 
-/** `onLeft` is called even if the screen has been unmounted meanwhile. */
+/** Leaves the club. `onLeft` is called even if the screen has been unmounted meanwhile. */
 export const useLeaveClub = (clubId: ClubId, onLeft: () => void) =>
   useMutation({
     mutationFn: () =>

@@ -10,7 +10,7 @@ import type { StoryProps } from '#ui/story.ts'
 
 type Language = StoryProps['language']
 
-/** The club of the stories. */
+/** Returns the club of the stories. */
 export const clubOf = (language: Language) =>
   ({
     id: asClub(7),
@@ -200,7 +200,7 @@ export function auditEntries(language: Language): readonly ShownAuditEntry[] {
   ]
 }
 
-/** All controls are set, and one of them will be looser soon. */
+/** Returns controls that are all set. One of them will soon be looser. */
 export const controlsOf = (): Controls => ({
   approve_above: 50_000,
   hour_max: 120_000,
@@ -210,7 +210,7 @@ export const controlsOf = (): Controls => ({
   pending: { hour_max: 240_000, at: '2025-11-21T21:42:00.000Z' },
 })
 
-/** One approval of each state; the first one waits. */
+/** Returns one approval in each state. The first one waits. */
 export const approvalsOf = (language: StoryProps['language']): Approval[] =>
   approvalStates.map((state, place) => ({
     id: 40 - place,
@@ -231,7 +231,7 @@ export const approvalsOf = (language: StoryProps['language']): Approval[] =>
     can: state === 'waiting' ? ['decide'] : [],
   }))
 
-/** A list of three sales that waits, and the names of the people in it. */
+/** Returns a waiting list of three sales, and the names of the people in it. */
 export function approvalOfList(language: Language): {
   approval: Approval | undefined
   names: Map<number, string>

@@ -1,2 +1,2 @@
-/** The rows of the audit log are also used by the platform's own log for administrators. */
+/** Exports the rows of the audit log, which the platform's log for administrators also uses. */
 export { AuditListView } from './club-audit/audit-list.view.tsx'

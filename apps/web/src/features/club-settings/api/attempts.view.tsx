@@ -52,7 +52,7 @@ function Attempt({ attempt, isNewest }: AttemptProps) {
   )
 }
 
-/** Describes the answer to a try, and how long it took until the next try was due. */
+/** Returns a function that describes the answer to a try, and how long it took until the next try was due. */
 function useOutcome(): (attempt: WebhookAttempt) => string {
   const { t } = useTranslation('clubApi')
   const language = useLanguage()

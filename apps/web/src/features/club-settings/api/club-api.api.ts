@@ -24,7 +24,7 @@ export const webhooksQuery = (clubId: ClubId) =>
     queryFn: () => call(hooks.listWebhooks, { clubId }),
   })
 
-/** Tells whether there is a page about the calls. It changes only when the server starts anew. */
+/** Reads whether the server shows a page about the calls. This changes only when the server restarts. */
 export const apiDocsQuery = queryOptions({
   queryKey: ['api-docs'],
   queryFn: hasApiDocs,
@@ -34,7 +34,7 @@ export const apiDocsQuery = queryOptions({
 
 /** The page size of the server. */
 const pageSize = 100
-/** While a delivery is on its way, its result is asked for this often. */
+/** While a delivery is under way, its result is loaded this often. */
 const askAgainMs = 2000
 
 /** Reads the endpoints again, with the counts of their deliveries. */
@@ -70,7 +70,7 @@ export const attemptsQuery = (
 
 export type NewKey = BodyInput<typeof keys.makeApiKey>
 
-/** `call` asks the user to confirm their identity if needed. */
+/** Makes a key. `call` asks the user to confirm their identity if needed. */
 export const useMakeKey = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: NewKey) => call(keys.makeApiKey, { clubId, body }),

@@ -91,7 +91,9 @@ export function Deliveries({ clubId, webhook, choice, onChoice, menu }: Deliveri
   )
 }
 
-/** Reads the counts again when the newest deliveries change, because the two answers come at different times. */
+/**
+ * Reads the counts again when the newest deliveries change, because the two answers arrive at different times.
+ */
 function useFreshCounts(clubId: ClubId, newest: readonly WebhookDelivery[] | undefined): void {
   const outcome = newest?.map(({ id, state, attempt }) => `${id} ${state} ${attempt}`).join()
   useEffect(() => (outcome === undefined ? undefined : () => void refreshWebhooks(clubId)), [clubId, outcome])
@@ -118,7 +120,7 @@ interface ListedProps {
   readonly children: (deliveries: readonly WebhookDelivery[]) => ReactNode
 }
 
-/** Shows the deliveries that were fetched, before that a skeleton, and after a failure a retry. */
+/** Shows the loaded deliveries; before that a skeleton, and after a failure a button to try again. */
 function Listed({ query, children }: ListedProps) {
   const { t } = useTranslation('common')
   if (query.data) return children(query.data.pages.flat())

@@ -1,6 +1,8 @@
 import { clubEventNames } from '@cardroom/contract/club-events'
 
-/** What deliveries can be narrowed to: the events by name, and the tests, which are no event of the club. */
+/**
+ * The types by which deliveries can be filtered: the events by name, and tests, which are not an event of the club.
+ */
 export const deliveryTypes = [...clubEventNames, 'test'] as const
 export const deliveryStates = ['failed', 'waiting'] as const
 

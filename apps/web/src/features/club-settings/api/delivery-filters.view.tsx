@@ -16,7 +16,7 @@ interface DeliveryFiltersViewProps {
 
 const types = deliveryTypes.map((type) => ({ value: type, label: type, translate: 'no' }) as const)
 
-/** Narrows the deliveries of an endpoint to one event, and to those that failed or wait. */
+/** Shows filters for the deliveries of an endpoint: one event, and those that failed or wait. */
 export function DeliveryFiltersView({ choice, onChoice, counts }: DeliveryFiltersViewProps) {
   const { t } = useTranslation('clubApi')
   const language = useLanguage()

@@ -84,7 +84,7 @@ export function Answer({ delivery }: { readonly delivery: WebhookDelivery }) {
   )
 }
 
-/** Describes the answer to a delivery, and what comes next. */
+/** Returns a function that describes the answer to a delivery, and what comes next. */
 export function useAnswer(): (delivery: WebhookDelivery) => string {
   const { t } = useTranslation('clubApi')
   const times = useTimes()

@@ -8,7 +8,7 @@ interface IntroViewProps {
   readonly reference: string | undefined
 }
 
-/** Says what keys and webhooks are for, and leads to the description of the calls. */
+/** Says what keys and webhooks are for, and links to the description of the calls. */
 export function IntroView({ reference }: IntroViewProps) {
   const { t } = useTranslation('clubApi')
   return (

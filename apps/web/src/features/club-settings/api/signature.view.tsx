@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
 
-/** The check as a program does it, the same in every language. */
+/** The check of a signature as a program does it, in pseudocode that is the same in every language. */
 const check = `t, v1 = header "Cardroom-Signature"
 v1 == hex(hmac_sha256(secret, t + "." + body))
 and |now − t| < 300 s`

@@ -1,7 +1,10 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import { chipCurrencies, readBulkList, type ChipCurrency } from '@cardroom/rules'
 
-/** A row of a list to approve. The person is an id, or a name as it was written; so is the amount of a text. */
+/**
+ * A row of a list to approve. The person is an id, or a name as it was written. The amount of a written list is a
+ * text.
+ */
 export interface ApprovalRow {
   readonly who: number | string
   readonly amount: number | string

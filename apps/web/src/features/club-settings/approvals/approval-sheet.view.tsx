@@ -156,7 +156,7 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   ]
 }
 
-/** Shows who gets how much, one person a line. */
+/** Shows who gets how much, one person per line. */
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.lines}>
     {lines.map((line, place) => (

@@ -7,14 +7,17 @@ import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, so everything that refreshes the club refreshes it. */
+/**
+ * Reads the club's approvals. The query key begins with the club's own key, so whatever refreshes the club
+ * refreshes them.
+ */
 export const approvalsQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'approvals'],
     queryFn: () => call(calls.listApprovals, { clubId, query: {} }),
   })
 
-/** The file contains all approvals that the user may see. */
+/** Exports a file with all approvals that the user may see. */
 export const useExportApprovals = (clubId: ClubId) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => download(calls.listApprovals, { clubId, query: { format } }),

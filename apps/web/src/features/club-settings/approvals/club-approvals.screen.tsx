@@ -16,8 +16,8 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /**
- * Shows the operations that wait for a second person to those who may approve, and to other managers their own (rule
- * controls-14).
+ * Shows operations that wait for the approval of a second person. Users who may approve see all of them, other
+ * managers only their own (rule controls-14).
  */
 export function ClubApprovalsScreen() {
   const { t } = useTranslation('clubSettings')

@@ -2,7 +2,7 @@ import type { AuditAction, ShownAuditEntry } from '@cardroom/contract/audit'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 /**
- * The actions of the log with their pictures. Their words are in the translations under `audit.actions`, their
+ * The actions of the log with their icons. Their names are in the translations under `audit.actions`, their
  * sentences under `audit.says`.
  */
 const icons = {
@@ -78,7 +78,7 @@ const icons = {
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(icons, action)
 
-/** Returns undefined for an action that this page does not know yet. */
+/** Returns the action of an entry, or undefined for an action that this page does not know yet. */
 export const actionOf = ({ action }: Pick<ShownAuditEntry, 'action'>): AuditAction | undefined =>
   isKnown(action) ? action : undefined
 

@@ -24,7 +24,7 @@ test('invalid values in an address are left out', () => {
 
 test('every action of a club is in a group that can be chosen', () => {
   const groups = new Set(auditActions.map((action) => action.split('.')[0] ?? ''))
-  // The platform has a log of its own. A session whose data were lost is found by its person.
+  // The platform has a separate log. A session whose data were lost is found by its person.
   for (const other of ['accounts', 'platform', 'seeds']) groups.delete(other)
   expect([...auditKinds].toSorted()).toEqual([...groups].toSorted())
 })

@@ -32,7 +32,8 @@ interface AuditListViewProps {
 }
 
 /**
- * Shows who did what to whom, one sentence each. Below it stand the reason, the price, the new values and the time.
+ * Shows who did what to whom, one sentence for each entry. Below it are the reason, the price, the new values and
+ * the time.
  */
 export function AuditListView({ entries, linesOf }: AuditListViewProps) {
   const { t } = useTranslation('clubSettings')
@@ -99,7 +100,10 @@ function AuditRow({ entry, linesOf }: AuditRowProps) {
   )
 }
 
-/** Returns the reason and the changes that no sentence contains, then what was switched or set. */
+/**
+ * Returns a function that lists the reason and the changes that no sentence contains, then what was switched or
+ * set.
+ */
 function useDetailLines(): (detail: AuditDetail, isSaid: boolean) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
@@ -136,7 +140,7 @@ const coins: readonly string[] = currencies
 const isCoin = (currency: string | null | undefined): currency is CoinName =>
   typeof currency === 'string' && coins.includes(currency)
 
-/** Returns the money of a movement in words: the price, and the balance after it. */
+/** Returns a function that describes the money of a movement: the price, and the balance after it. */
 function useMoneyLines(): (money: AuditMoney) => string[] {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
@@ -161,13 +165,16 @@ const settings = {
   two_to_settle: 'controls.two_to_settle.title',
 } as const
 
-/** Returns the name of a setting as its own screen shows it; undefined for a setting that people need not read. */
+/**
+ * Returns a function that names a setting as the screen of that setting does. It returns undefined for a setting
+ * that people need not read.
+ */
 function useAuditWords(): (name: string) => string | undefined {
   const { t } = useTranslation(['clubSettings', 'members', 'common', 'games'])
   return (name) => {
     if (isSetting(name)) return t(`clubSettings:${settings[name]}`)
     const flag = managerFlags.find((each): each is ManagerFlag => each === name)
-    // The name stands in the middle of a line: "On: see balances, read all of the chat".
+    // The name is in the middle of a line, as in "On: see balances, read all of the chat".
     if (flag) return small(t(`members:rights.flags.${flag}`))
     // The name is a tier, or the tier's smallest bet, its largest bet, or whether it is open.
     const limit = limitNames.find((each) => name.replace(/_(min|max|active)$/, '') === each)

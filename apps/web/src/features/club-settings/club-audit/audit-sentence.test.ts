@@ -43,7 +43,9 @@ const at = (kind: string, name: string, id: number | null = null) => ({
 })
 const of = (details: ShownAuditEntry['details']) => ({ details })
 
-/** Holds for each action what the server records, as far as the sentence needs it, and the sentence in both languages. */
+/**
+ * For each action, what the server records as far as the sentence needs it, and the sentence in both languages.
+ */
 const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>, en: string, ru: string]>> =
   {
     'club.settings': [nobody, 'Eleanor changed the club’s settings', 'Eleanor меняет настройки клуба'],

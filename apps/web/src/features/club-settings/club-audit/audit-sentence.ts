@@ -49,7 +49,7 @@ export function auditSentence(entry: ShownAuditEntry, speaker: Speaker): string 
   })
 }
 
-/** Returns a person's name; of a closed account there is only the id. */
+/** Returns a person's name. For a closed account there is only the id. */
 export function nameOf(
   { id, name }: { readonly id: number; readonly name: string },
   { t }: Pick<Speaker, 't'>,
@@ -67,7 +67,10 @@ function whomOf(entry: ShownAuditEntry, speaker: Speaker): string {
   return target?.name ?? ''
 }
 
-/** Tells whether somebody sold chips to themselves. The sentence says so, because a repeated name is easily missed. */
+/**
+ * Tells whether a person sold chips to themselves. The sentence says so explicitly, because a repeated name is
+ * easily missed.
+ */
 const isSaleToOneself = ({ action, actor_id: actorId, people }: ShownAuditEntry): boolean =>
   action === 'chips.sold' && people.length > 0 && people.every(({ id }) => id === actorId)
 
@@ -84,7 +87,7 @@ function amountOf(
     : t('clubSettings:audit.amount', words)
 }
 
-/** Returns what was before and after, and the agent that was given. */
+/** Returns the values before and after, and the agent that was assigned. */
 function changeOf({ details }: ShownAuditEntry, speaker: Speaker) {
   const { t, language } = speaker
   const valueOf = (value: unknown): string => {

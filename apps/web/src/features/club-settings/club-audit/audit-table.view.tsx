@@ -14,8 +14,8 @@ import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 import { Facts } from '#ui/facts/facts.tsx'
 
 /**
- * Shows the log on a wide screen, one line each. The reason and the previous values of the selected entry stand
- * beside it.
+ * Shows the log on a wide screen, one line for each entry. The reason and the previous values of the selected entry
+ * are beside the list.
  */
 export function AuditTableView({ entries }: { readonly entries: readonly ShownAuditEntry[] }) {
   const { t } = useTranslation(['clubSettings', 'common'])

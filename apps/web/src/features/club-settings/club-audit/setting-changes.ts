@@ -43,7 +43,7 @@ const words: Record<SettingChange['of'], (values: Values, speaker: Speaker) => s
 const limitOf = (value: unknown, { language, off }: Speaker): string | undefined =>
   value === null ? off : amountOf(value, language)
 
-/** Hours are stored as `9-23`. */
+/** Returns the hours in words. They are stored as `9-23`. */
 function hoursOf(value: unknown): string | undefined {
   const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(typeof value === 'string' ? value : '') ?? []
   return from === undefined ? undefined : `${formatHour(Number(from))}–${formatHour(Number(to))}`

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { deviceWords } from '@cardroom/contract/device-name'
 import { nameOf } from './audit-sentence.ts'
 
-/** Describes the role, the key and the device of an action, whose player it was done to, and who approved it. */
+/**
+ * Returns a function that describes the role, the key and the device of an action, the agent of the player whom it
+ * concerns, and who approved it.
+ */
 export function useAuditSource(): (entry: ShownAuditEntry) => string {
   const { t } = useTranslation(['clubSettings', 'common', 'games'])
   return ({ action, actor_role: role, agent, key, device, approved_by: approver }) =>

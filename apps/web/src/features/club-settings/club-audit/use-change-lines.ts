@@ -11,8 +11,8 @@ import { useDealWords } from '#lib/words/use-deal-words.ts'
 type Details = ShownAuditEntry['details']
 
 /**
- * Returns the old and new values of deals, credit lines, keys and webhooks, because the sentences of these entries do
- * not contain them.
+ * Returns a function that lists the old and new values of deals, credit lines, keys and webhooks, because the
+ * sentences of these entries do not contain them.
  */
 export function useChangeLines(): (entry: Pick<ShownAuditEntry, 'action' | 'details'>) => string[] {
   const dealLines = useDealLines()
@@ -27,7 +27,10 @@ export function useChangeLines(): (entry: Pick<ShownAuditEntry, 'action' | 'deta
   }
 }
 
-/** Returns the old and the new deal, how it is paid, from which week on, and its note. */
+/**
+ * Returns a function that lists the old and the new deal, how it is paid, from which week on it applies, and its
+ * note.
+ */
 function useDealLines(): (details: Details) => string[] {
   const { t } = useTranslation(['clubSettings', 'settlement'])
   const wordsOf = useDealWords()
@@ -68,7 +71,7 @@ function useCreditLines(): (details: Details) => string[] {
       : []
 }
 
-/** Returns what a key may read, and until when. */
+/** Returns a function that lists what a key may read, and until when. */
 function useKeyLines(): (details: Details) => string[] {
   const { t } = useTranslation(['clubSettings', 'clubApi'])
   const times = useTimes()
@@ -85,7 +88,10 @@ function useKeyLines(): (details: Details) => string[] {
   }
 }
 
-/** Returns the address, the events and the purpose of a webhook, with their earlier values if they have changed. */
+/**
+ * Returns a function that lists the address, the events and the purpose of a webhook, with the previous values if
+ * they have changed.
+ */
 function useWebhookLines(): (details: Details) => string[] {
   const { t } = useTranslation(['clubSettings', 'clubApi'])
   const wordsOf = {

@@ -6,7 +6,10 @@ import { useLanguage } from '#lib/i18n.ts'
 
 type Entry = Pick<ShownAuditEntry, 'action' | 'target' | 'details'>
 
-/** Describes a change of table limits: the game, and each tier's old and new bounds. Undefined for other entries. */
+/**
+ * Returns a function that describes a change of table limits: the game, and each tier's old and new bounds. It
+ * returns undefined for other entries.
+ */
 export function useLimitLines(): (entry: Entry) => string[] | undefined {
   const { t } = useTranslation(['clubSettings', 'common', 'games'])
   const language = useLanguage()

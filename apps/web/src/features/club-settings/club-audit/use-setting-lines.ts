@@ -18,8 +18,8 @@ const titles = {
 type Entry = Pick<ShownAuditEntry, 'action' | 'details' | 'created_at'>
 
 /**
- * Returns the settings and controls with their old and new values: `Time zone: UTC → Europe/Warsaw`. If a control was
- * loosened, a line says when that acts.
+ * Returns a function that lists settings and controls with their old and new values, such as `Time zone: UTC →
+ * Europe/Warsaw`. If a control was loosened, a line says when this takes effect.
  */
 export function useSettingLines(): (entry: Entry) => string[] {
   const { t } = useTranslation('clubSettings')

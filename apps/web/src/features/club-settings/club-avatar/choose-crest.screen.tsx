@@ -19,7 +19,7 @@ export function ChooseCrestScreen() {
         <ChooseCrestView
           current={club.avatar === null ? club.avatar_id : null}
           busy={update.isPending}
-          // A picture of the club's own would hide the crest, so choosing a crest removes it.
+          // The club's own picture would hide the crest, so choosing a crest removes the picture.
           onSave={(preset) => update.mutate({ avatar_id: preset, avatar: null }, { onSuccess: back })}
         />
       </ClubSettingsPage>

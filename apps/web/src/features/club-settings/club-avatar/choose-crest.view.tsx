@@ -6,7 +6,7 @@ import { Crest, crestPresetCount } from '#ui/crest/crest.tsx'
 import { PictureChoice } from '#ui/picture-choice/picture-choice.tsx'
 
 interface ChooseCrestViewProps {
-  /** Null while a picture of the club's own is shown. */
+  /** The current crest; null while the club's own picture is shown. */
   readonly current: number | null
   readonly busy: boolean
   readonly onSave: (preset: number) => void

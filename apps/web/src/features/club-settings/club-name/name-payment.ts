@@ -13,7 +13,10 @@ interface Purse {
   readonly price: number
 }
 
-/** The club's jade pays if it is enough, otherwise the user's own diamonds (rule conversions-7). */
+/**
+ * Returns how a new name is paid: from the club's jade if it is enough, otherwise from the user's own diamonds
+ * (rule conversions-7).
+ */
 export function namePayment({ mayUseJade, jade, diamonds, price }: Purse): NamePayment {
   if (mayUseJade && jade === null) return { from: 'jadeOrDiamond', isShort: false }
   if (mayUseJade && jade !== null && jade >= price) return { from: 'jade', isShort: false }

@@ -14,14 +14,14 @@ interface ClubRatingViewProps {
   readonly club: Pick<Club, 'id' | 'rating' | 'jade_amount' | 'jade_limit' | 'renew_at' | 'auto_renew'>
   readonly levels: readonly Level[]
   readonly mayRaise: boolean
-  /** A higher rating is bought for a month from this time. */
+  /** The current time. A higher rating is bought for a month from now. */
   readonly now: Date
   readonly mayTopUp: boolean
   /** The level that is chosen at first; by default the club's own. */
   readonly initialStars?: number
   readonly isRaising: boolean
   readonly isSaving: boolean
-  /** The server found too little jade. This can happen when the user may not see it. */
+  /** True if the server found too little jade. This can happen when the user may not see the amount. */
   readonly wasTooPoor: boolean
   readonly onRaise: (stars: number) => void
   readonly onAutoRenew: (isOn: boolean) => void

@@ -22,7 +22,10 @@ interface RaiseButtonViewProps {
   readonly onRaise: (stars: number) => void
 }
 
-/** Raises the rating; with too little jade, leads to a top-up; or says why neither is possible. */
+/**
+ * Shows the button that raises the rating or, with too little jade, links to a top-up. If neither is possible, it
+ * says why.
+ */
 export function RaiseButtonView(props: RaiseButtonViewProps) {
   const { club, stars, choice, mayRaise, mayTopUp, isRaising, wasTooPoor, onRaise } = props
   const { t } = useTranslation(['clubSettings', 'errors'])

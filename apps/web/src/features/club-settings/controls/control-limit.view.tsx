@@ -19,7 +19,9 @@ interface ControlLimitViewProps {
   readonly onSave: (limit: number | null) => void
 }
 
-/** Sets an amount in red, or none. A looser limit is announced to take effect later. */
+/**
+ * Shows a form to set an amount in red chips, or no limit. It says that a looser limit takes effect later.
+ */
 export function ControlLimitView({ name, limit, busy, onCancel, onSave }: ControlLimitViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

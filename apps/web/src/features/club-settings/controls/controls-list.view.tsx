@@ -20,7 +20,7 @@ interface ControlsListViewProps {
   readonly onChange: (changes: ControlChanges) => void
 }
 
-/** Lists each control with its current value, and the start of a looser one. */
+/** Lists each control with its current value, and when a looser value takes effect. */
 export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsListViewProps) {
   const { t } = useTranslation('clubSettings')
   const said = useSaid()
@@ -75,7 +75,9 @@ function useSaid(): (value: Value) => string {
   }
 }
 
-/** Describes a pending looser value and its start; undefined if there is none. */
+/**
+ * Returns a function that describes a pending looser value and its start. It returns undefined if there is none.
+ */
 function useLater({ pending }: Controls): (name: keyof ControlChanges) => string | undefined {
   const { t } = useTranslation('clubSettings')
   const said = useSaid()

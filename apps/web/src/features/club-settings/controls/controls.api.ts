@@ -11,7 +11,7 @@ const controlsKey = (clubId: ClubId) => [...clubKey(clubId), 'controls'] as cons
 export const controlsQuery = (clubId: ClubId) =>
   queryOptions({ queryKey: controlsKey(clubId), queryFn: () => call(getControls, { clubId }) })
 
-/** To loosen a control, `call` asks the user to confirm their identity. */
+/** Changes controls. To loosen one, `call` asks the user to confirm their identity. */
 export const useChangeControls = (clubId: ClubId) =>
   useMutation({
     mutationFn: (body: ControlChanges) => call(changeControls, { clubId, body }),

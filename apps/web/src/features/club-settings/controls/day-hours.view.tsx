@@ -22,7 +22,7 @@ const choices = (from: number) =>
     label: formatHour(hour),
   }))
 
-/** Sets the hours in which managers may give out chips, in the club's time. */
+/** Shows a form for the hours in which managers may give out chips, in the club's time. */
 export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const [isOn, setOn] = useState(true)

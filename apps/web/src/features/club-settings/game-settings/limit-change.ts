@@ -17,7 +17,7 @@ export const limitsOf = (game: GameLimits): readonly Limit[] =>
     active: game[`${name}_active`],
   }))
 
-/** The limit as typed: whole chips, or still empty. */
+/** The limit as typed: whole chips, or an empty text. */
 export interface TypedLimit {
   readonly min: string
   readonly max: string

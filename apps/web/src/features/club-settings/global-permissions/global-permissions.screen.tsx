@@ -7,7 +7,10 @@ import { PlayPermissionsView } from '#features/members/index.ts'
 import { useClub } from '#features/membership/index.ts'
 import text from '#ui/text.module.css'
 
-/** Sets where members may sit in this club. A member's own permissions can only restrict this further. */
+/**
+ * Shows the settings for where members may sit in this club. A member's own permissions can only restrict this
+ * further.
+ */
 export function GlobalPermissionsScreen() {
   const { t } = useTranslation('clubSettings')
   const club = useClub()

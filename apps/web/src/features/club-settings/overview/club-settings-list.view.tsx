@@ -30,7 +30,7 @@ type DoorsProps = Omit<ClubSettingsListViewProps, 'children'>
 
 /**
  * Links the staff to the club's settings, with `children` below. On a wide screen the settings of the club's
- * appearance stand beside those of its games.
+ * appearance are beside those of its games.
  */
 export function ClubSettingsListView({ children, ...props }: ClubSettingsListViewProps) {
   return (
@@ -47,7 +47,7 @@ export function ClubSettingsListView({ children, ...props }: ClubSettingsListVie
   )
 }
 
-/** The addresses that need only the club. */
+/** The addresses that have no parameter except the club. */
 type PatternOfClub = Exclude<
   Extract<(typeof patterns)[keyof typeof patterns], `${string}:clubId${string}`>,
   `${string}:clubId/:${string}`

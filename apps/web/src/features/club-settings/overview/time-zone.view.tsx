@@ -16,11 +16,13 @@ interface TimeZoneViewProps {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (zone: string) => void
-  /** Shows the running week as it would be in the chosen zone. */
+  /** Shows the current week as it would be in the chosen zone. */
   readonly weekOf: (zone: string) => ReactNode
 }
 
-/** Sets the time zone of the club's days. Figures that were counted by the old one are counted anew. */
+/**
+ * Shows a form for the time zone of the club's days. Figures that were counted in the old zone are counted again.
+ */
 export function TimeZoneView({ zone, now, busy, onCancel, onSave, weekOf }: TimeZoneViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Select } from '#ui/select/select.tsx'
 
 export interface WeekBeginning {
-  /** 0 is Sunday. */
+  /** The day of the week; 0 is Sunday. */
   readonly day: number
   readonly hour: number
 }
@@ -16,14 +16,14 @@ interface WeekBeginsViewProps extends WeekBeginning {
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (beginning: WeekBeginning) => void
-  /** Shows the running week as it would be with the chosen beginning. */
+  /** Shows the current week as it would be with the chosen beginning. */
   readonly weekOf: (beginning: WeekBeginning) => ReactNode
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Sets when the club's week begins, in the club's time. */
+/** Shows a form for the beginning of the club's week, in the club's time. */
 export function WeekBeginsView({ day, hour, busy, onCancel, onSave, weekOf }: WeekBeginsViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()

@@ -10,7 +10,7 @@ interface WeekRunsProps {
   readonly zone: string
 }
 
-/** Shows, before a change is saved, the running week as it would be. */
+/** Shows, before a change is saved, what the current week would be. */
 export function WeekRuns({ clubId, change, zone }: WeekRunsProps) {
   const { data } = useQuery({ ...weekPreviewQuery(clubId, change ?? {}), enabled: change !== undefined })
   return <WeekRunsView week={change ? data : undefined} zone={zone} />

@@ -3,12 +3,12 @@ import styles from './week-begins.module.css'
 import { formatDateTime } from '#lib/format.ts'
 
 interface WeekRunsViewProps {
-  /** Undefined while it is unknown; its line keeps its place. */
+  /** The week; undefined while it is unknown. The space of its line is kept. */
   readonly week: { readonly from: string; readonly to: string } | undefined
   readonly zone: string
 }
 
-/** Shows the beginning and end of the running week, in the time of the zone. */
+/** Shows the beginning and end of the current week, in the time of the zone. */
 export function WeekRunsView({ week, zone }: WeekRunsViewProps) {
   const { t } = useTranslation('clubSettings')
   return (

@@ -18,7 +18,7 @@ interface Zones {
 }
 
 /**
- * Lists the likely zones first: the device's, the club's, those usual for the language. No zone appears twice under
+ * Lists the likely zones: the device's, the club's, and those usual for the language. No zone appears twice under
  * two names.
  */
 export function likelyZones({ device, ofClub, language }: Zones): string[] {
@@ -41,7 +41,10 @@ function withoutTwins(zones: readonly string[]): string[] {
   return [...first.values()]
 }
 
-/** Uses today's name: decades ago a zone often had another. */
+/**
+ * Returns the name of a zone in the reader's language. It is today's name, because decades ago a zone often had
+ * another one.
+ */
 const spoken = (zone: string, { language, now }: Zones): string =>
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(now)
