@@ -59,7 +59,8 @@ export const useAskToJoin = () =>
   })
 
 /**
- * `onCreated` is called even if the screen has been unmounted meanwhile, because entering a club redraws the frame.
+ * Creates a club. `onCreated` is called even if the screen has been unmounted meanwhile, because entering a club
+ * renders the frame again.
  */
 export const useCreateClub = (onCreated: (club: Club) => void) =>
   useMutation({

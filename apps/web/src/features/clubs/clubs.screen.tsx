@@ -15,7 +15,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 
 type TabName = 'clubs' | 'invites'
 
-/** Shows the user's clubs and invites, and joins another club by its code or its link. */
+/** Shows the user's clubs and invites, and lets the user join another club by its code or link. */
 export function ClubsScreen() {
   const { t } = useTranslation('clubs')
   const [query, setQuery] = useSearchParams()

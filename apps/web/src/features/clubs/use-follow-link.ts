@@ -17,7 +17,9 @@ export interface FoundClub {
   readonly tableId?: PendingJoin['tableId']
 }
 
-/** Finds the club of the link in the address. Members go on at once to the table that it names (rule tables-23). */
+/**
+ * Finds the club of the link in the address. Members go at once to the table that the link names (rule tables-23).
+ */
 export function useFollowLink(
   search: ReturnType<typeof useFindClub>['mutate'],
   onFound: (found: FoundClub) => void,

@@ -1,7 +1,9 @@
 import { ClubBarView } from './club-bar.view.tsx'
 import { useBadges, useCurrentClub } from '#features/account/index.ts'
 
-/** Shows nothing until the club is known. The page below shows that it loads. */
+/**
+ * Shows the bar with the club, or nothing until the club is known. The page below shows that it is loading.
+ */
 export function ClubBar() {
   const club = useCurrentClub()
   const hasNews = (useBadges()?.notifications ?? 0) > 0

@@ -22,7 +22,7 @@ interface ClubBarViewProps {
   readonly hasNews: boolean
 }
 
-/** Shows the club's name and crest. On a phone it stands above the club's page. */
+/** Shows the club's name and crest. On a phone the bar is above the club's page. */
 export function ClubBarView({ club, hasNews }: ClubBarViewProps) {
   const { t } = useTranslation(['clubs', 'common'])
   return (

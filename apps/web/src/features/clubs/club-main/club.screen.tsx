@@ -74,7 +74,7 @@ const seenBy = (me: OwnRole) => ({
   tabs: me.role !== 'admin' || may(me, 'credit'),
 })
 
-/** Owner and managers are told if the club has too little jade for its next renewal. */
+/** Returns what the page says to owner and managers if the club has too little jade for its next renewal. */
 function renewalFor(me: OwnRole, club: ClubPage, conversions: ReturnType<typeof useConversions>) {
   const missing = isStaff(me) ? renewalShortfall(club, conversions) : 0
   if (missing === 0 || club.renew_at === null) return undefined
@@ -84,14 +84,16 @@ function renewalFor(me: OwnRole, club: ClubPage, conversions: ReturnType<typeof 
 const suspensionOf = (club: ClubPage, mayTopUp: boolean) =>
   club.suspended_at === null ? undefined : { jade: club.jade_amount, limit: club.jade_limit, mayTopUp }
 
-/** The tables are always shown on a wide screen, and on a phone only while they are paused. */
+/**
+ * Returns the open tables. They are always shown on a wide screen, and on a phone only while they are paused.
+ */
 function tablesFor(me: OwnRole, club: ClubPage, isWide: boolean): ReactNode {
   const isPaused = club.suspended_at !== null
   if (!may(me, 'view_active_sessions') || (!isWide && !isPaused)) return undefined
   return <AtTables clubId={club.id} count={club.active_sessions} isPaused={isPaused} />
 }
 
-/** Owner and managers see the reminder, whatever their permissions. */
+/** Returns the reminder of too little jade. Owner and managers see it, whatever their permissions. */
 function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
   if (!isStaff(me) || !isShortOfJade(club)) return undefined
   return <LowJade key={club.id} club={club} mayTopUp={may(me, 'buy_jade')} />
@@ -100,7 +102,7 @@ function reminderFor(me: OwnRole, club: ClubPage): ReactNode {
 const countOnline = (online: Readonly<Record<string, boolean>>): number =>
   Object.values(online).filter(Boolean).length
 
-/** Shows the hour of a greeting from today, and the date too for an older one. */
+/** Returns the greeting with its time. The time of an older greeting includes the date. */
 function greetingOf({ greetings: text, greetings_at: moment }: ClubPage, times: ReturnType<typeof useTimes>) {
   if (moment === null) return { text, time: '' }
   const isToday = times.date(moment) === times.date(now())

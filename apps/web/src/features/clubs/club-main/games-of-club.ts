@@ -4,7 +4,9 @@ import type { GameOfClub } from './games-row/games-row.view.tsx'
 
 const types: readonly GameType[] = [1, 2, 3]
 
-/** Lists all three kinds of games, also those without players. The number of players is added once it is known. */
+/**
+ * Lists all three kinds of games, including those without players. The number of players is added once it is known.
+ */
 export const gamesOfClub = (games: ClubPage['games'] | undefined): GameOfClub[] =>
   types.map((type) => {
     if (!games) return { type }

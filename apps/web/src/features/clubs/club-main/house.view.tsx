@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { Tile, Tiles } from '#ui/tile/tile.tsx'
 
-/** Links out of the club, for a phone, where the first tab is the club's own page. */
+/** Shows links to places outside the club, for a phone, where the first tab is the club's own page. */
 export function HouseView() {
   const { t } = useTranslation('clubs')
   return (

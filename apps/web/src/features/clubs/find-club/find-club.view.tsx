@@ -13,7 +13,7 @@ interface FindClubViewProps {
 
 const codeLength = 6
 
-/** Codes are converted to capitals while the user types. */
+/** Shows the field for a club's code, which is converted to capitals while the user types. */
 export function FindClubView({ busy, unknownCode, onFind }: FindClubViewProps) {
   const { t } = useTranslation('clubs')
   const [code, setCode] = useState('')

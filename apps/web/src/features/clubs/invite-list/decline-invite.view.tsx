@@ -13,7 +13,10 @@ interface DeclineInviteViewProps {
   readonly onCancel: () => void
 }
 
-/** Declines with or without a message. Without one the reason is "Just want to decline" (rule app-12). */
+/**
+ * Shows a sheet to decline with or without a message. Without a message the reason is "Just want to decline" (rule
+ * app-12).
+ */
 export function DeclineInviteView({
   title,
   confirmLabel,

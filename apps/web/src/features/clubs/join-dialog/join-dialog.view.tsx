@@ -101,7 +101,7 @@ interface JoinFormViewProps extends Pick<JoinDialogViewProps, 'me' | 'agentError
 function JoinFormView({ me, typed, agentError, scorecardOf, onComment, onAgent }: JoinFormViewProps) {
   const { t } = useTranslation('clubs')
   const wanted = agentIdOf(typed.agent)
-  // The server counts each look at an agent by the club's code, so this does not look after every digit.
+  // The server counts each request for an agent by the club's code, so no request is sent after every digit.
   const [looked, setLooked] = useState(wanted)
   return (
     <div className={styles.form}>

@@ -83,7 +83,9 @@ function DayCard({ day }: { readonly day: Day }) {
 const height = 32
 const smallest = 3
 
-/** A small chart of the last days, with today highlighted. It is decoration; the statistics have the figures. */
+/**
+ * Shows a small chart of the last days, with today highlighted. It is decoration; the statistics have the figures.
+ */
 function Spark({ values }: { readonly values: readonly number[] }) {
   const top = Math.max(1, ...values.map(Math.abs))
   return (

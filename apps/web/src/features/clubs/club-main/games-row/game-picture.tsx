@@ -5,7 +5,7 @@ import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
 export type GameType = 1 | 2 | 3
 
-/** A picture of a game on its table. It is decoration; the name stands below. */
+/** Shows a picture of a game on its table. It is decoration; the name is below. */
 export function GamePicture({ type }: { readonly type: GameType }) {
   if (type === 1)
     return (
