@@ -8,7 +8,9 @@ import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { modeFor, type Remembering } from '#lib/session/current-session.ts'
 
-/** Reads how this user can confirm their identity. For a user who has nothing else, the question mails a code. */
+/**
+ * Reads how this user can confirm their identity. For a user without any factor, this request mails a code.
+ */
 export const stepUpStartQuery = (question: number) =>
   queryOptions({
     queryKey: ['step-up', question],
@@ -53,7 +55,8 @@ export const bodyOf = async ({ method, value, passkey }: Proof<StepUpMethod>) =>
   method === 'passkey' ? { passkey: await askBrowserForPasskey(passkey) } : { [method]: value }
 
 /**
- * Tells whether somebody with access to the mailbox has requested the removal of a factor; asked when the app opens.
+ * Reads whether a person with access to the mailbox has requested the removal of a factor. It is loaded when the
+ * app opens.
  */
 export const factorRemovalQuery = queryOptions({
   queryKey: ['factor-removal'],

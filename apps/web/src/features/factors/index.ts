@@ -1,4 +1,4 @@
-/** Second factors, for the screens that ask for them. */
+/** Exports what the screens that ask for second factors need. */
 export { bodyOf as proofBody, type Proof } from './factors.api.ts'
 export { askBrowserForPasskey, hasPasskeys, PasskeyRefused } from './passkeys.ts'
 export { KeepFactor } from './keep/keep-factor.tsx'

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { KeepFactorView } from './keep-factor.view.tsx'
 import { factorRemovalQuery, useKeepFactor } from '../factors.api.ts'
 
-/** The first screen loads before this. */
+/** The time by which this is delayed, so that the first screen loads before. */
 const screenFirstMs = 2000
 
 /**
- * Warns that somebody who reads this user's mail claims that a factor is not theirs. It asks once on each device,
- * when the app opens.
+ * Warns that a person who can read this user's mail has claimed that a factor is not the user's. It asks once on
+ * each device, when the app opens.
  */
 export function KeepFactor() {
   const [isStarted, setStarted] = useState(false)

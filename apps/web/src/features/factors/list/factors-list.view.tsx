@@ -129,7 +129,9 @@ function FactorRow({ factor, onRename, onRemove, now }: FactorRowProps) {
   )
 }
 
-/** Names a passkey as the user named it, and the app by its kind. */
+/**
+ * Returns a function that names a factor: a passkey by the user's name for it, the authenticator app by its kind.
+ */
 export function useFactorName(): (factor: Factor) => string {
   const { t } = useTranslation('factors')
   return (factor) => (factor.kind === 'totp' ? t('list.totp') : factor.name)

@@ -31,7 +31,7 @@ interface Answered {
   readonly recovery_codes?: string[] | undefined
 }
 
-/** The part of the security page about factors, with all its sheets. */
+/** Shows the part of the security page about factors, with all its sheets. */
 export function FactorsSection() {
   const { t } = useTranslation(['factors', 'common'])
   const factors = useQuery(factorsQuery)

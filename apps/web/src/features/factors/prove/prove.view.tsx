@@ -31,7 +31,7 @@ const icons: Readonly<Record<StepUpMethod, IconName>> = {
 
 const recoveryCodeForm = 'XXXX-XXXX-XXXX'
 
-/** Shows one way to confirm one's identity, with the others to choose from. */
+/** Shows one method to confirm the user's identity, with the others to choose from. */
 export function ProveView({ methods, method, onMethod, ...way }: ProveViewProps) {
   const { t } = useTranslation('factors')
   const others = methods.filter((each) => each !== method)

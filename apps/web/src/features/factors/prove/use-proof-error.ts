@@ -3,7 +3,7 @@ import { PasskeyRefused } from '../passkeys.ts'
 import { keyOf } from '#lib/api/call-error.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** Returns why a proof was refused, in words. */
+/** Returns a function that says why a proof was refused. */
 export function useProofError(): (error: Error | null) => string | undefined {
   const { t } = useTranslation('factors')
   const textOf = useErrorText()
