@@ -10,14 +10,14 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The limits of the tables, in a club or in personal play. */
+/** Reads the limits of the tables, in a club or in personal play. */
 export const playableLimitsQuery = (clubId: ClubId | null) =>
   queryOptions({
     queryKey: ['limits', clubId ?? 0],
     queryFn: () => call(listPlayableLimits, clubId === null ? {} : { clubId }),
   })
 
-/** The sessions that the person has not left. */
+/** Reads the sessions that the person has not left. */
 export const openSessionsQuery = () =>
   queryOptions({
     queryKey: openSessionsKey,
@@ -33,8 +33,8 @@ interface Joining {
 }
 
 /**
- * Takes a seat. A person who already sits there gets their present seat. If the answer is lost, the same seed is sent
- * again under the same key.
+ * Takes a seat. A person who already sits there gets their existing seat. If the answer is lost, the same seed is
+ * sent again under the same key.
  */
 export const useJoin = (onJoined: (session: SessionShown) => void) =>
   useMutation({
@@ -46,7 +46,7 @@ export const useJoin = (onJoined: (session: SessionShown) => void) =>
         call(openSession, { body, idempotencyKey, ...(clubId !== null && { clubId }) }),
       )
     },
-    // Runs also after a refusal, because another device may have used the seal.
+    // This also runs after a refusal, because another device may have used the seal.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['limits'] }),
     onSuccess: (session, { place }) => {
       noteSeal(place, session.next_server_seed_hash)

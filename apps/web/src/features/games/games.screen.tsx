@@ -11,7 +11,7 @@ import { DoorRow, List } from '#ui/list-row/list-row.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 
-/** Chooses the game, the limit, and whose chips are played. */
+/** Lets the user choose the game, the limit, and the chips to play with: personal or the club's. */
 export function GamesScreen() {
   const { t } = useTranslation(['games', 'common'])
   const me = useMe()

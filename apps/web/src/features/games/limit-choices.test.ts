@@ -50,7 +50,7 @@ test.each([
   { kept: [], last: 'deluxe', first: 'casual' },
   { kept: [], last: 'vip', first: 'casual' },
   { kept: [], last: 'highest', first: 'casual' },
-  // A waiting seat is chosen, whatever its limit is now.
+  // The limit of a waiting seat is chosen, whatever its state is now.
   { kept: ['diamond'], last: 'standard', first: 'diamond' },
 ] as const)('with a seat at $kept and $last chosen last, $first is chosen first', ({ kept, last, first }) => {
   expect(firstChoice(limitChoices(limits, 600), { kept, last })?.name).toBe(first)

@@ -9,7 +9,9 @@ export interface LimitChoice {
   readonly refusal: LimitRefusal | undefined
 }
 
-/** Closed by the club, closed to this member, or the wallet is smaller than the smallest stake. */
+/**
+ * The reason: the club has closed the limit, it is closed to this member, or the wallet is below the minimum stake.
+ */
 export type LimitRefusal = 'closed' | 'notForYou' | 'tooLittle'
 
 /** Returns the five limits of a game, smallest first (rule app-21), each with the reason for a refusal. */
@@ -34,7 +36,7 @@ interface Chosen {
 }
 
 /**
- * Chooses the limit with a waiting seat, otherwise the last one, otherwise the smallest: it never chooses a more
+ * Chooses the limit with a waiting seat, otherwise the last one, otherwise the smallest. It never chooses a more
  * expensive one by itself.
  */
 export function firstChoice(

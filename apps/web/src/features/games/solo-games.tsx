@@ -16,7 +16,7 @@ import { useCurrentClub, useMe } from '#features/account/index.ts'
 import { useNextSeal } from '#features/rounds/index.ts'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 
-/** Shows the games that one plays alone, in a club or for gold, and the limits of the chosen one. */
+/** Shows the games for one person, in a club or for gold, and the limits of the chosen one. */
 export function SoloGames({ clubId }: { readonly clubId: ClubId | null }) {
   const { t } = useTranslation(['games', 'common'])
   const [picked, setPicked] = useState<Game>()
@@ -66,7 +66,7 @@ function usePlace(clubId: ClubId | null) {
   const limits = useQuery(playableLimitsQuery(clubId))
   const seats = useQuery(openSessionsQuery()).data ?? []
   const wallet = clubId === null ? me.gold_amount : me.white_amount
-  // A seat at a shared table is a session too, and is not played alone.
+  // A seat at a shared table is a session too, but not one of a table for one.
   const kept = seats.filter(({ club_id, table_id }) => club_id === clubId && table_id === undefined)
 
   function choicesOf(game: Game): LimitChoice[] | undefined {

@@ -30,7 +30,7 @@ interface LimitPickerViewProps {
   readonly onClose: () => void
 }
 
-/** Chooses a limit: lists the open ones, and the others with the reason. */
+/** Lets the user choose a limit. It lists the open ones, and the others with the reason. */
 export function LimitPickerView(props: LimitPickerViewProps) {
   const { open, title, coin, wallet, choices, kept, last, refusal } = props
   const { next, isJoining, onJoin, onClose } = props
@@ -84,7 +84,7 @@ export function LimitPickerView(props: LimitPickerViewProps) {
     </Sheet>
   )
 
-  /** Tells a member without chips where chips come from. */
+  /** Returns the reason why no limit is open. A member without chips reads where to get some. */
   function whyNone(): string {
     const lacks = coin === 'white' && choices.some((choice) => choice.refusal === 'tooLittle')
     return lacks ? t('errors:insufficientFunds') : t('games:noneOpen')

@@ -6,7 +6,7 @@ import { feltClass } from '#ui/table-frame/felt-table.tsx'
 import { wheelPockets } from '#ui/wheel/wheel-pockets.ts'
 import { Wheel } from '#ui/wheel/wheel.tsx'
 
-/** A picture of a game on its own felt, recognisable without reading. It is decoration. */
+/** Shows a picture of a game on its felt, which can be recognised without reading. It is decoration. */
 export function GameArt({ game }: { readonly game: Game }) {
   if (game.kind === 'roulette') {
     return (
@@ -35,7 +35,7 @@ export function GameArt({ game }: { readonly game: Game }) {
   )
 }
 
-/** Each wheel shows its difference from the others: American has 00 at the top. */
+/** The number at the top of each wheel, by which they differ. The American wheel has 00 there. */
 const tops = { european: '17', american: '00', french: '0' } as const
 
 const cards: Readonly<Record<string, readonly [string, string]>> = {

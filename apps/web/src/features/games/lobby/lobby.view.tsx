@@ -10,16 +10,16 @@ import { Icon } from '#ui/icon/icon.tsx'
 
 export interface LobbyGame {
   readonly game: Game
-  /** Undefined while unknown. Null if nothing is open to this person. */
+  /** The range of stakes; undefined while unknown, null if no limit is open to this person. */
   readonly stakes: { readonly min: number; readonly max: number } | null | undefined
   readonly isSeatKept: boolean
 }
 
 interface LobbyViewProps {
   readonly games: readonly LobbyGame[]
-  /** The club's tables are paused. */
+  /** True while the club's tables are paused. */
   readonly isPaused: boolean
-  /** Undefined means all. */
+  /** The chosen category; undefined means all. */
   readonly category: Category | undefined
   readonly onCategory: (category: Category | undefined) => void
   readonly onOpen: (game: Game) => void

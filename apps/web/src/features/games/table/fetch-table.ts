@@ -16,13 +16,15 @@ const pieces: Record<Game['kind'], () => Promise<unknown>> = {
   blackjack: blackjackTable,
 }
 
-/** Fetches the table of a game when a person looks at its limits, so that it is there when they sit down. */
+/**
+ * Loads the code of a game's table when a person looks at its limits, so that it is ready when they sit down.
+ */
 export function fetchTableOf(game: Game): void {
-  // A failure is ignored: the table is fetched again, or shows the error, when it is opened.
+  // A failure is ignored. The code is loaded again, or the error is shown, when the table is opened.
   pieces[game.kind]().catch(() => undefined)
 }
 
-/** Fetches the session at this address and then its table, before the screen asks. */
+/** Loads the session at this address and then the code of its table, before the screen asks for them. */
 export async function fetchTable(pathname: string): Promise<void> {
   const sessionId = Number(matchPath(patterns.table, pathname)?.params.sessionId)
   if (!sessionId) return

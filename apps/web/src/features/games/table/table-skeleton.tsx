@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
 interface TableSkeletonProps {
-  /** The class of its felt. While the game is unknown the table is dark. */
+  /** The class of the table's felt. While the game is unknown the table is dark. */
   readonly cloth?: string | undefined
 }
 

@@ -26,7 +26,7 @@ const felts: Readonly<Record<Game['kind'], Felt>> = {
   blackjack: 'midnight',
 }
 
-/** A seat by its number, whatever its game. One at a shared table is shown there. */
+/** Shows a seat of any game by its number. A seat at a shared table is shown at that table. */
 export function TableScreen() {
   const { t } = useTranslation(['tables', 'common'])
   const sessionId = Number(useParams().sessionId)
