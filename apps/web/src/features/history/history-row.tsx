@@ -42,7 +42,7 @@ export function HistoryRow({ item, userId, onOpenSession }: HistoryRowProps) {
   }
 }
 
-/** Returns the change of the user's balance; undefined for a line that changed none. */
+/** Returns the change of the user's balance; undefined for a line that changed no balance. */
 const movedOf = ({ change, currency }: HistoryItem) =>
   change === 0 || currency === null ? undefined : { amount: change, coin: currency }
 
@@ -68,7 +68,7 @@ function EntranceRow({ item }: Of<'entrance'>) {
 
 const gameIcons: Record<number, IconName> = { 1: 'g-roulette', 2: 'g-baccarat', 3: 'g-blackjack' }
 
-/** An open session leads back to its table, a finished one to its rounds. */
+/** Shows a session. An open one links to its table, a finished one to its rounds. */
 function SessionRow({ item, onOpenSession }: Of<'gameSession'> & Pick<HistoryRowProps, 'onOpenSession'>) {
   const { t } = useTranslation(['history', 'home'])
   const { session, part } = item
@@ -136,7 +136,7 @@ function PurchaseRow({ item }: Of<'purchase'>) {
   )
 }
 
-/** Shows the other side of a purchase, its price or its result, if that is another currency. */
+/** Shows the other side of a purchase, its price or its result, if it is in another currency. */
 function OtherSide({ item }: Of<'purchase'>) {
   const { amount, currency, result, result_currency } = item.purchase
   if (item.currency !== null && currency !== item.currency)
