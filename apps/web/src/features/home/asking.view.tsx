@@ -19,7 +19,7 @@ export interface AskedClub {
 /** The note shows at most this many names; the list shows them all. */
 const namesMax = 3
 
-/** Shows who asks to join the reader's clubs. A press leads to the decision. */
+/** Shows who asks to join the reader's clubs. A press opens the list of requests. */
 export function AskingView({ clubs }: { readonly clubs: readonly AskedClub[] }) {
   const { t } = useTranslation('home')
   return (

@@ -27,7 +27,10 @@ export const useClubCount = () =>
     select: (clubs) => clubs.filter(({ status }) => status === 'active' || status === 'accepted').length,
   }).data
 
-/** Lists the user's clubs with join requests that they may decide. The badges count nothing for users who may not. */
+/**
+ * Lists the user's clubs with join requests that the user may decide. The badges count no requests that the user
+ * may not decide.
+ */
 export function useAskedClubs(): AskedClub[] {
   const badges = useBadges()
   const clubs = useQuery(myClubsQuery).data ?? []
@@ -42,7 +45,7 @@ export function useAskedClubs(): AskedClub[] {
   }))
 }
 
-/** Reads the table limits that apply now in the current club, or else in personal play. */
+/** Reads the table limits that apply now, in the current club or in personal play. */
 export const usePlayableLimits = (clubId: ClubId | null) =>
   useQuery({
     queryKey: ['limits', clubId ?? 0],

@@ -12,11 +12,11 @@ import { StillWheel } from '#ui/wheel/still-wheel.tsx'
 
 interface HeroViewProps {
   readonly stakes: StakesRange | undefined
-  /** True if the current club has too little jade, so that only personal play goes on. */
+  /** True if the current club has too little jade, so that only personal play is open. */
   readonly isClubPaused: boolean
 }
 
-/** Leads to the tables with one press. */
+/** Shows the button that opens the tables with one press. */
 export function HeroView({ stakes, isClubPaused }: HeroViewProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -19,11 +19,11 @@ export interface KeptSeat {
   readonly gameType: number
   readonly limit: 'casual' | 'standard' | 'deluxe' | 'diamond' | 'vip'
   readonly currency: 'gold' | 'white'
-  /** The result of the rounds that have ended. */
+  /** The net result of the finished rounds. */
   readonly result: number
-  /** The stake in a hand that waits; null without one. */
+  /** The stake in a hand that waits for the player; null if there is none. */
   readonly staked: number | null
-  /** The time until the seat is lost; null while that clock is paused. */
+  /** The time until the seat is lost; null while the clock of the seat is paused. */
   readonly keptForMs: number | null
 }
 
@@ -87,7 +87,7 @@ function SeatRow({ seat }: { readonly seat: KeptSeat }) {
   )
 }
 
-/** A small picture of a game on its table. It is decoration; the name stands beside it. */
+/** Shows a small picture of a game on its table. It is decoration; the name is beside it. */
 function GameTile({ gameType }: { readonly gameType: number }) {
   if (gameType === 1)
     return (

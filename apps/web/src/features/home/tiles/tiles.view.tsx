@@ -5,7 +5,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Tile, Tiles } from '#ui/tile/tile.tsx'
 
-/** A value is undefined while it is unknown. */
+/** The numbers on the tiles. A number is undefined while it is unknown. */
 export interface TilesViewProps {
   readonly clubCount: number | undefined
   readonly inviteCount: number
