@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { leaderPeriods } from '@cardroom/contract/reports'
 
-/** The players whose wins are compared. */
+/** Determines the players whose wins are compared. */
 export interface Board {
   readonly period: (typeof leaderPeriods)[number]
   /** Null means personal play. */

@@ -9,13 +9,13 @@ import { Segmented } from '#ui/segmented/segmented.tsx'
 interface LeadersToolsViewProps {
   readonly board: Board
   readonly onBoard: (board: Board) => void
-  /** The current club, if there is one. Its own board is offered beside the personal one. */
+  /** The current club, if there is one. Its board is offered beside the one for personal play. */
   readonly club: { readonly id: ClubId; readonly name: string } | null
 }
 
 const games = ['1', '2', '3'] as const
 
-/** Chooses the club or personal play, the period and the game. */
+/** Lets the user choose the club or personal play, the period and the game. */
 export function LeadersToolsView({ board, onBoard, club }: LeadersToolsViewProps) {
   const { t } = useTranslation(['leaders', 'common'])
   return (
