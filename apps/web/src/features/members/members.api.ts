@@ -11,7 +11,10 @@ import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, so everything that refreshes the club refreshes its members. */
+/**
+ * Returns the key of the club's members. It is below the club's own key, so everything that refreshes the club
+ * refreshes its members.
+ */
 export const membersKey = (clubId: ClubId) => [...clubKey(clubId), 'members'] as const
 
 export const membersQuery = (clubId: ClubId) =>
@@ -72,7 +75,7 @@ export const useUnblockMember = (clubId: ClubId) =>
     onSettled: () => refreshMembers(clubId),
   })
 
-/** `onRemoved` is called even if news of the removal has unmounted the member's own screen. */
+/** Removes a member. `onRemoved` is called even if news of it has unmounted the member's screen. */
 export const useRemoveMember = (clubId: ClubId, onRemoved: () => void) =>
   useMutation({
     onSuccess: onRemoved,

@@ -2,7 +2,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { ClubMember } from '@cardroom/contract/members'
 import { managerFlags } from '@cardroom/rules'
 
-/** The people of the stories. */
+/** Makes a member for the stories. */
 export const memberOf = (id: number, name: string, change: Partial<ClubMember> = {}): ClubMember => ({
   user_id: asUser(id),
   name,

@@ -82,7 +82,7 @@ export function MembersScreen() {
   )
 }
 
-/** The filter of the members stays. */
+/** Returns the address with this tab chosen. The filter of the members stays. */
 function withTab(address: URLSearchParams, tab: TabName): URLSearchParams {
   const next = new URLSearchParams(address)
   next.set('tab', tab)

@@ -25,7 +25,10 @@ interface AddPlayersViewProps {
   readonly onClose: () => void
 }
 
-/** Adds players to an agent: those without an agent, and by name or number another agent's. */
+/**
+ * Adds players to an agent: players without an agent, and players of another agent, who are found only by name or
+ * number.
+ */
 export function AddPlayersView({ agent, members, busy, onAdd, onClose }: AddPlayersViewProps) {
   const { t } = useTranslation(['members', 'common'])
   const [chosen, setChosen] = useState<readonly UserId[]>([])

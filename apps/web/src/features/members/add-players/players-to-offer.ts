@@ -12,8 +12,8 @@ interface Wanted<Player extends Offered> {
 }
 
 /**
- * Selects active players who are not this agent's, by name or number. Another agent's player is included only if the
- * search finds them or they are chosen already.
+ * Returns the active players who are not this agent's, found by name or number. Another agent's player is included
+ * only if the search finds them or they are chosen already.
  */
 export function playersToOffer<Player extends Offered>({ members, chosen, agentId, search }: Wanted<Player>) {
   const wanted = search.trim().replace(/^#/, '')

@@ -41,7 +41,7 @@ export const matches = (member: Filtered, filter: MemberFilter, { search, dayOf 
 const hasRole = ({ role }: Filtered, { roles }: MemberFilter): boolean =>
   roles.size === 0 || (role !== 'owner' && roles.has(role))
 
-/** Only players can have or lack an agent. */
+/** Tells whether the agent toggle lets a member through. Only players can have or lack an agent. */
 function hasAgent({ role, agent_id: agentId }: Filtered, { agent }: MemberFilter): boolean {
   if (agent === 'all') return true
   return agent === 'agentAssigned' ? agentId !== null : role === 'player' && agentId === null

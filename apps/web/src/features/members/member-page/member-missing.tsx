@@ -16,7 +16,7 @@ interface MemberMissingProps {
   }
 }
 
-/** Shown in place of a member who is loading, who failed to load, or who does not exist. */
+/** Stands in place of a member who is loading, who failed to load, or who does not exist. */
 export function MemberMissing({ query }: MemberMissingProps) {
   const { t } = useTranslation(['members', 'common'])
   const clubId = useClubId()

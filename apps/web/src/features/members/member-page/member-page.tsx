@@ -17,7 +17,10 @@ interface MemberPageProps {
   readonly children: ReactNode
 }
 
-/** A screen below the list of members, for staff. Others who have its address are redirected to the club. */
+/**
+ * Surrounds a screen below the list of members, which is for staff. Others who have its address are redirected to
+ * the club.
+ */
 export function MemberPage({ title, back, needs, children }: MemberPageProps) {
   const { t } = useTranslation('common')
   const me = useMe()

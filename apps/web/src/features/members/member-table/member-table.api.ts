@@ -6,7 +6,10 @@ import { tableQueryOf, type TableChoice } from './table-choice.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** The key is below the members' own, so everything that changes members refreshes their table. */
+/**
+ * Reads the table of members. Its key is below the members' own, so everything that changes members refreshes the
+ * table.
+ */
 export const tableQuery = (clubId: ClubId, choice: TableChoice) => {
   const query = tableQueryOf(choice)
   return queryOptions({

@@ -29,7 +29,10 @@ interface MemberOverviewViewProps {
   readonly now: Date
 }
 
-/** Shows the member's week, what waits, and the latest activity. */
+/**
+ * Shows the chosen part of the member's page: the overview with the week and the waiting transactions, the
+ * movements, the sessions, or the debts.
+ */
 export function MemberOverviewView({ member, part, viewer, now, tabs, payments }: MemberOverviewViewProps) {
   const { t } = useTranslation('members')
   return (
@@ -125,7 +128,10 @@ interface SessionsProps {
   readonly now: Date
 }
 
-/** Results are from the member's side, because this is their page; lists of the club show the club's side. */
+/**
+ * Lists the latest sessions. Results are from the member's side, because this is the member's page; lists of the
+ * club show the club's side.
+ */
 function Sessions({ sessions, now }: SessionsProps) {
   const { t } = useTranslation(['members', 'home'])
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { membersKey } from '../members.api.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the members' own, so everything that changes members refreshes each member's page. */
+/**
+ * Returns the key of a member's page. It is below the key of the members, so everything that changes members
+ * refreshes each member's page.
+ */
 const memberKey = (clubId: ClubId, userId: UserId) => [...membersKey(clubId), 'page', userId] as const
 const paramsOf = (userId: UserId) => ({ user_id: String(userId) })
 
