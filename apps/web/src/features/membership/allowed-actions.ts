@@ -67,7 +67,10 @@ const nothing: AllowedActions = {
   rights: false,
 }
 
-/** Excludes the user, equal and higher ranks, and always the owner. */
+/**
+ * Tells whether the member ranks below the user. This excludes the user, equal and higher ranks, and always the
+ * owner.
+ */
 const isBelow = (me: OwnRole & { readonly id: UserId }, member: Target): boolean =>
   me.id !== member.user_id && member.role !== 'owner' && outranks(me, member.role)
 

@@ -54,10 +54,10 @@ function InClubOf({ clubId }: { readonly clubId: ClubId }) {
   return <NoMemberView />
 }
 
-/** A zone that this browser does not know yet cannot be shown. */
+/** Returns the zone, or undefined if this browser does not know it yet and so cannot show it. */
 const zoneShown = (zone: string): string | undefined => (isTimeZone(zone) ? zone : undefined)
 
-/** Shown at the address of a club in which the user is not, or no longer, a member. */
+/** Says that the user is not, or no longer, a member of the club at this address. */
 function NoMemberView() {
   const { t } = useTranslation('clubs')
   return (
