@@ -44,7 +44,7 @@ export function displayOf(kind: NoticeKey): 'popup' | 'toast' | 'list' {
   return toasts.includes(kind) ? 'toast' : 'list'
 }
 
-/** Tells whether chips move, for which the coin sound plays. */
+/** Tells whether a notice is about chips that moved, for which the coin sound plays. */
 export function movesMoney(notice: Notice): boolean {
   const way = amountOf(notice)?.way
   return way === 'in' || way === 'out'
@@ -81,8 +81,8 @@ interface NextStep {
 }
 
 /**
- * After a gain of white chips the next step is to play, after joining a club it is to get chips; for all else it is
- * to read more.
+ * Returns the next step that a notice offers: to play after a gain of white chips, to get chips after joining a
+ * club, and otherwise to read more.
  */
 export function nextStep(notice: Notice): NextStep {
   const money = amountOf(notice)

@@ -41,7 +41,7 @@ export const refreshNotices = (): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: badgesKey }),
   ])
 
-/** Marks these as read. It is quiet, because it happens on the way to another screen. */
+/** Marks these notices as read. The call is quiet, because it happens on the way to another screen. */
 export async function readNotices(...ids: readonly number[]): Promise<void> {
   const body = { message_type: 'other' as const, ids: ids.slice(0, calls.readAtOnceMax) }
   await callQuietly(calls.readAllMessages, { body }).catch(() => undefined)

@@ -77,7 +77,7 @@ export function Main({ language }: StoryProps) {
   return <NotificationsView {...props(shown)} />
 }
 
-/** A busy morning for a club's staff: eleven join requests. */
+/** Returns a busy morning for a club's staff: eleven join requests. */
 const busyDay = (language: StoryProps['language']): readonly Notice[] => {
   const people = say(
     language,

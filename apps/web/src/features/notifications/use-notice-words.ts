@@ -30,7 +30,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const values = {
       ...notice.values,
       ...(name === authenticatorName && { name: t('factors:list.totp') }),
-      // Whoever may not see a name is told of somebody.
+      // A reader who may not see the name reads "somebody" instead.
       ...(name === null && { name: t('notifications:somebody') }),
       to: roleWord(t, to),
       device: deviceWords(String(device)),

@@ -53,8 +53,8 @@ export function usePushSubscription(): PushSubscriptionSwitch {
 }
 
 /**
- * A push subscription belongs to the sign-in that registered it. After another sign-in on the device it is registered
- * again, without a question to the user.
+ * Registers this device's push subscription again after another sign-in, without a question to the user, because a
+ * subscription belongs to the sign-in that registered it.
  */
 export function useKeepPushSubscription(): void {
   const me = useMe()
