@@ -9,7 +9,7 @@ import type { ExclusionDays } from '@cardroom/rules'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The person's own limits and their use. They are always fetched anew, because each round changes them. */
+/** Reads the person's limits and their use. They are always fetched anew: each round changes them. */
 export const protectionQuery = () =>
   queryOptions({
     queryKey: ['protection'],

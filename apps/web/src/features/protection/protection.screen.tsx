@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** The person's own limits and breaks. Nobody else sees them, and no call lets staff change them. */
+/** Shows the person's own limits and breaks. Nobody else sees them, and no call lets staff change them. */
 export function ProtectionScreen() {
   const { t } = useTranslation(['protection', 'common'])
   const query = useQuery(protectionQuery())

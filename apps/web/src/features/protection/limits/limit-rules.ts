@@ -18,7 +18,10 @@ export function minutesChoices(setting: MinutesSetting, present: number | null):
   return all.toSorted((a, b) => a - b)
 }
 
-/** Follows the server's rule (rule protection-3): a looser limit waits for 24 hours. No limit is the loosest. */
+/**
+ * Tells whether a limit is looser than the present one, as the server does: a looser limit waits for 24 hours (rule
+ * protection-3). No limit is the loosest.
+ */
 export const isLooser = (wanted: number | null, present: number | null): boolean =>
   present !== null && (wanted === null || wanted > present)
 

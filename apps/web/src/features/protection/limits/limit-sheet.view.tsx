@@ -107,7 +107,7 @@ function LimitForm({ setting, protection, isSaving, onSave }: LimitFormProps) {
   )
 }
 
-/** A looser limit that does not apply yet can still be cancelled. */
+/** Shows a looser limit that does not apply yet, with a button that cancels it. */
 function Waiting({ setting, protection, isSaving, onSave }: LimitFormProps) {
   const { t } = useTranslation('protection')
   const words = useLimitWords()
