@@ -5,7 +5,10 @@ import { useLanguage } from '#lib/i18n.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** Shown only if the entries do not explain the balances, which the books never allow (rule reports-10). */
+/**
+ * Shows by how much the entries fail to explain the balances, which the books never allow (rule reports-10).
+ * Without a difference it shows nothing.
+ */
 export function DifferenceNoteView({ totals: { difference } }: { readonly totals: ReportTotals }) {
   const { t } = useTranslation('report')
   const language = useLanguage()

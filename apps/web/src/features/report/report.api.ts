@@ -16,7 +16,7 @@ export const periodsQuery = (clubId: ClubId) =>
     queryFn: () => call(listPeriods, { clubId, query: { limit: String(periodsPage) } }),
   })
 
-/** The key is below the club's own, so everything that happens in the club refreshes its report. */
+/** Reads a report. Its key is below the club's own, so everything that happens in the club refreshes it. */
 export const reportQuery = (clubId: ClubId, choice: ReportChoice) => {
   const query = queryOf(choice)
   return queryOptions({
@@ -51,7 +51,10 @@ interface Opened {
 
 const entriesPage = 20
 
-/** Asks for the entries after those already seen, in the list as it was when the first of them was the newest. */
+/**
+ * Names the next page: the entries older than `before`, up to the entry that was the newest when the list was
+ * opened.
+ */
 interface OlderEntries {
   readonly before: string
   readonly up_to: string
@@ -86,14 +89,14 @@ function ofEntries({ userId, field, choice }: Opened) {
   }
 }
 
-/** The file contains all entries, whatever is shown. */
+/** Exports all entries as a file, whatever is shown. */
 export const useExportEntries = (clubId: ClubId, opened: Opened) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
       download(listReportEntries, { clubId, query: { ...ofEntries(opened), format } }),
   })
 
-/** The file contains the whole report, whatever is shown. */
+/** Exports the whole report as a file, whatever is shown. */
 export const useExportReport = (clubId: ClubId, choice: ReportChoice) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>

@@ -2,10 +2,10 @@ import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { Period } from '@cardroom/contract/periods'
 import type { ReportRow, ReportTotals } from '@cardroom/contract/report'
 
-/** The report of the stories. */
+/** No chips of either currency. */
 const nothing = { white: 0, red: 0 }
 
-/** A row that adds up. */
+/** Makes a row that adds up. */
 export const rowOf = (change: Partial<ReportRow> = {}): ReportRow => ({
   user_id: asUser(203_311),
   name: 'Hugo Almeida',

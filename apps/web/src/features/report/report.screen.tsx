@@ -23,8 +23,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 /**
- * Shows what was bought, played and returned in a period: of everybody for those who settle, of their players for an
- * agent.
+ * Shows what was bought, played and returned in a period. Users who settle see everybody; an agent sees its own
+ * players.
  */
 export function ReportScreen() {
   const { t } = useTranslation('report')
@@ -88,7 +88,7 @@ export function ReportScreen() {
   )
 }
 
-/** A person's row opens to its entries; rows of other groupings belong to many people. */
+/** Shows the entries behind a person's row. Rows of other groupings, of many people, do not open. */
 function entriesOf(clubId: ClubId, row: ReportRow, choice: ReportChoice): ReactNode {
   const { user_id: userId } = row
   if (choice.by !== 'player' || userId === undefined || userId === 0) return undefined
