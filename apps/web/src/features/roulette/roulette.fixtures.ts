@@ -54,7 +54,7 @@ export const lostRound: RouletteRoundShown = {
   wallet: 7420,
 }
 
-/** The won round on its way, once this many steps have begun. */
+/** Returns the phase that shows the won round after this many of its steps have begun. */
 export const wonRoundAt = (reached: number): RoundPhase => ({
   name: 'showing',
   round: wonRound,

@@ -22,10 +22,10 @@ export function useRouletteWords() {
     partage: t('partage'),
   }
   const nameOf = (position: Position): string => betName(position)
-  /** The name with its numbers apart, as it is shown under the loupe: "Split 17 · 20". */
+  /** Returns the name with its numbers apart, as it is shown under the loupe: "Split 17 · 20". */
   const loupeNameOf = (position: Position): string => loupeName(position)
 
-  /** "Straight up 17, black, 35 to 1, 100 staked" */
+  /** Describes a position and its chips: "Straight up 17, black, 35 to 1, 100 staked". */
   function describe(position: Position, staked: number): string {
     const name = named(position)
     const odds = rouletteOdds[position.type]

@@ -21,7 +21,7 @@ interface BoardDrawingProps {
   readonly words: BoardWords
 }
 
-/** The layout as it is printed on the felt. It is drawn once, whatever lies on it or is lit below it. */
+/** Draws the layout as it is printed on the felt, once, whatever lies on it or is lit below it. */
 export const BoardDrawing = memo(
   function BoardDrawing({ board, words }: BoardDrawingProps) {
     return (
@@ -101,7 +101,7 @@ function wordOf({ type, numbers }: Position, words: BoardWords): string {
   return type === 'low' || type === 'high' || type === 'even' || type === 'odd' ? words[type] : ''
 }
 
-/** The words under the even-money side: half of a losing even-money stake comes back on zero. */
+/** Writes la partage under the even-money side: half of a losing stake there comes back on zero. */
 function Partage({ shape, words }: { readonly shape: BoardShape; readonly words: BoardWords }) {
   const { x, y } = shape.at(-shape.dozen - shape.evenMoney / 2, 12)
   const [right, down] = shape.orientation === 'portrait' ? [0, 16] : [shape.columnBet * 24, 0]

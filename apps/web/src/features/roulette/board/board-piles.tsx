@@ -12,7 +12,7 @@ interface BoardPilesProps {
   readonly picture: RoundPicture | undefined
 }
 
-/** The chips on the layout. They are above its drawing, so that each moves by itself. */
+/** Shows the chips on the layout. They are above its drawing, so that each moves by itself. */
 export function BoardPiles({ board, bets, body, picture }: BoardPilesProps) {
   const box = useRef<HTMLDivElement>(null)
   usePayRoutes(box, picture?.isCounted === true)

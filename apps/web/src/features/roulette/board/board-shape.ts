@@ -10,13 +10,13 @@ export interface Rect extends Point {
   readonly height: number
 }
 
-/** Upright on a phone, lying on a wide screen, lying and low on a phone turned sideways. */
+/** Upright on a phone, horizontal on a wide screen, horizontal and low on a phone turned sideways. */
 export type BoardShapeName = 'portrait' | 'landscape' | 'low'
 
 /**
- * The same layout, upright or lying. Places are named by column and row of the numbers: columns 0 to 3 from 1 towards
- * 3, rows 0 to 12 away from the zero. The zero lies before row 0, the columns' bets after row 12, and dozens and even
- * money before column 0.
+ * The measures of the layout, upright or horizontal. Places are named by column and row of the numbers: columns 0
+ * to 3 from 1 towards 3, rows 0 to 12 away from the zero. The zero lies before row 0, the columns' bets after row
+ * 12, and dozens and even money before column 0.
  */
 export interface BoardShape {
   readonly name: BoardShapeName
@@ -36,7 +36,7 @@ export interface BoardShape {
    */
   readonly beside: Point
   readonly chipRadius: number
-  /** The fields behind a number and behind a zero, in reading direction: a lying layout turns them. */
+  /** The fields behind a number and behind a zero, in reading direction: a horizontal layout turns them. */
   readonly tag: Size
   readonly zeroTag: Size
   /** Half the size of the shapes for red and black. */

@@ -38,7 +38,7 @@ export interface Board {
 
 const boards = new Map<string, Board>()
 
-/** The board of a variant. Its positions are exactly those of the rules. */
+/** Returns the board of a variant. Its positions are exactly those of the rules. */
 export function boardOf(variant: RouletteVariant, shapeName: BoardShapeName): Board {
   const name = `${variant}:${shapeName}`
   const known = boards.get(name)

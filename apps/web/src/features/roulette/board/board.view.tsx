@@ -25,7 +25,10 @@ interface BoardViewProps {
   readonly children?: ReactNode
 }
 
-/** The betting layout: press and drag with a loupe, or use one tab stop and arrows. It is always on the table. */
+/**
+ * Shows the betting layout, which is always on the table. A pointer presses and drags with a loupe; the keyboard
+ * has one tab stop and moves by arrows.
+ */
 export function BoardView({ variant, shape: shapeName, children }: BoardViewProps) {
   const { t } = useTranslation('roulette')
   const { bets, canBet, place, takeBack } = useBetting()
@@ -90,7 +93,7 @@ export function BoardView({ variant, shape: shapeName, children }: BoardViewProp
   )
 }
 
-/** Stands on the winning number, opposite the place of its chips. */
+/** Shows the dolly on the winning number, opposite the place of its chips. */
 function Dolly({ board, win }: { readonly board: Board; readonly win: Pocket }) {
   const spot = board.byKey.get(`straight:${win}`)
   if (!spot) return null
@@ -127,7 +130,7 @@ function Chips({ board, body, aimed, chip }: ChipsProps) {
   )
 }
 
-/** "Split 17 · 20 17:1 · wins 1,700". */
+/** Tells the aimed bet, its odds and its possible win: "Split 17 · 20 17:1 · wins 1,700". */
 function Told({ position, staked }: { readonly position: Position; readonly staked: number }) {
   const { t } = useTranslation('roulette')
   const language = useLanguage()

@@ -56,7 +56,7 @@ export function Loupe({ aim, board, of, layers, chips, children }: LoupeProps) {
   )
 }
 
-/** Places it above the finger, or beside it if there is no room above. */
+/** Returns the place of the loupe: above the finger, or beside it if there is no room above. */
 function placeBeside({ x, y }: Point): readonly [left: number, top: number] {
   const within = (value: number, room: number, length: number) =>
     Math.min(Math.max(value, fromEdge), room - length - fromEdge)
@@ -67,7 +67,7 @@ function placeBeside({ x, y }: Point): readonly [left: number, top: number] {
   return [within(left, innerWidth, width), within(y - height / 2, innerHeight, height)]
 }
 
-/** The size of the layout on the screen. It does not change while a finger is on it. */
+/** Returns the size of the layout on the screen. It does not change while a finger is on it. */
 function useSize(of: LoupeProps['of']): DOMRect | undefined {
   const [size, setSize] = useState<DOMRect>()
   const measured = useRef(false)

@@ -67,7 +67,10 @@ function distanceTo(board: Board, spot: Spot, { column, row }: Place): number {
   return Math.hypot(across, row - middle.row)
 }
 
-/** A zero is as wide as the row, or half of it: along most of its width a point counts as its middle. */
+/**
+ * Returns how far from its middle a point still counts as the middle of a spot. Only a zero has such room, because
+ * it is as wide as the row, or half of it.
+ */
 function slackOf({ variant }: Board, { position }: Spot): number {
   if (position.type !== 'straight' || !isZero(position.numbers[0] as Pocket)) return 0
   return variant === 'american' ? 0.25 : 1

@@ -9,8 +9,8 @@ interface PocketTagProps {
 }
 
 /**
- * The field of a number: red is a lozenge, black an oval, zero a shield, so it can be read without colour. Centred on
- * 0, 0.
+ * Draws the field of a number, centred on 0, 0: red is a lozenge, black an oval, zero a shield, so it can be read
+ * without colour.
  */
 export function PocketTag({ pocket, width, height }: PocketTagProps) {
   const color = colorOf(pocket)

@@ -63,7 +63,7 @@ export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
     setPressed(false)
     setAim(undefined)
   }
-  /** A second finger, or the palm, aims at nothing. */
+  /** Tells whether this is a second finger, or the palm, which aims at nothing. */
   const isAnother = ({ pointerId }: PointerEvent) =>
     press.current !== undefined && press.current.pointerId !== pointerId
 
@@ -83,7 +83,7 @@ export function useAim(board: Board, { canBet, onPlace }: AimOptions) {
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       if (!press.current || isAnother(event)) return
-      // Uses the time of the event and not of its handling: a tap on a busy device is still a tap.
+      // This uses the time of the event and not of its handling: a tap on a busy device is still a tap.
       const { since, isDrawn } = press.current
       const isHeld = event.timeStamp - since >= holdMs
       press.current = { ...press.current, isAiming: isHeld || isDrawn || hasMoved(press.current, event) }

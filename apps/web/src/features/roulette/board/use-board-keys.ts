@@ -16,7 +16,7 @@ interface KeyOptions {
   readonly onTakeBack: (position: Position) => void
 }
 
-/** The keys of the layout: arrows move from spot to spot, Enter lays a chip, Backspace takes one back. */
+/** Handles the layout's keys: arrows move from spot to spot, Enter lays a chip, Backspace takes one back. */
 export function useBoardKeys(board: Board, { canBet, onPlace, onTakeBack }: KeyOptions) {
   const [key, setKey] = useState('straight:17')
   const [isShown, setShown] = useState(false)

@@ -34,7 +34,10 @@ export function directSpin(before: Purse, round: RouletteRoundShown): RoundFilm 
 /** The pockets that the ball touches one after the other, as distances clockwise from its own. */
 const ways: readonly (readonly number[])[] = [[-2], [-4, -1], [-1, 1], [-3, -2, -1], [0], [-3, 2]]
 
-/** Depends on the number and the round alone, and never on the stakes, so the ball never teases a bet. */
+/**
+ * Returns the hops of the ball. They depend on the number and the round alone, and never on the stakes, so the ball
+ * never teases a bet.
+ */
 function hopsOf({ id, outcome }: RouletteRoundShown): Hop[] {
   const way = ways[(id + Number(outcome.number)) % ways.length] ?? []
   // Each hop is shorter than the one before.

@@ -10,7 +10,7 @@ export interface SavedLayout {
 export const layoutsMax = 12
 export const layoutNameMax = 24
 
-/** Newest first. The same name again replaces the old layout. */
+/** Adds a layout at the front: the newest comes first. It replaces an older layout of the same name. */
 export function withLayout(layouts: readonly SavedLayout[], layout: SavedLayout): readonly SavedLayout[] {
   return [layout, ...withoutLayout(layouts, layout.name)].slice(0, layoutsMax)
 }

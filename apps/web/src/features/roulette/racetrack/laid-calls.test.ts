@@ -10,7 +10,7 @@ const call = (name: CallBetName, chip: number): SlipBet[] =>
     numbers,
     amount: toWire(amount),
   }))
-/** The bets as they lie together on the felt. */
+/** Returns the bets as they lie together on the felt. */
 const laid = (...bets: readonly (readonly SlipBet[])[]): readonly SlipBet[] =>
   bets.reduce((slip, added) => nextSlip(slip, { kind: 'add', bets: added }), emptySlip).bets
 const found = (bets: readonly SlipBet[]) =>

@@ -41,7 +41,7 @@ function Track({ variant, laid = bets }: TrackProps) {
 }
 
 export const SingleZero = () => <Track variant="european" />
-/** Each call has its chip in its sector. */
+/** Shows the chip of each call in its sector. */
 export const Called = () => (
   <Track variant="european" laid={[...called('voisins'), ...called('tiers'), ...called('orphelins')]} />
 )

@@ -30,7 +30,9 @@ interface RacetrackViewProps {
   readonly onLook: (pocket: Pocket) => void
 }
 
-/** The order of the wheel, laid out for betting: a number with its neighbours, or one of the four calls. */
+/**
+ * Shows the order of the wheel, laid out for betting: on a number with its neighbours, or on one of the four calls.
+ */
 export function RacetrackView(props: RacetrackViewProps) {
   const { variant, orientation } = props
   const { bets, canBet, picture } = useBetting()
@@ -127,7 +129,7 @@ interface CellsProps extends Seeing {
   readonly lit: readonly (string | undefined)[]
 }
 
-/** One tab stop: arrows walk around the wheel. */
+/** Shows the numbers of the track as one tab stop, in which arrows walk around the wheel. */
 function Cells({ track, lit, variant, eachSide, onLook, onSee }: CellsProps) {
   const { t } = useTranslation('roulette')
   const { canBet } = useBetting()

@@ -32,7 +32,7 @@ export interface TrackSector {
   readonly name: SectorName
   readonly path: string
   readonly label: Place
-  /** The place of a laid call's chip: beside its name on an upright track, below its words on a lying one. */
+  /** The place of a laid call's chip: beside its name on an upright track, otherwise below its words. */
   readonly mark: Place
 }
 
@@ -55,7 +55,7 @@ const sizes: Readonly<Record<'portrait' | 'landscape', TrackSize>> = {
   landscape: { width: 776, height: 184, thickness: 42, radius: 92, first: 9 },
 }
 
-/** The wheel as a track: cells of equal length on a rounded rectangle, with the call bets inside it. */
+/** Returns the wheel as a track: equally long cells on a rounded rectangle, with the call bets inside it. */
 export function trackOf(variant: RouletteVariant, orientation: 'portrait' | 'landscape'): Track {
   const size = sizes[orientation]
   const wheel = wheelOf(variant)
@@ -131,7 +131,10 @@ export const inwards = ({ x, y, outX, outY }: TrackPoint, by: number): Corner =>
 
 const written = ([x, y]: Corner): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** The borders lie between 25|17, 6|27, 33|1 and 9|22; the zero game's between 15|19 and 28|12 (rule games-6). */
+/**
+ * Returns the sectors of the four calls. Their borders lie between 25|17, 6|27, 33|1 and 9|22, and those of the
+ * zero game (jeu zéro) between 15|19 and 28|12 (rule games-6).
+ */
 function sectorsOf(
   { width, height, thickness }: TrackSize,
   orientation: 'portrait' | 'landscape',

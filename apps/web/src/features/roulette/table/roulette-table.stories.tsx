@@ -46,7 +46,7 @@ export const TooLittle = () => <Table bets={[{ type: 'red', numbers: [], amount:
 export const Asking = () => <Table bets={someBets} phase={{ name: 'asking', isLost: true }} />
 export const Unanswered = () => <Table bets={someBets} phase={{ name: 'unanswered' }} />
 export const Spinning = () => <Table bets={someBets} phase={wonRoundAt(1)} />
-/** The ball lies, and nothing is announced yet. */
+/** Shows the moment when the ball lies and nothing is announced yet. */
 export const DollyStands = () => <Table bets={someBets} phase={wonRoundAt(3)} />
 export const Won = () => <Table bets={someBets} phase={{ name: 'result', round: wonRound }} />
 export const Lost = () => <Table bets={someBets} phase={{ name: 'result', round: lostRound }} />

@@ -38,7 +38,7 @@ interface RouletteTableProps {
   readonly game: RouletteGame
 }
 
-/** A seat at a roulette table, in any of its three variants. */
+/** Shows a seat at a roulette table, in any of its three variants. */
 export function RouletteTable({ session, game }: RouletteTableProps) {
   const feedback = useTableFeedback()
   const words = useSpinWords()
@@ -63,7 +63,8 @@ interface ViewProps {
 type OwnSheet = 'history' | 'layouts' | 'bets'
 
 /**
- * Shows the wheel, the results, the places for chips, and the dock under the thumb. During a spin only the dock goes.
+ * Shows the wheel, the results, the places for chips, and the dock under the thumb. During a spin only the dock is
+ * hidden.
  */
 export function RouletteTableView({ variant }: ViewProps) {
   const { t } = useTranslation('roulette')
@@ -112,7 +113,8 @@ function useNeighbours() {
 type Neighbours = ReturnType<typeof useNeighbours>
 
 /**
- * The rotor turns from the moment when the bets are sent. The path of the ball is chosen when the result is known.
+ * Returns the motion of the wheel. The rotor turns from the moment when the bets are sent. The path of the ball is
+ * chosen when the result is known.
  */
 function useWheelMotion(): WheelMotion {
   const { phase, isShowing, picture } = useBetting()
@@ -174,7 +176,7 @@ interface StripProps {
   readonly onHistory: () => void
 }
 
-/** Stands above the layout: the last results and the choice of view, and after a spin the net result. */
+/** Shows, above the layout, the last results and the choice of view, and after a spin the net result. */
 function Strip({ view, onView, onHistory }: StripProps) {
   const { told, picture, results } = useRouletteRound()
   return (

@@ -20,7 +20,7 @@ interface WheelStageViewProps {
   readonly children?: ReactNode
 }
 
-/** The wheel rises behind the layout. For the spin it is whole, and the layout makes room. */
+/** Shows the wheel, which rises behind the layout. For the spin it is whole, and the layout makes room. */
 export function WheelStageView(props: WheelStageViewProps) {
   const { variant, top, from, motion, hops, hasLanded, children } = props
   const { t } = useTranslation('roulette')
