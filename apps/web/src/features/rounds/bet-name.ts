@@ -17,13 +17,18 @@ export function useBetName(between = '/'): (bet: Bet) => string {
   }
 }
 
-/** Runs are named by their ends: a street is "31–33", a corner "23–27", a split "8/11". */
+/**
+ * Writes the numbers of a bet: a street, a six line or a corner by its ends ("31–33", "23–27"), other bets number
+ * by number ("8/11").
+ */
 function numbersOf(type: Bet['type'], numbers: readonly string[], between: string): string {
   if (type === 'street' || type === 'six_line' || type === 'corner') return `${numbers[0]}–${numbers.at(-1)}`
   return numbers.join(type === 'trio' ? ', ' : between)
 }
 
-/** "35:1", as in the paytable. A banker's six without commission is named by its payout. */
+/**
+ * Returns the odds as the paytable shows them: "35:1". A banker's six without commission shows its payout.
+ */
 export function oddsOf(gameId: number, type: SettledBet['type'], language: Language): string {
   const game = gameById(gameId)
   if (game?.kind === 'roulette') return `${rouletteOdds[type as keyof typeof rouletteOdds]}:1`

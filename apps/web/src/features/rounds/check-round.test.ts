@@ -17,7 +17,7 @@ import { gameById } from '@cardroom/games'
 
 const seed = '1f'.repeat(32)
 
-/** A round as the server answers it. */
+/** Returns a round as the server answers it. */
 function roundOf(nonce: number): OpenedRound {
   const game = gameById(1)
   if (game?.kind !== 'roulette') throw new Error('game 1 is a roulette')
@@ -147,7 +147,10 @@ describe('a seat of a shared blackjack table', () => {
     expect(isFound(alone)).toBe(false)
   })
 
-  /** Decisions that the rules forbid for other cards are no proof either. */
+  /**
+   * Tells whether the check accepts the round. Decisions that the rules forbid for other cards throw, and prove
+   * nothing either.
+   */
   function isFound(round: OpenedRound): boolean {
     try {
       return checkRound(round).isSame

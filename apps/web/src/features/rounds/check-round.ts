@@ -26,7 +26,7 @@ export interface CheckedDraw extends DrawTrace {
   readonly gives: { readonly number: string } | { readonly card: Card }
 }
 
-/** A round whose seed is not revealed yet can be computed only by the server. */
+/** A round whose seed is revealed. Before that, only the server can compute the round. */
 export type OpenedRound = RoundRecordShown & { readonly server_seed: string }
 
 export const isOpened = (round: RoundRecordShown): round is OpenedRound =>
@@ -43,7 +43,7 @@ export function checkRound(round: OpenedRound): RoundCheck {
   }
 }
 
-/** True if the seal was kept, and every value equals the server's. */
+/** Tells whether the seal was kept, and every value equals the server's. */
 export const isGoodCheck = ({ isSealKept, isSame }: RoundCheck): boolean => isSealKept && isSame
 
 function recordOf(round: OpenedRound): RoundRecord {
@@ -95,6 +95,6 @@ function outcomeFields(outcome: NonNullable<RoundRecordShown['outcome']>) {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A draw gives a card, or is the pocket of that number. 37 is "00" on the wheel that has one. */
+/** Returns the card that a draw gives, or the pocket of its number. 37 is "00" on the wheel that has one. */
 const gives = (draw: DrawTrace, card: Card | undefined): CheckedDraw['gives'] =>
   card ? { card } : { number: allPockets[draw.result] ?? String(draw.result) }

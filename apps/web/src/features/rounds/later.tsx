@@ -8,8 +8,8 @@ const Fetched = part(
 )
 
 /**
- * The list of rounds over another screen. It is fetched when it is opened, together with the code that checks a
- * round.
+ * Shows the list of rounds over another screen. It is fetched when it is opened, together with the code that checks
+ * a round.
  */
 export function RoundsSheetLater(props: ComponentProps<typeof RoundsSheet>) {
   return (

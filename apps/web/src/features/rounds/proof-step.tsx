@@ -52,7 +52,7 @@ export function ProofStep({ icon, title, text, code, copy, children }: ProofStep
   )
 }
 
-/** "aff3 6539 fe05 …": enough to compare by eye. Copying takes the whole value. */
+/** Shortens a hash to "aff3 6539 fe05 …", enough to compare by eye. Copying takes the whole value. */
 export const shortHex = (hex: string): string => `${grouped(hex.slice(0, 24), 4)} …`
 
 export const grouped = (hex: string, size: number): string =>

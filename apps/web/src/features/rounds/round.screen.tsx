@@ -6,7 +6,7 @@ import { RoundProof } from './round-proof/round-proof.tsx'
 import { useRoundProof } from './round-proof/use-round-proof.ts'
 import styles from './round.module.css'
 
-/** A round's public page: anyone with the link can recompute it without an account. */
+/** Shows a round's public page: anyone with the link can recompute the round without an account. */
 export function RoundScreen() {
   const { t } = useTranslation('rounds')
   const roundId = Number(useParams().roundId)

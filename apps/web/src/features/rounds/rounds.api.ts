@@ -11,8 +11,8 @@ export const roundKey = (roundId: number) => ['round', roundId] as const
 export const roundsInPage = 100
 
 /**
- * The latest rounds of a session, newest first. It is not refetched by itself, because that could reveal a spin on
- * its way.
+ * Reads the latest rounds of a session, newest first. It is not refetched by itself, because that could reveal the
+ * result of a spin that is still shown.
  */
 export const latestRoundsQuery = (sessionId: number) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const allRoundsQuery = (sessionId: number) =>
       page.length === roundsInPage ? pages.length * roundsInPage : undefined,
   })
 
-/** A round with everything to compute it. Once revealed it is not fetched again, and needs no connection. */
+/** Reads a round with everything to compute it. Once revealed it is kept, and needs no connection. */
 export const roundQuery = (roundId: number) =>
   queryOptions({
     queryKey: roundKey(roundId),
@@ -61,7 +61,7 @@ const roundsFrom = (sessionId: number, offset: number) =>
 const place = 'cardroom.rounds'
 const keptMax = 50
 
-/** A revealed round never changes: it stays on the device, where it can be computed without a connection. */
+/** Keeps a revealed round on the device, where it can be computed without a connection. It never changes. */
 function keepRound(round: RoundRecordShown): void {
   const others = keptRounds().filter(({ id }) => id !== round.id)
   try {

@@ -4,7 +4,7 @@ import baccarat from '../../../../../packages/games/known-answers/baccarat.json'
 
 type Known = (typeof roulette)[number] | (typeof baccarat)[number]
 
-/** A known round of docs/games.md, as the server would answer it. */
+/** Returns a known round of docs/games.md, as the server would answer it. */
 function recordOf(known: Known, id: number): RoundRecordShown {
   const bets = known.bets.map((bet, place) => ({ ...bet, payout: known.payouts[place] ?? 0 }))
   const stake = bets.reduce((total, bet) => total + bet.amount, 0)

@@ -46,7 +46,10 @@ async function change(session: Seated, clientSeed: string) {
   return changed
 }
 
-/** Runs also after a refusal, because another device may have used the seal. */
+/**
+ * Reads the session and its rounds anew. This runs also after a refusal, because another device may have used the
+ * seal.
+ */
 const lookAgain = (sessionId: number) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),

@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 
 export const tableSessionKey = (sessionId: number) => ['session', sessionId] as const
 
-/** The session of a seat. It is fetched before the table's code, so it is a file of its own. */
+/** Reads the session of a seat. It is fetched before the table's code, so it is a file of its own. */
 export const tableSessionQuery = (sessionId: number) =>
   queryOptions({
     queryKey: tableSessionKey(sessionId),

@@ -10,8 +10,9 @@ type SeedFacts = Pick<
 >
 
 /**
- * `device`: this device noted the seal, and then sent just this seed for it. `record`: the server says that its seed
- * was sealed first. `server`: one side made both seeds, or our seed was made when the player's was known.
+ * Returns who has fixed their seed first. `device`: this device noted the seal, and then sent just this seed for
+ * it. `record`: the server says that its seed was sealed first. `server`: one side made both seeds, or our seed was
+ * made when the player's was known.
  */
 export function whoWasFirst(
   round: SeedFacts,

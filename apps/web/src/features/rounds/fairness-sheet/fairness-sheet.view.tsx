@@ -57,7 +57,7 @@ export function FairnessView({ session, change, onRounds, ...form }: FairnessVie
   )
 }
 
-/** The seed that was just revealed, checked here against its seal. */
+/** Shows the seed that was just revealed, checked here against its seal. */
 function Opened({ previous, onRounds }: SeedChange & Pick<FairnessViewProps, 'onRounds'>) {
   const { t } = useTranslation('rounds')
   const isKept = hashOfSeed(seedFromHex(previous.server_seed)) === previous.server_seed_hash
@@ -85,7 +85,10 @@ function Opened({ previous, onRounds }: SeedChange & Pick<FairnessViewProps, 'on
 
 type SeedFormProps = Pick<FairnessViewProps, 'next' | 'isChanging' | 'isHandOpen' | 'onChange'>
 
-/** The seal of the next rounds stands above the player's seed, because it is known before that seed exists. */
+/**
+ * Asks for the player's next seed. The seal of the next rounds stands above it, because the seal is known before
+ * that seed exists.
+ */
 function SeedForm({ next, isChanging, isHandOpen, onChange }: SeedFormProps) {
   const { t } = useTranslation('rounds')
   const isGood = next.seal !== undefined && isGoodSeed(next.ownSeed)

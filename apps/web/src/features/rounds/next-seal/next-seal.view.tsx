@@ -18,7 +18,10 @@ interface NextSealViewProps {
   readonly onOwnSeed: (seed: string) => void
 }
 
-/** Folds it under one line for a player who only wants to play. It is open if something is wrong with the seal. */
+/**
+ * Folds the next seal under one line for a player who only wants to play. It is open if something is wrong with the
+ * seal.
+ */
 export function FoldedSealView(props: NextSealViewProps) {
   const { t } = useTranslation('rounds')
   return (

@@ -5,8 +5,8 @@ import { freshSeed, noteOf, noteSeal, type ChangedSeal, type SealPlace } from '.
 import { call } from '#lib/api/call.ts'
 
 /**
- * Notes the seal that a place shows on this device, with the player's own seed for it. After a failed call it is the
- * seed that was sent before.
+ * Notes on this device the seal that a place shows, with the player's own seed for it. After a failed call, that
+ * seed is the one that was sent before.
  */
 export function useNextSeal(place: SealPlace | undefined, seal: string | undefined) {
   const [typed, setTyped] = useState<{ readonly seal: string; readonly seed: string }>()
@@ -26,7 +26,7 @@ export function useNextSeal(place: SealPlace | undefined, seal: string | undefin
   }
 }
 
-/** The seed is made only now, when the seal is held. */
+/** Notes the seal, and only then makes the player's seed. Returns both the change and the seed. */
 async function lookAt(place: SealPlace, seal: string) {
   const changed = noteSeal(place, seal)
   const isReallyChanged = changed !== undefined && !(await wasUsed(changed))
@@ -36,7 +36,7 @@ async function lookAt(place: SealPlace, seal: string) {
   }
 }
 
-/** The person may have played with the seal on another device. */
+/** Tells whether the seal before was used: the person may have played with it on another device. */
 async function wasUsed({ before }: ChangedSeal): Promise<boolean> {
   const sessions = await call(listMySessions, { query: { limit: '100' } }).catch(() => [])
   return sessions.some(({ server_seed_hash }) => server_seed_hash === before)

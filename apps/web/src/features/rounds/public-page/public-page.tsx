@@ -12,7 +12,7 @@ interface PublicPageProps {
   readonly children: ReactNode
 }
 
-/** A page that anyone may open without an account, with proofs that the house publishes. */
+/** Surrounds a page that anyone may open without an account, with proofs that the house publishes. */
 export function PublicPage({ title, lead, back, children }: PublicPageProps) {
   const { t } = useTranslation('common')
   return (

@@ -74,7 +74,7 @@ function Draw({ draw, isShort }: { readonly draw: CheckedDraw; readonly isShort:
 
 const suits: Readonly<Record<string, SuitName>> = { S: 'spade', H: 'heart', D: 'diamond', C: 'club' }
 
-/** A card by its rank and suit, as text. */
+/** Shows a card by its rank and suit, as text. */
 export function CardName({ card }: { readonly card: string }) {
   const { t } = useTranslation('rounds')
   const rank = card.charAt(0)

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** True if a round has actions: a hand in play, or another person's sealed round, can only wait. */
+/** Tells whether a round has actions: a hand in play, or another person's sealed round, can only wait. */
 export const hasProofButtons = (round: RoundRecordShown, isMine: boolean): boolean =>
   isOpened(round) || (isMine && round.state === 'settled' && !round.never_revealed)
 
@@ -27,7 +27,7 @@ export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
     void navigator.clipboard
       .writeText(textOfProof(round))
       .then(() => showToast({ title: t('common:copied'), tone: 'success' }))
-  // Recomputes from the data on this device, without a call.
+  // This uses only the data on this device, without a call.
   function recompute() {
     if (!isOpened(round)) return
     const isGood = isGoodCheck(checkRound(round))
@@ -45,7 +45,7 @@ export function ProofButtons({ round }: { readonly round: RoundRecordShown }) {
   )
 }
 
-/** The whole record as text: everything that a program needs to compute the round without us (docs/games.md). */
+/** Returns the round as text: all that a program needs to compute it without us (docs/games.md). */
 const textOfProof = (round: RoundRecordShown): string =>
   JSON.stringify(
     {
