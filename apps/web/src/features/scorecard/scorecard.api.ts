@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts'
 
 const paramsOf = (agentId: UserId) => ({ user_id: String(agentId) })
 
-/** The key is below the club's own, because everything in the club may change the counts. */
+/** Reads an agent's scorecard. Its key is below the club's own: everything there may change the counts. */
 export const scorecardQuery = (clubId: ClubId, agentId: UserId) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'scorecard', agentId],
