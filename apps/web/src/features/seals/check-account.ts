@@ -75,7 +75,7 @@ export async function checkAccount(books: Books, looked: Looked): Promise<Checke
   const proofs: TransferProof[] = []
   let waiting = 0
   for (const transfer of transfers) {
-    // Before that no proof exists, and asking would answer that it was not found.
+    // Before a transfer is sealed no proof exists, and asking would answer that it was not found.
     const mayBeProven = transfer.sealed || isDue(transfer, seal, looked.now)
     const proof = mayBeProven ? await books.transferProof(transfer.id) : undefined
     if (proof) proofs.push(proof)
@@ -92,15 +92,16 @@ export async function checkAccount(books: Books, looked: Looked): Promise<Checke
   return { seal, keys, transfers, proofs, waiting, balance, sealedBalance, complaints }
 }
 
-/** True if its 20 minutes are over, by the house's seal or by the device's clock. */
+/** Tells whether a transfer's 20 minutes are over, by the house's seal or by the device's clock. */
 function isDue({ created_at: at }: OwnTransfer, seal: SealShown | undefined, now: number): boolean {
   const due = Date.parse(at) + sealedWithinMs
   return now > due || (seal !== undefined && Date.parse(seal.sealed_at) > due)
 }
 
 /**
- * True if the house's own seal, made so much later, has left the transfer out. Otherwise the device's clock decides,
- * but only if the device has watched that long: a phone with a wrong clock accuses nobody.
+ * Tells whether a transfer without a proof is late: the house's own seal, made so much later, has left it out.
+ * Without such a seal the device's clock decides, but only if the device has watched that long: a phone with a
+ * wrong clock accuses nobody.
  */
 function isOverdue(transfer: OwnTransfer, seal: SealShown | undefined, looked: Looked): boolean {
   const due = Date.parse(transfer.created_at) + sealedWithinMs
@@ -132,8 +133,8 @@ interface Claim {
 }
 
 /**
- * True if the proof agrees with the list, in this account's currency, and its seal belongs to the log that was
- * checked.
+ * Tells whether the proof agrees with the list, in this account's currency, and its seal belongs to the log that
+ * was checked.
  */
 async function isProven(books: Books, { transfer, proof, seal, keys, looked }: Claim): Promise<boolean> {
   const proven = checkTransferProof(proof, keys)
@@ -142,7 +143,7 @@ async function isProven(books: Books, { transfer, proof, seal, keys, looked }: C
   return isOfLog(books, proof.seal, { seal, clubId: looked.clubId })
 }
 
-/** True if a seal that came with a proof belongs to the club's log whose newest seal was checked. */
+/** Tells whether a seal that came with a proof belongs to the club's log whose newest seal was checked. */
 async function isOfLog(
   books: Books,
   found: SealShown,
@@ -181,8 +182,8 @@ const chainOf = (transfers: readonly OwnTransfer[]) =>
     .toReversed()
 
 /**
- * True if the newest of these transfers that the balances' seal covers left exactly this balance. A transfer that is
- * not in the list cannot contradict it.
+ * Tells whether the newest of these transfers that the balances' seal covers left exactly this balance. A transfer
+ * that is not in the list cannot contradict it.
  */
 function followsFrom(proof: BalanceProof, balance: bigint, proofs: readonly TransferProof[]): boolean {
   const last = proofs.find(({ index }) => index < proof.seal.size)

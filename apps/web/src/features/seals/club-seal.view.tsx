@@ -7,7 +7,7 @@ import { useTimes } from '#lib/times.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** A club's seal on one line, beside the totals that it covers. */
+/** Shows a club's seal on one line, beside the totals that it covers. */
 export function ClubSealView({ seal }: { readonly seal: SealShown }) {
   const { t } = useTranslation('seals')
   const language = useLanguage()

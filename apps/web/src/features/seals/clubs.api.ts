@@ -2,7 +2,7 @@ import { listMyClubs, type Club } from '@cardroom/contract/clubs'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 
-/** The person's clubs, including those that they only asked to join. */
+/** Reads the person's clubs, including those that they only asked to join. */
 export const myClubsQuery = queryOptions({
   queryKey: ['clubs', 'mine'],
   queryFn: () => call(listMyClubs, {}),

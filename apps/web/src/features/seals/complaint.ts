@@ -6,7 +6,7 @@ export type Complaint =
   | { readonly kind: 'transfer' | 'late'; readonly id: number }
   | { readonly kind: 'promise'; readonly by: string }
 
-/** Two equal complaints have the same name: "late 17". */
+/** Returns the name of a complaint: "late 17". Two equal complaints have the same name. */
 export const nameOf = (complaint: Complaint): string =>
   [complaint.kind, 'id' in complaint && complaint.id, 'by' in complaint && complaint.by]
     .filter(Boolean)
@@ -23,6 +23,9 @@ export interface Watched {
   readonly findings: readonly Finding[]
 }
 
-/** Two findings are the same if they have the same complaint about the same account. */
+/**
+ * Returns the name of a finding. Two findings have the same name if they are the same complaint about the same
+ * account.
+ */
 export const nameOfFinding = ({ account, complaint }: Finding): string =>
   `${account ? `${account.clubId} ${account.currency} ` : ''}${nameOf(complaint)}`

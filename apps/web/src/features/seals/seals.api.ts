@@ -35,7 +35,7 @@ export const useCheckedAccount = (userId: UserId, account: OwnAccount) =>
     staleTime: 0,
   })
 
-/** The total of the members in each currency, for the club's owner and administrators. */
+/** Reads the total of the members in each currency, for the club's owner and administrators. */
 export const membersTotalQuery = (clubId: ClubId) =>
   queryOptions({
     queryKey: ['seals', 'members-total', clubId],

@@ -6,7 +6,7 @@ import { clubIdIn } from '#lib/id-in.ts'
 /** The result of comparing. `number` is the number of the seal that was compared with the other one. */
 export type Comparison =
   | { readonly result: 'same' | 'different' | 'notYet'; readonly number: number }
-  /** The words match none of the last hundred seals. */
+  /** `unknown`: the words match none of the last hundred seals. */
   | { readonly result: 'unknown' | 'unreadable' | 'otherClub' }
 
 export interface OwnView {
@@ -39,7 +39,10 @@ export async function compareSeal(shown: string, view: OwnView): Promise<Compari
   return same ? { result: 'same', number: same.number } : { result: 'unknown' }
 }
 
-/** A seal that this device has kept counts before the server's present answer: both must equal the other phone's. */
+/**
+ * Compares the other phone's seal with the seals of that number which this device has kept and which the server
+ * lists now: all must be equal.
+ */
 async function compareNumbered(view: OwnView, number: number, hash: string): Promise<Comparison> {
   const [newest] = await view.seals(1, 0)
   const kept = view.kept.find((seal) => seal.number === number)

@@ -5,9 +5,7 @@ import { watchQuery } from '../watch/seal-watch.api.ts'
 import { useMe } from '#features/account/index.ts'
 import { provenPath } from '#lib/paths.ts'
 
-/**
- * Stands beside the person's balances and movements. It shows the findings of the watch, and calls nothing itself.
- */
+/** Shows the findings of the watch beside the person's balances and movements. It makes no call itself. */
 export function ProvenRow({ account }: { readonly account?: OwnAccount | undefined }) {
   const me = useMe()
   const { data } = useQuery({ ...watchQuery(me.id), enabled: false })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './proven.module.css'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** Shown while proofs are fetched and recomputed. */
+/** Shows placeholders while proofs are fetched and recomputed. */
 export function ProvenSkeletonView() {
   const { t } = useTranslation('seals')
   return (

@@ -19,7 +19,7 @@ import { keepFile } from '#lib/api/download.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Select } from '#ui/select/select.tsx'
 
-/** The person's balance, proven: this browser recomputes it from the sealed books. */
+/** Shows the person's balance with its proof: this browser recomputes it from the sealed books. */
 export function ProvenScreen() {
   const { t } = useTranslation(['seals', 'common'])
   const me = useMe()
@@ -87,7 +87,7 @@ function useAccounts(): { value: string; label: string }[] {
   ]
 }
 
-/** Runs only for the club's owner and administrators, who may see the club's books. */
+/** Returns the total of all members, for the club's owner and administrators, who may see its books. */
 function useMembersTotal({ clubId, currency }: OwnAccount): number | undefined {
   const role = useQuery(myClubsQuery).data?.find(({ id }) => id === clubId)?.role
   const mayKnow = role !== undefined && runsClub({ role })

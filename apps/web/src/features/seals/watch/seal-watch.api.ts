@@ -9,8 +9,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 const everyMs = 10 * 60_000
 
 /**
- * The background watch over the person's accounts, repeated every 10 minutes while the app is in sight. The code that
- * checks signatures is loaded only for it.
+ * Watches the person's accounts in the background, every 10 minutes while the app is in sight. The code that checks
+ * signatures is loaded only for it.
  */
 export const watchQuery = (userId: UserId) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { now } from '#lib/clock.ts'
 import { provenPath } from '#lib/paths.ts'
 import { z } from 'zod'
 
-/** The screens load first. */
+/** The watch begins after this delay, so that the screens load first. */
 const startMs = 60_000
 
 /**

@@ -22,9 +22,9 @@ const searchedMax = 100
 const proven = new Map<string, number>()
 
 /**
- * The work of the background watch: checks each account that has something new, as the person's own check does but
- * with fewer transfers, and checks the promises that are due against the books. A broken promise is found again at
- * each check.
+ * Does the work of the background watch: checks each account that has something new, as the person's own check does
+ * but with fewer transfers, and checks the promises that are due against the books. A broken promise is found again
+ * at each check.
  */
 export async function watchBooks(
   userId: UserId,
