@@ -12,7 +12,10 @@ import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { wireDay } from '#lib/times.ts'
 
-/** The key is below the club's own, so everything that happens at the club's tables refreshes the report. */
+/**
+ * Returns the key of the report. It is below the club's own, so everything that happens at the club's tables
+ * refreshes the report.
+ */
 const reportKey = (clubId: ClubId) => [...clubKey(clubId), 'report'] as const
 export const openKey = (clubId: ClubId) => [...reportKey(clubId), 'open'] as const
 export const pastKey = (clubId: ClubId) => [...reportKey(clubId), 'past'] as const

@@ -13,6 +13,9 @@ export function sessionQueryOf({ dates, gameType, search, sort }: ReportFilter) 
   }
 }
 
-/** The server orders results by the players' side, the screen shows the club's (rule reports-5). */
+/**
+ * Writes the order for the server, which orders results by the players' side, while the screen shows the club's
+ * (rule reports-5).
+ */
 const wireSort = ({ name, isDescending }: SessionSort) =>
   sortText({ name, isDescending: name === 'result' ? !isDescending : isDescending })
