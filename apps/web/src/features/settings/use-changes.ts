@@ -24,7 +24,10 @@ export function useChanges(): Changes {
   return { shown: { ...me, ...wanted } as OwnUser, change }
 }
 
-/** A setting that was changed again meanwhile is still being saved. */
+/**
+ * Returns the wanted changes without those that are done. A setting that was changed again meanwhile is still being
+ * saved, so it stays.
+ */
 function without(wanted: UserChanges, done: UserChanges): UserChanges {
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => done[name as keyof UserChanges] !== value),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { bytesOf, compressUnder } from './compress-under.ts'
 
-/** A picture whose size is proportional to its quality. */
+/** Returns the encoder of a picture whose size is proportional to its quality. */
 const picture = (bytesAtFull: number) =>
   vi.fn((quality: number) => `data:image/jpeg;base64,${btoa('x'.repeat(Math.round(bytesAtFull * quality)))}`)
 

@@ -8,7 +8,7 @@ import { useErrorText } from '#lib/words/use-error-text.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** The server's refusals of a photo, which are shown beside the photo. */
+/** The keys of the server's refusals of a photo, which are shown beside the photo. */
 export const photoRefusals = ['PayloadTooLargeError', 'dataIncorrect']
 
 interface CropPhotoProps {

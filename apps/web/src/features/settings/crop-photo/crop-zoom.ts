@@ -11,7 +11,7 @@ export function largestZoom({ width, height }: { readonly width: number; readonl
 export const isTooSmall = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   Math.min(width, height) < boxMin
 
-/** Convert the slider's 0 to 100 to a zoom from 1, and back. */
+/** Converts the slider's 0 to 100 to a zoom from 1. `sliderAt` converts it back. */
 export const zoomAt = (slider: number, largest: number): number => 1 + (slider / 100) * (largest - 1)
 export const sliderAt = (zoom: number, largest: number): number =>
   largest === 1 ? 0 : Math.round(((zoom - 1) / (largest - 1)) * 100)

@@ -72,7 +72,7 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
   )
 }
 
-/** Each kind of sound has its own switch, as long as there is sound at all. */
+/** Shows a switch for each kind of sound. It is on the page only while sound is on at all. */
 function SoundKinds({ silent, onSound }: SoundKindsProps) {
   const { t } = useTranslation('settings')
   return (

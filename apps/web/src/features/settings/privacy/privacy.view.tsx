@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 
-/** What a person may hide from those who sit at the same table. */
+/** The fields that a person may hide from those who sit at the same table. */
 export type Hidden = 'hide_name' | 'hide_amounts'
 
 interface PrivacyViewProps {

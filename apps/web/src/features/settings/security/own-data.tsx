@@ -43,7 +43,10 @@ function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const close = useCloseAccount()
 
-  /** Staying signed in would keep an account that the user wants to leave, so closing logs out. */
+  /**
+   * Logs out after the account was closed, because staying signed in would keep an account that the user wants to
+   * leave.
+   */
   function closing({ closes_at: at }: { readonly closes_at: string }) {
     showToast({ title: t('settings:ownData.closing', { date: formatDate(at) }), tone: 'success' })
     void leave()

@@ -8,8 +8,8 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /**
- * Every security mail leads here, so that a user who reads of a change sees all signed-in devices and can end the
- * others.
+ * Shows all signed-in devices, and lets the user end the others. Every security mail leads here, for users who read
+ * of a change that they did not make.
  */
 export function SignInsScreen() {
   const { t } = useTranslation('settings')
