@@ -4,7 +4,7 @@ import { BackLink } from '#lib/back/back-link.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 
-/** The page's head while the week is unknown. */
+/** Shows the page's head while the week is unknown. */
 export function BareHeadView({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['settlement', 'common'])
   return (

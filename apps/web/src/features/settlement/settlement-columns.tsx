@@ -94,7 +94,7 @@ export function useSettlementColumns({
     },
   ]
 
-  /** The balance that each person will have in the currency of their pay. */
+  /** Returns the column with the balance that each person will have in the currency of their pay. */
   function afterColumn(): DataColumn<SettlementRow> {
     return figureColumn<SettlementRow>(language, {
       name: 'after',

@@ -24,7 +24,9 @@ interface ChosenRowsProps {
   readonly onExport?: (() => void) | undefined
 }
 
-/** Shows the rows of a settlement: all of them on a phone, the chosen ones on a wide screen. Or shows its games. */
+/**
+ * Shows the rows of a settlement, all of them on a phone and the chosen ones on a wide screen, or the week's games.
+ */
 export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps) {
   const { t } = useTranslation('settlement')
   const isWide = useIsWide()

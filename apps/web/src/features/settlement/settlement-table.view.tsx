@@ -7,7 +7,7 @@ import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 
-/** The order of no column. */
+/** Stands for the usual order, odd rows first, which is the order of no column. */
 const oddFirst = { name: '', isDescending: true } as const
 
 /**

@@ -10,7 +10,7 @@ import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, because everything in the club changes a draft. */
+/** Reads a settlement. Its key is below the club's own, because everything in the club changes a draft. */
 export const settlementQuery = (clubId: ClubId, id: number) =>
   queryOptions({
     queryKey: [...clubKey(clubId), 'settlement', id],
@@ -64,7 +64,7 @@ export const useExportByGame = (clubId: ClubId, period: number) =>
     mutationFn: () => download(getReport, { clubId, query: { ...ofGames(period), format: 'xlsx' } }),
   })
 
-/** The file has the rows as they are shown, and from the review on their hash. */
+/** Exports the rows as they are shown, and from the review on also their hash. */
 export const useExportSettlement = (clubId: ClubId, id: number) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
@@ -112,7 +112,7 @@ export const useSetDeals = (clubId: ClubId) =>
 
 export type Step = 'review' | 'reopen' | 'close'
 
-/** After a failure the shown settlement may be out of date, so it is read anew. */
+/** Takes a step of the settlement, then reads it anew: after a failure the shown one may be outdated. */
 export const useStep = (clubId: ClubId, id: number) =>
   useMutation({
     mutationFn: ({ step, hash }: { readonly step: Step; readonly hash: string }) => {

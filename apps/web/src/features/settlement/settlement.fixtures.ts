@@ -3,7 +3,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { Period } from '@cardroom/contract/periods'
 import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
 
-/** The worked example of the rules. */
+/** Makes the row of the worked example in the rules. */
 export const rowOf = (change: Partial<SettlementRow> = {}): SettlementRow => ({
   user_id: asUser(204_871),
   name: 'Mara Voss',

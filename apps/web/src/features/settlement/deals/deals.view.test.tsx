@@ -18,7 +18,7 @@ function Deals() {
       isChoosing={isChoosing}
       onChoosing={setChoosing}
       severalButton={useRef<HTMLButtonElement>(null)}
-      // As after the deals are set.
+      // Setting the deals ends the choice too.
       onOpen={() => setChoosing(false)}
     />
   )

@@ -8,8 +8,8 @@ export interface RefusedPeople {
 }
 
 /**
- * Reads whom the server refuses a deal for several, grouped by the reason. `people` are in the order of the call. It is
- * empty if the refusal names nobody.
+ * Returns the people to whom the server refuses a deal for several, grouped by the reason. `people` are in the
+ * order of the call. The list is empty if the refusal names nobody.
  */
 export function refusedPeople(
   fields: readonly FieldError[],

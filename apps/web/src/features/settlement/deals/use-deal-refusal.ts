@@ -5,7 +5,7 @@ import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 
-/** The others are counted. */
+/** At most this many people are named. The others are counted. */
 const namedMax = 3
 
 /** Returns why a deal was refused, in words; for several people also to whom, and that nobody got it. */

@@ -16,8 +16,9 @@ interface RowToolsViewProps {
 }
 
 /**
- * Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. Or shows games. A
- * search for people is no search for games, so it is cleared between the two.
+ * Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. It can show
+ * the week's games instead. The search is cleared between people and games, because a search for people finds no
+ * games.
  */
 export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
