@@ -25,7 +25,7 @@ export function commissionLines(row: Row, deal: DealFields | null): CommissionLi
   return lines.filter((line) => line.amount !== 0 || line.share)
 }
 
-/** A percent that the deal does not pay is left out. */
+/** Returns the share of a line. A percent that the deal does not pay is left out. */
 const share = (percent: number | undefined, of: number): Pick<CommissionLine, 'share'> =>
   percent === undefined || percent === 0 ? {} : { share: { percent, of } }
 

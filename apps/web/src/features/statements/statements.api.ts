@@ -6,14 +6,17 @@ import { checkStatement } from './check-statement.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** A statement never changes; the database refuses that. The list of the person's other statements grows. */
+/**
+ * Reads a statement. It never changes, because the database refuses that. The list of the person's other statements
+ * grows.
+ */
 export const statementQuery = (clubId: ClubId, id: string) =>
   queryOptions({
     queryKey: ['statement', clubId, id],
     queryFn: () => call(getStatement, { clubId, params: { id } }),
   })
 
-/** The file has the days of the statement. */
+/** Exports the days of the statement as a file. */
 export const useExportStatement = (clubId: ClubId, id: string) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>

@@ -6,7 +6,7 @@ import { listTabs } from '@cardroom/contract/tabs'
 import { clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 
-/** The key is below the club's own, because everything in the club changes the week. */
+/** Returns the key of the week. It is below the club's own: everything in the club changes the week. */
 const weekKey = (clubId: ClubId) => [...clubKey(clubId), 'my-week'] as const
 
 /** Reads the user's row of a period's settlement. */

@@ -53,7 +53,7 @@ export const Agent = () => (
   </Page>
 )
 
-/** A player without a deal: chips and the tab, each of which adds up. */
+/** Shows a player without a deal: chips and the tab, each of which adds up. */
 export const WithoutDeal = () => (
   <Page title="…" backLabel="…" onBack={nothing}>
     <WeekHeadView clubId={asClub(7)} period={running} week={47} earlier={running} later={undefined} />

@@ -40,7 +40,7 @@ interface WayProps {
   readonly label: string
 }
 
-/** Without another week the empty space stays. */
+/** Links to another week. Without another week the empty space stays. */
 function Way({ clubId, to, icon, label }: WayProps) {
   if (!to) return <span className={styles.noWay} />
   return (
