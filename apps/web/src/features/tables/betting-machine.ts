@@ -73,8 +73,8 @@ export const noBets: BettingState = {
 }
 
 /**
- * A person who returns finds their laid chips, unless the seat is closed or they now have less. They can repeat their
- * last bets.
+ * Returns the state in which a seat begins. A person who returns finds their laid chips, unless the seat is closed
+ * or they now have less. They can repeat their last bets.
  */
 export function bettingWith(
   { laid, played }: { readonly laid: readonly SlipBet[]; readonly played: readonly SlipBet[] },
@@ -88,7 +88,7 @@ export function bettingWith(
 export const laidIn = ({ phase, slip }: BettingState): readonly SlipBet[] =>
   phase.name === 'betting' ? slip.bets : []
 
-/** An event that does not fit the present phase changes nothing. */
+/** Returns the state after an event. An event that does not fit the present phase changes nothing. */
 export function nextBetting(state: BettingState, event: BettingEvent): BettingState {
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, event)
@@ -122,11 +122,14 @@ function whileAsking(state: BettingState, event: BettingEvent): BettingState {
 
 const pictureIn = ({ film, reached }: Showing): RoundPicture => pictureAt(film, reached, shownAfter)
 
-/** True once the result is announced: the player can bet again, though chips may still move. */
+/** Tells whether the result is announced: the player can bet again, though chips may still move. */
 export const isTold = ({ phase }: BettingState): boolean =>
   phase.name === 'result' || (phase.name === 'showing' && pictureIn(phase).isTold)
 
-/** True also before an answer: the request is sent under the same key and played once. */
+/**
+ * Tells whether bets can be sent. This includes sending them again after no answer came, under the same key, so
+ * that they are played once.
+ */
 export const canPlay = (state: BettingState): boolean =>
   state.phase.name === 'betting' || state.phase.name === 'unanswered' || isTold(state)
 
@@ -134,7 +137,7 @@ export const canPlay = (state: BettingState): boolean =>
 export const betsOf = (state: BettingState): readonly SlipBet[] =>
   isTold(state) ? state.played : state.slip.bets
 
-/** True while a wheel turns, cards are dealt, or an answer is awaited. */
+/** Tells whether a wheel turns, cards are dealt, or an answer is awaited. */
 export const isRoundUnderWay = (state: BettingState): boolean =>
   state.phase.name !== 'betting' && !isTold(state)
 

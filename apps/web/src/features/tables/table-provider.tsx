@@ -102,7 +102,7 @@ function given<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** A seat at any table: the parts around the game get their data here. */
+/** Gives the parts around the game the data of a seat, at any table. */
 export function TableProvider({ children, ...seat }: TableState & { readonly children: ReactNode }) {
   const { session, isUnderWay } = seat
   const [sheet, openSheet] = useState<TableSheet>()
@@ -137,7 +137,8 @@ interface BettingTableProps {
 }
 
 /**
- * A seat at roulette or baccarat, for one round after another. An answer is stored at once, and shown step by step.
+ * Plays one round after another at a seat of roulette or baccarat. An answer is stored at once, and shown step by
+ * step.
  */
 export function BettingTable({
   session,
@@ -260,7 +261,7 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
   }
 }
 
-/** Leaves out the round whose result is not shown yet, though the server lists it. */
+/** Returns the session's results, without the listed round whose result is not shown yet. */
 function useOutcomes(sessionId: number, { round, told }: Pick<BettingShown, 'round' | 'told'>): Outcome[] {
   const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
   const before = rounds.filter(({ id }) => id !== round?.id)

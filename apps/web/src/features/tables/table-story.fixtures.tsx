@@ -8,7 +8,7 @@ import { chipsForLimit, firstChip, type SlipBet } from '#features/bets/index.ts'
 
 const nothing = () => undefined
 
-/** A table that neither moves nor sounds. */
+/** The feedback of a table that neither moves nor sounds. */
 export const stillFeedback: TableFeedback = {
   hasSound: true,
   hasVibration: true,
@@ -25,7 +25,7 @@ export const stillFeedback: TableFeedback = {
 
 type Tray = Pick<TableState, 'chips' | 'chip' | 'chooseChip'>
 
-/** The chips that a table offers, with one of them chosen. */
+/** Returns the chips that a table offers, with one of them chosen. */
 export function useTray(
   session: SessionShown,
   options: { readonly chip?: number | undefined; readonly from?: number },
@@ -81,7 +81,7 @@ interface StillBettingProps {
   readonly children: ReactNode
 }
 
-/** A round that stays in its phase: chips can be laid, and nothing is played. */
+/** Shows a round that stays in its phase: chips can be laid, and nothing is played. */
 export function StillBetting({ session, chipsFrom, chip, children, ...begun }: StillBettingProps) {
   const { phase = noBets.phase, bets = [], played = [], outcomes = [] } = begun
   const slip = { bets, past: bets.length > 0 ? [[]] : [] }

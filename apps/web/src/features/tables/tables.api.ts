@@ -17,7 +17,10 @@ interface Playing {
   readonly onLost: () => void
 }
 
-/** Plays a round. The bets are played once, however often the answer is lost. Undefined if no answer came at all. */
+/**
+ * Plays a round. The bets are played once, however often the answer is lost. The result is undefined if no answer
+ * came at all.
+ */
 export const usePlaceBets = (sessionId: number) =>
   useMutation({
     mutationFn: ({ bets, onLost }: Playing): Promise<RoundShown | undefined> => {
@@ -34,7 +37,10 @@ export const usePlaceBets = (sessionId: number) =>
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
-/** Nobody bets on a seat at a table where one plays alone. */
+/**
+ * Returns the bet as the call sends it, and nothing for a bet on a seat: nobody makes one at a table where one
+ * plays alone.
+ */
 const placed = ({ type, numbers, amount }: SlipBet) =>
   type === 'seat' ? [] : [{ type, numbers: [...numbers], amount }]
 
@@ -52,8 +58,8 @@ export function settleInto(sessionId: number, round: ShownRound): void {
 }
 
 /**
- * A session that was fetched again meanwhile already counts the round. Only later stakes of its open hand are new,
- * such as a double.
+ * Returns the stake that the session does not count yet. A session that was fetched again meanwhile already counts
+ * the round. Only later stakes of its open hand are new, such as a double.
  */
 function newlyStaked(session: SessionShown, round: ShownRound): number {
   if (session.hand?.id === round.id) return round.stake - session.hand.stake

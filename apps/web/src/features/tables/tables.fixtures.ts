@@ -6,7 +6,7 @@ import { now } from '#lib/clock.ts'
 const minuteMs = 60_000
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * minuteMs).toISOString()
 
-/** A session for the stories. */
+/** Makes a session for the stories. */
 export const sessionAt = (changes: Partial<SessionShown> = {}): SessionShown => ({
   id: 12,
   user_id: asUser(1),
@@ -33,7 +33,7 @@ export const sessionAt = (changes: Partial<SessionShown> = {}): SessionShown => 
   ...changes,
 })
 
-/** A blackjack hand that waits for its player. */
+/** Makes a blackjack hand that waits for its player. */
 export const openHandOf = (stake: number): HandShown => ({
   id: 384,
   session_id: 12,

@@ -3,8 +3,8 @@ import { CallError } from '#lib/api/call-error.ts'
 const waitsMs = [700, 1500, 3000, 6000] as const
 
 /**
- * Asks until an answer comes, and waits longer each time. Undefined if none came. The request must be safe to repeat:
- * it is sent under one idempotency key.
+ * Asks until an answer comes, and waits longer each time. Returns undefined if none came. The request must be safe
+ * to repeat: it is sent under one idempotency key.
  */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

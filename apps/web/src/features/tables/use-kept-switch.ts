@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { useState } from 'react'
 import { keep, kept } from '#lib/device/kept.ts'
 
-/** A person's own switch at the tables. The device keeps it, and it is off at first. */
+/** Returns a person's own switch at the tables. The device keeps it, and it is off at first. */
 export function useKeptSwitch(name: string, userId: UserId) {
   const place = `cardroom.${name}.${userId}`
   const [isOn, setOn] = useState(() => kept(place) === 'on')

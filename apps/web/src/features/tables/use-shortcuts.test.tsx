@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { pressKey, releaseKey } from '#test/touch.ts'
 import { show } from '#test/show.tsx'
 
-/** A table that counts the actions on it. */
+/** Shows a table that counts the actions on it. */
 function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
   const [spins, setSpins] = useState(0)
   const [clears, setClears] = useState(0)

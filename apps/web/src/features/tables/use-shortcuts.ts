@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Keys that work anywhere on the table. They are named by `event.code`, so that they have the same position in every
- * alphabet.
+ * Handles keys that work anywhere on the table. They are named by `event.code`, so that they have the same position
+ * in every alphabet.
  */
 export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>
   }, [])
 }
 
-/** True if somebody types, a sheet is open, or the key is about to press the focused button. */
+/** Tells whether somebody types, a sheet is open, or the key is about to press the focused button. */
 function isTakenElsewhere({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true

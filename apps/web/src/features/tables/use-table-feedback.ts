@@ -40,13 +40,13 @@ export function useTableFeedback() {
     toggleVibration: () => update.mutate({ vibration: !me.vibration }),
     play,
     chip,
-    /** Answers to a change of all chips on the felt at once. */
+    /** Gives the feedback to a change of all chips on the felt at once. */
     changed(kind: 'undo' | 'double' | 'clear') {
       if (kind === 'double') chip()
       if (kind === 'clear') play([{ sound: 'chipsSwept' }])
     },
     result: () => vibrate(20),
-    /** Says that little time is left. */
+    /** Vibrates, because little time is left. */
     lastSeconds: () => vibrate(8),
     refusal: () => vibrate([12, 40, 12]),
   }

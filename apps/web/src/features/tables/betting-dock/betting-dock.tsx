@@ -43,7 +43,7 @@ export function BettingDock({ goLabel, onBets, children }: BettingDockProps) {
   )
 }
 
-/** A person who pressed the main action finds the focus there when the dock is back. */
+/** Gives the focus back to the main action when the dock is back, if the focus was in the dock before. */
 function useFocusKept(isAway: boolean) {
   const dock = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
@@ -92,7 +92,7 @@ function Notice() {
   )
 }
 
-/** The player's chips. */
+/** Shows the player's chips. */
 export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
@@ -110,7 +110,10 @@ export function Chips({ isDisabled }: { readonly isDisabled: boolean }) {
   )
 }
 
-/** On a phone one place serves two actions: repeat while the felt is empty, otherwise clear. */
+/**
+ * Shows the actions before a round. On a phone one place serves two actions: repeat while the felt is empty,
+ * otherwise clear.
+ */
 function BeforeRound({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
   const { bets, canTakeBack, canUndo, canRepeat, change, repeat } = useBetting()
   const { t } = useTranslation('tables')
@@ -161,7 +164,9 @@ function GoAction({ goLabel }: Pick<BettingDockProps, 'goLabel'>) {
   )
 }
 
-/** The chips of the next round can be laid at once, or the same bets played once more. */
+/**
+ * Shows the actions after a round: the player can lay the chips of the next round, or play the same bets once more.
+ */
 function AfterRound({ onBets }: Pick<BettingDockProps, 'onBets'>) {
   const { t } = useTranslation('tables')
   const { bets, putDown, play } = useBetting()
@@ -203,7 +208,7 @@ interface StakeActionProps {
   readonly onGo: () => void
 }
 
-/** The main action of a table, with the stake, or with the reason if it is impossible. Space does the same. */
+/** Shows the main action of a table with the stake, or with a reason against it. Space does the same. */
 export function StakeAction({ stake, left, children, onGo, ...state }: StakeActionProps) {
   const { isBusy = false, isAskingAgain = false } = state
   const { t } = useTranslation('tables')

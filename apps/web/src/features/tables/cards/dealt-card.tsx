@@ -13,7 +13,7 @@ interface DealtCardProps {
   readonly isAcross?: boolean | undefined
 }
 
-/** A card on the felt: it flies from the shoe, or is turned where it lies. */
+/** Shows a card on the felt: it flies from the shoe, or is turned where it lies. */
 export function DealtCard({ card: { code, way }, width, isAcross = false }: DealtCardProps) {
   const nameOf = useCardName()
   const card = useRef<HTMLSpanElement>(null)
@@ -32,13 +32,13 @@ export function DealtCard({ card: { code, way }, width, isAcross = false }: Deal
   )
 }
 
-/** The outline on the felt where a card will lie. */
+/** Shows the outline on the felt where a card will lie. */
 export const CardPlace = () => <span className={styles.place} aria-hidden="true" />
 
 type RankKey = 'A'
 type SuitKey = 'S'
 
-/** "king of clubs". A face-down card has no name yet. */
+/** Returns the name of a card: "king of clubs". A face-down card has no name yet. */
 export function useCardName(): (code: string | null) => string {
   const { t } = useTranslation('tables')
   return (code) =>

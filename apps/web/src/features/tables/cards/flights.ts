@@ -9,9 +9,9 @@ interface Coming {
 }
 
 /**
- * An arriving card flies on one layer above everything, from the shoe to its place, where nothing clips it. It
- * becomes visible at its place when it has landed. It flies once, when it first appears. A card that does not arrive,
- * as after a tap that skips, lies there at once.
+ * Lets an arriving card fly from the shoe to its place, on one layer above everything, where nothing clips it. It
+ * becomes visible at its place when it has landed. It flies once, when it first appears. A card that does not
+ * arrive, as after a tap that skips, lies there at once.
  */
 export function useFlight(card: RefObject<HTMLElement | null>, { isComing, isAcross }: Coming): void {
   const isNew = useRef(true)
@@ -37,7 +37,10 @@ interface Places {
 
 const waiting: Waiting[] = []
 
-/** Cards that arrive together are measured together, so that the page is laid out once for all of them. */
+/**
+ * Sends a card to its place. Cards that arrive together are measured together, so that the page is laid out once
+ * for all of them. The returned function ends the flight.
+ */
 function send(card: HTMLElement, isAcross: boolean): () => void {
   let isOver = false
   let land = () => {
@@ -65,7 +68,10 @@ function beginAll(): void {
   all.forEach((begin) => begin())
 }
 
-/** A picture of the card flies, and the card itself is hidden until then. The returned function ends the flight. */
+/**
+ * Lets a picture of the card fly, and hides the card itself until the picture lands. The returned function ends the
+ * flight.
+ */
 function fly(card: HTMLElement, isAcross: boolean, { layer, shoe, place }: Places): () => void {
   const picture = card.cloneNode(true) as HTMLElement
   const [width, height] = isAcross ? [place.height, place.width] : [place.width, place.height]

@@ -1,6 +1,6 @@
 import { PlayingCard } from '#ui/playing-card/playing-card.tsx'
 
-/** The shoe, from which the cards of a table come. */
+/** Shows the shoe, from which the cards of a table come. */
 export const Shoe = ({ className }: { readonly className?: string | undefined }) => (
   <div className={className} aria-hidden="true" data-shoe>
     {[0, 1, 2, 3, 4].map((place) => (

@@ -4,7 +4,7 @@ import styles from './paytable.module.css'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 
-/** The rules in short, and every bet with its odds and its house edge. */
+/** Shows the rules in short, and every bet with its odds and its house edge. */
 export function PaytableView({ gameId }: { readonly gameId: number }) {
   const { t } = useTranslation('tables')
   const game = gameById(gameId)
@@ -52,7 +52,7 @@ function Row({ row, game }: { readonly row: PaytableRow; readonly game: Game }) 
   )
 }
 
-/** Two decimals, because edges are given as 2.70 %, and 1.06 is not 1.1. */
+/** Formats a share with two decimals, because edges are given as 2.70 %, and 1.06 is not 1.1. */
 const percent = (share: number, language: 'en' | 'ru'): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share * 100)}%`
 

@@ -24,7 +24,7 @@ interface BetPileProps {
   readonly pace?: PayPace
 }
 
-/** The chips of one bet, as wide as their box: laid, taken by the house, paid beside, or given back. */
+/** Shows the chips of a bet, as wide as their box: laid, taken by the house, paid beside, or given back. */
 export function BetPile({ amount, body, result, isCollected = false, side, away, ...how }: BetPileProps) {
   const { hasGain = true, pace = payPace } = how
   const { t } = useTranslation('tables')

@@ -17,13 +17,13 @@ export function clockAt(clock: PlayClock | undefined, moment: number): PlayClock
   return goesOn ? { ...clock, seen: moment } : { since: moment, seen: moment }
 }
 
-/** True if a reality check is due. Null minutes means never. */
+/** Tells whether a reality check is due. Null minutes means never. */
 export const isCheckDue = ({ since, seen }: PlayClock, minutes: number | null): boolean =>
   minutes !== null && seen - since >= minutes * 60_000
 
 const placeOf = (userId: UserId) => `cardroom.playClock.${userId}`
 
-/** Kept on the device, so that a reload neither forgets the period nor begins a new one. */
+/** Reads the clock that this device keeps, so that a reload neither forgets nor restarts the period. */
 export function readClock(userId: UserId): PlayClock | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(placeOf(userId)) ?? 'null') as Partial<PlayClock> | null

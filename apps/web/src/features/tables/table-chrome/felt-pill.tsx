@@ -10,7 +10,7 @@ interface FeltPillProps {
   readonly onPress: () => void
 }
 
-/** A quiet button on the felt that opens a sheet. */
+/** Shows a quiet button on the felt that opens a sheet. */
 export function FeltPill({ icon, children, onPress }: FeltPillProps) {
   return (
     <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={onPress}>

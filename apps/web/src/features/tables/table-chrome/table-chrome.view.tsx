@@ -24,7 +24,7 @@ interface TableChromeViewProps {
   readonly children: ReactNode
 }
 
-/** The parts around every table: leave, balance, menu. */
+/** Shows the parts around every table: leave, balance, menu. */
 export function TableChromeView({ felt, items = [], children }: TableChromeViewProps) {
   const { session, wallet, balance, openSheet } = useTable()
   const { t } = useTranslation(['tables', 'games', 'common'])
@@ -125,7 +125,7 @@ interface SessionMeterProps {
   readonly balance: number
 }
 
-/** "Net +640 · 0:42": the result and the time of the session, always in sight. */
+/** Shows the result and the time of the session, always in sight: "Net +640 · 0:42". */
 function SessionMeter({ session, balance }: SessionMeterProps) {
   const { t } = useTranslation('tables')
   const language = useLanguage()
@@ -139,7 +139,7 @@ function SessionMeter({ session, balance }: SessionMeterProps) {
   )
 }
 
-/** `0:42`, `12:05`: hours and minutes. */
+/** Formats a duration in hours and minutes: `0:42`, `12:05`. */
 function clockFace(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -18,7 +18,7 @@ import { clockAt, isCheckDue, keepClock, readClock } from '../reality-check/play
 import { protectionQuery } from '#features/protection/index.ts'
 import { now } from '#lib/clock.ts'
 
-/** The sheets of every table. */
+/** Shows the sheets of every table. */
 export function TableSheets() {
   const { session, isUnderWay, sheet, openSheet, verified, verify } = useTable()
   const leave = useBack(patterns.games)
