@@ -10,7 +10,7 @@ import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** The key is below the club's own, because everything in the club may change the debts. */
+/** Returns the key of the tabs. It is below the club's own: everything in the club may change debts. */
 const tabsKey = (clubId: ClubId) => [...clubKey(clubId), 'tabs'] as const
 
 /** Reads all tabs that the user may see; with a person only theirs. */
@@ -29,14 +29,14 @@ export const periodsOfTabsQuery = (clubId: ClubId) =>
     queryFn: () => call(listPeriods, { clubId, query: { limit: periodsShown } }),
   })
 
-/** The file contains all tabs that the user may see; of a week, if a period is named. */
+/** Exports all tabs that the user may see as a file; if a period is named, those of its week. */
 export const useExportTabs = (clubId: ClubId, period: string) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
       download(calls.listTabs, { clubId, query: { format, ...(period !== '' && { period }) } }),
   })
 
-/** The file contains all payments that the user may see. */
+/** Exports all payments that the user may see as a file. */
 export const useExportPayments = (clubId: ClubId) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => download(receipts.listReceipts, { clubId, query: { format } }),
@@ -75,7 +75,7 @@ export const paymentQuery = (clubId: ClubId, id: number) =>
     queryFn: () => call(receipts.getReceipt, { clubId, params: { id: String(id) } }),
   })
 
-/** After a failure the shown debts may be out of date, so they are read anew too. */
+/** Reads the debts anew, also after a failure, because those on screen may then be out of date. */
 async function refresh(clubId: ClubId): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: clubKey(clubId) }),

@@ -13,7 +13,7 @@ const sides = {
   hugo: { name: 'Hugo Almeida', avatar: null, avatar_id: 0 },
 }
 
-/** The tab of an agent with one of her players, who owes her 4,100 of 5,000. */
+/** Makes the tab of an agent with one of her players, who owes her 4,100 of 5,000. */
 export const tabOf = (change: Partial<Tab> = {}): Tab => ({
   id: 1,
   a: mara,

@@ -103,7 +103,7 @@ export const Disputed = ({ language }: StoryProps) => (
   />
 )
 
-/** The payer reads why it does not count. */
+/** Shows a rejected payment to the payer, who reads why it does not count. */
 export const Rejected = ({ language }: StoryProps) => (
   <Payment
     viewer={player}
