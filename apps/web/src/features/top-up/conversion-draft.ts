@@ -64,7 +64,7 @@ function convert(side: 'give' | 'get', typed: number, rate: Rate) {
   return side === 'give' ? exchange(exact, amount) : exchangeFor(exact, amount)
 }
 
-/** Dollars are exact to the cent, diamonds are whole. */
+/** Returns the rate for the calculation. Dollars are exact to the cent, diamonds are whole. */
 const exchangeRate = (rate: Rate): ExchangeRate => ({
   rate: fromWire(rate.rate),
   step: rate.from === 'usd' ? hundredths(1n) : units(1),

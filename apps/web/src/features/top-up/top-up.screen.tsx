@@ -42,7 +42,10 @@ export function TopUpScreen() {
   )
 }
 
-/** The text comes from the address, which anybody may have typed. */
+/**
+ * Returns the text if it is a whole number above zero, otherwise an empty text. It comes from the address, which
+ * anybody may have typed.
+ */
 const wholeNumber = (text: string | null): string => (/^[1-9]\d{0,11}$/.test(text ?? '') ? (text ?? '') : '')
 
 function Purchase({ diamonds }: { readonly diamonds: string }) {
@@ -73,7 +76,10 @@ function Purchase({ diamonds }: { readonly diamonds: string }) {
   )
 }
 
-/** After "back" from the provider's page, a browser may restore this page in its busy state. */
+/**
+ * Calls `ready` if the browser restores this page after "back" from the provider's page: it restores the busy state
+ * too.
+ */
 function useComeBack(ready: () => void): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) ready()

@@ -15,7 +15,7 @@ interface TopUpViewProps {
   readonly children: ReactNode
 }
 
-/** The dialog around both ways to get more. */
+/** Shows the dialog around both ways to get more. */
 export function TopUpView({ diamonds, tab, onTab, onClose, children }: TopUpViewProps) {
   const { t } = useTranslation(['topUp', 'common'])
   const language = useLanguage()
