@@ -61,7 +61,7 @@ export function formatAxis(tick: number, language: Language): string {
   return sign(tick, false) + inUnits(size, unit, language) + word
 }
 
-/** 999,950 would round to 1000.0K, so it becomes ~1M. */
+/** Returns the unit for a short number. 999,950 would round to 1000.0K, so it becomes ~1M. */
 function unitFor(size: number, language: Language): GlanceUnit {
   const units = glanceUnits[language]
   return units.findLast(([each]) => size >= each - each / 20_000) ?? units[0]
@@ -101,36 +101,36 @@ export function formatExactPercent(percent: number, language: Language): string 
 
 type Moment = Date | string | number
 
-/** `20.11.25`. It is in the reader's own zone unless another zone is given. */
+/** Formats a date as `20.11.25`, in the reader's own zone unless another zone is given. */
 export function formatDate(moment: Moment, timeZone?: string): string {
   const { day, month, year } = parts(moment, timeZone)
   return `${day}.${month}.${year}`
 }
 
-/** `21:42`. */
+/** Formats a time as `21:42`. */
 export function formatTime(moment: Moment, timeZone?: string): string {
   const { hour, minute } = parts(moment, timeZone)
   return `${hour}:${minute}`
 }
 
-/** `21:42 20.11.25`. */
+/** Formats a time with its date as `21:42 20.11.25`. */
 export function formatDateTime(moment: Moment, timeZone?: string): string {
   return `${formatTime(moment, timeZone)} ${formatDate(moment, timeZone)}`
 }
 
-/** `21:42:07 20.11.25`, for what may happen twice in a minute. */
+/** Formats a time to the second, as `21:42:07 20.11.25`, for what may happen twice in a minute. */
 export function formatExactTime(moment: Moment, timeZone?: string): string {
   const { second } = parts(moment, timeZone)
   return `${formatTime(moment, timeZone)}:${second} ${formatDate(moment, timeZone)}`
 }
 
-/** `21:42 11/20`, for narrow tables. */
+/** Formats a time with a short date as `21:42 11/20`, for narrow tables. */
 export function formatShortDateTime(moment: Moment, timeZone?: string): string {
   const { day, month } = parts(moment, timeZone)
   return `${formatTime(moment, timeZone)} ${month}/${day}`
 }
 
-/** `November 20 at 21:42`, `20 ноября в 21:42`. */
+/** Formats a day and a time in words: `November 20 at 21:42`, `20 ноября в 21:42`. */
 export function formatDayAtTime(moment: Moment, language: Language, timeZone?: string): string {
   const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone }).format(
     new Date(moment),
@@ -138,10 +138,10 @@ export function formatDayAtTime(moment: Moment, language: Language, timeZone?: s
   return `${day} ${language === 'ru' ? 'в' : 'at'} ${formatTime(moment, timeZone)}`
 }
 
-/** `06:00`. */
+/** Formats a full hour as `06:00`. */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** `Monday`, `Понедельник`. 0 is Sunday. */
+/** Returns the name of a weekday: `Monday`, `Понедельник`. 0 is Sunday. */
 export function formatWeekday(day: number, language: Language): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + day)),
@@ -177,7 +177,7 @@ const durationUnits = {
   ru: { day: 'дн.', hour: 'ч', minute: 'мин', second: 'с' },
 }
 
-/** `42 min`, `1 h 12 min`, `2 d 3 h`. */
+/** Formats a duration: `42 min`, `1 h 12 min`, `2 d 3 h`. */
 export function formatDuration(milliseconds: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const unit = durationUnits[language]
@@ -187,7 +187,7 @@ export function formatDuration(milliseconds: number, language: Language): string
   return `${rest} ${unit.minute}`
 }
 
-/** `9 s`, then to the nearest minute: `5 min`, `6 h 12 min`. */
+/** Formats a time to wait: `9 s`, then to the nearest minute: `5 min`, `6 h 12 min`. */
 export function formatWait(milliseconds: number, language: Language): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000))
   if (seconds < 60) return `${seconds} ${durationUnits[language].second}`
@@ -203,7 +203,7 @@ function join(...counted: readonly (readonly [number, string])[]): string {
 
 const agoWords = { en: { now: 'just now', ago: 'ago' }, ru: { now: 'только что', ago: 'назад' } }
 
-/** `just now`, `4 min ago`, `2 h ago`. After a day it is the date itself. */
+/** Formats the time since a moment: `just now`, `4 min ago`, `2 h ago`. After a day it is the date. */
 export function formatAgo(moment: Moment, now: Moment, language: Language, timeZone?: string): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
   const words = agoWords[language]

@@ -4,7 +4,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 
 const idMax = 2_147_483_647
 
-/** Returns 0, which is nobody's id, if the text is no id. */
+/** Returns the id in the text. If the text is no id, it returns 0, which is nobody's id. */
 function idIn(text: string | null | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0
   return id <= idMax ? id : 0

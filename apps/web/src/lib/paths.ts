@@ -115,7 +115,7 @@ interface SharedTable {
   readonly tableId: number
 }
 
-/** A table that members of a club share. Whoever opens it watches. */
+/** Returns the path of a table that members of a club share. A person who opens it watches. */
 export const liveTablePath = ({ clubId, tableId }: SharedTable): string =>
   pathTo(patterns.liveTable, { clubId, tableId })
 
@@ -124,7 +124,7 @@ interface OwnAccount {
   readonly currency: string
 }
 
-/** The page that proves an account. Without an account it is the page of the first one. */
+/** Returns the path of the page that proves an account; without an account, that of the first one. */
 export const provenPath = (account?: OwnAccount): string =>
   account
     ? `${pathTo(patterns.proven)}?club=${account.clubId}&currency=${account.currency}`

@@ -23,7 +23,7 @@ export function useTimes() {
   }
 }
 
-/** A calendar knows days but no zones: this is the zone's day at the device's own midnight. */
+/** Returns the zone's day, at the device's own midnight: a calendar knows days but no zones. */
 export function calendarDay(moment: Moment, zone?: string): Date {
   const [year = 0, month = 1, day = 1] = dayText(moment, zone).split('-').map(Number)
   return new Date(year, month - 1, day)
@@ -34,10 +34,10 @@ const dayText = (moment: Moment, timeZone: string | undefined): string => {
   return new Intl.DateTimeFormat('en-CA', style).format(new Date(moment))
 }
 
-/** `2025-11-20`: a day of a calendar in the form that calls use. */
+/** Writes a day of a calendar in the form that calls use: `2025-11-20`. */
 export const wireDay = (day: Date): string => dayText(day, undefined)
 
-/** Reads the day from such a text. Any other text is undefined. */
+/** Reads the day from such a text. Returns undefined for any other text. */
 export function dayOfWire(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined
@@ -46,7 +46,7 @@ export function dayOfWire(text: string): Date | undefined {
   return wireDay(date) === text ? date : undefined
 }
 
-/** True if the reader's clock shows another time than the zone's. */
+/** Tells whether the reader's clock shows another time than the zone's. */
 export const isElsewhere = (zone: string, now: Date): boolean =>
   formatDateTime(now, zone) !== formatDateTime(now)
 
@@ -79,10 +79,10 @@ const replacedZones: Readonly<Record<string, string>> = {
 /** Returns the zone's present name: `Europe/Kyiv` for `Europe/Kiev`. */
 export const currentZone = (zone: string): string => replacedZones[zone] ?? zone
 
-/** `America/New York`. */
+/** Returns the zone's present name in words: `America/New York`. */
 export const zoneWords = (zone: string): string => currentZone(zone).replaceAll('_', ' ')
 
-/** `Europe/Warsaw, GMT+1`. */
+/** Returns the zone's name with its offset: `Europe/Warsaw, GMT+1`. */
 export function zoneName(zone: string, now: Date): string {
   const style = { timeZone: zone, timeZoneName: 'shortOffset' } as const
   const offset = new Intl.DateTimeFormat('en-US', style)

@@ -15,8 +15,9 @@ import { noteServerClock } from '#lib/session/token-life.ts'
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Asks while the app still loads, and so imports little. Each answer serves the first identical call (call.ts). It is
- * undefined if no good answer came: that call is then made like any other, and handles the error.
+ * Makes a call while the app still loads; this file therefore imports little. Each answer serves the first
+ * identical call (call.ts). The answer is undefined if no good one came: that call is then made like any other, and
+ * handles the error.
  */
 export async function askAhead<E extends AnyEndpoint>(
   endpoint: E,

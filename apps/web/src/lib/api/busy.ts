@@ -23,9 +23,9 @@ export interface Repeatable {
 
 /**
  * Does `work` until the server takes it, exactly as before each time, and waits as long as the server asks for. A
- * call that was refused as too much changed nothing, so any such call may be sent again. If the server was away
- * nobody knows, so only repeatable calls are sent again. In the end it throws the last refusal, or a lost answer if
- * the call may have changed something.
+ * call that was refused as too much changed nothing, so any such call may be sent again. If the server was away,
+ * nobody knows whether it did the call, so only repeatable calls are sent again. In the end it throws the last
+ * refusal, or a lost answer if the call may have changed something.
  */
 export async function withPatience<Result>(
   work: () => Promise<Result>,

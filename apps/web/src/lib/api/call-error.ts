@@ -1,7 +1,8 @@
 import type { ErrorKey, FieldError } from '@cardroom/contract'
 
 /**
- * A call that failed. It has the catalogue's key, and the request id that a person can quote when they ask for help.
+ * Reports that a call failed. It has the catalogue's key, and the request id that a person can quote when they ask
+ * for help.
  */
 export class CallError extends Error {
   readonly key: ErrorKey
@@ -42,10 +43,13 @@ export const keyOf = (error: unknown): ErrorKey =>
 export const fieldsOf = (error: unknown): readonly FieldError[] =>
   error instanceof CallError ? error.fields : []
 
-/** A form may show these itself: the key, or the message about one field, such as a password that is too common. */
+/**
+ * Returns what a form may show itself: the key, or the message about one field, such as a password that is too
+ * common.
+ */
 export const saysOf = (error: unknown): readonly string[] =>
   error instanceof CallError ? [error.key, ...error.fields.map(({ message }) => message)] : []
 
-/** True if the server refused because of a limit that the player set themselves (rule protection-7). */
+/** Tells whether the server refused because of a limit that the player has set (rule protection-7). */
 export const isProtectionRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.fields.some(({ path }) => path === 'protection')

@@ -11,15 +11,15 @@ import { dropSession, heldAccess } from '#lib/session/session-store.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 /**
- * Calls the server by an endpoint of the contract, and signs the call if it must be signed. Throws CallError. A token
- * that expired on the way is renewed and the call sent once more, because the server refused it before doing
- * anything. If the call needs a step-up, the person is asked, and then it is sent again. If the server is too busy,
- * it is sent again when the server says.
+ * Calls the server by an endpoint of the contract, and signs the call if it must be signed. Throws CallError. A
+ * token that expired on the way is renewed and the call is sent once more, because the server refused it before
+ * doing anything. If the call needs a step-up, the person is asked, and then it is sent again. If the server is too
+ * busy, it is sent again when the server says.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   withStepUp(() => counted(() => withPatience(() => signed(endpoint, input), repeatable(endpoint, input))))
 
-/** The same, without the loading bar, for calls in the background. */
+/** Does the same without the loading bar, for calls in the background. */
 export const callQuietly = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   withPatience(() => signed(endpoint, input), { ...repeatable(endpoint, input), isQuiet: true })
 
@@ -53,7 +53,8 @@ const isTokenRefusal = (error: unknown): boolean =>
   error instanceof CallError && ['jwt expired', 'AuthorizationRequiredError'].includes(error.key)
 
 /**
- * A call whose answer holds the next token uses the sign-in's cookie, so no other tab may make such a call meanwhile.
+ * Sends a call. A call whose answer holds the next token uses the sign-in's cookie, so no other tab may make such a
+ * call meanwhile.
  */
 function sendWith<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   if (!endpoint.hasTokenMode) return send(endpoint, prepareRequest(endpoint, input))

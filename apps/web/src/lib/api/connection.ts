@@ -5,12 +5,13 @@ import { useSyncExternalStore } from 'react'
  */
 const [askAgainMs, patienceMs] = [3000, 2000]
 /**
- * If the server answers while the browser calls itself offline, it is asked ever less often, down to this interval.
+ * If the server answers while the browser calls itself offline, it is asked ever less often, with this as the
+ * longest interval.
  */
 const seldomMs = 60_000
 /**
- * After a call has waited this long, the server is asked whether it is there. With `patienceMs` the bar shows after 4
- * s.
+ * After a call has waited this long, the server is asked whether it is there. Together with `patienceMs`, the bar
+ * shows after 4 s.
  */
 const longCallMs = 2000
 
@@ -19,8 +20,8 @@ const listeners = new Set<() => void>()
 const returns = new Set<() => void>()
 
 /**
- * Every call reports whether an answer came. After a lost answer there is no connection until the server answers
- * again.
+ * Notes whether an answer to a call came. Every call reports it. After a lost answer there is no connection until
+ * the server answers again.
  */
 export function noteAnswer(hasCome: boolean): void {
   if (hasCome === isAnswering) return
@@ -30,10 +31,16 @@ export function noteAnswer(hasCome: boolean): void {
   if (!hasCome || isDoubted()) askAgainSoon()
 }
 
-/** An answer that was on its way when the network failed says nothing about later calls. */
+/**
+ * Tells whether the browser calls itself offline. An answer that was then on its way says nothing about later
+ * calls.
+ */
 const isDoubted = (): boolean => globalThis.navigator?.onLine === false
 
-/** Call this when a call is sent. A network that drops every packet neither answers nor refuses. */
+/**
+ * Notes that a call was sent, and checks the connection if it waits long, because a network that drops every packet
+ * neither answers nor refuses. Call `end` when the call has ended.
+ */
 export function noteCall(): { readonly end: () => void } {
   const waiting = setTimeout(() => isAnswering && void checkConnection(), longCallMs)
   return { end: () => clearTimeout(waiting) }
@@ -44,7 +51,8 @@ export const onReturn = (listener: () => void): void => void returns.add(listene
 
 /**
  * Asks the server whether it can be reached. The browser's own state is only a reason to ask, never the answer: it
- * calls a phone behind a VPN offline that reaches us, and a phone in a train's network online that reaches nobody.
+ * calls a phone behind a VPN offline although the phone reaches us, and a phone in a train's network online
+ * although it reaches nobody.
  */
 export async function checkConnection(): Promise<boolean> {
   const answer = await fetch('/healthz', {
@@ -59,8 +67,8 @@ export async function checkConnection(): Promise<boolean> {
 export const untilConnected = (): Promise<void> => untilAnswering(true).settled
 
 /**
- * `settled` settles when the server cannot be reached: at once if it cannot be now. Call `stop` when nobody waits any
- * more.
+ * Waits until the server cannot be reached: `settled` then settles, at once if it cannot be reached now. Call
+ * `stop` when nobody waits any more.
  */
 export const untilLost = (): Awaited => untilAnswering(false)
 
@@ -108,5 +116,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True if the server answers this device. While it does not, buttons that move money are disabled. */
+/** Tells whether the server answers this device. While it does not, buttons that move money are disabled. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => isAnswering)

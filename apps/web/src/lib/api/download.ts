@@ -17,7 +17,7 @@ export async function download<E extends AnyEndpoint>(endpoint: E, input: CallIn
   keepFile(await response.blob(), nameOf(response.headers.get('content-disposition')))
 }
 
-/** RFC 6266: clients that know more than ASCII use the encoded name. */
+/** Returns the name of the file. Clients that know more than ASCII use the encoded name (RFC 6266). */
 const nameOf = (disposition: string | null): string => {
   const [, plain = 'file'] = /filename="([^"]+)"/.exec(disposition ?? '') ?? []
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []

@@ -43,5 +43,5 @@ async function renew(session: CurrentSession): Promise<string> {
   }
 }
 
-/** True if a call of this endpoint is signed. */
+/** Tells whether a call of this endpoint is signed. */
 export const isSigned = (endpoint: AnyEndpoint): boolean => endpoint.access !== 'public'

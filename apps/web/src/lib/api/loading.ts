@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let calls = 0
 const listeners = new Set<() => void>()
 
-/** The global loading counter rises before each call and falls after it (rule app-4). */
+/** Raises the global loading counter before the work, and lowers it afterwards (rule app-4). */
 export async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
   change(1)
   try {

@@ -32,8 +32,9 @@ interface Ask {
 }
 
 /**
- * A query that is invalidated during its first fetch is fetched once more, because its answer may have left the
- * server before the change. TanStack Query does so only if the query already has data.
+ * Extends the client of TanStack Query: a query that is invalidated during its first fetch is fetched once more,
+ * because its answer may have left the server before the change. TanStack Query itself does so only if the query
+ * already has data.
  */
 export class UpToDateClient extends QueryClient {
   /** The last request of each query. */

@@ -34,7 +34,10 @@ export async function send<E extends AnyEndpoint>(
   return tellAnswer(body as AnswerOf<E>)
 }
 
-/** Does the same for a call that was asked ahead of the app (ahead.ts). Undefined if no good answer came. */
+/**
+ * Returns the answer to a call that was asked ahead of the app (ahead.ts), and reports it as `send` does. Returns
+ * undefined if no good answer came.
+ */
 export async function hear<Answer>(ahead: Promise<Answer | undefined>): Promise<Answer | undefined> {
   const { end } = noteCall()
   const answer = await ahead.finally(end)
@@ -59,7 +62,7 @@ function failureOf(body: unknown, headers: Headers): CallError {
   })
 }
 
-/** Our own header is in seconds. A proxy's may be a date, which is ignored. */
+/** Reads the `retry-after` header. Our own is in seconds. A proxy's may be a date, which is ignored. */
 function retryAfterMsOf(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

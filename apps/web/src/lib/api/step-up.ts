@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from './call-error.ts'
 
-/** A request that the person proves their identity, before a call is made that needs it. */
+/** A request to the person to prove their identity, before a call that needs it. */
 export interface StepUpAsked {
   /** Each request has a new number. */
   readonly number: number
@@ -13,7 +13,7 @@ let underWay: Promise<boolean> | undefined
 let questions = 0
 const listeners = new Set<() => void>()
 
-/** The sheet beside the router shows this request. */
+/** Returns the request that waits for the person, for the sheet beside the router. */
 export const useStepUpAsked = (): StepUpAsked | undefined =>
   useSyncExternalStore(
     (listener) => {

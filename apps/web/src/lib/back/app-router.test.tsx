@@ -9,7 +9,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { show } from '#test/show.tsx'
 
-/** Three pages in a row. Layers open on the middle one. */
+/** Has three pages in a row. Layers open on the middle one. */
 function House() {
   return (
     <StrictMode>
@@ -84,7 +84,7 @@ async function gone(way: 'back' | 'forward') {
   window.history[way]()
   await came
 }
-/** Waits until the browser is at the page's own entry: it goes back only a moment after it is asked. */
+/** Waits until the browser is at the page's own entry. It goes back only a moment after it was asked. */
 const bare = () => eventually(layer).toBe(undefined)
 
 /** Enters the hall from the porch, whatever was open before. */

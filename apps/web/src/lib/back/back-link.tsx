@@ -7,7 +7,7 @@ interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClic
   readonly to: string
 }
 
-/** A back arrow to the previous page. It is a link, so that it can be opened in another tab. */
+/** Shows a back arrow to the previous page. It is a link, so that it can be opened in another tab. */
 export function BackLink({ to, ...link }: BackLinkProps) {
   const back = useBack(to)
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pages } from '#ui/layer/entries.ts'
 
-/** True if this tab has a page of ours to go back to. */
+/** Tells whether this tab has a page of ours to go back to. */
 export const hasPast = (): boolean => (pages.history.state.idx ?? 0) > 0
 
 /** Goes back to the previous page. A person who came by a link, or reloaded a tab, goes to `place` instead. */

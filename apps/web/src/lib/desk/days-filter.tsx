@@ -15,7 +15,7 @@ interface DaysFilterProps {
   readonly onDays: (days: Days | null) => void
 }
 
-/** A chip that narrows a list to some days. */
+/** Shows a chip that narrows a list to some days. */
 export function DaysFilter({ days, today, onDays }: DaysFilterProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()

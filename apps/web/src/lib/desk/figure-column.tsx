@@ -10,7 +10,7 @@ interface FigureOf<Row> extends Pick<DataColumn<Row>, 'name' | 'title' | 'isSort
   readonly total?: number | null | undefined
 }
 
-/** A column of exact amounts. A copied amount is a number that spreadsheets in this language can read. */
+/** Returns a column of exact amounts. Copied amounts are numbers that spreadsheets in this language read. */
 export function figureColumn<Row>(language: Language, figure: FigureOf<Row>): DataColumn<Row> {
   const { amount, isResult = false, total, ...column } = figure
   const read = (value: number | null | undefined) =>

@@ -1,6 +1,9 @@
 import type { DataSort } from '#ui/data-table/data-column.ts'
 
-/** What a table whose rows are all in the browser shows: its search, its order, and the kind of its rows. */
+/**
+ * The choice of what a table shows whose rows are all in the browser: its search, its order, and the kind of its
+ * rows.
+ */
 export interface ListChoice<Kind extends string> {
   readonly search: string
   readonly sort: DataSort
@@ -27,7 +30,7 @@ export const listChoiceIn = <Kind extends string>(
   kind: kinds.find((kind) => kind === address.get('kind')) ?? usual.kind,
 })
 
-/** Writes what has changed into the address. What is usual needs no text there. */
+/** Writes the changed parts of the choice into the address. A usual part needs no text there. */
 export function withListChoice<Kind extends string>(
   address: URLSearchParams,
   { search, sort, kind }: Partial<ListChoice<Kind>>,
@@ -48,7 +51,7 @@ const unlessUsual = (text: string, usual: string): string => (text === usual ? '
 
 export const sortText = ({ name, isDescending }: DataSort): string => (isDescending ? `-${name}` : name)
 
-/** Reads an order from an address. Anybody may have typed it: undefined if there is no such column. */
+/** Reads an order from an address, which anybody may have typed; undefined if there is no such column. */
 export function sortIn(text: string, columns: readonly string[]): DataSort | undefined {
   const name = text.replace(/^-/, '')
   return columns.includes(name) ? { name, isDescending: text.startsWith('-') } : undefined

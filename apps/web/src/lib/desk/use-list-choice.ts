@@ -4,8 +4,8 @@ import { listChoiceIn, withListChoice, type ListChoice, type ListShape } from '.
 import type { DataSort } from '#ui/data-table/data-column.ts'
 
 /**
- * Keeps what a table shows in the address too, so that "back", a reload or a saved view shows the same rows. The table
- * has all its rows in the browser.
+ * Keeps the choice of a table in the address too, so that "back", a reload or a saved view shows the same rows. The
+ * table has all its rows in the browser.
  */
 export function useListChoice<Kind extends string>(shape: ListShape<Kind>) {
   const [address, setAddress] = useSearchParams()

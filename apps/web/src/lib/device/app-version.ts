@@ -52,7 +52,7 @@ export async function takeNewVersion(): Promise<void> {
   waiting.postMessage('take-over')
 }
 
-/** True if a newer version is on the device and waits to be used. */
+/** Tells whether a newer version is on the device and waits to be used. */
 export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined)
 
 function look(): void {
@@ -60,7 +60,7 @@ function look(): void {
   void registration?.update().catch(() => undefined)
 }
 
-/** The first version on a device does not wait, because it replaces none. */
+/** Notes a waiting version. The first version on a device does not wait, because it replaces none. */
 function noteWaiting(worker: ServiceWorker | null): void {
   const next = navigator.serviceWorker.controller ? (worker ?? undefined) : undefined
   if (next === waiting) return

@@ -54,8 +54,8 @@ export function noteFinishedSession(): void {
 }
 
 /**
- * Offers it only after a person has returned or played, never inside the installed app, and never again after a
- * refusal.
+ * Returns the offer to install the app. There is one only after a person has returned or played, never inside the
+ * installed app, and never again after a refusal.
  */
 export const useInstallOffer = (): InstallOffer | undefined => useSyncExternalStore(subscribe, offer)
 
@@ -66,7 +66,7 @@ function offer(): InstallOffer | undefined {
   return isSafariOfPhone() ? 'share' : undefined
 }
 
-/** Call it from a press. A prompt can be used once. */
+/** Shows the browser's prompt to install the app. Call this from a press. A prompt can be used once. */
 export async function install(): Promise<void> {
   const prompt = offered
   offered = undefined
@@ -80,7 +80,10 @@ export function refuseInstalling(): void {
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
-/** Only Safari on iOS knows `standalone`, and it is false outside the installed app. */
+/**
+ * Tells whether this is Safari on iOS outside the installed app: only that browser knows `standalone`, and it is
+ * true inside the app.
+ */
 const isSafariOfPhone = (): boolean => 'standalone' in navigator && navigator.standalone === false
 
 function subscribe(listener: () => void): () => void {

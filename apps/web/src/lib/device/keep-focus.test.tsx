@@ -7,7 +7,7 @@ import { drawn, finger, middleOf } from '#test/touch.ts'
 
 keepFocus(window)
 
-/** A form whose button is disabled while its request is on its way, and disappears when it is done. */
+/** Shows a form whose button is disabled while its request is on its way, and disappears when it is done. */
 function Request() {
   const [state, setState] = useState<'ready' | 'sent' | 'done'>('ready')
   return (

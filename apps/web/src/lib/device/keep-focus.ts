@@ -1,5 +1,5 @@
 /**
- * A keyboard user keeps their place when the focused control is disabled or disappears: the focus waits at the
+ * Keeps the place of a keyboard user when the focused control is disabled or disappears: the focus waits at the
  * element around it, and returns when the control can have it again. A pointer user has no place to lose.
  */
 export function keepFocus(page: Window): void {

@@ -1,6 +1,6 @@
 /**
- * If a phone's keyboard covers the page instead of making it smaller (Safari), `--keyboard` is its height, and sheets
- * stand on it. In both cases the focused field stays in sight, and so does its form's button.
+ * Sets `--keyboard` to the height of a phone's keyboard that covers the page instead of making it smaller (Safari);
+ * sheets then stand on it. In both cases the focused field stays in sight, and so does its form's button.
  */
 export function followKeyboard(page: Window): void {
   const viewport = page.visualViewport

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { filmPlayer, type FilmPlayer, type FilmScreen } from './film-player.ts'
 import { followedBy, pictureAt, within, type Film } from './film.ts'
 
-/** A clock that stands still until the test moves it. */
+/** Makes a clock that stands still until the test moves it. */
 function handClock() {
   let time = 0
   let waiting: { readonly at: number; readonly then: () => void }[] = []

@@ -1,4 +1,4 @@
-/** The flight of one card: --d-deal. */
+/** The time that one card flies, as in --d-deal. */
 export const flightMs = 240
 
 /** The time when a step begins, in milliseconds from the beginning of its film. */

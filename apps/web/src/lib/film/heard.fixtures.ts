@@ -24,7 +24,7 @@ interface Reel<Step> {
   readonly steps: readonly (Step & Timed)[]
 }
 
-/** A clock that runs from one waiting caller to the next. */
+/** Makes a clock that runs from one waiting caller to the next. */
 function runningClock() {
   let time = 0
   let waiting: { readonly at: number; readonly then: () => void }[] = []

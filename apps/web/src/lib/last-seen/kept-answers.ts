@@ -104,11 +104,13 @@ export async function forgettingWhatChanges<Result>(
 }
 
 /**
- * These calls change no kept answer: sums and lists that are asked for with a body, a visit's ticket, this device's
- * pushes.
+ * The paths of calls that change no kept answer: sums and lists that are asked for with a body, a visit's ticket,
+ * this device's pushes.
  */
 const changesNothing = /^\/(conversions\/calculate|reports\/|user\/push-subscription|auth\/oidc\/ticket)/
-/** Only the number of unread chat messages and notices is kept. */
+/**
+ * The paths of calls that change messages. Of those, only the number of unread chat messages and notices is kept.
+ */
 const changesMessages = /^\/user\/messages/
 
 const storageOf = ({ isRemembered }: CurrentSession): Storage =>
@@ -116,7 +118,10 @@ const storageOf = ({ isRemembered }: CurrentSession): Storage =>
 
 const placeOf = (session: CurrentSession, name: string): string => `${ownerOf(session) ?? ''}${name}`
 
-/** A guest who has become a player counts as another person: the guest's answers are not theirs any more. */
+/**
+ * Returns the name of the person to whom answers belong. A guest who has become a player counts as another person:
+ * the guest's answers are not theirs any more.
+ */
 const ownerOf = (session: CurrentSession | undefined): string | undefined =>
   session && `${prefix}${session.userId}${session.isGuest ? 'guest' : ''}:`
 
@@ -125,6 +130,9 @@ const placesIn = (storage: Storage): readonly string[] =>
     key.startsWith(prefix),
   )
 
-/** The page's first script is named by its content, and by that of all that it loads. */
+/**
+ * Returns the version of this page. It is the address of the page's first script, which is named by its content,
+ * and by that of all that it loads.
+ */
 const thisVersion = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module]:not([data-asks])')?.src ?? ''

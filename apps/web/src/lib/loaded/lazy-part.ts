@@ -18,8 +18,9 @@ export const screen = <Name extends string>(load: Piece<Record<Name, ComponentTy
   part(load, (module) => module[name])
 
 /**
- * A part of the app that is fetched when it is first shown. If it is already loaded, it shows at once: React keeps
- * each fallback for 0.3 s, and the first screen would wait for that once for the frame and again for its content.
+ * Makes a component from a part of the app that is fetched when it is first shown. If it is already loaded, it
+ * shows at once: React keeps each fallback for 0.3 s, and the first screen would wait for that once for the frame
+ * and again for its content.
  */
 export function part<Module, Props extends object>(
   load: Piece<Module>,

@@ -15,7 +15,7 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   try {
     return await load()
   } catch (error) {
-    // Reloads also if a browser remembers that a file could not be fetched, and does not ask again.
+    // This reloads also if a browser remembers that a file could not be fetched, and does not ask again.
     if (await checkConnection()) return reloadOnce(error)
     await untilConnected()
     return loadPatiently(load)

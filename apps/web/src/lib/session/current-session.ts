@@ -21,6 +21,6 @@ export interface AccessToken {
   readonly clocks: ClockNote
 }
 
-/** The browser forgets a person who is not remembered when it closes. */
+/** Returns the kind of cookie. A browser that closes forgets a person who is not remembered. */
 export const modeFor = ({ isRemembered }: Remembering): TokenMode =>
   isRemembered ? 'cookie' : 'session-cookie'

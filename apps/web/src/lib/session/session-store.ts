@@ -61,7 +61,10 @@ export function renewAccess(session: Session): void {
   tellTabs({ kind: 'renewed', userId: session.id, access })
 }
 
-/** True if the server ended the last sign-in, and not the person: they are then told why they see the log-in page. */
+/**
+ * Tells whether the server, and not the person, ended the last sign-in. The person is then told why they see the
+ * log-in page.
+ */
 export const wasEnded = (): boolean => isEnded
 
 /** Signs out in every tab of this person. The device's guest stays, and can continue. */

@@ -37,8 +37,8 @@ export function noteClocks(known?: number): ClockNote {
 }
 
 /**
- * True if a token can still sign a call, by the server's clock. If the device's clock was set meanwhile, nobody
- * knows, and the answer is false: the next token brings a new note.
+ * Tells whether a token can still sign a call, by the server's clock. If the device's clock was set meanwhile,
+ * nobody knows, and the answer is false: the next token brings a new note.
  */
 export function isGood({
   expired,

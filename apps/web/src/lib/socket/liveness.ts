@@ -21,7 +21,10 @@ export function noteSocket(state: 'there' | 'away' | 'unwanted'): void {
   void checkConnection()
 }
 
-/** True if events arrive by themselves. While they do not, a screen may miss changes, though calls are answered. */
+/**
+ * Tells whether events arrive by themselves. While they do not, a screen may miss changes, though calls are
+ * answered.
+ */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive)
 
 function change(next: boolean): void {

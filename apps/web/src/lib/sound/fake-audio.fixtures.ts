@@ -45,11 +45,11 @@ function node<More extends object>(more: More): More & FakeNode {
   return self
 }
 
-/** The loudness of the first volume that a source is connected to. */
+/** Returns the loudness of the first volume that a source is connected to. */
 const loudnessOf = (from: FakeNode | undefined): number =>
   from?.gain ? from.gain.peak : from ? loudnessOf(from.next) : 0
 
-/** An audio context that notes what is started, and a player on it. `now` is its clock, in seconds. */
+/** Makes an audio context that notes what is started, and a player on it. `now` is its clock, in seconds. */
 export function fakeAudio({ now = (): number => 0, hasTapped = (): boolean => true } = {}) {
   const begun: Begun[] = []
   const counts = { made: 0, resumed: 0 }

@@ -18,17 +18,17 @@ export interface Layer {
   readonly sharpness?: number
 }
 
-/** A clay chip that touches another one, or the felt. */
+/** Returns the layers of a clay chip that touches another one, or the felt. */
 const clay = (at: number, frequency: number, gain = 0.08): readonly Layer[] => [
   { source: 'noise', frequency, gain, at, length: 0.035 },
   { source: 'noise', frequency: frequency * 0.63, gain: gain * 0.7, at: at + 0.012, length: 0.05 },
 ]
 
-/** Chips that are counted out beside a bet. Each is a little higher than the one before. */
+/** Returns the layers of chips that are counted out beside a bet, each higher than the one before. */
 const countedOut = (chips: number): readonly Layer[] =>
   Array.from({ length: chips }, (_, place) => clay(place * 0.07, 1900 + place * 140, 0.06)).flat()
 
-/** Low notes, one after the other. */
+/** Returns the layers of low notes, one after the other. */
 const notes = (...frequencies: readonly number[]): readonly Layer[] =>
   frequencies.map((frequency, place) => ({
     source: 'triangle',

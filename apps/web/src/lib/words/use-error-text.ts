@@ -23,8 +23,8 @@ export function useErrorText(): (key: string | undefined) => string | undefined 
 }
 
 /**
- * Returns the reason of the refusal, if the server named one (a credit line, a limit, the club's bank). Otherwise it
- * is the key's text.
+ * Returns the reason of the refusal, if the server named one (a credit line, a limit, the club's bank), and
+ * otherwise the key's text.
  */
 export function useRefusalText(): (error: CallError) => string {
   const { t, i18n } = useTranslation('errors')
