@@ -4,7 +4,7 @@ export interface StoryProps {
   readonly theme: 'dark' | 'light'
 }
 
-/** The kit has no translations, so its stories pass both texts. */
+/** Returns the text in the story's language. The kit has no translations, so stories pass both texts. */
 export function say(language: StoryProps['language'], en: string, ru: string): string {
   return language === 'ru' ? ru : en
 }

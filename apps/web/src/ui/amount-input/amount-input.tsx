@@ -55,7 +55,10 @@ export function AmountInput(props: AmountInputProps) {
     if (hasFocus) box.current?.select()
   }, [hasFocus])
 
-  /** A tap gives focus first and places the caret after: only the tap that gave the focus selects again. */
+  /**
+   * Selects the amount after the tap that gave the focus, and not after later taps: a tap gives focus first and
+   * places the caret after.
+   */
   function selectOnce() {
     if (!isTapped.current) return
     isTapped.current = false

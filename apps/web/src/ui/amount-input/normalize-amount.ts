@@ -9,10 +9,11 @@ export type AmountProblem = 'whole' | 'decimals' | 'ambiguous' | 'noNumber' | 'i
 export type ReadAmount = { readonly text: string } | { readonly problem: AmountProblem }
 
 /**
- * Reads a typed or pasted text: either as the cleaned text of an amount ("" for none), or not at all with the reason.
- * It never reads another amount than the one in the field: it drops no character except spaces and the commas of
- * grouped thousands. A comma becomes a dot, a lone dot becomes "0.", a leading dot gets its zero, and needless
- * leading zeros go. "1,234" is grouped thousands if amounts are whole, and ambiguous if they have decimals.
+ * Reads a typed or pasted text. Returns the cleaned text of the amount ("" for none), or the reason why the text is
+ * no amount. It never reads another amount than the one in the field: it drops no character except spaces and the
+ * commas of grouped thousands. A comma becomes a dot, a lone dot becomes "0.", a leading dot gets its zero, and
+ * needless leading zeros are removed. "1,234" is grouped thousands if amounts are whole, and ambiguous if they have
+ * decimals.
  */
 export function readAmount(typed: string, { decimals }: AmountRules): ReadAmount {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '')

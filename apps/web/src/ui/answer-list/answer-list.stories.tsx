@@ -55,7 +55,7 @@ export function Many({ language }: StoryProps) {
   )
 }
 
-/** The limit is reached: no more can be selected. */
+/** Shows a reached limit: no more can be selected. */
 export function Full({ language }: StoryProps) {
   return (
     <AnswerList

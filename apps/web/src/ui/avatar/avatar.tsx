@@ -19,7 +19,7 @@ interface AvatarProps {
   readonly className?: string | undefined
 }
 
-/** A person as a chip. It is decoration: the name stands beside it. */
+/** Shows a person as a chip. It is decoration: the name stands beside it. */
 export function Avatar({ name, rank = 'player', size = 40, photo, preset, online, className }: AvatarProps) {
   const clip = useId()
   const spots = spotCount[rank]
@@ -109,7 +109,7 @@ const cloths = [
   '#2E4F57',
 ] as const
 
-/** The same name always gets the same cloth. */
+/** Returns the cloth for a name. The same name always gets the same cloth. */
 function clothOf(name: string): string {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 11)
   return cloths[(hash >>> 3) % cloths.length] ?? cloths[0]

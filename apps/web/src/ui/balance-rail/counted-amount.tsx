@@ -7,7 +7,7 @@ interface CountedAmountProps {
   readonly format: (amount: number) => string
 }
 
-/** An amount that counts to its next value in half a second, or at once without motion. */
+/** Shows an amount that counts to its next value in half a second, or at once without motion. */
 export function CountedAmount({ amount, format }: CountedAmountProps) {
   const [shown, setShown] = useState(amount)
   const standing = useRef(amount)

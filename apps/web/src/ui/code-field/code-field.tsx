@@ -21,7 +21,10 @@ const digitCount = 6
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, digitCount)
 
-/** Six boxes drawn over one input, so that paste, autofill from a message and screen readers see a plain field. */
+/**
+ * Shows six boxes drawn over one input, so that paste, autofill from a message and screen readers see a plain
+ * field.
+ */
 export function CodeField({
   value,
   onChange,

@@ -12,8 +12,8 @@ interface CoinProps {
 }
 
 /**
- * One of the five coins. Outline, suit and colour each identify it alone. Credit, which is owed and not held, is a
- * slip of paper.
+ * Draws one of the five coins. Outline, suit and colour each identify it alone. Credit, which is owed and not held,
+ * is a slip of paper.
  */
 export function Coin({ name, size = 20, className }: CoinProps) {
   return (
@@ -29,9 +29,9 @@ export function Coin({ name, size = 20, className }: CoinProps) {
   )
 }
 
-/** Twelve beads along the edge of gold. */
+/** Gold has twelve beads along its edge. */
 const beadStep = (2 * Math.PI * 9.3) / 12
-/** Six edge spots, the first in the middle of the top. */
+/** A chip has six edge spots, the first in the middle of the top. */
 const spotRing = 8.9
 const spotStep = (2 * Math.PI * spotRing) / 6
 

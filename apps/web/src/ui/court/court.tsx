@@ -13,7 +13,7 @@ interface CourtProps extends CourtInks {
   readonly suit: SuitName
 }
 
-/** A king, queen or jack as a flat bust on 180 × 240. */
+/** Draws a king, queen or jack as a flat bust on 180 × 240. */
 export function Court({ rank, suit, ...inks }: CourtProps) {
   const { face, ink, brass } = inks
   return (

@@ -13,7 +13,7 @@ interface CrestProps {
   readonly className?: string | undefined
 }
 
-/** A club as an arched door. It is decoration: the club's name stands beside it. */
+/** Draws a club as an arched door. It is decoration: the club's name stands beside it. */
 export function Crest({ preset, photo, size = 44, className }: CrestProps) {
   const width = Math.round((size * 70) / 88)
   if (photo)
@@ -50,7 +50,7 @@ export function Crest({ preset, photo, size = 44, className }: CrestProps) {
 const bone = '#EBD9AE'
 const cloths = ['#1B5141', '#4D1F2A', '#1D3B5A', '#4A3420', '#2B3330']
 
-/** Spade, bell, crown, moon, tower, key. */
+/** The emblems: spade, bell, crown, moon, tower, key. */
 const emblems: readonly ReactNode[] = [
   <SuitAt key="spade" name="spade" x={31} y={34} size={34} fill={bone} />,
   <path

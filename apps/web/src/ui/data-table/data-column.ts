@@ -56,7 +56,8 @@ const arrowPx = 16
 const titleLetter = 0.92
 
 /**
- * A column of figures is as wide as its longest figure, so that none is cut and nothing moves while rows come and go.
+ * Returns the width of a column. A column of figures is as wide as its longest figure, so that none is cut and
+ * nothing moves while rows come and go.
  */
 export function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): string | undefined {
   if (!column.isFigure) return column.width

@@ -171,7 +171,7 @@ test('a narrow table drops the extra columns, and each total still stands below 
     )
 })
 
-/** A table in which people are chosen: the screen keeps the ticks, and takes at most three. */
+/** Shows a table in which people are chosen: the screen keeps the ticks, and takes at most three. */
 function Choice() {
   const [ticks, setTicks] = useState<Ticks>(noTicks)
   const data = useDataRows(people(8), ({ id }) => id, {

@@ -9,8 +9,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 /**
- * A table for wide screens. Its head and totals stay in sight while the page scrolls. If it has more than 200 rows,
- * only those in sight are rendered. One row is in focus; `useDataKeys` lists the keys.
+ * Shows a table for wide screens. Its head and totals stay in sight while the page scrolls. If it has more than 200
+ * rows, only those in sight are rendered. One row is in focus; `useDataKeys` lists the keys.
  */
 export function DataTable<Row>({ columns: all, ...rest }: DataTableProps<Row>) {
   const { label, data, ticks, hasPanel = false, onExport, foot } = rest
@@ -71,10 +71,10 @@ function bringInSight(table: HTMLTableElement, row: HTMLElement): void {
   else if (bottom > lowest) window.scrollBy({ top: bottom - lowest, behavior: 'instant' })
 }
 
-/** In pixels. Beside the panel, a page of 1440 leaves a narrow table. */
+/** In pixels. On a page of 1440 with the panel beside it, the table has less than this. */
 const narrowPx = 820
 
-/** True if the box has no room for all columns: `whole` is as wide as they want to be. */
+/** Tells whether the box has no room for all columns: `whole` is as wide as they want to be. */
 function useIsNarrow(box: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ function Head<Row>({ columns, data, sort, onSort, ticks }: DataTableProps<Row>) 
   )
 }
 
-/** The label takes the room of the columns that have no total. */
+/** Shows the totals. Their label takes the room of the columns that have no total. */
 function Foot<Row>({ columns, ticks, foot }: DataTableProps<Row> & { readonly foot: string }) {
   const first = columns.findIndex(({ total }) => total !== undefined)
   const words = first === -1 ? columns.length : first

@@ -34,7 +34,7 @@ export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   }, [])
 }
 
-/** The characters that these letter keys type, also on a Russian keyboard. */
+/** The characters that these keys type, on an English and on a Russian keyboard. */
 const searchKeys = ['/', '.']
 const exportKeys = ['e', 'у']
 
@@ -51,7 +51,10 @@ function pressed<Row>(event: KeyboardEvent, keys: DataKeys<Row>): void {
   else if (target.closest('[data-row-panel]')) pressedInPanel(event, keys)
 }
 
-/** Within the panel, the arrows still move to the next row; the panel handles all other keys itself. */
+/**
+ * Handles a key within the panel: the arrows still move to the next row, and the panel handles all other keys
+ * itself.
+ */
 function pressedInPanel<Row>(event: KeyboardEvent, { data, onGo }: DataKeys<Row>): void {
   const next = keyBeside(event.key, data)
   if (next !== undefined && !event.shiftKey) take(event, () => onGo(next))
@@ -113,5 +116,5 @@ const isElsewhere = (target: Element): boolean =>
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
   ) !== null
 
-/** True if nothing has the focus. */
+/** Tells whether nothing has the focus. */
 const isNowhere = (target: Element): boolean => target.matches('body, main')

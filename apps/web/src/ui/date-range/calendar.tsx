@@ -103,7 +103,10 @@ function monthTitle(month: Date, language: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.getFullYear()}`
 }
 
-/** `S` in English; `Пн` in Russian, where one letter would stand for two or three days. */
+/**
+ * Returns the short name of a weekday: `S` in English; `Пн` in Russian, where one letter would stand for two or
+ * three days.
+ */
 function weekdayName(day: Date, language: 'en' | 'ru'): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(day)
   return name.charAt(0).toUpperCase() + (language === 'ru' ? name.slice(1) : '')

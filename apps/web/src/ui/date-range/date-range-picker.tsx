@@ -28,7 +28,7 @@ interface DateRangePickerProps {
   readonly defaultOpen?: boolean | undefined
 }
 
-/** A filter chip that opens a calendar: a sheet from below, or on wide screens a panel above the chip. */
+/** Shows a chip that opens a calendar: a sheet from below, or on wide screens a panel above the chip. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, words, defaultOpen = false } = props
   const [isOpen, setOpen] = useState(defaultOpen)
@@ -136,7 +136,7 @@ function past7Days(today: Date): DayRange {
 
 const query = '(min-width: 1024px)'
 
-/** True from the width at which sheets become dialogs and tabs become a side navigation. */
+/** Tells whether the screen is so wide that sheets become dialogs and tabs become a side navigation. */
 function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

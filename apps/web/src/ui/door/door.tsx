@@ -3,8 +3,8 @@ import styles from './door.module.css'
 import { suitPaths } from '#ui/suit/suit.tsx'
 
 /**
- * A face-down card standing in the dark. The light of the room shines through its spade keyhole. The ground is always
- * night.
+ * Draws a face-down card standing in the dark. The light of the room shines through its spade keyhole. The ground
+ * is always night.
  */
 export function Door() {
   const id = useId()

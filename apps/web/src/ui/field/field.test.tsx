@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { Field } from './field.tsx'
 import { show } from '#test/show.tsx'
 
-/** A field whose error appears when it loses the focus, above the button that is pressed next. */
+/** Shows a field whose error appears when it loses the focus, above the button that is pressed next. */
 function Form() {
   const [error, setError] = useState<string>()
   const [isTaken, setTaken] = useState(false)

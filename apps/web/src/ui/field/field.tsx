@@ -26,7 +26,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined
 }
 
-/** A label, a control, and below it the error, or otherwise a hint. */
+/** Shows a label, a control, and below it the error, or otherwise a hint. */
 export function Field({ label, hideLabel = false, hint, error: given, className, children }: FieldProps) {
   const id = useId()
   const error = useHeldWhilePressed(given)
@@ -55,6 +55,6 @@ export function Field({ label, hideLabel = false, hint, error: given, className,
   )
 }
 
-/** The sunk box around a control. Its ring follows the focus and validity of the control inside. */
+/** The class of the sunk box around a control. Its ring follows the control's focus and validity. */
 export const boxClass = styles.box
 export const bigBoxClass = styles.big

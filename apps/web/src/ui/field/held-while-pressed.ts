@@ -8,8 +8,8 @@ let isPressed = false
 const listeners = new Set<() => void>()
 
 /**
- * Returns the value, but while a finger or the mouse is down the previous one. So a pressed button does not move away
- * when the field that lost the focus gets its error.
+ * Returns the value; while a finger or the mouse is down, it returns the previous one. So a pressed button does not
+ * move away when the field that lost the focus gets its error.
  */
 export function useHeldWhilePressed<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(
@@ -29,7 +29,7 @@ function change(next: boolean): void {
 }
 
 const press = (): void => change(true)
-/** Runs after the click that belongs to the press. */
+/** Ends the press, after the click that belongs to it. */
 const release = (): void => void setTimeout(() => change(false))
 
 function subscribe(listener: () => void): () => void {

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   readonly className?: string | undefined
 }
 
-/** A line of chips that scrolls sideways. */
+/** Shows a line of chips that scrolls sideways. */
 export function FilterChips({ label, children, className }: FilterChipsProps) {
   return (
     <div className={classNames(styles.chips, className)} role="group" aria-label={label}>

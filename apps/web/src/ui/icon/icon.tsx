@@ -12,7 +12,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** A line icon, which is always decoration: the element around it or beside it has the name. */
+/** Draws a line icon, which is always decoration: the element around it or beside it has the name. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   const classes = classNames(styles.icon, filled && styles.filled, className)
   if (isDrawn(name)) {

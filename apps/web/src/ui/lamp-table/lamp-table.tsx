@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** One lamp over an empty table. */
+/** Draws one lamp over an empty table. */
 export function LampTable({ width = 300 }: { readonly width?: number }) {
   const id = useId()
   const [pool, cone, felt] = [`${id}pool`, `${id}cone`, `${id}felt`]

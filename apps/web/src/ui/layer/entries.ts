@@ -1,7 +1,8 @@
 /**
- * The entries of the browser's history: one for each page, which the router writes, and one more for each layer over
- * it. This file writes and removes all of them, because the browser goes back only a moment after it is asked. A
- * change by the router holds for the app at once, and is written when no layer's entry lies over the page's.
+ * This file keeps the entries of the browser's history: one for each page, which the router writes, and one more
+ * for each layer over it. It writes and removes all of them, because the browser goes back only a moment after it
+ * is asked. A change by the router holds for the app at once, and is written when no layer's entry lies over the
+ * page's.
  */
 
 /**
@@ -71,7 +72,7 @@ export const pages = {
   removeEventListener: (_: 'popstate', listener: () => void) => void listeners.delete(listener),
 }
 
-/** Call it when a page is rendered: open layers now belong to it, and those of the previous page are gone. */
+/** Notes that a page was rendered: open layers now belong to it, and those of the previous page are gone. */
 export function pageRendered(key: string): void {
   renderedKey = key
   settle()
@@ -114,7 +115,10 @@ function whenBare(act: () => void): void {
 
 const settleLater = () => setTimeout(settle)
 
-/** Makes as many entries lie over the page's as there are layers, or none while the router has something to write. */
+/**
+ * Brings the browser to as many entries over the page's as there are layers, or to none while the router has
+ * something to write.
+ */
 function settle(): void {
   if (journey) return
   const depth = depthHere()

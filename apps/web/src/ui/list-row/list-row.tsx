@@ -11,8 +11,8 @@ import type { IconName } from '#ui/icon/icon.tsx'
 const wholeRowsMax = 50
 
 /**
- * A list of rows divided by hairlines: `ListRow`s, or components of one each. If it has more than 50 rows, only those
- * in sight are rendered, so a row must not depend on having been rendered before.
+ * Shows a list of rows divided by hairlines: `ListRow`s, or components of one each. If it has more than 50 rows,
+ * only those in sight are rendered, so a row must not depend on having been rendered before.
  */
 export function List({ className, children, ...rest }: Omit<ComponentProps<'ul'>, 'ref'>) {
   const rows = Children.toArray(children).filter((row) => isValidElement(row))
@@ -111,7 +111,7 @@ export function MetaParts({ parts }: { readonly parts: readonly ReactNode[] }) {
   )
 }
 
-/** An icon in a disc of an avatar's size. */
+/** Shows an icon in a disc of an avatar's size. */
 export function RowIcon({ name }: { readonly name: IconName }) {
   return (
     <span className={styles.icon}>
@@ -125,8 +125,8 @@ interface DoorRowProps extends Pick<ListRowProps, 'link' | 'title' | 'meta' | 'e
 }
 
 /**
- * A row that leads to a page of its own: it names the subject, and shows its state at the end. Without a link it only
- * informs.
+ * Shows a row that leads to a page of its own: it names the subject, and shows its state at the end. Without a link
+ * it only informs.
  */
 export function DoorRow({ icon, end, ...row }: DoorRowProps) {
   return (

@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 
 const many = 500
 
-/** Every fifth row has a second line, so that screens differ in height. */
+/** Shows many members. Every fifth row has a second line, so that screens differ in height. */
 function Members({ count = many }: { readonly count?: number }) {
   return (
     <List aria-label="Members">

@@ -32,8 +32,8 @@ const rowPx = 64
 const rowsBeyond = 12
 
 /**
- * A list that renders only the rows in sight, some beyond them, and the row that has the focus. The rows stand in the
- * flow of the page: empty room before and after replaces the others.
+ * Shows a list that renders only the rows in sight, some beyond them, and the row that has the focus. The rows
+ * stand in the flow of the page: empty room before and after replaces the others.
  */
 export function WindowedRows(props: WindowedRowsProps) {
   const box = useContext(ScrollBox)

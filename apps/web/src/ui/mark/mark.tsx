@@ -1,6 +1,6 @@
 import { suitPaths } from '#ui/suit/suit.tsx'
 
-/** The logo: a card that is a door, with a spade as its keyhole. */
+/** Draws the logo: a card that is a door, with a spade as its keyhole. */
 export function Mark({ size = 40 }: { readonly size?: number }) {
   return (
     <svg width={size * 0.72} height={size} viewBox="0 0 72 100" aria-hidden="true">

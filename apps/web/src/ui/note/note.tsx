@@ -8,7 +8,7 @@ interface NoteProps {
   readonly action?: ReactNode
 }
 
-/** A note with one fact and one action. */
+/** Shows a note with one fact and one action. */
 export function Note({ leading, title, text, action }: NoteProps) {
   return (
     <div className={styles.note}>

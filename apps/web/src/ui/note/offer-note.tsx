@@ -14,7 +14,7 @@ interface OfferNoteProps {
   readonly onRefuse: () => void
 }
 
-/** An offer by the app itself, which the person accepts or refuses. */
+/** Shows an offer by the app itself, which the person accepts or refuses. */
 export function OfferNote({ icon, title, text, accept, refuseLabel, onRefuse }: OfferNoteProps) {
   return (
     <Note

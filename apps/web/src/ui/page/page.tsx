@@ -12,7 +12,7 @@ interface PageProps extends Pick<
   readonly isWide?: boolean | undefined
 }
 
-/** A page of one column below its header. */
+/** Shows a page of one column below its header. */
 export function Page({ children, isWide = false, ...header }: PageProps) {
   return (
     <div className={classNames(styles.page, isWide && styles.wide)}>

@@ -18,7 +18,7 @@ interface PictureChoiceProps {
   readonly size?: 'small' | 'large'
 }
 
-/** A choice of one of several pictures. */
+/** Lets a person choose one of several pictures. */
 export function PictureChoice({
   legend,
   name,

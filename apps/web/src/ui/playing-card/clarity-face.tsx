@@ -2,7 +2,9 @@ import type { FaceProps } from './card-set.ts'
 import styles from './playing-card.module.css'
 import { SuitAt } from '#ui/suit/suit.tsx'
 
-/** The largest index, a colour for each suit, and nothing else: for small screens and tired eyes. */
+/**
+ * Draws a face with the largest index, a colour for each suit, and nothing else: for small screens and tired eyes.
+ */
 export function ClarityFace({ rank, suit, ink }: FaceProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface CourtWindowProps extends Pick<FaceProps, 'rank' | 'suit' | 'ink'> {
   readonly shows?: 'top' | 'bottom'
 }
 
-/** A king, queen or jack that looks out of a part of the card. */
+/** Draws a king, queen or jack that looks out of a part of the card. */
 export function CourtWindow({ set, rank, suit, ink, shows = 'bottom', ...place }: CourtWindowProps) {
   if (!isCourt(rank)) return null
   const { face, brass, skin } = setInks[set]

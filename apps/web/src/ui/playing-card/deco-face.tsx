@@ -11,7 +11,7 @@ const rays = Array.from({ length: 9 }, (_, place) => {
   return `M237 337 ${(237 - 330 * Math.cos(angle)).toFixed(1)} ${(337 - 330 * Math.sin(angle)).toFixed(1)}`
 }).join('')
 
-/** A brass frame with cut corners, rays behind a rising sun. */
+/** Draws a face with a brass frame with cut corners, and rays behind a rising sun. */
 export function DecoFace({ rank, suit, ink }: FaceProps) {
   const clip = useId()
   const isTen = rank === '10'

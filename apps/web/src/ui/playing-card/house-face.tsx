@@ -4,7 +4,7 @@ import { CourtWindow } from './court-window.tsx'
 import styles from './playing-card.module.css'
 import { SuitAt } from '#ui/suit/suit.tsx'
 
-/** Serif index, one large suit; the ace has its star. */
+/** Draws a face with a serif index and one large suit; the ace has its star. */
 export function HouseFace({ rank, suit, ink }: FaceProps) {
   const clip = useId()
   const isTen = rank === '10'

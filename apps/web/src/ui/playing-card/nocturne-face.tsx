@@ -4,7 +4,10 @@ import { CourtWindow } from './court-window.tsx'
 import styles from './playing-card.module.css'
 import { SuitAt, suitPaths } from '#ui/suit/suit.tsx'
 
-/** A dark face in a brass frame. The black suits are in outline, so that colour alone does not tell them apart. */
+/**
+ * Draws a dark face in a brass frame. The black suits are in outline, so that colour alone does not tell them
+ * apart.
+ */
 export function NocturneFace({ rank, suit, ink }: FaceProps) {
   const clip = useId()
   const isTen = rank === '10'

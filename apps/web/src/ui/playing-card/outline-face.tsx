@@ -2,7 +2,7 @@ import { isRed, type FaceProps } from './card-set.ts'
 import styles from './playing-card.module.css'
 import { suitPaths } from '#ui/suit/suit.tsx'
 
-/** A face in one ink: the red suits in outline, the black ones filled. */
+/** Draws a face in one ink: the red suits in outline, the black ones filled. */
 export function OutlineFace({ rank, suit, ink }: FaceProps) {
   const isTen = rank === '10'
   return (
@@ -30,7 +30,7 @@ interface OutlinedSuitProps extends Pick<FaceProps, 'suit' | 'ink'> {
   readonly size: number
 }
 
-/** The line is nine units wide at any size. */
+/** Draws a suit: a red one in outline, with a line of nine units at any size, and a black one filled. */
 function OutlinedSuit({ suit, ink, x, y, size }: OutlinedSuitProps) {
   return (
     <path

@@ -3,7 +3,7 @@ import { CourtWindow } from './court-window.tsx'
 import styles from './playing-card.module.css'
 import { SuitAt } from '#ui/suit/suit.tsx'
 
-/** A traditional face: full pips, mirrored courts, an index at both ends. */
+/** Draws a traditional face: full pips, mirrored courts, an index at both ends. */
 export function ParlourFace({ rank, suit, ink }: FaceProps) {
   return (
     <>

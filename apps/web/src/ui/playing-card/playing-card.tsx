@@ -22,7 +22,7 @@ interface PlayingCardProps {
   readonly className?: string | undefined
 }
 
-/** A playing card. Every set keeps rank over suit in the left 40 %, so that a fan stays readable. */
+/** Shows a playing card. Every set keeps rank over suit in the left 40 %, so that a fan stays readable. */
 export function PlayingCard({ code, label, width = 68, set, className }: PlayingCardProps) {
   const around = useCardSet()
   const drawn = set ?? around

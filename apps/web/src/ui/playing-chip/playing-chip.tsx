@@ -10,7 +10,7 @@ interface ChipProps {
   readonly body?: 'white' | 'gold' | undefined
 }
 
-/** A chip that lies on the felt. It is decoration: its button or bet has the name. */
+/** Shows a chip that lies on the felt. It is decoration: its button or bet has the name. */
 export function PlayingChip({
   value,
   body,

@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly isDense?: boolean | undefined
 }
 
-/** Dark on light in both themes, because a camera must read it. */
+/** Shows a QR code, dark on light in both themes, because a camera must read it. */
 export function QrCode({ value, label, size = 208, isDense = false }: QrCodeProps) {
   const { data, size: count } = encode(value, isDense ? { ecc: 'L', border: 4 } : { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : ''))).join('')

@@ -25,7 +25,7 @@ interface RadioRowsProps<Value extends string> {
   readonly look?: 'rows' | 'cards' | undefined
 }
 
-/** A choice of one of several options, all in sight. */
+/** Lets a person choose one of several options, all in sight. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   const { label, hideLabel = false, choices, value, onChange, look = 'rows' } = props
   const name = useId()

@@ -21,7 +21,7 @@ interface SelectProps<Value extends string>
   readonly look?: 'box' | 'pill' | undefined
 }
 
-/** A choice of one of many, in the device's own list. */
+/** Lets a person choose one of many options, in the device's own list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hideLabel, hint, error, choices, value, onChange, look = 'box', ...select } = props
   return (

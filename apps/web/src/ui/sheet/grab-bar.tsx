@@ -4,7 +4,7 @@ import styles from './sheet.module.css'
 
 const closesAfter = 80
 
-/** Dragging it moves its sheet. Far enough, the sheet closes. */
+/** Shows the bar by which a person drags a sheet. Dragged far enough, the sheet closes. */
 export function GrabBar({ onClose }: { readonly onClose: () => void }) {
   const from = useRef<number | null>(null)
 

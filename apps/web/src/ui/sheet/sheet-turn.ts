@@ -9,9 +9,9 @@ const wanting = new Set<Turn>()
 const listeners = new Set<() => void>()
 
 /**
- * True if the sheet is shown. A sheet that the person opened is shown at once. A sheet that opens by itself and
- * `waits` is shown while no other is, in the order in which they came, so that it never covers what a person reads or
- * does.
+ * Tells whether the sheet is shown. A sheet that the person opened is shown at once. A sheet that opens by itself
+ * and `waits` is shown while no other is, in the order in which they came, so that it never covers what a person
+ * reads or does.
  */
 export function useSheetTurn(isOpen: boolean, waits: boolean): boolean {
   const [turn] = useState<Turn>(() => ({ waits }))

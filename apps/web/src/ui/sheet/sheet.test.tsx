@@ -12,7 +12,7 @@ interface TillProps {
   readonly children?: ReactNode
 }
 
-/** A page with a button that opens a sheet. */
+/** Shows a page with a button that opens a sheet. */
 function Till({ locked = false, children = <input aria-label="Amount" /> }: TillProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -218,7 +218,7 @@ function Notice() {
   )
 }
 
-/** The middle of the bar at the top of the sheet. */
+/** Returns the middle of the bar at the top of the sheet. */
 function grip(): Place {
   const { left, top, width } = sheet.element().getBoundingClientRect()
   return { x: left + width / 2, y: top + 12 }

@@ -33,8 +33,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet that rises from below, or on wide screens a dialog in the middle. The focus stays inside and then returns
- * to where it was; the page below is inert. Back closes it.
+ * Shows a sheet that rises from below, or on wide screens a dialog in the middle. The focus stays inside and then
+ * returns to where it was; the page below is inert. Back closes it.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, locked = false, waits = false, hasAddress = false, ...content } = props

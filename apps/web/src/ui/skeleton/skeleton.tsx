@@ -7,8 +7,8 @@ interface SkeletonProps {
 }
 
 /**
- * A placeholder in the shape of the coming content. It is absent in the first 150 ms, so that fast content does not
- * flicker.
+ * Shows a placeholder in the shape of the coming content. It is absent in the first 150 ms, so that fast content
+ * does not flicker.
  */
 export function Skeleton({ width, height, radius = 6 }: SkeletonProps) {
   return <i className={styles.bone} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
@@ -22,7 +22,7 @@ interface SkeletonRowsProps {
 
 const widths = [120, 96, 148, 110, 132, 90, 124]
 
-/** Placeholders for list rows. */
+/** Shows placeholders for list rows. */
 export function SkeletonRows({ label, count = 7, avatarSize = 40 }: SkeletonRowsProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>

@@ -17,7 +17,7 @@ interface SliderProps {
   readonly disabled?: boolean | undefined
 }
 
-/** A slider from less to more. */
+/** Shows a slider from less to more, with a button at each end. */
 export function Slider({
   label,
   lessLabel,

@@ -8,7 +8,7 @@ interface SpecimenProps {
   readonly title?: string
 }
 
-/** The layout of stories: a padded column, or a grid. */
+/** Lays out the content of stories: a padded column, or a grid. */
 export function Specimen({ children, columns = 1, gap = 16, title }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

@@ -15,7 +15,7 @@ interface StarsProps {
   readonly held?: number | undefined
 }
 
-/** A choice of up to ten stars, in two lines of five. */
+/** Lets a person choose up to ten stars, in two lines of five. */
 export function Stars({ label, value, max = 10, onChange, nameOf, held = 0 }: StarsProps) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly meta?: ReactNode
 }
 
-/** A full-width row that turns one thing on or off at once. */
+/** Shows a full-width row that turns one thing on or off at once. */
 export function Switch({ children, meta, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>

@@ -5,7 +5,7 @@ interface CountedAmountProps {
   readonly format: (value: number) => string
 }
 
-/** An amount that counts up to its new value. A decrease shows at once. */
+/** Shows an amount that counts up to its new value. A decrease shows at once. */
 export function CountedAmount({ value, format }: CountedAmountProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
@@ -29,6 +29,6 @@ export function CountedAmount({ value, format }: CountedAmountProps) {
   return format(shown)
 }
 
-/** The length of the counting, from the style sheet: none without motion. */
+/** Returns the length of the counting, from the style sheet: none without motion. */
 const countingMs = (): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--d-count')) || 0

@@ -7,7 +7,7 @@ interface FeltSwitchProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A small switch on the felt, for an optional feature of a table. */
+/** Shows a small switch on the felt, for an optional feature of a table. */
 export function FeltSwitch({ isOn, children, onChange }: FeltSwitchProps) {
   return (
     <button type="button" className={styles.switch} aria-pressed={isOn} onClick={() => onChange(!isOn)}>

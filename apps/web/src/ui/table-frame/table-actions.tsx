@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** The actions of a table keep their places. An impossible action is dim. */
+/** Shows the actions of a table, which keep their places. An impossible action is dim. */
 export function TableActions({
   children,
   className,

@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 const names = ['Members', 'Requests', 'Invites', 'Managers', 'Agents', 'Banned', 'Removed'] as const
 type Name = (typeof names)[number]
 
-/** Has more tabs than fit on a phone. */
+/** Shows more tabs than fit on a phone. */
 function Club({ begin = 'Members' }: { readonly begin?: Name }) {
   const [current, setCurrent] = useState<Name>(begin)
   return (

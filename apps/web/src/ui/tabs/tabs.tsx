@@ -26,7 +26,7 @@ interface TabsProps<Name extends string> {
   readonly className?: string | undefined
 }
 
-/** Text tabs on one line, which scrolls if they do not fit. Arrow keys move between them. */
+/** Shows text tabs on one line, which scrolls if they do not fit. Arrow keys move between them. */
 export function Tabs<Name extends string>({
   label,
   tabs,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrows, Home and End choose among names, and the element of the chosen name gets the focus. Spread the returned
- * attributes on the list.
+ * Lets arrows, Home and End choose among names, and gives the focus to the element of the chosen name. Spread the
+ * returned attributes on the list.
  */
 export function useArrowKeys<Name extends string>(
   names: readonly Name[],
@@ -10,7 +10,7 @@ export function useArrowKeys<Name extends string>(
   onChange: (name: Name) => void,
 ) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // If none is chosen, they begin at the first.
+    // If none is chosen, ArrowRight chooses the first name, and ArrowLeft the last.
     const place = names.findIndex((name) => name === current)
     const next = {
       ArrowRight: (place + 1) % names.length,

@@ -9,7 +9,7 @@ interface TilesProps {
   readonly children: ReactNode
 }
 
-/** Three links beside each other. */
+/** Shows three links beside each other. */
 export function Tiles({ label, children }: TilesProps) {
   return (
     <nav className={styles.tiles} aria-label={label}>

@@ -7,12 +7,12 @@ import { show } from '#test/show.tsx'
 const words = () =>
   [...document.querySelectorAll('[role=status] b, [role=alert] b')].map((each) => each.textContent)
 
-/** The timers of the shown toasts: each is an animation of its own, which ends with its toast. */
+/** Returns the timers of the shown toasts: each is an animation of its own, which ends with its toast. */
 const times = () => document.getAnimations().filter(isTime)
 const isTime = (each: Animation) => each instanceof CSSAnimation && each.animationName.includes('countdown')
 const states = () => times().map(({ playState }) => playState)
 
-/** Time stands still until the test moves it: on a busy machine one step may take longer than a toast stays. */
+/** Stops time until the test moves it: on a busy machine a step may take longer than a toast stays. */
 const holdTime = () => document.head.append(held)
 const held = document.createElement('style')
 held.textContent = '[role=progressbar] { animation-duration: 3600s !important }'

@@ -39,7 +39,9 @@ export function showToast({ title, text, tone = 'plain', action, isNews = false 
   })
 }
 
-/** Call it when a screen appears: toasts of other screens disappear, unless the new address only replaces another. */
+/**
+ * Removes the toasts of other screens, unless the new address only replaces another. Call it when a screen appears.
+ */
 export function leaveToastsBehind(pathname: string, isRedirect: boolean): void {
   for (const [toastId, place] of places) {
     if (place === undefined || place === pathname) continue
@@ -65,7 +67,7 @@ interface ToastAreaProps {
   readonly label: string
 }
 
-/** Place it once, beside the router. */
+/** Holds all toasts. Place it once, beside the router. */
 export function ToastArea({ label }: ToastAreaProps) {
   return (
     <Container
@@ -90,7 +92,7 @@ export function ToastArea({ label }: ToastAreaProps) {
 
 const icons: Record<ToastTone, IconName> = { plain: 'info', success: 'circle-check', error: 'circle-alert' }
 
-/** Exported for stories and for errors that stay on a page. */
+/** Shows the content of a toast. It is exported for stories and for errors that stay on a page. */
 export function ToastBody({ title, text, tone = 'plain', action }: Toast) {
   return (
     <span className={styles.body}>

@@ -1,4 +1,7 @@
-/** The rotor before the ball is thrown: it gathers speed, and turns until the result is known. Degrees, clockwise. */
+/**
+ * This file turns the rotor before the ball is thrown: it gathers speed, and turns until the result is known.
+ * Angles are in degrees, clockwise.
+ */
 
 const gatherMs = 400
 /** Degrees a second, against the ball. */
@@ -11,7 +14,10 @@ export function turnAt(from: number, ms: number): { readonly angle: number; read
   return { angle: from + (turnSpeed * share * ms) / 2000, speed: turnSpeed * share }
 }
 
-/** Two animations, one after the other: t², then even, for as long as needed. */
+/**
+ * Turns the rotor by two animations, one after the other: it gathers speed (t²), then turns evenly for as long as
+ * needed.
+ */
 export function turn(rotor: Element, from: number): Animation[] {
   const begun = turnAt(from, gatherMs).angle
   return [

@@ -39,9 +39,9 @@ const leaveAt = 0.48
 const frameCount = 96
 
 /**
- * Rotor and ball run in opposite directions. The ball drops, hops over the given pockets and lies in the drawn one,
- * and the wheel comes to rest with it under the pointer. The outcome is given: nothing here decides it. If the rotor
- * already turns, it continues at its speed.
+ * Returns the moments of a spin. Rotor and ball run in opposite directions. The ball drops, hops over the given
+ * pockets and lies in the drawn one, and the wheel comes to rest with it under the pointer. The outcome is given:
+ * nothing here decides it. If the rotor already turns, it continues at its speed.
  */
 export function spinFrames({ angle, speed, to, pockets, hops }: Spin): SpinFrame[] {
   const step = 360 / pockets
@@ -54,7 +54,7 @@ export function spinFrames({ angle, speed, to, pockets, hops }: Spin): SpinFrame
   const touches = [...hops, { at: lieAt, places: 0 }]
   const [first = { at: lieAt, places: 0 }] = touches
   const dropped = pocketAt(first.at, first.places)
-  // Thrown from the top, so the whole way is as many turns as it takes to arrive at the pocket.
+  // The ball is thrown from the top, so its way is as many turns as it takes to arrive at the pocket.
   const ballWay = 4 * 360 + positive(dropped)
   const ballAt = (moment: number) =>
     moment < first.at
@@ -84,7 +84,10 @@ function placesAt(touches: readonly Hop[], moment: number): number {
   return hop ? hop.from.places + (hop.to.places - hop.from.places) * hop.share : 0
 }
 
-/** The ball runs on the track, falls from it, then hops; a longer hop is higher. */
+/**
+ * Returns the radius of the ball at a moment: it runs on the track, falls from it, then hops; a longer hop is
+ * higher.
+ */
 function radiusAt(touches: readonly Hop[], moment: number): number {
   const firstAt = touches[0]?.at ?? lieAt
   const touched = touches.length > 1 ? touchRadius : restRadius

@@ -9,7 +9,7 @@ interface StillWheelProps {
   readonly className?: string | undefined
 }
 
-/** A European wheel as decoration, for tiles and the home page. */
+/** Draws a European wheel as decoration, for tiles and the home page. */
 export function StillWheel({ size, top = '0', hasBall = false, className }: StillWheelProps) {
   return (
     <span className={className} style={{ display: 'block', width: size, flex: 'none' }} aria-hidden="true">

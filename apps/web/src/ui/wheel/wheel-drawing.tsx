@@ -8,7 +8,7 @@ export interface WheelPocket {
 
 const tones = { red: 'var(--pocket-red)', black: 'var(--pocket-black)', green: 'var(--pocket-green)' }
 
-/** The fixed parts below the rotor: rim, track, studs. */
+/** Draws the fixed parts below the rotor: rim, track, studs. */
 export const Bowl = memo(function Bowl({ id }: { readonly id: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export const Bowl = memo(function Bowl({ id }: { readonly id: string }) {
   )
 })
 
-/** The turning parts: pockets, numbers, frets. The first pocket is at the top. */
+/** Draws the turning parts: pockets, numbers, frets. The first pocket is at the top. */
 export const Rotor = memo(function Rotor({ pockets }: { readonly pockets: readonly WheelPocket[] }) {
   const step = (2 * Math.PI) / pockets.length
   return (
@@ -64,7 +64,7 @@ export const Rotor = memo(function Rotor({ pockets }: { readonly pockets: readon
   )
 })
 
-/** The fixed parts above the rotor: the cone, the turret, the light of the one lamp. */
+/** Draws the fixed parts above the rotor: the cone, the turret, the light of the one lamp. */
 export const Cone = memo(function Cone({ id }: { readonly id: string }) {
   return (
     <>

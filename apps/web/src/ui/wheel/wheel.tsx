@@ -29,7 +29,7 @@ interface WheelProps {
   readonly className?: string | undefined
 }
 
-/** A roulette wheel, as wide as its box. It shows a result that is already known, and never makes one. */
+/** Shows a roulette wheel, as wide as its box. It shows a known result, and never makes one. */
 export function Wheel(props: WheelProps) {
   const { pockets, top, motion = 'rest', hasBall = true, label, className } = props
   const rotor = useRef<SVGSVGElement>(null)
