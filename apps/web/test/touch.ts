@@ -14,7 +14,10 @@ export const middleOf = (element: Element): Place => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A finger as a screen reports it to the browser, which makes pointer events, presses and scrolling of it. */
+/**
+ * Acts like a finger: it sends what a screen reports to the browser, which makes pointer events, presses and
+ * scrolling of it.
+ */
 export const finger = {
   down: (...places: Place[]) => dispatch('touchStart', places),
   move: (...places: Place[]) => dispatch('touchMove', places),

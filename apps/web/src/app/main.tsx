@@ -72,7 +72,7 @@ async function start() {
   startTransition(() => createRoot(root).render(app))
 }
 
-/** If this fails, the screen asks again. */
+/** Fetches what is around the signed-in screens. If this fails, the screen asks again. */
 const fetchFrames = () => loadFrames().catch(() => undefined)
 
 void start()

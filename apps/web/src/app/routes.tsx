@@ -27,7 +27,7 @@ const InClub = part(loadFrames, (frames) => frames.InClub)
 
 type Areas = typeof areas
 type NameIn<Key> = Key extends `${infer Name}Screen` ? Name : never
-/** The names of the screens that their areas have: a row of the table with another name does not compile. */
+/** The names of the screens that the areas have: a row of the table with another name does not compile. */
 type Known = {
   readonly [Area in keyof Areas]: {
     readonly area: Area
@@ -58,7 +58,7 @@ const routes: Readonly<Record<Parent, ReturnType<typeof below>>> = {
   dialog: below('dialog'),
 }
 
-/** Every screen of the product (screens.ts), inside the frame of its parent. */
+/** Routes every screen of the product (screens.ts), inside the frame of its parent. */
 export function AppRoutes() {
   const { screen: shown, hasDialog } = useScreenBehind()
   return (
@@ -104,7 +104,7 @@ export function AppRoutes() {
   )
 }
 
-/** Shown while a part of the app loads. It has the frame if the screen will have one, so that nothing jumps. */
+/** Shows that a part of the app loads, with the frame if the screen has one, so that nothing jumps. */
 function LoadingScreen() {
   const { pathname } = useLocation()
   const isTable = [patterns.table, patterns.liveTable].some((pattern) => matchPath(pattern, pathname))

@@ -27,7 +27,7 @@ export const areas = {
   admin: piece(() => import('./admin.ts')),
 }
 
-/** An area may offer this: it asks in advance for the data of the screen at an address. */
+/** An area may offer this function, which asks in advance for the data of the screen at an address. */
 interface WithMore {
   readonly fetchAhead: (pathname: string) => Promise<void>
 }

@@ -23,7 +23,10 @@ const textsOf: Readonly<Partial<Record<Area, TextGroup>>> = {
   settings: 'settings',
 }
 
-/** Leaves out the landing page, whose address is the beginning of all others: areas.ts handles it. */
+/**
+ * Tells whether the area of a screen is fetched before the router asks for it. This leaves out the landing page,
+ * whose address is the beginning of all others: areas.ts handles it.
+ */
 const isAhead = ({ address, isLate }: Screen): boolean => !isLate && address !== 'landing'
 
 function placeFor({ address, area }: Screen): Place {
@@ -38,7 +41,10 @@ const shortestFirst = all
   .map(placeFor)
   .sort((one, other) => one.start.length - other.start.length)
 
-/** Use the first entry that matches: an address below another stands before it. The build reads this table too. */
+/**
+ * The beginnings of addresses with their areas. Use the first entry that matches: an address below another stands
+ * before it. The build reads this table too.
+ */
 export const places: readonly Place[] = shortestFirst.reduce<readonly Place[]>(
   (found, place) => (placeIn(found, place.start)?.area === place.area ? found : [place, ...found]),
   [],

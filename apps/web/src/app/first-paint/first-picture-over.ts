@@ -3,7 +3,10 @@ import { useLayoutEffect } from 'react'
 const pictureId = 'first-picture'
 const waiting = new Set<() => void>()
 
-/** Render it beside the first whole screen: the page's first picture disappears in the same frame. */
+/**
+ * Removes the page's first picture. Render it beside the first whole screen, so that the picture disappears in the
+ * same frame.
+ */
 export function FirstPictureOver(): null {
   useLayoutEffect(() => {
     document.getElementById(pictureId)?.remove()

@@ -45,6 +45,9 @@ export async function firstPictures(texts: Resource): Promise<Record<string, str
   return made
 }
 
-/** Nobody can type yet. The ids of the drawings differ from the app's, which are on the page too for a moment. */
+/**
+ * Draws a picture as HTML. Its fields are read-only, because nobody can type yet. The ids of its drawings differ
+ * from the app's, which are on the page too for a moment.
+ */
 const drawn = (picture: ReactElement): string =>
   renderToStaticMarkup(picture, { identifierPrefix: 'first' }).replaceAll('<input ', '<input readonly="" ')

@@ -8,10 +8,10 @@ import { ClubFirstView } from '#features/clubs/first-views.tsx'
 import { TableSkeleton } from '#features/games/first-views.tsx'
 import { HomeFirstView } from '#features/home/first-views.tsx'
 
-// The screens as the page shows them while the app loads: the parts that are the same for everybody, and placeholders
-// for the rest.
+// These are the screens as the page shows them while the app loads: the parts that are the same for everybody, and
+// placeholders for the rest.
 
-/** Any screen without a picture of its own. */
+/** Shows any screen without a picture of its own. */
 export const FirstRoomView = () => (
   <Frame>
     <ShellSkeletonView />
@@ -38,10 +38,10 @@ export const FirstCashierView = () => (
   </Frame>
 )
 
-/** The address of a seat does not name its game. */
+/** Shows a table without its game, which the address of a seat does not name. */
 export const FirstTableView = () => <TableSkeleton />
 
-/** The viewer is unknown: the bars are there, but empty. */
+/** Shows the frame for an unknown viewer: the bars are there, but empty. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './loading-bar.module.css'
 
-/** A line of light along the top while any call is on its way. It never blocks the page below it. */
+/** Shows a line of light along the top while any call is on its way. It never blocks the page below it. */
 export function LoadingBarView({ isLoading }: { readonly isLoading: boolean }) {
   const { t } = useTranslation('shell')
   if (!isLoading) return null

@@ -13,7 +13,7 @@ interface ScreenComingViewProps {
   readonly isOnline: boolean
 }
 
-/** A screen that is loading: its name and placeholders. */
+/** Shows a screen that is loading: its name and placeholders. */
 export function ScreenComingView({ title, isHome = false, isOnline }: ScreenComingViewProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (

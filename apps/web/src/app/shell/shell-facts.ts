@@ -9,7 +9,8 @@ interface Known {
   readonly club: ClubPage | undefined
   readonly badges: Badges | undefined
   /**
-   * The club that the person is entering: from now on the tabs lead into it, and no longer into the previous club.
+   * The club that the person is entering: from now on the tabs lead into this club, and no longer into the previous
+   * one.
    */
   readonly entering?: ClubId | undefined
 }

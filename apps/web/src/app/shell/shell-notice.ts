@@ -34,7 +34,7 @@ export function useShellNotice(): ShellNotice | undefined {
   return undefined
 }
 
-/** True for a moment after `isTrue` has become true again. */
+/** Tells whether `isTrue` became true again a moment ago. */
 function useIsAgain(isTrue: boolean): boolean {
   const [wasLost, setLost] = useState(!isTrue)
   if (!isTrue && !wasLost) setLost(true)

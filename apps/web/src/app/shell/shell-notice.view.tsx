@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { OfflineBar } from '#ui/offline-bar/offline-bar.tsx'
 
 /**
- * The bar above a screen: it says that the connection is lost, how old the data are, that it is back, or that there
- * is a newer version.
+ * Shows the bar above a screen: it says that the connection is lost, how old the data are, that the connection is
+ * back, or that there is a newer version.
  */
 export function ShellNoticeView({ notice }: { readonly notice: ShellNotice }) {
   const { t } = useTranslation('shell')

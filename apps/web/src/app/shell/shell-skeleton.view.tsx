@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './shell-skeleton.module.css'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** The frame before the person is known. */
+/** Shows the frame before the person is known. */
 export function ShellSkeletonView() {
   const { t } = useTranslation('shell')
   return (

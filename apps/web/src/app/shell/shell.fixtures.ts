@@ -1,6 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 
-/** An owner in their club, with nothing waiting. */
+/** The facts of the frame for an owner in their club, with nothing waiting. */
 export const ownersFacts = {
   person: { id: asUser(1), name: 'Eleanor Whitlock', photo: null, preset: null, isGuest: false },
   club: {

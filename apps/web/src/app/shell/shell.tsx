@@ -23,7 +23,7 @@ import { now } from '#lib/clock.ts'
 import { useIsOnline } from '#lib/api/connection.ts'
 import { patterns } from '#lib/paths.ts'
 
-/** The frame of the signed-in screens, with live data: the person, the club, the balances, and what waits. */
+/** Shows the frame of the signed-in screens with live data: person, club, balances, and what waits. */
 export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   const me = useMe()
   const club = useQuery({ ...clubQuery(me.club_id ?? noClub), enabled: me.club_id !== null })
@@ -41,7 +41,7 @@ export function Shell({ hasTabs = true }: { readonly hasTabs?: boolean }) {
   )
 }
 
-/** A table fills the page: there are no tabs, and the bar above it shows only the connection. */
+/** Shows a table, which fills the page: there are no tabs, and the bar above shows only the connection. */
 export function WithoutShell() {
   const notice = useShellNotice()
   const isOfConnection = notice !== undefined && notice.kind !== 'newVersion'
@@ -72,7 +72,7 @@ function Screen({ facts }: { readonly facts: ShellFacts | undefined }) {
   )
 }
 
-/** Stands above screens without a header of their own: it shows their name, and at home a greeting. */
+/** Shows the bar above screens without a header of their own: it has their name, and at home a greeting. */
 export function WithTopBar({ sign }: { readonly sign?: ReactNode }) {
   const facts = useOutletContext<ShellFacts>()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ interface ShellViewProps extends ShellFacts {
   readonly children: ReactNode
 }
 
-/** The frame of every signed-in screen: tabs below, or a side navigation from 1024 px on. */
+/** Shows the frame of every signed-in screen: tabs below, or a side navigation from 1024 px on. */
 export function ShellView({ isLoading, hasTabs = true, notice, children, ...facts }: ShellViewProps) {
   const { t } = useTranslation('shell')
   return (

@@ -40,7 +40,7 @@ export function TopBarView({ title, greeting, sign, ...facts }: TopBarViewProps)
   )
 }
 
-/** On a phone the club's sign holds this link. */
+/** Links to the club's settings. On a phone the club's sign holds this link. */
 function ClubGear({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('shell')
   return (
@@ -90,7 +90,7 @@ interface ShellRailProps {
   readonly balances: readonly ShellBalance[]
 }
 
-/** The balance rail, with links to the wallet and to topping up. */
+/** Shows the balance rail, with links to the wallet and to topping up. */
 export function ShellRail({ club, balances }: ShellRailProps) {
   const { t } = useTranslation(['shell', 'common'])
   const language = useLanguage()

@@ -11,8 +11,9 @@ interface Shown {
 }
 
 /**
- * Topping up has an address but is a dialog (rule app-5): the previous screen stays behind it unchanged. After a link
- * or a reload, the club or the home page is behind it.
+ * Returns the screen to show, which may lie behind a dialog with an address. Topping up has an address but is a
+ * dialog (rule app-5): the previous screen stays behind it unchanged. After a link or a reload, the club or the
+ * home page is behind it.
  */
 export function useScreenBehind(): Shown {
   const location = useLocation()

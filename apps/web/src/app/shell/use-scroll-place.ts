@@ -6,8 +6,8 @@ const storeKey = 'scroll-places'
 let places: Map<string, number> | undefined
 
 /**
- * Back and forward return to the old scroll position, and a new screen begins at its top. A tab or a filter within a
- * screen moves nothing.
+ * Keeps the scroll position of each page: Back and Forward return to the old position, and a new screen begins at
+ * its top. A tab or a filter within a screen moves nothing.
  */
 export function useScrollPlace(): void {
   const { key, pathname } = useLocation()

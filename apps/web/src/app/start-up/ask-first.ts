@@ -38,7 +38,10 @@ async function askFirst(userId: UserId): Promise<void> {
   if (current !== undefined && current !== clubId) void askAhead(getClub, { clubId: current })
 }
 
-/** The answer names the game of the session. The page then fetches that table's files (public/first-paint.js). */
+/**
+ * Asks for the session, whose answer names its game. The page then fetches that table's files
+ * (public/first-paint.js).
+ */
 async function askForTable(sessionId: number): Promise<void> {
   const session = await askAhead(getSession, { params: { id: String(sessionId) } })
   if (session) dispatchEvent(new CustomEvent('table-known', { detail: session.game_type }))

@@ -1,4 +1,4 @@
-/** Everything around the signed-in screens, in one piece: the log-in page does not wait for it. */
+/** Everything around the signed-in screens is fetched in one piece. The log-in page does not wait for it. */
 export { SignedIn } from './signed-in.tsx'
 export { StartUp } from './start-up.tsx'
 export { Dialogs } from '#app/shell/dialogs.tsx'

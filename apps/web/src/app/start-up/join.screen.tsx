@@ -8,7 +8,10 @@ import { useSession } from '#lib/session/use-session.ts'
 const invitation = piece(() => import('#features/auth/invitation/invitation.screen.tsx'))
 const Invitation = part(invitation, ({ InvitationScreen }) => InvitationScreen)
 
-/** Opens a club's link, or a link to one of its shared tables. The link is kept, so that signing up or starting as a guest does not lose it. */
+/**
+ * Opens a club's link, or a link to one of its shared tables. The link is kept, so that signing up or starting as a
+ * guest does not lose it.
+ */
 export function JoinScreen() {
   const isSignedIn = useSession() !== undefined
   const { code = '', tableId = null } = useParams()

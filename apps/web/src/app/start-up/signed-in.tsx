@@ -23,7 +23,8 @@ import { CoveredContext } from '#ui/layer/use-layer.ts'
 import { CardSetContext } from '#ui/playing-card/card-set.ts'
 
 /**
- * Surrounds every screen that needs a signed-in person. Without one it shows the log-in page, and returns afterwards.
+ * Surrounds every screen that needs a signed-in person. Without one it shows the log-in page, which later leads
+ * back.
  */
 export function SignedIn() {
   const session = useSession()
@@ -66,8 +67,8 @@ function SignedInAs({ userId }: { readonly userId: UserId }) {
 }
 
 /**
- * A new connection makes the app ask for everything again, because it may have changed. So it connects after the
- * first answers.
+ * Connects after the first answers, because a new connection makes the app ask for everything again, which may have
+ * changed. The returned function disconnects.
  */
 function connectedLater(userId: UserId): () => void {
   let stopIdle: (() => void) | undefined
@@ -82,8 +83,8 @@ function connectedLater(userId: UserId): () => void {
 }
 
 /**
- * The app keeps its files only after the person's own screen has loaded. It does not in development, where the
- * sources change under the worker.
+ * The app keeps its files on the device this long after it has started for a signed-in person, so that their own
+ * screen loads first. It does not in development, where the sources change under the worker.
  */
 const quietMs = 3000
 

@@ -20,7 +20,10 @@ export function SignedOut() {
   return <Navigate to={state?.from ?? pathTo(patterns.dashboard)} replace />
 }
 
-/** A person who was signed in, and was refused by Google or Facebook, returns to their page and reads the reason. */
+/**
+ * Returns a person who was signed in, and was refused by Google or Facebook, to their page, and shows the reason
+ * there.
+ */
 function StillSignedIn({ refusal }: { readonly refusal: string }) {
   const { t } = useTranslation('shell')
   const text = useRefusalText()(refusal)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { leaveToastsBehind, ToastArea } from '#ui/toast/toast.tsx'
 
-/** The place of all toasts. Each disappears with the screen that raised it. */
+/** Holds all toasts. Each disappears with the screen that raised it. */
 export function Toasts() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

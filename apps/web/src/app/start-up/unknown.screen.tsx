@@ -3,7 +3,7 @@ import { pathTo, patterns } from '#lib/paths.ts'
 import { NotFoundScreen } from '#app/shell/not-found.screen.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 
-/** An unknown address leads to the entrance if nobody is signed in (rule app-1). */
+/** Shows that nothing is at this address, or leads to the entrance if nobody is signed in (rule app-1). */
 export function UnknownScreen() {
   return useSession() ? <NotFoundScreen /> : <Navigate to={pathTo(patterns.signIn)} replace />
 }

@@ -12,7 +12,7 @@ export function useAppBadge(): void {
   useEffect(() => () => show(0), [])
 }
 
-/** A browser that shows no badges, or none for this app, loses nothing else. */
+/** Shows a number on the icon. A browser that shows no badges, or none for this app, loses nothing else. */
 function show(waiting: number): void {
   if (!('setAppBadge' in navigator)) return
   void navigator.setAppBadge(waiting).catch(() => undefined)

@@ -20,8 +20,8 @@ export function tabPath(tab: TabName, club: ShellClub | null, badges: ShellBadge
 }
 
 /**
- * True on each page of a section. Members includes a single member's pages. Home includes only the club's own page,
- * its live tables and the person's own page.
+ * Tells whether an address is on a page of the tab's section. Members includes a single member's pages. Home
+ * includes only the club's own page, its live tables and the person's own page.
  */
 export function isAtTab(tab: TabName, target: string, pathname: string): boolean {
   const [place = target] = target.split('?')

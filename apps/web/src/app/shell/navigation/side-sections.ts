@@ -53,13 +53,16 @@ const page = (word: SideSection['word'], icon: IconName, path: string): SideSect
   isAt: (pathname) => isWithin(path, pathname),
 })
 
-/** The club's home. The brand leads to the home of the whole app. */
+/** Returns the section of the club's home. The brand leads to the home of the whole app. */
 function clubHome({ id: clubId }: ShellClub): SideSection {
   const path = pathTo(patterns.club, { clubId })
   return { ...page('clubHome', 'house', path), isAt: (pathname) => pathname === path }
 }
 
-/** The settings without sessions and profit, which are a section of their own below the same address. */
+/**
+ * Returns the section of the club's settings, without sessions and profit, which are a section of their own below
+ * the same address.
+ */
 function clubSettings(club: ShellClub): SideSection {
   const path = pathTo(patterns.clubSettings, { clubId: club.id })
   return {
