@@ -50,14 +50,17 @@ export interface ClientEvent {
   readonly budget: BudgetName
 }
 
-/** A person came online or went offline. It has no `id`; that distinguishes it from a message of the same name. */
+/**
+ * Says that a person came online or went offline. It has no `id`; that distinguishes it from a message of the same
+ * name.
+ */
 export const presence = z.object({
   id: z.never().optional(),
   sender_id: userId,
   content: z.enum(['online', 'offline']),
 })
 
-/** The state of a session at a table. */
+/** Describes the state of a session at a table. */
 export const sessionEvent = z.object({
   id,
   user_id: userId,
@@ -277,7 +280,7 @@ export type ClientEventName = keyof ClientEvents
 export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]['payload']>
 export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[Name]['payload']>
 
-/** What a handler of the server answers; nothing where the event is not acknowledged. */
+/** The answer of a handler of the server; nothing if the event is not acknowledged. */
 export type ClientAcknowledgement<Name extends ClientEventName> = ClientEvents[Name] extends {
   readonly acknowledgement: infer Answer extends z.ZodType
 }

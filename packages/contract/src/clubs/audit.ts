@@ -6,7 +6,7 @@ import { longId, longIdInPath, userId, userIdInPath } from '../wire/ids.ts'
 import { dayOrMoment } from '../money/reports.ts'
 import { balance, page, time } from '../wire/values.ts'
 
-/** Every action that the server records. The app has a sentence for each, in both languages. */
+/** Lists every action that the server records. The app has a sentence for each, in both languages. */
 export const auditActions = [
   'club.settings',
   'club.controls',

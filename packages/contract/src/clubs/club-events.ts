@@ -9,7 +9,10 @@ import { receiptFacts, type ReceiptFacts } from '../money/receipts.ts'
 import { tabReasons } from '../money/tabs.ts'
 import { balance, clubRole, page, time } from '../wire/values.ts'
 
-/** One kind of event in a club. A club's programs read it from the list of events or receive it by webhook. */
+/**
+ * Describes one kind of event in a club. A club's programs read it from the list of events or receive it by
+ * webhook.
+ */
 export interface ClubEventKind<Data extends z.ZodType = z.ZodType> {
   readonly summary: string
   /** A key needs this scope to read the event. `any` admits every key; `owner` admits none. */
@@ -21,7 +24,7 @@ export interface ClubEventKind<Data extends z.ZodType = z.ZodType> {
 
 const kind = <Data extends z.ZodType>(definition: ClubEventKind<Data>): ClubEventKind<Data> => definition
 
-/** The person who caused the event; null if it came about by time alone. */
+/** The person who caused the event; null if no person did. */
 const by = userId.nullable()
 const [ann, bob] = [100_001, 100_002]
 
@@ -86,7 +89,10 @@ const waits = {
   /** The person who proposed the movement. */
   proposed_by: userId,
 }
-/** The event names a period by its id and number, and says how many people are paid and how many chips that takes. */
+/**
+ * Describes an event of a settlement. It names a period by its id and number, and says how many people are paid and
+ * how many chips that takes.
+ */
 const settled = (summary: string) =>
   kind({
     summary,
@@ -97,7 +103,9 @@ const settled = (summary: string) =>
 const jade = { data: z.object({ jade: balance, jade_limit: balance }), example: { jade: 40, jade_limit: 50 } }
 const seat = { id, user_id: userId, game_id: id }
 
-/** Every event by its name. This is version 1: new fields may be added, but none is removed or changed. */
+/**
+ * Lists every event by its name. This is version 1: new fields may be added, but none is removed or changed.
+ */
 export const clubEvents = {
   'member.joined': kind({
     ...ofMember('Somebody is a player of the club from now on'),

@@ -9,7 +9,7 @@ import { balance, nothing, ok, pictureAsDataUrl, time, timeZone, wholeAmount } f
 /** Other clients know `active` as `accepted`; the server always answers `active`. */
 export const membershipStatus = z.enum(['requested', 'accepted', 'active', 'declined', 'blocked'])
 
-/** The caller's role in a club. The platform's administrators are `admin` in every club. */
+/** Accepts the caller's role in a club. The platform's administrators are `admin` in every club. */
 export const roleInClub = z.enum(roles)
 
 export const clubGame = z.object({
@@ -23,7 +23,9 @@ const weekStart = z.number().int().min(0).max(6)
 const weekHour = z.number().int().min(0).max(23)
 const receiptDays = z.number().int().min(1).max(30)
 
-/** A club as one person sees it. Amounts are null if that person may not see the club's balances. */
+/**
+ * Describes a club as one person sees it. Amounts are null if that person may not see the club's balances.
+ */
 export const club = z.object({
   id: clubId,
   author_id: userId,
@@ -81,7 +83,7 @@ export const clubPage = club.extend({
 })
 export type ClubPage = z.output<typeof clubPage>
 
-/** A club as anybody who knows its code sees it. */
+/** Describes a club as anybody who knows its code sees it. */
 export const clubCard = z.object({
   id: clubId,
   code: z.string(),
@@ -168,7 +170,7 @@ export const getClub = endpoint({
 })
 
 /** Rule clubs-9: a greeting is longer than 2 characters. */
-/** The visible part of the text, with at most four marks on a letter. */
+/** A greeting shows something, and has at most four marks on a letter; any other text is refused. */
 export const greeting = z
   .string()
   .trim()

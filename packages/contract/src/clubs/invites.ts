@@ -7,7 +7,8 @@ import { ids, ok, text, time } from '../wire/values.ts'
 export const inviteResult = z.enum(['requested', 'accepted', 'declined', 'cancelled'])
 
 /**
- * An invite as the other side sees it: the invited person sees the club's name and picture, the club the person's.
+ * Describes an invite as the other side sees it: the invited person sees the club's name and picture, the club sees
+ * the person's.
  */
 export const invite = z.object({
   id,

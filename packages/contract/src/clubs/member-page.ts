@@ -11,7 +11,7 @@ import { scorecard } from '../money/scorecard.ts'
 import { tab } from '../money/tabs.ts'
 import { ok, time } from '../wire/values.ts'
 
-/** The actions that a viewer may have on a member's page, or on their own. */
+/** Lists the actions that a viewer may be allowed to do on a member's page, or on their own. */
 export const memberActions = [
   'sell',
   'take',
@@ -27,7 +27,10 @@ export const memberActions = [
 ] as const
 export type MemberAction = (typeof memberActions)[number]
 
-/** A member with all that staff want to know before they act. A field is null if the viewer may not see it. */
+/**
+ * Describes a member with everything that staff want to know before they act. A field is null if the viewer may not
+ * see it.
+ */
 export const memberPage = member.extend({
   online: z.boolean(),
   /** The person has been a member since this time. */

@@ -11,7 +11,7 @@ const url = z.string().trim().min(1).max(500)
 const events = z.array(eventPattern).min(1).max(50).refine(areDistinct, 'eachOnce')
 const description = z.string().trim().max(200)
 
-/** An address of the club that receives some of its events. */
+/** Describes an address of the club that receives some of its events. */
 export const webhook = z.object({
   id,
   url: z.string(),
@@ -28,11 +28,11 @@ export const webhook = z.object({
 })
 export type Webhook = z.output<typeof webhook>
 
-/** What has become of the deliveries of an endpoint that are kept, which are those of 30 days. */
+/** Counts the deliveries of an endpoint by their results. Deliveries are kept for 30 days. */
 const deliveryCounts = z.object({
-  /** Those that were tried at least once. */
+  /** The deliveries that were tried at least once. */
   tried: z.number().int(),
-  /** Those that succeeded with their first try. */
+  /** The deliveries that succeeded with their first try. */
   at_once: z.number().int(),
   waiting: z.number().int(),
   failed: z.number().int(),
@@ -40,7 +40,10 @@ const deliveryCounts = z.object({
 
 export const listedWebhook = webhook.extend({
   deliveries: deliveryCounts,
-  /** The events of its kinds since it was switched off, which are only in the list of events; 0 while it is on. */
+  /**
+   * The number of events of its kinds since it was switched off. They are only in the list of events. 0 while it is
+   * on.
+   */
   missed: z.number().int(),
 })
 export type ListedWebhook = z.output<typeof listedWebhook>
@@ -49,10 +52,10 @@ const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 
-/** A pattern of events, or `test`, which is no event of the club. */
+/** Accepts a pattern of events, or `test`, which is not an event of the club. */
 export const deliveryPattern = z.enum([...eventPattern.options, 'test'])
 
-/** An event on its way to one address, with the result of the last attempt. */
+/** Describes an event on its way to one address, with the result of the last attempt. */
 export const webhookDelivery = z.object({
   id: longId,
   event_id: longId,
@@ -71,10 +74,10 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 
-/** One try of a delivery. */
+/** Describes one try of a delivery. */
 export const webhookAttempt = z.object({
   id: longId,
-  /** Which try it was. A delivery that is sent once more begins with 1 again. */
+  /** The number of the try. If the delivery is sent again, the count begins with 1 again. */
   number: z.number().int(),
   tried_at: time,
   /** The HTTP status of the answer; null if there was no answer. */

@@ -28,7 +28,7 @@ const bulk = z
     currency: chipCurrency,
     rows: z.array(bulkRow).min(1).max(idsMax).optional(),
     csv: csv.optional(),
-    /** Applies to each row that does not say it itself, and so to a whole list of text. */
+    /** Applies to each row that does not set it, and so to every row of a list that is given as text. */
     on_tab: z.boolean().optional(),
     /** If true, the call only says what would happen. */
     dry_run: z.boolean().default(false),
@@ -41,8 +41,8 @@ const bulk = z
 export type Bulk = z.output<typeof bulk>
 
 /**
- * The reasons why a row does not move. `credit`: the row goes beyond the line. `lowBalance`: this is the first row
- * that the balance does not cover.
+ * Lists the reasons why a row does not move. `credit`: the row goes beyond the line. `lowBalance`: this is the
+ * first row that the balance does not cover.
  */
 export const rowErrors = [
   'userNotFound',

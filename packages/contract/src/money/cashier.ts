@@ -97,8 +97,8 @@ export const declineReasons = [
 ] as const
 
 /**
- * The reasons why a request is closed without being declined: the person left or lost the right to ask, or took the
- * request back.
+ * Lists the reasons why a request is closed without being declined: the person left or lost the right to ask, or
+ * took the request back.
  */
 export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
 export type ClosedReason = (typeof closedReasons)[number]
@@ -226,9 +226,10 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullabl
 const bound = balance.min(0).max(1_000_000_000_000_000)
 
 /**
- * The transactions can be sorted by these; a leading `-` puts the newest, or the largest, first. `time` is the time of
- * the decision, `paid` the sender's amount and `received` the receiver's, whatever their currencies. `fee` is what the
- * sender of a sale paid on top; a reversal, which gives it back, has it negative, and it is 0 for everything else.
+ * The transactions can be sorted by these; a leading `-` puts the newest, or the largest, first. `time` is the time
+ * of the decision, `paid` the sender's amount and `received` the receiver's, whatever their currencies. `fee` is
+ * what the sender of a sale paid on top. It is negative for a reversal, which gives it back, and 0 for everything
+ * else.
  */
 export const transactionOrders = ['time', 'paid', 'fee', 'received'] as const
 export type TransactionOrder = (typeof transactionOrders)[number]

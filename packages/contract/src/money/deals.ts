@@ -29,7 +29,10 @@ const terms = {
   note: text.max(200).default(''),
 }
 
-/** A share of losses without carry needs a cap: otherwise one good week pays for every bad one. */
+/**
+ * Tells whether a deal has a cap where it needs one. A share of losses without carry does: otherwise one good week
+ * pays for every bad one.
+ */
 const capWhereNeeded = (deal: {
   readonly loss_percent: number
   readonly carry: boolean
@@ -88,8 +91,8 @@ export const setDeal = endpoint({
 const peopleMax = 1000
 
 /**
- * A refusal names each person whom it refuses: `user_ids.<place>`, the first being 0, with the reason. Where the rule
- * is about a field of the deal, that field stands before them.
+ * A refusal names each person whom it refuses, with the reason, as `user_ids.<place>`, counted from 0. If the
+ * reason is a field of the deal, the refusal names that field before the people.
  */
 export const setDeals = endpoint({
   method: 'PUT',

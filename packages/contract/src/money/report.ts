@@ -30,7 +30,7 @@ const play = {
   result: balance,
 }
 
-/** A row of the report. Fields that the chosen grouping cannot provide are missing. */
+/** Describes a row of the report. Fields that the chosen grouping cannot provide are missing. */
 export const reportRow = z.object({
   /**
    * If the rows are grouped by player or by agent, this names that person. Among agents, 0 collects the players
@@ -165,7 +165,7 @@ export const getReport = endpoint({
   errors: ['accessDenied', 'notFound'],
 })
 
-/** The figures of a row that are sums of entries. */
+/** Lists the figures of a row that are sums of entries. */
 export const reportFields = [
   'bought',
   'sold',
@@ -184,8 +184,8 @@ export const reportFields = [
 export type ReportField = (typeof reportFields)[number]
 
 /**
- * An entry of a person's accounts. Consecutive rounds of one session appear as one entry, unless the caller asks for
- * that session.
+ * Describes an entry of a person's accounts. Consecutive rounds of one session appear as one entry, unless the
+ * caller asks for that session.
  */
 export const reportEntry = z.object({
   id: longId,

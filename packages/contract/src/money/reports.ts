@@ -7,14 +7,14 @@ import { session } from '../play/sessions.ts'
 import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
 import { anyCurrency, balance, clubRole, currency, page, pageInBody, time } from '../wire/values.ts'
 
-/** A day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
+/** Accepts a day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
 export const dayOrMoment = z.union([
   z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
   z.iso.date(),
   z.iso.datetime({ offset: true }),
 ])
 
-/** One entry of the caller's own accounts. */
+/** Describes one entry of the caller's own accounts. */
 export const personalMovement = z.object({
   id: longId,
   currency,
@@ -174,11 +174,11 @@ export const getTrialBalance = endpoint({
   errors: ['accessDenied'],
 })
 
-/** The lines of a currency's trial balance. */
+/** Lists the lines of a currency's trial balance. */
 export const booksPlaces = ['issued', 'members', 'treasury', 'bank', 'fees'] as const
 export type BooksPlace = (typeof booksPlaces)[number]
 
-/** One change of a line. The entries of a line add up to it. */
+/** Describes one change of a line. The entries of a line add up to it. */
 export const booksEntry = z.object({
   id: longId,
   /** The change, with its sign. */
@@ -269,7 +269,7 @@ export const getStatistics = endpoint({
   errors: ['accessDenied'],
 })
 
-/** A person's session as staff see it. The wallet is null if the viewer may not see balances. */
+/** Describes a person's session as staff see it. The wallet is null if the viewer may not see balances. */
 export const memberSession = session.extend({
   wallet: balance.nullable(),
   name: z.string(),

@@ -94,7 +94,7 @@ const balancesAfter = z.object({ user_id: userId, white: balance, red: balance, 
 const dispute = z.object({
   receipt_id: longId,
   number: count,
-  /** The person in the rows; if both sides are, the payer. */
+  /** The side of the receipt that is in the rows; the payer if both sides are. */
   user_id: userId,
   name: z.string(),
   amount: balance,

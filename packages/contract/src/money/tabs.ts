@@ -7,10 +7,10 @@ import { amount, balance, page, text, time } from '../wire/values.ts'
 
 /** A tab records what two sides in a club owe each other (rules tabs-1 to tabs-14). */
 
-/** The reason for an act that takes something from another person. */
+/** Accepts the reason for an act that takes something from another person. */
 export const actReason = text.min(3).max(200)
 
-/** The age of debts in days; payments cover the oldest debts first. */
+/** Lists the ages of debts in days; payments cover the oldest debts first. */
 export const ageBuckets = ['0-7', '8-14', '15-30', '31+'] as const
 export type AgeBucket = (typeof ageBuckets)[number]
 const buckets = z.record(z.enum(ageBuckets), balance)

@@ -11,12 +11,12 @@ import { balance, chipCurrency, time } from '../wire/values.ts'
 export const transactionType = z.enum(['transfer', 'return', 'return-agent', 'extract', 'reversal'])
 export type TransactionType = z.output<typeof transactionType>
 
-/** The role of a side at that time; `club` is the club itself. */
+/** Accepts the role of a side at that time; `club` is the club itself. */
 export const sideRole = z.enum(sideRoles)
 
 /**
- * Chips that moved or were requested. `sender_id` pays and `receiver_id` gets; null on either side stands for the
- * club.
+ * Describes chips that moved or were requested. `sender_id` pays and `receiver_id` gets; null on either side stands
+ * for the club.
  */
 export const transaction = z.object({
   id: longId,
@@ -84,7 +84,7 @@ export const transactionDetails = transaction.extend({
 })
 export type TransactionDetails = z.output<typeof transactionDetails>
 
-/** The sums paid and received over all the transactions. Their difference is the fee. */
+/** Holds the sums paid and received over all the transactions. Their difference is the fee. */
 export const transactionsMade = z.object({
   totalAmount: balance,
   totalToAmount: balance,

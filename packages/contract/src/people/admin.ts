@@ -110,7 +110,7 @@ export const handClubOver = endpoint({
   errors: ['clubIncorrect', 'userNotFound', 'notAllowed'],
 })
 
-/** `GET /games/limits` reads them. */
+/** Changes the limits that `GET /games/limits` returns. */
 export const changeDefaultLimits = endpoint({
   method: 'PUT',
   path: '/admin/limits',
@@ -120,7 +120,7 @@ export const changeDefaultLimits = endpoint({
   errors: ['dataIncorrect', 'accessDenied'],
 })
 
-/** A difference in the books that should not be there. */
+/** Describes a difference in the books that should not be there. */
 export const bookDifference = z.object({
   check: z.string(),
   subject: z.string(),
@@ -128,7 +128,7 @@ export const bookDifference = z.object({
   found: z.string(),
 })
 
-/** The result of a check of the books of every club and of the platform. */
+/** Holds the result of a check of the books of every club and of the platform. */
 export const bookCheck = z.object({
   checked_at: time,
   /**

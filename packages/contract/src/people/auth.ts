@@ -19,9 +19,9 @@ import {
 } from '../wire/values.ts'
 
 /**
- * The signed-in user, with the tokens that authorise their calls. `expired` is the end of the access token, in epoch
- * milliseconds. The answer has no `refresh_token` if the call asked with `x-token-mode`: the browser then gets it as
- * a cookie.
+ * Describes the signed-in user, with the tokens that authorise their calls. `expired` is the end of the access
+ * token, in epoch milliseconds. The answer has no `refresh_token` if the call asked with `x-token-mode`: the
+ * browser then gets it as a cookie.
  */
 export const session = ownUser.extend({
   token: z.string(),
@@ -31,7 +31,7 @@ export const session = ownUser.extend({
 export type Session = z.output<typeof session>
 
 /**
- * With `x-token-mode`: one browser may keep the cookies of several people; this names the person whose cookie counts.
+ * Says whose cookie counts, for calls with `x-token-mode`: one browser may keep the cookies of several people.
  */
 const cookieOwner = { user_id: userId.optional() }
 
@@ -134,8 +134,8 @@ export const refreshToken = endpoint({
 })
 
 /**
- * The ways to prove that a change was not one's own. `provider` means a log-in with a provider that was linked
- * before.
+ * Lists the ways in which a person can prove that a change was not their own. `provider` means a log-in with a
+ * provider that was linked before.
  */
 export const linkWay = z.enum(['password', 'totp', 'passkey', 'recovery_code', 'provider'])
 export type LinkWay = z.output<typeof linkWay>

@@ -10,8 +10,8 @@ export const messageType = z.enum(['chat', 'other'])
 const role = z.enum(roles).nullable()
 
 /**
- * A chat message, or a notice (type `other`). In a notice, `content` is a key of the web's texts and `body` has its
- * values.
+ * Describes a chat message, or a notice (type `other`). In a notice, `content` is a key of the web's texts and
+ * `body` has its values.
  */
 export const message = z.object({
   id: longId,

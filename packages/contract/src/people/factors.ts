@@ -29,15 +29,15 @@ export const factor = z.object({
 })
 export type Factor = z.output<typeof factor>
 
-/** The options for the browser's WebAuthn calls, in the JSON form of the standard. */
+/** Describes the options for the browser's WebAuthn calls, in the JSON form of the standard. */
 export const passkeyRequest = z.looseObject({ challenge: z.string() })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
 const base64Url = z.string().regex(/^[\w-]{1,8192}$/)
 
 /**
- * The browser's answer when a person signs in: its `toJSON()`. Browsers may add extensions, so unknown fields are
- * allowed.
+ * Describes the browser's answer when a person signs in: its `toJSON()`. Browsers may add extensions, so unknown
+ * fields are allowed.
  */
 export const passkeyAnswer = z.looseObject({
   id: base64Url,
@@ -52,7 +52,7 @@ export const passkeyAnswer = z.looseObject({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** The browser's answer when a passkey is made. */
+/** Describes the browser's answer when a passkey is made. */
 export const newPasskeyAnswer = z.looseObject({
   id: base64Url,
   rawId: base64Url,
@@ -71,7 +71,10 @@ const recoveryCodes = z.array(z.string())
 /** The name that a person gives a passkey follows the rules of all names. */
 export const factorName = personName
 
-/** A log-in that waits for its factor. `passkey` has the options for the browser, if the person has a passkey. */
+/**
+ * Describes a log-in that waits for its factor. `passkey` has the options for the browser, if the person has a
+ * passkey.
+ */
 export const factorNeeded = z.object({
   result: z.literal('factorNeeded'),
   attempt_id: z.string(),
@@ -80,7 +83,9 @@ export const factorNeeded = z.object({
 })
 export type FactorNeeded = z.output<typeof factorNeeded>
 
-/** Tells whether the body gives exactly one of the ways. */
+/**
+ * Tells whether exactly one field of the body is given, because each field is another way to prove oneself.
+ */
 export const isOneGiven = (body: object): boolean =>
   Object.values(body).filter((value) => value !== undefined).length === 1
 
@@ -119,7 +124,10 @@ export const listFactors = endpoint({
   answer: z.array(factor),
 })
 
-/** A factor removal that somebody with access to the mailbox has started; null on devices that may not stop it. */
+/**
+ * Returns a factor removal that somebody with access to the mailbox has started; null on devices that may not stop
+ * it.
+ */
 export const getFactorRemoval = endpoint({
   method: 'GET',
   path: '/user/factors/removal',

@@ -122,6 +122,6 @@ export const asking = [
 ] as const satisfies readonly NoticeKey[]
 export type AskingNotice = (typeof asking)[number]
 
-/** Notices that open the global popup wherever the person is (rule chat-7). */
+/** Lists the notices that open the global popup wherever the person is (rule chat-7). */
 export const popups = ['clubSuspended', 'clubResumed', 'chipsTaken', 'saleReversed', 'ratingReset'] as const
 export type Popup = (typeof popups)[number]

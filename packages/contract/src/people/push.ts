@@ -14,7 +14,7 @@ const pushAddress = z
   .max(2048)
   .refine((address) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(address), 'httpsOnly')
 
-/** A PushSubscription in the form of the browser's `toJSON`. */
+/** Describes a PushSubscription in the form of the browser's `toJSON`. */
 export const pushSubscription = z.strictObject({
   endpoint: pushAddress,
   expirationTime: z.number().min(0).nullable().optional(),
@@ -45,7 +45,7 @@ export const getPushKey = endpoint({
   answer: z.object({ public_key: z.string() }),
 })
 
-/** The content of a push after the browser has decrypted it. The service worker adds the words. */
+/** Describes the content of a push after the browser has decrypted it. The service worker adds the words. */
 export const pushMessage = z.object({
   id: longId,
   kind: z.enum(['chat', 'notice']),

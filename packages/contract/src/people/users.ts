@@ -5,7 +5,7 @@ import { clubId, clubIdOrNone, id, userId, userIdParam } from '../wire/ids.ts'
 import { personName } from '../wire/names.ts'
 import { balance, nothing, pictureAsDataUrl, time, wholeAmount } from '../wire/values.ts'
 
-/** The eight switches in a person's settings. */
+/** Lists the eight switches in a person's settings. */
 export const userSwitches = [
   'sound',
   'music',
@@ -40,7 +40,7 @@ export type PlayPermissions = z.output<typeof playPermissions>
 export const managerFlag = z.enum(managerFlags)
 export const managerPermissions = z.record(managerFlag, z.boolean())
 
-/** The role in the current club; the platform's administrators are `admin` everywhere. */
+/** Accepts the role in the current club; the platform's administrators are `admin` everywhere. */
 export const shownRole = z.enum(roles)
 
 export const publicUser = z.object({
@@ -76,7 +76,10 @@ export const ownUser = publicUser.extend({
   language,
   cardset_id: z.number().int(),
   cardsets: z.array(z.number().int()),
-  /** Who sits with me at shared tables does not see my name, or what I stake and win. Older servers leave them out. */
+  /**
+   * If true, others at a shared table do not see the person's name, or their stakes and wins. Older servers send
+   * neither field.
+   */
   hide_name: z.boolean().optional(),
   hide_amounts: z.boolean().optional(),
   ...switches.shape,

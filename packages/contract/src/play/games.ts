@@ -76,7 +76,7 @@ export const changeClubLimits = endpoint({
   errors: ['dataIncorrect', 'accessDenied'],
 })
 
-/** The game that a list or a figure is about. */
+/** Selects the game that a list or a figure is about. */
 export const gameIdInQuery = z
   .string()
   .regex(/^[1-6]$/)

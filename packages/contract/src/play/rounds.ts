@@ -32,7 +32,7 @@ export const count = z.number().int().min(0)
 /** A shared blackjack table has seven boxes, counted from the dealer's left. */
 export const boxNumber = z.number().int().min(1).max(7)
 
-/** The result of a roulette or baccarat round. */
+/** Describes the result of a roulette round. */
 export const rouletteOutcome = z.object({ number: z.string(), color: z.enum(['red', 'black', 'green']) })
 const baccaratHand = z.object({ cards: z.array(card), total: count })
 export const baccaratOutcome = z.object({
@@ -93,10 +93,10 @@ const seatState = z.enum([
   'surrendered',
 ])
 
-/** The dealer's cards as everybody may see them. */
+/** Describes the dealer's cards as everybody may see them. */
 export const dealerShown = z.object({ cards: z.array(card), total: count, hidden: z.boolean() })
 
-/** A hand as its player may see it: the hole card appears only after the hand is settled. */
+/** Describes a hand as its player may see it: the hole card appears only after the hand is settled. */
 export const handView = z.object({
   dealer: dealerShown,
   seats: z.array(
@@ -135,11 +135,11 @@ export const hand = handView.extend({
 })
 export type HandShown = z.output<typeof hand>
 
-/** A round with everything that is needed to recompute it after its seed is revealed. */
+/** Describes a round with everything that is needed to recompute it after its seed is revealed. */
 export const roundRecord = z.object({
   id: longId,
   session_id: id,
-  /** The round of a shared table that this is the player's part of; missing if the player plays alone. */
+  /** The round of the shared table to which this record belongs; missing if the player plays alone. */
   table_round_id: longId.optional(),
   game_id: gameId,
   game_type: gameType,

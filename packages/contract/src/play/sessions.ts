@@ -12,7 +12,7 @@ export const session = z.object({
   club_id: clubId.nullable(),
   game_id: gameId,
   game_type: gameType,
-  /** The shared table that this session is a seat at; missing if the player plays alone. */
+  /** The shared table at which this session is a seat; missing if the player plays alone. */
   table_id: id.optional(),
   limit_name: limitName,
   currency: z.enum(['gold', 'white']),

@@ -17,7 +17,9 @@ import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
 /** A round of a shared table lasts from bets to result, with one draw for everybody who sits there. */
 
-/** A moment of the database's clock in milliseconds since 1970. No other clock counts at a shared table. */
+/**
+ * Accepts a moment of the database's clock in milliseconds since 1970. No other clock counts at a shared table.
+ */
 export const moment = z.number().int().min(0)
 const salt = z.string().regex(/^[0-9a-f]{32}$/)
 /** A table or a round is known by these 128 random bits outside its club. */
@@ -26,8 +28,8 @@ export const signature = z.string().regex(/^[0-9a-f]{128}$/)
 
 export const roundNumber = z.number().int().positive()
 /**
- * The number of a person at the table, in the order of sitting down. Every event of the table uses it in place of the
- * person's id.
+ * Accepts the number of a person at the table, in the order of sitting down. Every event of the table uses it in
+ * place of the person's id.
  */
 export const placeNumber = z.number().int().positive()
 
@@ -40,7 +42,7 @@ export const tableBet = z.strictObject({
 })
 export type TableBet = z.output<typeof tableBet>
 
-/** A bet as others see it: `amount` is null if its person hides amounts. */
+/** Describes a bet as others see it: `amount` is null if its person hides amounts. */
 export const chipsShown = tableBet.extend({ amount: wholeAmount.nullable() })
 
 const shownHand = handView.shape.seats.element.extend({
@@ -49,7 +51,7 @@ const shownHand = handView.shape.seats.element.extend({
   payout: balance.nullable(),
 })
 
-/** A blackjack seat in a round, as everybody may see it. */
+/** Describes a blackjack seat in a round, as everybody may see it. */
 export const tableSeat = z.object({
   seat: boxNumber,
   person: placeNumber.nullable(),
@@ -84,7 +86,7 @@ export const tableRoundState = z.enum(['betting', 'closed', 'playing', 'settled'
 /** A round is voided if no device opened its secret, nobody ran it for 60 s, or its seed cannot be read any more. */
 export const voidReason = z.enum(['noAnswer', 'noRunner', 'seedLost'])
 
-/** The part of a round that everybody at the table sees. */
+/** Describes the part of a round that everybody at the table sees. */
 export const sharedRound = z.object({
   id: longId,
   /** The key of the round's proof; null until the round is settled or voided. */
@@ -152,8 +154,8 @@ export const actAtTable = endpoint({
     /** Hands count from left to right, from 0. */
     hand: z.number().int().min(0).max(3),
     /**
-     * The number of cards that the seat has, in all of its hands. If it has another one, the call changes nothing and
-     * answers the state: a repeat draws no second card, and splits no second time.
+     * The number of cards that the seat has, in all of its hands. If the seat has another number of cards, the call
+     * changes nothing and answers the state: a repeated call neither draws a second card nor splits a second time.
      */
     cards: z.number().int().min(2).max(40),
     action: handAction,
@@ -162,7 +164,7 @@ export const actAtTable = endpoint({
   errors: ['tableNotFound', 'notAllowed', 'lowBalance'],
 })
 
-/** An entry as it appears in the proof, which never names its person. */
+/** Describes an entry as it appears in the proof, which never names its person. */
 export const provenEntry = z.object({
   commit: hash,
   line: hash,
@@ -199,7 +201,7 @@ export const tableProof = z.object({
   house_key: hash,
   key_id: z.string(),
   sig: signature,
-  /** Null if no device answered. For a voided round, the draw that would have been. */
+  /** Null if no device answered. For a voided round, this is the draw that it would have had. */
   mix: hash.nullable(),
   outcome: z.custom<Outcome>((value) => outcome.safeParse(value).success).nullable(),
   /** The cards by their place in the shoe; null if that card was not dealt. The whole list is null at roulette. */

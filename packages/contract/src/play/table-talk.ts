@@ -47,7 +47,7 @@ export const writeAtTable = endpoint({
   club: 'member',
   isIdempotent: true,
   params: idParam,
-  /** The rules of the club's chat, except that a message is shorter. */
+  /** Follows the rules of the club's chat, except that a message is shorter. */
   body: z.strictObject({
     content: z.string().min(1).max(tableMessageMax).refine(isSeen, 'empty').overwrite(withoutHeaps),
   }),

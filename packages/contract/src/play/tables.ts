@@ -74,7 +74,7 @@ export const personAtTable = z.object({
 })
 export type PersonAtTable = z.output<typeof personAtTable>
 
-/** The chips that one person has on the layout in this round. */
+/** Lists the chips that one person has on the layout in this round. */
 export const personsChips = z.object({ person: placeNumber, bets: z.array(chipsShown) })
 export type PersonsChips = z.output<typeof personsChips>
 
@@ -98,7 +98,7 @@ const tableRoads = z.object({
   results: z
     .array(baccaratOutcome.pick({ winner: true, player_pair: true, banker_pair: true }))
     .max(roadsMax),
-  /** The moment at which the table opens for the next day, and the roads begin anew. */
+  /** The moment at which the table opens for the next day and the roads begin again. */
   until: moment,
 })
 export type TableRoads = z.output<typeof tableRoads>
@@ -145,7 +145,10 @@ export const table = z.object({
   }),
   people: z.array(personAtTable),
   chips: z.array(personsChips),
-  /** The people who may not write or react here: for who may view the chat, and for each of them their own id. */
+  /**
+   * The people who may not write or react here. People who may view the chat get all of them; a muted person gets
+   * only their own id.
+   */
   muted: z.array(userId).optional(),
   table_key: publicKey,
   /** The list is present while the round is `closed`. */

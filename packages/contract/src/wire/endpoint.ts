@@ -47,7 +47,10 @@ export interface Endpoint<
   readonly keyScope?: KeyScope | readonly KeyScope[] | 'any'
   /** True if the list is also available as a file: by `format`, `csv` or `xlsx` (files.ts). */
   readonly hasFile: boolean
-  /** Charged with every call. The default is `reads` or `writes`, and `visitors` for callers without a token. */
+  /**
+   * The budget that every call is charged to. The default is `reads` or `writes`, and `visitors` for callers
+   * without a token.
+   */
   readonly budget?: BudgetName
   /** The call is charged these in addition, if it asks for the service that they limit. */
   readonly charges: readonly Charge[]

@@ -30,7 +30,9 @@ export const errorStatus = {
   PayloadTooLargeError: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
-  /** Both come with `Retry-After`. Either nothing moved, or a repeat with the same Idempotency-Key tells what did. */
+  /**
+   * Both come with `Retry-After`. Either nothing moved, or a repeat with the same Idempotency-Key tells what moved.
+   */
   tooBusy: 503,
   unavailable: 503,
 } as const

@@ -145,8 +145,8 @@ const ofSize: Readonly<Record<string, readonly [FieldMessage, FieldMessage]>> = 
 }
 
 /**
- * If a value may have several types, the fault of the type that was sent counts: a list with too many ids is not the
- * wrong type.
+ * Returns the message for a value that may have several types. The fault of the type that was sent counts: a list
+ * with too many ids is not the wrong type.
  */
 function ofUnion({ errors }: z.core.$ZodIssueInvalidUnion): FieldMessage {
   const own = errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))

@@ -15,10 +15,10 @@ export const fileWording = {
   /** `1` writes wire names and keys instead of words. */
   raw: z.enum(['0', '1']).optional(),
 }
-/** The query of a `POST` that has a file. */
+/** Describes the query of a `POST` that has a file. */
 export const wordingInQuery = z.strictObject(fileWording)
 
-/** The query of a `GET` that has a file. */
+/** Holds the query of a `GET` that has a file. */
 export const fileParameters = { format: fileFormat, ...fileWording }
 
 const chargedIn = (part: 'query' | 'body'): readonly Charge[] => [

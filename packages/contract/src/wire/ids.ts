@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /**
- * Ids carry the kind of what they name. On the wire they are numbers; after parsing, the compiler refuses a club's id
- * as a person's (docs/decisions/0265-ids-have-kinds.md).
+ * An id carries the kind of the thing that it names. On the wire it is a number; after parsing, the compiler
+ * refuses a club's id as a person's (docs/decisions/0265-ids-have-kinds.md).
  */
 
 /** A caller may give a plain number or an id of this kind, but not an id of another kind. */
 type Given<Kind extends string> = number & Partial<z.$brand<Kind>>
 type IdSchema<Kind extends string> = z.ZodType<number & z.$brand<Kind>, Given<Kind>>
 
-/** The range of an integer in the database. */
+/** Accepts an id in the range of an integer of the database. */
 export const id = z.number().int().positive().max(2_147_483_647)
 
-/** The id of things that grow very numerous: rounds, transactions, messages. */
+/** Accepts the id of a thing of which there are very many: rounds, transactions, messages. */
 export const longId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Zod parses a plain number; only the compiler sees the kind. */
+/** Gives a schema its kind of id. Zod parses a plain number; only the compiler sees the kind. */
 const ofKind = <Kind extends string>(schema: z.ZodType<number, number>) => schema as IdSchema<Kind>
 
 export const userId = ofKind<'UserId'>(id)
@@ -32,7 +32,7 @@ export const userIdOrNobody = ofKind<'UserId'>(z.number().int().min(0).max(2_147
 /** Personal play and diamonds belong to no club. They have this id where other things have their club's. */
 export const noClub = 0 as ClubId
 
-/** The id of a person who is unknown or not signed in. */
+/** Stands for a person who is unknown or not signed in. */
 export const nobody = 0 as UserId
 
 const digits = z.string().regex(/^\d{1,16}$/)

@@ -54,8 +54,8 @@ function withoutUsefulJoiners(name: string): string {
 }
 
 /**
- * A name as people read it: composed (NFC), without invisible characters (emoji and scripts keep the joiners they
- * need), with at most four marks on a letter, and with 3 visible characters or more.
+ * Accepts a name as people read it: composed (NFC), without invisible characters (emoji and scripts keep the
+ * joiners they need), with at most four marks on a letter, and with 3 visible characters or more.
  */
 export const personName = z
   .string()

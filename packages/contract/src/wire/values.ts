@@ -7,7 +7,7 @@ import { id, userId } from './ids.ts'
 
 const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 
-/** A list of ids without duplicates. */
+/** Accepts a list of ids without duplicates. */
 export const ids = z.array(id).min(1).max(idsMax).refine(areDistinct, 'eachOnce')
 export const userIds = z.array(userId).min(1).max(idsMax).refine(areDistinct, 'eachOnce')
 
@@ -15,18 +15,18 @@ const digits = z.string().regex(/^\d{1,16}$/)
 
 const exact = z.number().refine(isExactAmount, 'atMostTwoDecimals')
 
-/** An amount to move: it is above 0, at most 1,000,000,000,000, and has at most two decimals. */
+/** Accepts an amount to move: it is above 0, at most 1,000,000,000,000, and has at most two decimals. */
 export const amount = exact.positive().max(1_000_000_000_000)
 
-/** An amount of whole chips, diamonds or units. */
+/** Accepts an amount of whole chips, diamonds or units. */
 export const wholeAmount = z.number().int().positive().max(1_000_000_000_000)
 
-/** A balance or a result; it may have any sign. */
+/** Accepts a balance or a result, which may have any sign. */
 export const balance = exact
 
-/** The currencies that can be owned. */
+/** Accepts the currencies that can be owned. */
 export const currency = z.enum(ownCurrencies)
-/** Includes the credit of tabs. */
+/** Accepts the same currencies and the credit of tabs. */
 export const anyCurrency = z.enum(currencies)
 export const chipCurrency = z.enum(chipCurrencies)
 
@@ -49,30 +49,33 @@ export function isTimeZone(name: string): boolean {
 export const timeZone = z.string().max(64).refine(isTimeZone, 'timeZoneUnknown')
 
 /**
- * A jpg, png or webp image of at most 2 MB and 16.8 megapixels. Its scheme and type may be in upper or lower case
- * (RFC 2397).
+ * Accepts a jpg, png or webp image of at most 2 MB and 16.8 megapixels. Its scheme and type may be in upper or
+ * lower case (RFC 2397).
  */
 export const pictureAsDataUrl = z.string().regex(/^data:image\//i)
 
-/** A SHA-256 hash or a seed: 64 hexadecimal digits. */
+/** Accepts a SHA-256 hash or a seed: 64 hexadecimal digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A time in ISO 8601, in UTC. */
+/** Accepts a time in ISO 8601, in UTC. */
 export const time = z.iso.datetime()
 
 export const ok = z.object({ result: z.literal('ok') })
-/** The answer of calls that have nothing to return. */
+/** Holds the answer of calls that have nothing to return. */
 export const done = { result: 'ok' } as const
 export const codeWasSent = { result: 'codeSent' } as const
 export const codeSent = z.object({ result: z.literal('codeSent') })
 
 /**
- * The answer of a flow that mails a code to somebody without a bearer token (rule auth-7). The code works only
- * together with this attempt, which a browser also holds as the cookie `attempt`.
+ * Describes the answer of a flow that mails a code to somebody without a bearer token (rule auth-7). The code works
+ * only together with this attempt, which a browser also holds as the cookie `attempt`.
  */
 export const attemptSent = codeSent.extend({ attempt_id: z.string() })
 
-/** The attempt that a call belongs to, from the body or else from the cookie. An unknown attempt counts as none. */
+/**
+ * Takes the attempt that a call belongs to, from the body or else from the cookie. An unknown attempt counts as
+ * none.
+ */
 export const attemptGiven = { attempt_id: z.string().max(200).optional() }
 export const nothing = z.strictObject({})
 
@@ -114,13 +117,13 @@ export const password = z
   .regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/su, 'enterNewPasswordText')
 
 /**
- * A password that a person types to sign in. It may be longer than a new one, because some systems send decomposed
- * letters.
+ * Accepts a password that a person types to sign in. It may be longer than a new one, because some systems send
+ * decomposed letters.
  */
 export const typedPassword = z.string().min(1).max(1024)
 
 /** A mailed code has exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')
 
-/** A mailed code, or the 128 bits that a mailed link carries in its place (rule auth-10). */
+/** Accepts a mailed code, or the 128 bits that a mailed link carries in its place (rule auth-10). */
 export const codeOrLink = z.string().regex(/^(\d{6}|[\da-f]{32})$/, 'codeIncorrect')
