@@ -15,7 +15,7 @@ export type BaccaratGame = GameIdentity & { readonly kind: 'baccarat'; readonly 
 export type BlackjackGame = GameIdentity & { readonly kind: 'blackjack' }
 export type Game = RouletteGame | BaccaratGame | BlackjackGame
 
-/** The six games in the order they are shown. Ids and names never change (rule games-1). */
+/** Lists the six games in the order in which they are shown. Ids and names never change (rule games-1). */
 export const games: readonly Game[] = [
   { id: 1, name: 'European roulette', slug: 'european-roulette', kind: 'roulette', variant: 'european' },
   { id: 2, name: 'American roulette', slug: 'american-roulette', kind: 'roulette', variant: 'american' },

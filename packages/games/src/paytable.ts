@@ -40,7 +40,7 @@ export function houseEdgeOf(game: Game): Rational {
   return edges.reduce((least, edge) => (toNumber(edge) < toNumber(least) ? edge : least))
 }
 
-/** Mean and variance of a hand's payout minus its stake, in units of the first bet. */
+/** Holds the mean and the variance of a hand's payout minus its stake, in units of the first bet. */
 export const blackjackNet: Expectation = { mean: -toNumber(blackjackEdge), variance: blackjackDeviation ** 2 }
 
 const roulettePaytable = (variant: RouletteVariant): PaytableRow[] =>
@@ -57,7 +57,9 @@ const baccaratPaytable = (variant: BaccaratVariant): PaytableRow[] =>
     expectedReturn: expectedBaccaratReturn(variant, bet),
   }))
 
-/** Without commission a banker's win with 6 pays 1:2 instead. The edge includes that. */
+/**
+ * Returns what a bet pays. Without commission a banker's win with 6 pays 1:2 instead; the edge includes that.
+ */
 function baccaratPays(variant: BaccaratVariant, bet: BaccaratBetType): readonly [number, number] {
   const [won, staked] = baccaratOddsOf(variant, bet)
   return [Number(won), Number(staked)]

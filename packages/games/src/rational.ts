@@ -13,7 +13,7 @@ export function rational(numerator: bigint, denominator: bigint): Rational {
 export const edgeOf = (expected: Rational): Rational =>
   rational(expected.denominator - expected.numerator, expected.denominator)
 
-/** For display and statistics only; the fraction itself stays exact. */
+/** Converts to a floating-point number, for display and statistics only; the fraction itself stays exact. */
 export const toNumber = (value: Rational): number => Number(value.numerator) / Number(value.denominator)
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b))

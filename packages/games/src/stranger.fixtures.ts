@@ -121,7 +121,7 @@ interface StrangersSeat {
   isGivenUp: boolean
 }
 
-/** An ace counts 11 if that does not bust. */
+/** Returns the total of a hand: an ace counts 11 if that does not bust. */
 function blackjackTotal(cards: readonly string[]): number {
   const hard = cards.reduce(
     (sum, card) =>

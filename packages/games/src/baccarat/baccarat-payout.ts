@@ -44,11 +44,11 @@ function isWon(type: BaccaratBetType, result: BaccaratResult): boolean {
   return type === result.winner
 }
 
-/** Player and banker bets get their stake back on a tie. */
+/** Tells whether a bet gets its stake back: player and banker bets do on a tie. */
 const isPush = (type: BaccaratBetType, result: BaccaratResult): boolean =>
   result.winner === 'tie' && (type === 'player' || type === 'banker')
 
-/** Without commission, only a banker's win with 6 pays less. */
+/** Returns the odds of a bet. Without commission, only a banker's win with 6 pays less. */
 export function baccaratOddsOf(
   variant: BaccaratVariant,
   type: BaccaratBetType,

@@ -51,7 +51,7 @@ function drawThirdCards(player: Card[], banker: Card[], shoe: Shoe): { player: C
   return { player: playerCards, banker: [...banker, shoe(third ? 5 : 4)] }
 }
 
-/** The first two cards have the same rank; suits do not matter. */
+/** Tells whether the first two cards have the same rank; suits do not matter. */
 const isPair = ([first, second]: readonly Card[]): boolean =>
   first !== undefined && second !== undefined && rankOf(first) === rankOf(second)
 

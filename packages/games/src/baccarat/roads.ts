@@ -30,7 +30,7 @@ export interface Placed<Entry> {
   readonly row: number
 }
 
-/** The rows that every road has on the display. */
+/** The number of rows of every road on the display. */
 export const roadRows = 6
 
 /** Places round after round, first down and then to the right. */

@@ -1,20 +1,23 @@
 import { ranks, rankOf, type Card } from '../cards/cards.ts'
 import { at } from '../assert.ts'
 
-/** An ace counts 1, two to nine count their pips, ten and pictures count 0. */
+/** Returns the points of a card: an ace counts 1, two to nine count their pips, ten and pictures count 0. */
 export function baccaratPoints(card: Card): number {
   const pips = ranks.indexOf(rankOf(card)) + 1
   return pips < 10 ? pips : 0
 }
 
-/** Only the last digit counts. */
+/** Returns the last digit of the sum of the points. */
 export const baccaratTotal = (cards: readonly Card[]): number =>
   cards.reduce((total, card) => total + baccaratPoints(card), 0) % 10
 
-/** Eight or nine in two cards ends the round for both sides. */
+/** Tells whether a total of two cards is a natural: eight or nine ends the round for both sides. */
 export const isNaturalTotal = (total: number): boolean => total >= 8
 
-/** The player draws on 0–5 and stands on 6–7 (rule games-8). */
+/**
+ * Tells whether the player draws. The player draws on 0–5 and stands on 6–7; nobody draws after a natural (rule
+ * games-8).
+ */
 export const playerDraws = (playerTotal: number, bankerTotal: number): boolean =>
   !isNaturalTotal(playerTotal) && !isNaturalTotal(bankerTotal) && playerTotal <= 5
 

@@ -6,7 +6,7 @@ export interface HandTotal {
   readonly soft: boolean
 }
 
-/** An ace counts 1, two to nine count their pips, ten and pictures count 10. */
+/** Returns the value of a card: an ace counts 1, two to nine count their pips, ten and pictures count 10. */
 export const blackjackValue = (card: Card): number => Math.min(ranks.indexOf(rankOf(card)) + 1, 10)
 
 export const isAce = (card: Card): boolean => rankOf(card) === 'A'
@@ -25,5 +25,7 @@ export function totalOfHand(cards: readonly Card[]): HandTotal {
 export const isBlackjack = (cards: readonly Card[]): boolean =>
   cards.length === 2 && totalOfHand(cards).total === 21
 
-/** The dealer draws to 16 and stands on every 17, soft ones too (rule games-10). */
+/**
+ * Tells whether the dealer draws. The dealer draws to 16 and stands on every 17, soft ones too (rule games-10).
+ */
 export const dealerDraws = (cards: readonly Card[]): boolean => totalOfHand(cards).total < 17

@@ -95,7 +95,9 @@ const moves: Record<BlackjackMove, Move> = {
 
 const activeSeat = (state: BlackjackState): Seat => at(state.seats, activeSeatOf(state) ?? -1)
 
-/** A hand that reaches 21 stands by itself, as there is nothing left to decide. */
+/**
+ * Adds a card to a hand. A hand that reaches 21 stands by itself, because there is nothing left to decide.
+ */
 function withCard(seat: Seat, card: Card): Seat {
   const cards = [...seat.cards, card]
   const { total } = totalOfHand(cards)
@@ -112,7 +114,7 @@ function replaceActive(state: BlackjackState, seats: readonly Seat[], cardsDealt
   }
 }
 
-/** The dealer looks at the hole card before the player acts. A blackjack on either side ends the hand. */
+/** Lets the dealer look at the hole card before the player acts. A blackjack on either side ends the hand. */
 function peek(state: BlackjackState): BlackjackState {
   const seat = at(state.seats, 0)
   if (!isBlackjack(state.dealer) && !isBlackjack(seat.cards)) return state

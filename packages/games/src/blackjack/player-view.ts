@@ -89,7 +89,10 @@ function insuranceView(state: BlackjackState, bet: Amount): InsuranceView {
   return { stake: insuranceStake(bet), state: insuranceState(state), payout: payoutOfInsurance(state, bet) }
 }
 
-/** The answer decides insurance, because the dealer peeks before the player acts. */
+/**
+ * Returns the state of insurance. The answer to the offer also brings the result, because the dealer peeks right
+ * after it, before the player acts.
+ */
 function insuranceState(state: BlackjackState): InsuranceView['state'] {
   if (state.phase === 'insurance') return 'asked'
   if (state.insurance === 'declined') return 'declined'

@@ -4,7 +4,10 @@ import type { Shoe } from '../cards/shoe.ts'
 import type { BlackjackAction, BlackjackState } from './blackjack-state.ts'
 import { actBlackjack, dealBlackjack } from './play-blackjack.ts'
 
-/** A shoe with known cards in the order they are dealt: player, up card, player, hole card, then as drawn. */
+/**
+ * Creates a shoe with known cards in the order in which they are dealt: player, up card, player, hole card, then
+ * each card as it is drawn.
+ */
 export function riggedShoe(text: string): Shoe {
   const cards = text.split(' ') as Card[]
   return (place) => {

@@ -33,10 +33,12 @@ export function payoutOfSeat(state: BlackjackState, seat: Seat, bet: Amount): Am
 
 export const stakeOfSeat = (seat: Seat, bet: Amount): Amount => times(bet, seat.isDoubled ? 2 : 1)
 
-/** Insurance costs half of the first bet. That is exact, because bets are whole chips. */
+/**
+ * Returns the stake of insurance, which is half of the first bet. That is exact, because bets are whole chips.
+ */
 export const insuranceStake = (bet: Amount): Amount => fraction(bet, 1n, 2n)
 
-/** Insurance pays 2:1 if the dealer has blackjack. */
+/** Returns the payout of insurance, which pays 2:1 if the dealer has blackjack. */
 export function payoutOfInsurance(state: BlackjackState, bet: Amount): Amount {
   const isWon = state.insurance === 'taken' && state.phase === 'settled' && isBlackjack(state.dealer)
   return isWon ? times(insuranceStake(bet), 3) : zero

@@ -9,7 +9,7 @@ export const strategyColumns = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const
 
 type Table = Readonly<Record<number, string>>
 
-/** Rows by the total; 8 and less always hit, 17 and more always stand. */
+/** Holds a row for each total; 8 and less always hit, 17 and more always stand. */
 export const hardStrategy: Table = {
   8: 'HHHHHHHHHH',
   9: 'HDDDDHHHHH',
@@ -23,7 +23,9 @@ export const hardStrategy: Table = {
   17: 'SSSSSSSSSS',
 }
 
-/** Rows by the total with an ace as 11; 19 and more always stand. Two aces that cannot be split hit. */
+/**
+ * Holds a row for each total with an ace as 11; 19 and more always stand. Two aces that cannot be split hit.
+ */
 export const softStrategy: Table = {
   12: 'HHHHHHHHHH',
   13: 'HHHDDHHHHH',
@@ -35,7 +37,7 @@ export const softStrategy: Table = {
   19: 'SSSSSSSSSS',
 }
 
-/** Rows by the value of one card of the pair. */
+/** Holds a row for each value of one card of the pair. */
 export const pairStrategy: Table = {
   1: 'PPPPPPPPPP',
   2: 'PPPPPP----',

@@ -8,7 +8,7 @@ import { createShoe } from './shoe.ts'
 const stream = (clientSeed: string, nonce = 1) =>
   createStream({ serverSeed: new Uint8Array(32).fill(7), clientSeed, nonce })
 
-/** The textbook version of the same shuffle, with the whole shoe in memory. */
+/** Shuffles in the same way as textbooks describe it, with the whole shoe in memory. */
 function shuffledWhole(clientSeed: string, decks: number): Card[] {
   const draws = stream(clientSeed)
   const cards = Array.from({ length: decks * cardsInDeck }, (_, place) => cardInOrder(place))

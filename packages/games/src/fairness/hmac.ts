@@ -8,5 +8,5 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
  */
 export type Hmac = (key: Uint8Array, message: string) => Uint8Array
 
-/** Plain JavaScript, the same in every browser and on the server. */
+/** Computes the HMAC in plain JavaScript, which is the same in every browser and on the server. */
 export const hmacSha256: Hmac = (key, message) => hmac(sha256, key, utf8ToBytes(message))

@@ -124,7 +124,8 @@ function forEachVariant<T>(make: (variant: RouletteVariant) => T): Record<Roulet
 }
 
 /**
- * Sorts as text, which is enough for a key. The quotes distinguish the one number "1,2" from the two numbers 1 and 2.
+ * Returns the key of a position. The numbers are sorted as text, which is enough for a key. The quotes distinguish
+ * the one number "1,2" from the two numbers 1 and 2.
  */
 function keyOf(type: RouletteBetType, numbers: readonly string[]): string {
   return `${type}:${JSON.stringify([...numbers].sort())}`

@@ -20,7 +20,7 @@ const bet = (
 })
 
 /**
- * The payout of a winning 100, by the number of pockets that the bet covers: 36 ÷ n to one for all but the
+ * Returns the payout of a winning 100, by the number of pockets that the bet covers: 36 ÷ n to one for all but the
  * five-number bet.
  */
 const winning = (covered: number): Amount => (covered === 5 ? units(700) : units(3600 / covered))

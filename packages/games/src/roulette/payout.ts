@@ -4,7 +4,7 @@ import { isEvenMoney, type RouletteBet } from './bets.ts'
 import type { RouletteBetType } from './layout.ts'
 import { pocketsOf, type Pocket, type RouletteVariant } from './pockets.ts'
 
-/** Winnings per unit staked, without the stake itself (rule games-2). */
+/** Holds the winnings per unit staked, without the stake itself (rule games-2). */
 export const rouletteOdds: Readonly<Record<RouletteBetType, number>> = {
   straight: 35,
   split: 17,
@@ -41,6 +41,9 @@ export const possibleRoulettePayouts = (
     payout: sum(bets.map((bet) => payoutOfRouletteBet(variant, bet, pocket))),
   }))
 
-/** La partage, French only: on 0 half of a losing even-money stake returns. */
+/**
+ * Tells whether la partage applies, which only French roulette has: on 0, half of a losing even-money stake
+ * returns.
+ */
 const isPartage = (variant: RouletteVariant, type: RouletteBetType, pocket: Pocket): boolean =>
   variant === 'french' && pocket === '0' && isEvenMoney(type)

@@ -4,8 +4,8 @@ import { hashOfSeed, seedFromHex, seedToHex } from '../fairness/seed.ts'
 import { isCounted } from './hash-text.ts'
 
 /**
- * The part of the house in the draws of a shared table: a chain of hashes, sealed before the table's first bet.
- * c₁₀₀₀₀ is 32 random bytes. Each earlier link is the SHA-256 of the next; c₀, the anchor, is public.
+ * The house's part in the draws of a shared table is a chain of this many hashes, sealed before the table's first
+ * bet. c₁₀₀₀₀ is 32 random bytes. Each earlier link is the SHA-256 of the next; c₀, the anchor, is public.
  */
 export const chainLength = 10_000
 

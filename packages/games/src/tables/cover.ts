@@ -16,7 +16,10 @@ export function coverOf(entries: readonly RoundBets[]): Amount {
   return totals.map((total) => minus(total, stakes)).reduce(larger, zero)
 }
 
-/** At blackjack all seats can win everything they may stake at once, nine times their first bets. */
+/**
+ * Returns the most that the bank can lose at blackjack, where all seats can win everything they may stake at once:
+ * nine times their first bets.
+ */
 export const coverOfSeats = (firstBets: readonly Amount[]): Amount => sum(firstBets.map(blackjackReserve))
 
 function addedUp(a: readonly Amount[], b: readonly Amount[]): Amount[] {

@@ -4,7 +4,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** Returns the SHA-256 of a text's UTF-8, as 64 hex characters. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Hashed text must have only one reading: hex has its exact length and small letters. */
+/**
+ * Tells whether a text is hex of this many bytes. Hashed text must have only one reading: hex has its exact length
+ * and small letters.
+ */
 export const isHexOf = (bytes: number, text: string): boolean =>
   text.length === 2 * bytes && /^[0-9a-f]*$/.test(text)
 

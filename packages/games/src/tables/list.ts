@@ -83,5 +83,5 @@ function textOf({ type, numbers = [], seat, amount }: ListedBet): string {
   return `${type},${seat ?? numbers.join('-')},${amount}`
 }
 
-/** All text is ASCII, where the UTF-16 order equals the byte order. */
+/** Compares texts by their bytes. All text is ASCII, where the UTF-16 order equals the byte order. */
 export const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

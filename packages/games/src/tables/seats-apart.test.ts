@@ -16,7 +16,9 @@ const bet = units(10)
 const all = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
 const roundsMax = 100_000
 
-/** Words from a small generator (xorshift32): a hundred thousand shuffles are quick, and always the same. */
+/**
+ * Returns words from a small generator (xorshift32): a hundred thousand shuffles are quick, and always the same.
+ */
 function wordsFrom(seed: number): () => number {
   let word = seed
   return () => {
@@ -64,7 +66,7 @@ const handsOf = ({ round }: Played, but: number): string =>
     .map(({ seat, hands, insurance }) => `${seat} ${insurance} ${JSON.stringify(hands)}`)
     .join('\n')
 
-/** The dealer's cards lie at the dealer's places only, each after the one before. */
+/** Tells whether the dealer's cards lie at the dealer's places only, each after the one before. */
 function areOwnCards({ round }: Played, shoe: Shoe): boolean {
   const [up, hole, ...drawn] = round.dealer
   const isDrawn = drawn.every((card, j) => card === shoe(dealerPlace(j)))

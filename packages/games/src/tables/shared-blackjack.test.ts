@@ -41,7 +41,10 @@ const cardsIn = ({ dealer, seats: shown }: SharedView) => [
 ]
 const seats = Array.from({ length: tableSeatsMax }, (_, index) => index + 1)
 
-/** Cards by receiver: a seat's cards in the order it takes them; the dealer's as up card, hole card and draws. */
+/**
+ * Creates a shoe with known cards by receiver: a seat's cards in the order it takes them; the dealer's as up card,
+ * hole card and draws.
+ */
 function rigged(dealer: string, ofSeats: Readonly<Record<number, string>>): Shoe {
   const cards = new Map<number, Card>()
   const lay = (places: readonly number[], text: string) =>

@@ -177,8 +177,8 @@ const withSeat = (round: SharedBlackjack, changed: SharedSeat): SharedBlackjack 
 const stood = (hand: Seat): Seat => (hand.progress === 'playing' ? { ...hand, progress: 'stood' } : hand)
 
 /**
- * The dealer looks at the hole card once every seat has answered; an earlier look would give the last seats a hint. A
- * dealer's blackjack ends the round; a seat's blackjack ends the turn of that seat.
+ * Lets the dealer look at the hole card once every seat has answered; an earlier look would give the last seats a
+ * hint. A dealer's blackjack ends the round; a seat's blackjack ends the turn of that seat.
  */
 function peek(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   const isOver = isBlackjack(round.dealer)
@@ -190,7 +190,10 @@ function peek(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   return finishIfDone({ ...round, seats, phase: 'playing' }, shoe)
 }
 
-/** The dealer draws against hands that stand without a blackjack; no other hand needs the dealer's total. */
+/**
+ * Ends the round if all seats are done. The dealer draws against hands that stand without a blackjack; no other
+ * hand needs the dealer's total.
+ */
 function finishIfDone(round: SharedBlackjack, shoe: Shoe): SharedBlackjack {
   if (round.seats.some(({ hands }) => hands.some(({ progress }) => progress === 'playing'))) return round
   const isContested = round.seats.some(({ hands }) =>

@@ -99,7 +99,7 @@ function openState(
   return hands.length === 1 && isBlackjack(hand.cards) ? 'blackjack' : hand.progress
 }
 
-/** The result of insurance is known only once every seat has answered. */
+/** Returns the state of insurance. Its result is known only once every seat has answered. */
 function insuranceState(round: SharedBlackjack, insurance: 'asked' | 'taken' | 'declined') {
   if (round.phase === 'insurance' || insurance === 'declined') return insurance
   return isBlackjack(round.dealer) ? 'won' : 'lost'

@@ -140,8 +140,8 @@ function isListSigned(list: KeptList, { house_key: publicKey }: TableProofFile, 
   return isSigned({ text: textOfClosed({ tableId, round, gameId, listHash }), sig, publicKey })
 }
 
-// This checks the draw: all opened secrets under the house's link. For a voided round it is the draw that would have
-// been, with late secrets included.
+// This checks the draw: all opened secrets under the house's link. For a voided round it is the draw that the round
+// would have had, with late secrets included.
 
 interface CheckedDraw {
   readonly checks: readonly TableCheck[]
