@@ -168,7 +168,7 @@ test('agrees with the other reading over 100,000 random periods, in every part',
 
 type Draw = (below: number) => number
 
-/** A linear congruential generator: a failure is found again by its seed. */
+/** Returns draws of a linear congruential generator, so that a failure can be found again by its seed. */
 function drawsFrom(seed: number): Draw {
   let state = BigInt(seed)
   return (below) => {
@@ -177,7 +177,7 @@ function drawsFrom(seed: number): Draw {
   }
 }
 
-/** Small amounts are as frequent as large ones, so that every bound is met. */
+/** Returns a random period. Small amounts are as frequent as large ones, so that every bound is met. */
 function randomPeriod(draw: Draw): [Deal, Played, { loss: Amount; fees: Amount }, Amount] {
   const positive = () => hundredths(BigInt(draw(10 ** (1 + draw(12)))))
   const signed = () => (draw(2) === 0 ? positive() : negated(positive()))
