@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson, hashOfJson, statementText } from './settlements.ts'
 
 test('the examples of RFC 8785', () => {
-  // These are 3.2.2 and 3.2.3: numbers, texts and the order of names.
+  // These are the examples of sections 3.2.2 and 3.2.3: numbers, texts and the order of names.
   expect(
     canonicalJson({
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000_000_000_000_000_000_000_000_001],
