@@ -89,7 +89,10 @@ const marks = {
   off: ['no', 'false', '0', '-', 'нет'],
 } as const
 
-/** A mark that nobody can read makes its row wrong, because a sale on the tab is not paid. */
+/**
+ * Reads the mark that says whether a row goes on the tab. A mark that nobody can read makes its row wrong, because
+ * a sale on the tab is not paid.
+ */
 function markOf(cell: string): boolean | undefined | 'unreadable' {
   const mark = cell.toLowerCase()
   if (mark === '') return undefined

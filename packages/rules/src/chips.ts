@@ -6,8 +6,8 @@ export const sideRoles = [...roles, 'club'] as const
 export type SideRole = (typeof sideRoles)[number]
 
 /**
- * Agents and managers hold red, because they sell on behalf of the club. A player has only white, and an owner's red
- * belongs to the club.
+ * Tells whether a role holds red. Agents and managers do, because they sell on behalf of the club. A player has
+ * only white, and an owner's red belongs to the club.
  */
 export const holdsRed = (role: SideRole | null): boolean => role === 'agent' || role === 'manager'
 
@@ -22,6 +22,9 @@ export const heldCurrencies = (role: SideRole | null): readonly ChipCurrency[] =
 export const movesBack = (role: SideRole, currency: ChipCurrency): boolean =>
   currency === 'white' || role !== 'player'
 
-/** A player may ask for white, and an agent for white or red. Owner, manager and admin may ask for none. */
+/**
+ * Tells whether a role may ask for chips: a player for white, an agent for white or red. Owner, manager and admin
+ * may ask for none.
+ */
 export const mayAskFor = (role: Role, currency: ChipCurrency): boolean =>
   role === 'agent' || (role === 'player' && currency === 'white')

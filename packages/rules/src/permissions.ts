@@ -40,10 +40,10 @@ export interface SeatPermissions {
   readonly game_types?: Readonly<Partial<Record<GameTypeKey, boolean | undefined>>> | undefined
 }
 
-/** A limit without an explicit permission is allowed. */
+/** Tells whether a limit is allowed. Without an explicit permission it is. */
 export const allowsLimit = (permissions: SeatPermissions | null | undefined, name: LimitName): boolean =>
   permissions?.limits?.[name] ?? true
 
-/** A type of game without an explicit permission is allowed. */
+/** Tells whether a type of game is allowed. Without an explicit permission it is. */
 export const allowsGameType = (permissions: SeatPermissions | null | undefined, type: GameTypeKey): boolean =>
   permissions?.game_types?.[type] ?? true

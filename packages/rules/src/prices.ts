@@ -46,7 +46,7 @@ export interface NamedRate extends ExchangeRate {
   readonly to: WantedCurrency
 }
 
-/** The smallest step of an exchange: dollars go to the cent, diamonds are whole. */
+/** Returns the smallest step of an exchange: dollars go to the cent, diamonds are whole. */
 export const stepOf = (from: GivenCurrency): Amount => (from === 'usd' ? hundredths(1n) : units(1))
 
 /** The bonus is in hundredths of a percent and grows with the diamonds that an exchange is worth. */

@@ -22,17 +22,23 @@ export interface RoleHolder {
 /** Returns the place of a role in the order of ranks, where 0 is the lowest. */
 export const rankOf = (role: Role): number => roles.indexOf(role)
 
-/** Rule members-6: nobody may change somebody of equal or higher rank. */
+/**
+ * Tells whether a person has a higher rank than a role: nobody may change somebody of equal or higher rank (rule
+ * members-6).
+ */
 export const outranks = ({ role }: RoleHolder, other: Role): boolean =>
   role !== null && rankOf(role) > rankOf(other)
 
-/** Owner and admin may do everything that a club allows. */
+/** Tells whether a person runs the club: owner and admin may do everything that a club allows. */
 export const runsClub = ({ role }: RoleHolder): boolean => role === 'owner' || role === 'admin'
 
-/** Owner, admin and every manager are staff. */
+/** Tells whether a person is staff: owner, admin and every manager are. */
 export const isStaff = (who: RoleHolder): boolean => runsClub(who) || who.role === 'manager'
 
-/** Rule members-16: owner and admin always may; a manager needs the flag. */
+/**
+ * Tells whether a person may do what a flag allows: owner and admin always may; a manager needs the flag (rule
+ * members-16).
+ */
 export const may = (
   who: RoleHolder & { readonly flags: readonly ManagerFlag[] },
   flag: ManagerFlag,
