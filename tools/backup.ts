@@ -96,7 +96,7 @@ async function say(
 }
 
 /**
- * The archive is already complete. If it cannot be recorded (a standby, an older release), the alert BackupLate
+ * Records the archive, which is already complete. If that fails (a standby, an older release), the alert BackupLate
  * reports it.
  */
 async function note(url: string, { madeAt }: BackedUp): Promise<void> {

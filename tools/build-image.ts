@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${image}: ${megabytes} MB, ${packages.size} packages in node_modules\n`)
 }
 
-/** A folder that somebody names may be in use, so nothing in it is replaced. */
+/** Returns an empty folder. A folder that somebody names may be in use, so nothing in it is replaced. */
 function prepareFolder(named: string | undefined): string {
   const image = path.resolve(named ?? path.join(root, 'dist/image'))
   if (named === undefined) rmSync(image, { recursive: true, force: true })
@@ -58,7 +58,7 @@ function findPackage(name: string, from: string): string | undefined {
   return from === root ? undefined : findPackage(name, path.dirname(from))
 }
 
-/** Nested packages are copied only where they are needed, and source maps never. */
+/** Copies a package. Nested packages are copied only where they are needed, and source maps never. */
 function copyPackage(from: string, to: string): void {
   const isTaken = (file: string): boolean =>
     !path.relative(from, file).split(path.sep).includes('node_modules') && !file.endsWith('.map')

@@ -10,7 +10,8 @@ if (process.env.npm_lifecycle_event !== undefined)
   }, 200).unref()
 
 /**
- * The compiler is loaded only if there is something to compile, because it takes as long as the server's own start.
+ * Builds what has changed. The compiler is loaded only if there is something to compile, because that takes as long
+ * as the server's own start.
  */
 async function build() {
   const { tsImport } = await import('tsx/esm/api')

@@ -5,7 +5,7 @@ import { displayOf, movesMoney, staleBy } from '../apps/web/src/features/notific
 import { read } from './tidy/source-files.ts'
 
 const section = read('docs/screens.md').split('## What is told where')[1] ?? ''
-/** The items of its list: the notices of each, and the sentences about them. */
+/** The items of the section's list: the notices of each, and the sentences about them. */
 const rows = section
   .split(/^- |\n\n/m)
   .map((point) =>

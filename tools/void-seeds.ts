@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     ports: portsOfTables(keys.seed),
   })
   try {
-    // Rounds first: a seat's session ends only when no entry of it stands.
+    // The rounds come first, because a seat's session ends only when the seat has no entry in an unfinished round.
     const rounds = await voidLostRounds(database)
     const { sessions, hands, seals } = await voidSeeds(database)
     process.stdout.write(

@@ -78,7 +78,10 @@ export const exceptions = {
   'chat/push-keys.store.ts': platform('push/send-push'),
 }
 
-/** Libraries and Node's own modules in the business code: each has one place, so that it can be found there. */
+/**
+ * Lists the libraries and Node's own modules that the business code uses: each has one place, so that it can be
+ * found there.
+ */
 export const libraries = {
   'accounts/export-account.ts': ['yazl', 'events', 'stream'],
   'audit/audit.policy.ts': ['util'],

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { read } from '../tidy/source-files.ts'
 
-// This runs the recipe of docs/running.md with two small releases. Each process serves a file of its own folder, like
-// the web app, after three questions whether it is ready.
+// This runs the recipe of docs/running.md with two small releases. Like the web app, each process serves a file of
+// its own folder. It reports that it is ready only when it is asked for the third time.
 
 let folder: string
 const at = (...parts: string[]): string => path.join(folder, ...parts)
@@ -46,7 +46,7 @@ fetch(process.argv.at(-1)).then(
 `
 const ask = 'curl --fail --silent http://127.0.0.1'
 
-/** The recipe, unchanged except for its folder. */
+/** Returns the recipe, unchanged except for its folder. */
 const recipe = (): string =>
   (/```sh\n(ln -sfn [^]*?)```/.exec(read('docs/running.md'))?.[1] ?? '')
     .replaceAll('/opt/cardroom', folder)

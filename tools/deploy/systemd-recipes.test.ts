@@ -22,7 +22,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
 const at = (...parts: string[]): string => path.join(folder, ...parts)
 
-/** Records its name and arguments; the database also records its input. */
+/**
+ * Returns a program that records its name and arguments; `runuser` also records its input, `node` its environment.
+ */
 const noting = (name: string): string => `#!/bin/sh
 echo "${name} $*" >> ${at('events')}
 ${name === 'runuser' ? `cat >> ${at('events')}` : ''}
@@ -33,7 +35,7 @@ const manual = read('docs/running.md')
 const [, section = ''] = /^### On a machine with systemd\n([^]*?)^### /m.exec(manual) ?? []
 const recipes = [...section.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, text = '']) => text)
 
-/** The recipe, unchanged except for its folder. */
+/** Returns the recipe, unchanged except for its folder. */
 const recipe = (begins: string): string =>
   (recipes.find((text) => text.trim().startsWith(begins)) ?? 'false')
     .replaceAll('/opt/cardroom', at('opt'))

@@ -67,6 +67,6 @@ function partsOf(type: ts.Type): readonly ts.Type[] {
   return (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & absent))
 }
 
-/** A bigint with a brand is an `Amount`. */
+/** Tells whether a type is `Amount`: a bigint with a brand. */
 const isAmount = (type: ts.Type): boolean =>
   type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.BigIntLike)

@@ -22,7 +22,9 @@ type Change = readonly [what: string, from: string, to: string]
 const within = (file: string, killedBy: readonly string[], changes: readonly Change[]): KeptMutant[] =>
   changes.map(([what, from, to]) => ({ file, killedBy, what, from, to }))
 
-/** Each was planted and made a test fail; `npm run mutate` plants them again. */
+/**
+ * Lists the mistakes planted by hand. Each was planted and made a test fail; `npm run mutate` plants them again.
+ */
 export const keptMutants: readonly KeptMutant[] = [
   ...within(
     `${modules}/protection/protection.policy.ts`,

@@ -58,8 +58,8 @@ export async function compareWithKept(parts: readonly string[]): Promise<string[
 const takesMax = 3
 
 /**
- * A busy machine takes one picture in hundreds too early. A differing picture is taken again, and counts only if it
- * always differs.
+ * Takes the differing pictures again, because a busy machine takes one picture in hundreds too early. A picture
+ * counts only if it always differs.
  */
 async function takeAgain(kept: Kept, differing: Map<string, string>): Promise<void> {
   for (let take = 2; take <= takesMax; take += 1) {
@@ -143,7 +143,10 @@ async function picturesOfCommit(commit: string, parts: readonly string[], looksO
   }
 }
 
-/** A picture equal to the kept one is taken once; all others are taken until they are stable. */
+/**
+ * Takes the pictures of the stories in their looks. A picture equal to the kept one is taken once; all others are
+ * taken until they are stable.
+ */
 async function picturesOf(
   tree: string,
   parts: readonly string[],

@@ -50,8 +50,8 @@ export async function openMigrated(folder: string, migrations: string): Promise<
 }
 
 /**
- * An earlier run may have left an incomplete cluster, or one of another PostgreSQL. It is deleted and created anew,
- * once.
+ * Starts the kept cluster. An earlier run may have left an incomplete cluster, or one of another PostgreSQL. It is
+ * deleted and created anew, once.
  */
 async function startKept(directory: string): Promise<EmbeddedPostgres> {
   try {

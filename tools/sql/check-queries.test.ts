@@ -22,7 +22,7 @@ export const planted = (on: Reader, id: UserId, name: string | null, ids: number
 const headLines = head.split('\n').length - 1
 
 let folder: string
-/** The rest of a run that was killed while it created its cluster. */
+/** Returns the path of what is left of a run that was killed while it created its cluster. */
 const halfMade = () => path.join(folder, 'postgres/cluster/data/base/half-made')
 let database: MigratedDatabase
 

@@ -17,7 +17,7 @@ export interface Described {
   readonly query: TreeNode | undefined
 }
 
-/** Thrown with the reason and the place when PostgreSQL refuses a statement. */
+/** Is thrown, with the reason and the place, when PostgreSQL refuses a statement. */
 export class Refused extends Error {
   readonly place: number
 
@@ -85,7 +85,7 @@ class Description {
   }
 }
 
-/** Throws `Refused`. */
+/** Describes a statement. Throws `Refused` if PostgreSQL refuses it. */
 export async function describe(client: pg.Client, text: string): Promise<Described> {
   const description = new Description(text)
   client.query(description as unknown as pg.Submittable)
@@ -99,7 +99,9 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   }
 }
 
-/** PostgreSQL stores the body of a function as an analysed tree. */
+/**
+ * Returns the analysed tree of a statement, because PostgreSQL stores the body of a function in this form.
+ */
 async function analysed(client: pg.Client, text: string, parameters: readonly number[]): Promise<TreeNode> {
   await client.query('begin')
   try {

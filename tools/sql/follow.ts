@@ -106,7 +106,10 @@ export class Follower {
     return found ?? (declared.initializer && { node: declared.initializer, scope })
   }
 
-  /** A destructured parameter has no symbol, so its value is bound by its first element. */
+  /**
+   * Returns the scope of a destructured parameter. The parameter has no symbol, so its value is bound by its first
+   * element.
+   */
   private scopeOf(whole: ts.ParameterDeclaration, scope: Scope | undefined): Scope | undefined {
     for (let at = scope; at; at = at.outer)
       for (const [symbol, value] of at.bound)

@@ -1,4 +1,4 @@
-/** PostgreSQL's functions that may return null for arguments that are not null. */
+/** Lists PostgreSQL's functions that may return null for arguments that are not null. */
 export const mayBeNullThough = new Set([
   'array_length',
   'array_lower',
@@ -28,7 +28,7 @@ export const mayBeNullThough = new Set([
   'to_regproc',
 ])
 
-/** Functions that never return null, whatever their arguments. */
+/** Lists functions that never return null, whatever their arguments. */
 export const alwaysAnswers = new Set([
   'clock_timestamp',
   'concat',
@@ -48,7 +48,7 @@ export const alwaysAnswers = new Set([
   'statement_timestamp',
 ])
 
-/** Functions of our migrations that return rows without null. */
+/** Lists functions of our migrations that return rows without null. */
 export const fillsItsColumns = new Set([
   'changes_between',
   'changes_of',

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { ColumnName } from './catalog.ts'
 
-/** The kind of the `id` of a table, and of columns of other tables with such a name. */
+/** The kinds of the `id` of a table, and of columns of any table by their names. */
 const kindsOfTables: Readonly<Record<string, string>> = { users: 'UserId', clubs: 'ClubId' }
 
 const kindsOfNames: Readonly<Record<string, string>> = {
@@ -36,7 +36,9 @@ export interface IdColumn {
   readonly name: string
 }
 
-/** Describes a wrong declared type of a column: a missing or another kind of ids. */
+/**
+ * Describes what is wrong with the declared type of a column: its kind of ids is missing or is another one.
+ */
 export function wrongIdIn(checker: ts.TypeChecker, declared: ts.Type, column: IdColumn): string | undefined {
   const [said, held] = [declaredKind(checker, declared), kindOfColumn(column)]
   // For a computed column only its name says anything.

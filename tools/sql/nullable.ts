@@ -63,7 +63,7 @@ function columnsOf(place: Place): boolean[] {
     .map((entry) => isNullable(nodeIn(entry, 'expr'), { ...place, isReturning: isWrite }))
 }
 
-/** A column of a union or similar is nullable if it is nullable on either side. */
+/** Tells for each column of a union or similar whether it may be null: it may if it may on either side. */
 function combined(operation: TreeNode, place: Place): boolean[] {
   if (operation.tag === 'RANGETBLREF') {
     const table = tableAt(numberIn(operation, 'rtindex'), place)
@@ -138,7 +138,7 @@ function isCallNullable(oid: number, node: TreeNode, place: Place): boolean {
   return nodesIn(node, 'args').some((each) => isNullable(each, place))
 }
 
-/** Without rows a sum is null; a group always has rows. */
+/** Tells whether an aggregate may be null: without rows a sum is null; a group always has rows. */
 function isAggregateNullable(node: TreeNode, place: Place): boolean {
   const name = place.known.catalog.builtIn(numberIn(node, 'aggfnoid'))?.name ?? ''
   if (name === 'count') return false
@@ -181,7 +181,10 @@ function isSubqueryNullable(node: TreeNode, place: Place): boolean {
   return !alwaysHasRow(inner) || columnsOf(within)[0] !== false
 }
 
-/** An aggregate over all rows returns a row even without input; so does a select without a table. */
+/**
+ * Tells whether a query always returns a row: an aggregate over all rows does even without input, and so does a
+ * select without a table.
+ */
 function alwaysHasRow(query: TreeNode): boolean {
   const jointree = nodeIn(query, 'jointree')
   const isCut = nodeIn(query, 'havingQual') ?? nodeIn(query, 'limitCount') ?? nodeIn(query, 'limitOffset')
@@ -252,7 +255,10 @@ const rowsOf = (table: TreeNode): TreeNode[][] =>
     (Array.isArray(row) ? (row as readonly TreeValue[]) : []).filter(isNode),
   )
 
-/** This covers `unnest`, `generate_series` and the like; the number of the row follows their columns. */
+/**
+ * Tells whether a column of `unnest`, `generate_series` and the like may be null; the number of the row follows
+ * their columns.
+ */
 function isNullableFrom(table: TreeNode, column: number, place: Place): boolean {
   let first = 1
   for (const call of nodesIn(table, 'functions')) {

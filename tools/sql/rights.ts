@@ -3,7 +3,9 @@ import pg from 'pg'
 /** The role of the server, in the database that statements are checked against. */
 export const servingRole = 'serving'
 
-/** Statements of the archive are marked, because they run as the role that owns the tables. */
+/**
+ * Tells whether a statement runs as the role that owns the tables. Statements of the archive do, and are marked.
+ */
 const isByOwner = (text: string): boolean => /\/\* by the owner: [^*]+ \*\//.test(text)
 
 /**

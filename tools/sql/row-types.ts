@@ -21,8 +21,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * The kind of each table's `bigint`, as the first statement that shows it declares it; all others must agree. For a
- * computed column the name tells whether it is an id; otherwise it is an amount, and a count is cast `::int`.
+ * Remembers the kind of each `bigint` column of a table: the first statement that shows it declares it, and all
+ * others must agree. For a computed column the name tells whether it is an id; otherwise it is an amount, and a
+ * count is cast `::int`.
  */
 export class BigintKinds {
   readonly #kinds = new Map<string, 'number' | 'Amount'>()
@@ -99,7 +100,9 @@ function fitsArray(checker: ts.TypeChecker, type: ts.Type, element: Kind): boole
 
 const deepMax = 6
 
-/** JSON has neither bigint nor Date, so a value declared as one would be a number or a text. */
+/**
+ * Tells whether a type holds what JSON lacks: a value declared as bigint or Date would be a number or a text.
+ */
 function holdsWhatJsonHasNot(checker: ts.TypeChecker, type: ts.Type, depth: number): boolean {
   if (type.flags & ts.TypeFlags.BigIntLike || ['Date', 'Buffer'].includes(type.symbol?.name ?? ''))
     return true

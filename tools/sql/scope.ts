@@ -13,7 +13,7 @@ export interface Scope {
   readonly outer: Scope | undefined
 }
 
-/** Thrown for an expression that cannot be followed from the sources alone. */
+/** Is thrown for an expression that cannot be followed from the sources alone. */
 export class NotFollowed extends Error {
   readonly node: ts.Node
 
@@ -23,10 +23,12 @@ export class NotFollowed extends Error {
   }
 }
 
-/** Thrown for an empty list where a statement needs a list: this way through the code sends no statement. */
+/**
+ * Is thrown for an empty list where a statement needs a list: this way through the code sends no statement.
+ */
 export class NoStatement extends Error {}
 
-/** The ways chosen where the code has several. Each choice is recorded with the number of its ways. */
+/** Holds the ways chosen where the code has several. Each choice is recorded with the number of its ways. */
 export class Ways {
   readonly met = new Map<string, number>()
   private readonly taken: (key: string, count: number) => number

@@ -29,7 +29,10 @@ export async function runTests({ root, args, verdictFolder }: TestRun): Promise<
   return verdict.isGreen ? 0 : 1
 }
 
-/** The second run keeps the person's choice of tests (`-t`) and replaces their choice of files and projects. */
+/**
+ * Returns the arguments of the second run: it keeps the person's choice of tests (`-t`) and replaces their choice
+ * of files and projects.
+ */
 function argsToRunAgain(args: readonly string[], files: readonly FileRecord[]): string[] {
   const pattern = args.flatMap((arg, index) => {
     if (arg === '-t' || arg === '--testNamePattern') return [arg, args[index + 1] ?? '']

@@ -100,14 +100,13 @@ const hasFailure = ({ state, tests }: FileRecord) =>
 
 interface SecondRun {
   readonly reasons: readonly string[]
-  /**
-   * The tests that passed, each as `project|path
-   * ame`.
-   */
+  /** The tests that passed, each as `project|path|name`. */
   readonly passed: ReadonlySet<string>
 }
 
-/** Any failure of the second run is red, and so is a test of the first that the second did not run. */
+/**
+ * Judges the second run: any failure in it is red, and so is a test of the first run that the second did not run.
+ */
 function whatSecondRunSays(first: RunRecord, { exitCode, record }: Run): SecondRun {
   if (!record)
     return { reasons: [`The second run ended with ${exitCode} and left no record.`], passed: new Set() }
@@ -134,7 +133,10 @@ type KeyedTest = readonly [key: string, test: TestRecord]
 const testsOf = (files: readonly FileRecord[]): KeyedTest[] =>
   files.flatMap((file) => file.tests.map((test) => [`${keyOf(file)}|${test.name}`, test] as const))
 
-/** The exit code decides when the record contains no failure, because a teardown may have failed. */
+/**
+ * Returns the complaint about the exit code, which decides only if the record contains no failure, because a
+ * teardown may have failed.
+ */
 function whatExitCodeSays({ exitCode }: Run, failures: number): string[] {
   if (failures > 0 || exitCode === 0) return []
   return [`Every test passed, yet the test runner ended with ${exitCode}.`]

@@ -9,7 +9,7 @@ export interface Rules {
   readonly problems: readonly string[]
 }
 
-/** `- **cashier-7** …` in docs/rules/cashier.md states rule cashier-7. */
+/** Reads the rules from their pages: `- **cashier-7** …` in docs/rules/cashier.md states rule cashier-7. */
 export function rulesIn(pages: readonly { readonly file: string; readonly text: string }[]): Rules {
   const numbers = new Set<string>()
   const problems: string[] = []
@@ -83,7 +83,10 @@ export const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** A line of prose must be broken; a single long word, such as an address, cannot be. */
+/**
+ * Returns the numbers of lines that are too long. A line of prose must be broken; a single long word, such as an
+ * address, cannot be.
+ */
 export const longLines = (text: string, max: number): number[] =>
   text
     .split('\n')
