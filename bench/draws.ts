@@ -31,7 +31,9 @@ for (let nonce = 1; left > 0; nonce += roundsPerChunk) {
   if (!process.stdout.write(chunk)) await once(process.stdout, 'drain')
 }
 
-/** The words are used unchanged: a draw below 2³² skips none. */
+/**
+ * Returns the words of many rounds as bytes. The words are used unchanged, because a draw below 2³² skips none.
+ */
 function bytesOfRounds(first: number): Buffer {
   const bytes = Buffer.alloc(4 * wordsPerRound * roundsPerChunk)
   for (let round = 0; round < roundsPerChunk; round++) {

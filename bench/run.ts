@@ -79,7 +79,10 @@ function run(bench: Bench, options: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** These run in parallel: figures from such a short time mean nothing, and most of the time they wait. */
+/**
+ * Runs each bench once with little data, and most of them in parallel: figures from such a short time mean nothing,
+ * and most of the time the benches wait.
+ */
 async function runShort(): Promise<boolean> {
   const waiting = (Object.keys(short) as Bench[]).filter((bench) => !building.includes(bench))
   const results = await Promise.all([oneByOne([...building]), oneByOne(waiting), oneByOne(waiting)])

@@ -67,7 +67,7 @@ function tell({ name, aimMs, taken, bare }: Measured): boolean {
 
 class TakenBack extends Error {}
 
-/** Does everything that a closing does, and takes it back, so that it can be done again. */
+/** Does everything that a closing does, and rolls it back, so that it can be done again. */
 async function takenBack(database: Database, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const done = inTransaction(database, async (tx) => {
     await work(tx)

@@ -29,7 +29,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-/** Accounts of these people are made by the first sale, which is not measured. */
+/** Makes members without accounts. The first sale, which is not measured, makes their accounts. */
 async function makeMembers(pool: pg.Pool, clubId: number): Promise<UserId[]> {
   const { rows } = await pool.query<{ user_id: UserId }>(
     `with fresh as (insert into users (name, email, is_guest, created_at, updated_at)

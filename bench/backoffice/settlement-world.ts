@@ -1,7 +1,7 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type pg from 'pg'
 
-/** Numbers that the rows of no other bench use. */
+/** These are ids that no other bench uses. */
 export const settledClub = asClub(6_000_001)
 export const settlingOwner = asUser(6_000_002)
 const firstAgent = settlingOwner + 1
@@ -101,7 +101,9 @@ const insertTransfers = (client: pg.Client, { members, transfers }: SettlementWo
      cross join (select id from ledger_accounts where club_id = ${settledClub} and kind = 'bank') bank`,
   )
 
-/** Everybody plays one game in each quarter of an hour, and every game in the course of the week. */
+/**
+ * Inserts the play: everybody plays one game in each quarter of an hour, and every game in the course of the week.
+ */
 const insertPlay = (client: pg.Client, world: SettlementWorld) =>
   client.query(
     `insert into play_quarters (user_id, quarter, club_id, game_id, agent_id, rounds, stake, payout, effective, posted)
@@ -112,7 +114,7 @@ const insertPlay = (client: pg.Client, world: SettlementWorld) =>
        (select greatest(1, ${world.transfers} / (${world.members} * ${quarters})) as rounds) played`,
   )
 
-/** Each player buys 1,000 white from the agent on each day. */
+/** Inserts the sales: each player buys 1,000 white from the agent on each day. */
 async function insertSales(client: pg.Client, world: SettlementWorld): Promise<void> {
   const sales = `generate_series(${world.agents + 1}, ${world.members}) i, generate_series(0, 6) day`
   const soldAt = `${weekBegins} + day * interval '1 day' + i * interval '1 minute'`

@@ -1,7 +1,10 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type pg from 'pg'
 
-/** Numbers that the rows of no other bench use: a club in its week, and one whose thousand members are sold to. */
+/**
+ * These are ids and numbers that no other bench uses, for a club in its week, and a club that sells to its thousand
+ * members.
+ */
 export const clubId = asClub(11_000_001)
 export const owner = asUser(11_000_002)
 export const agents = 50

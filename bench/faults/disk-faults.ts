@@ -20,7 +20,7 @@ export const diskFull = (disk: SmallDisk): Fault => ({
   },
 })
 
-/** Works through the files' modes, which apply because PostgreSQL never runs as root. */
+/** Makes the data read-only by the modes of its files, which apply because PostgreSQL never runs as root. */
 export const dataReadOnly: Fault = {
   name: 'data directory read-only',
   cause: async (ground) => {

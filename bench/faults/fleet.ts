@@ -11,7 +11,10 @@ export interface Fleet {
   falls(): number
 }
 
-/** They share the folder of keys, and start one after the other: the first creates what the others find. */
+/**
+ * Prepares servers that share the folder of keys. They start one after the other: the first creates the keys that
+ * the others find.
+ */
 export async function prepareFleet(size: number, env: Record<string, string>): Promise<Fleet> {
   const servers = await Promise.all(Array.from({ length: size }, () => prepareServer(env)))
   return {

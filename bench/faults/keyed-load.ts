@@ -123,7 +123,10 @@ export async function countLost(port: number, { acknowledged }: Met): Promise<nu
   return lost
 }
 
-/** "Too busy" does not answer the question, so the call is repeated. */
+/**
+ * Sends a call again with its key, up to 21 times. A refusal such as "too busy" does not tell whether the call is
+ * lost, so it is repeated.
+ */
 async function replay(port: number, { doer, key }: Acknowledged): Promise<Sent> {
   for (let tries = 0; ; tries += 1) {
     const again = await send(port, doer.request(key)).catch(() => ({ status: 0, body: '' }))

@@ -35,7 +35,7 @@ const outMaxSeconds = 15
 const installed = (name: string): boolean =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)))
 
-/** Undefined if this machine lacks something that it needs. */
+/** Starts two nodes of PostgreSQL under Patroni. Undefined if this machine lacks something that they need. */
 export async function startPatroni(
   folder: string,
 ): Promise<{ database: NamedDatabase; faults: readonly Fault[] } | undefined> {

@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const sizeBytes = 1_500_000_000
 
-/** Undefined if this process may not mount one. */
+/** Makes a small disk. Undefined if this process may not mount one. */
 export async function makeSmallDisk(parent: string): Promise<SmallDisk | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/sbin/mkfs.ext4')) return undefined
   const [image, folder] = [path.join(parent, 'disk.ext4'), path.join(parent, 'disk')]
@@ -51,7 +51,7 @@ const succeeds = (program: string, args: readonly string[]): boolean =>
 const big = Buffer.alloc(4_000_000)
 const small = Buffer.alloc(4096)
 
-/** Takes some space, if there is any. */
+/** Tells whether the disk has space left, by taking some of it. */
 async function hasRoom(file: { appendFile(bytes: Buffer): Promise<void> }): Promise<boolean> {
   for (const bytes of [big, small])
     try {

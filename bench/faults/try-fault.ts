@@ -35,7 +35,7 @@ export async function tryFault(ground: Ground, fault: Fault): Promise<Row> {
   }
 }
 
-/** No token may expire during the run. */
+/** Renews all tokens, so that none expires during the run. */
 async function renewAll({ fleet, people }: Ground): Promise<void> {
   for (const person of people) await person.renew(fleet.first.origin)
 }

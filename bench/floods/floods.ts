@@ -55,7 +55,7 @@ const looksAround =
     return answer.ok
   }
 
-/** Several guests refresh in turn, so that none uses up the budget of its sign-in. */
+/** Refreshes the sign-ins of several guests in turn, so that none uses up the budget of its sign-in. */
 function refreshes(tokens: string[]): Quiet {
   return async () => {
     const token = tokens.shift() ?? ''

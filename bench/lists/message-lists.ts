@@ -5,7 +5,7 @@ import { personalBadges } from '../../apps/server/src/modules/reports/badges/bad
 import { transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that the rows of no other list use. */
+/** These are ids that no other list uses. */
 const [club, writer] = [asClub(8_000_001), 8_000_002]
 const [reader, quiet] = [asUser(writer + 1), asUser(writer + 2)]
 const page = { limit: 20, offset: 0 }

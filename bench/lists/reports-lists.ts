@@ -23,7 +23,10 @@ const quietTransfers = 2000
 const accountOf = (place: string, club = clubId) =>
   `(select min(id) from ledger_accounts where club_id = ${club}) + ${place}`
 
-/** The player with many sessions and wallet entries, from the sessions' lists and the first of these. */
+/**
+ * The player with many sessions, which session-lists.ts creates, and with many wallet entries, which the lists here
+ * create.
+ */
 const [playedClub, player] = [asClub(7_000_001), asUser(7_000_002)]
 /** Reads the first page of a history. */
 const historyOf = (filter: HistoryFilter) => async (reader: Reader) => {

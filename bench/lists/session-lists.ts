@@ -9,7 +9,7 @@ import { filteredSessions } from '../../apps/server/src/modules/reports/sessions
 import { openDatabase, transactionOn } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that the rows of no other list use. */
+/** These are ids that no list uses for other rows. */
 const [club, player] = [asClub(7_000_001), asUser(7_000_002)]
 const everything = {
   clubId: club,

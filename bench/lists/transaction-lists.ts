@@ -9,7 +9,7 @@ import { pendingRequests } from '../../apps/server/src/modules/cashier/transacti
 import type { Reader } from '../../apps/server/src/platform/db/database.ts'
 import type { ListBench } from './list-bench.ts'
 
-/** Numbers that the rows of no other list use. */
+/** These are ids that no other list uses, and the number of members. */
 const [clubId, owner, members] = [asClub(5_000_001), asUser(5_000_002), 1000]
 const [agent, player] = [asUser(owner + 1), asUser(owner + 500)]
 /** Selects all transactions of the club. */

@@ -1,6 +1,6 @@
 import { line } from '../lib/line.ts'
 
-/** The maximum of each measured figure. */
+/** Holds the maximum of each measured figure. */
 export const most = {
   refusedMs: 50,
   /** The ratios of accepted calls' times and of the server's memory to those at 80 % load. */

@@ -57,7 +57,7 @@ process.on('message', (order: CrowdOrder) => {
 })
 process.send?.('ready')
 
-/** A minimal client of our sockets: opens one, logs in, and answers the pings. Tries again after a refusal. */
+/** Opens a socket as a minimal client: logs in, and answers the pings. Tries again after a refusal. */
 async function logIn(person: Person): Promise<Socket> {
   for (;;) {
     const socket = await tryLogIn(person).catch(() => undefined)

@@ -16,7 +16,9 @@ const clubsMax = 16
 const content = '漢'.repeat(1024)
 /** This many messages fill the buffers of the clients. */
 const primed = 102
-/** First this many calls go to each club at once; then this many in each turn of this many milliseconds. */
+/**
+ * First each club gets `quickly` calls at once, then `callsAtOnce` calls in each turn of `turnMs` milliseconds.
+ */
 const [quickly, callsAtOnce, turnMs] = [6, 128, 200]
 const mbBytes = 2 ** 20
 
@@ -100,7 +102,10 @@ async function feed(
   return { ...found, told, perSecond, peak }
 }
 
-/** In a second each gets a quarter of what may wait for it, or less if there are many people. */
+/**
+ * Returns how many messages each person gets in a turn: in a second, a quarter of what may wait for them, or less
+ * if there are many people.
+ */
 const perTurn = (people: number, bytes: number): number =>
   Math.max(
     1,

@@ -9,7 +9,7 @@ import { most, type Aims } from './aims.ts'
 import type { CrowdAnswer, CrowdOrder, Person } from './crowd.ts'
 import { forkBeside } from './generate.ts'
 
-/** Sockets for each person; the server's own limit is 10. */
+/** The number of sockets for each person; the server's own limit is 10. */
 export const perPerson = 8
 
 export interface Ground {

@@ -9,7 +9,7 @@ export interface Played {
   readonly refused: Readonly<Record<string, number>>
 }
 
-/** Everybody bets for this time as fast as they get answers, each over a connection of their own. */
+/** Lets everybody bet for this time as fast as they get answers, each over a connection of their own. */
 export async function play(
   server: Server,
   players: readonly Seated[],

@@ -39,7 +39,7 @@ export async function createBenchDatabase(kind?: PostgresKind): Promise<BenchDat
   }
 }
 
-/** Undefined if there is none. */
+/** Returns the address of an existing server; undefined if there is none. */
 export async function externalUrl(): Promise<string | undefined> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   return (await onServer(local, () => Promise.resolve(true)).catch(() => false)) ? local : undefined

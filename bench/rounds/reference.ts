@@ -29,7 +29,7 @@ export interface Reference {
   close(): Promise<void>
 }
 
-/** Undefined if this machine has no pgbench. */
+/** Opens the reference. Undefined if this machine has no pgbench. */
 export async function openReference(url: string, sessions: number): Promise<Reference | undefined> {
   const pgbench = findPgbench()
   if (!pgbench) return undefined

@@ -15,7 +15,7 @@ export interface Measured extends Played {
   readonly postgresUs: number
 }
 
-/** The seating of the players: over many clubs, or all in one. */
+/** Lists the ways to seat the players: over many clubs, or all in one. */
 export const seatings = ['spread', 'crowded'] as const
 export type Seating = (typeof seatings)[number]
 

@@ -5,9 +5,11 @@ import pg from 'pg'
 
 /** The bare PostgreSQL statements to which shared tables are compared, on one connection. */
 export interface Bare {
-  /** Changes somebody's bets until `isOver`, with a pause after each, and returns what each change took. */
+  /**
+   * Changes somebody's bets until `isOver`, with a pause after each, and returns the time that each change took.
+   */
   betUntil(isOver: () => boolean): Promise<number[]>
-  /** Draws a round in which so many people have bet, and returns what that took. */
+  /** Draws a round in which this many people have bet, and returns the time that it took. */
   draw(people: number): Promise<number>
   close(): Promise<void>
 }

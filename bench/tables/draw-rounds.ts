@@ -42,7 +42,7 @@ interface RoundsToDraw {
 
 interface DrawnRounds {
   readonly drawn: readonly Drawn[]
-  /** The same rows by the bare statement, in milliseconds. */
+  /** The times of the bare statement that writes the same rows, in milliseconds. */
   readonly bareMs: readonly number[]
 }
 
@@ -126,7 +126,10 @@ const at = (id: number, { player, club }: Seated) => ({
   params: { id: String(id) },
 })
 
-/** Everybody bets; then one is ready, which is enough where nobody is connected; then all answer. */
+/**
+ * Plays one round: everybody bets; then one person is ready, which is enough because nobody is connected; then all
+ * answer.
+ */
 async function playOnce(server: Server, { id, game, seated }: FullTable, round: number): Promise<void> {
   const secrets = seated.map(() => randomBytes(32).toString('hex'))
   await Promise.all(

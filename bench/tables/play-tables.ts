@@ -12,18 +12,18 @@ import { openTableSocket, type Ask, type TableSocket } from './table-socket.ts'
 /** A club has at most as many tables as stars. */
 const tablesOfClub = 10
 const bettingSeconds = 10
-/** Everybody changes their bets so often in a round: at these moments and a random while after them. */
+/** In a round, everybody changes their bets a random while after each of these moments. */
 const changesAtMs = [0, 2000, 4000, 6000]
 const laterMs = 1500
 const roundMsMax = 60_000
 
-/** What all players together have measured, in milliseconds. */
+/** The measurements of all players together, in milliseconds. */
 export interface Played {
-  /** From a bet to its answer. */
+  /** The times from a bet to its answer. */
   readonly bets: number[]
-  /** For each round, from just before the commit until the last device had the result. */
+  /** For each round, the time from just before the commit until the last device had the result. */
   readonly results: number[]
-  /** Counts everything that went wrong, by what it was. */
+  /** Counts each kind of error. */
   readonly errors: Record<string, number>
 }
 
@@ -41,7 +41,7 @@ export interface PlayedTable {
   readonly id: number
   readonly game: SharedGame
   readonly devices: readonly Device[]
-  /** Called with each device that has a result, and when that was told. */
+  /** Is called with the result at each device that gets one. */
   heard: (told: Result) => void
 }
 
@@ -120,7 +120,10 @@ interface Hearing {
   readonly played: Played
 }
 
-/** A device opens its secret once it hears the list, and notes when it has the result. All else it leaves unread. */
+/**
+ * Handles an event of a device: it opens its secret once it gets the list, and reports a result. It ignores all
+ * other events.
+ */
 function takeEvent(event: string, { table, secrets, ask, played }: Hearing): void {
   if (event.startsWith('["table.result"')) {
     const [, told] = JSON.parse(event) as [string, Result]

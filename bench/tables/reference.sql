@@ -26,7 +26,7 @@ insert into bare.sessions (id, user_id, club_id, game_id, game_type, limit_name,
 insert into bare.seats (session_id, table_id, user_id, person, sat_at, idle_from)
   select id, 1, id, id, now(), 1 from generate_series(1, 200) id;
 
--- Begins a round in which so many people have bet, and returns its id. This is not measured.
+-- Begins a round in which this many people have bet, and returns its id. This is not measured.
 create function bare.begin_round(people integer) returns bigint language plpgsql as $$
 declare
   begun bigint;
@@ -60,7 +60,7 @@ begin
   update bare.seats set idle_from = turn where session_id = whose;
 end $$;
 
--- Draws a round: each of so many people has staked 10, and gets 14 or 6.
+-- Draws a round: each of this many people has staked 10, and gets 14 or 6.
 create function bare.draw(of_round bigint, people integer) returns void language plpgsql as $$
 begin
   insert into bare.seeds (session_id, server_seed, server_seed_hash, sealed_at, is_sealed_first, client_seed,

@@ -70,8 +70,8 @@ async function playAll(server: OwnServer, url: string, aims: Aims): Promise<void
 }
 
 /**
- * Plays, beside the bare statement, and returns what each of its bets took. The first round at each table is not
- * measured, but what goes wrong in it counts.
+ * Plays beside the bare statement, and returns the time of each bet by the bare statement. The first round at each
+ * table is not measured, but its errors count.
  */
 async function measure(tables: readonly PlayedTable[], played: Played, bare: Bare): Promise<number[]> {
   const playAt = (first: number, rounds: number) =>

@@ -3,9 +3,11 @@ import type { TableBet } from '@cardroom/contract/table-rounds'
 /** A game whose shared rounds are measured. */
 export interface SharedGame {
   readonly id: number
-  /** Half of the people bet on the one, half on the other. */
+  /** Half of the people bet on the one side, half on the other. */
   readonly sides: readonly [TableBet['type'], TableBet['type']]
-  /** The next round can begin after this time, in milliseconds: people look at a result for half a second less. */
+  /**
+   * The next round can begin after this time, in milliseconds: the app shows a result for half a second less.
+   */
   readonly resultMs: number
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** What the transaction that drew a round asked of the database. */
+/** The work that the transaction of a draw caused in the database. */
 export interface Drawn {
-  /** Without those that open and end the transaction. */
+  /** The number of statements, without those that open and end the transaction. */
   readonly statements: number
   /** The time in which at least one of its statements was under way, in milliseconds. */
   readonly databaseMs: number
@@ -22,7 +22,10 @@ const opens = /^begin\b/
 const ends = /^(commit|rollback)\b/
 const draws = /\bupdate table_rounds set state = 'settled'/
 
-/** Watches every transaction of this process, and calls `note` with each that drew a round. Returns how to end that. */
+/**
+ * Watches every transaction of this process, and calls `note` with each that drew a round. Returns a function that
+ * ends the watching.
+ */
 export function watchDraws(note: (drawn: Drawn) => void): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype

@@ -34,7 +34,10 @@ const shareMin = 0.97
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)
 
-/** A receiver on this machine. `answers` is called when an event has arrived. */
+/**
+ * Starts a receiver on this machine. It calls `answers` when an event has arrived; without `answers` it never
+ * replies.
+ */
 async function receiver(answers: (() => void) | undefined): Promise<{ url: string; server: HttpServer }> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
