@@ -138,7 +138,9 @@ async function findings(page: Page, places: readonly string[], look: Look): Prom
   return found
 }
 
-/** Runs in the page, once it has its new width: lists what reaches beyond it and can be scrolled to. */
+/**
+ * Runs in the page, once it has its new width: lists the elements that reach beyond it and can be scrolled to.
+ */
 async function beyondTheEdge(): Promise<string[]> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   if (document.documentElement.scrollWidth <= innerWidth) return []

@@ -248,7 +248,7 @@ async function isLetIn(page: Page, address: string): Promise<void> {
     expect(await page.getByRole('heading', { name: say(words) }).count(), `${address}: ${words}`).toBe(0)
 }
 
-/** A screen about one member is opened for the player. */
+/** Returns the address in full. A screen about one member is opened for the player. */
 const addressOf = (address: string): string =>
   `${holder.app.origin}${filled(`/dashboard${address && `/${address}`}`)}` +
   (/members\/(edit|assign)/.test(address) ? `?user=${people.player.id}` : '')

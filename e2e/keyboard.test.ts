@@ -107,8 +107,8 @@ describe('a round is bet by keys and read aloud in order', () => {
 })
 
 /**
- * Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. The clock of the
- * page stands still until `listen` moves it: a film that falls behind tells only the summary.
+ * Sits down with motion switched on: the ball rolls and the cards fly before the result is announced. The clock of
+ * the page stands still until `listen` moves it: if the animation falls behind, only a summary is announced.
  */
 async function sitWithMotion(game: number): Promise<Seat> {
   const seat = await tables.guestAt({ game })
@@ -137,7 +137,10 @@ async function expectFocus(page: Page): Promise<string> {
   return (await page.evaluate(focused)).name
 }
 
-/** Runs in the page. The mark may be on the wrapper of a control that is not drawn itself. */
+/**
+ * Runs in the page: describes the element with the focus. The mark may be on the wrapper of a control that is not
+ * drawn itself.
+ */
 function focused() {
   const element = document.activeElement ?? document.body
   const near = [element, element.nextElementSibling, element.parentElement, element.closest('label')]

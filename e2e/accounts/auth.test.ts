@@ -237,7 +237,7 @@ test('a sign-in that was ended elsewhere ends here too', async () => {
   await button(phone, 'auth:signIn.submit').waitFor()
 })
 
-/** The actions of a person at the sign-in, in their language. */
+/** Returns the actions of a person at the sign-in, in their language. */
 function handsIn(locale: Locale) {
   const say = textsIn(locale)
   const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
@@ -248,7 +248,7 @@ function handsIn(locale: Locale) {
       .getByRole('button', { name: new RegExp(say('auth:welcome.take', { amount: '' }).split(' ')[0] ?? '') })
       .click()
   const isHome = (page: Page) => page.getByRole('heading', { name: say('home:hero.title') }).waitFor()
-  /** The error is at the field, not in a popup. */
+  /** Checks that the error is at the field, not in a popup. */
   const isCommon = async (page: Page) => {
     await page
       .getByRole('alert')

@@ -9,7 +9,7 @@ import { textsIn } from '../setup/texts.ts'
 const holder = useRunningApp()
 const password = 'Correct-horse-1'
 
-/** The actions and texts of one reader. */
+/** Returns the actions and texts of one reader. */
 function journeysIn(locale: Locale) {
   const say = textsIn(locale)
   const { newPerson } = peopleOf(holder, locale)

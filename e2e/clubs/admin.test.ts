@@ -221,7 +221,7 @@ async function adminsDesk(part: 'accounts' | 'clubs' | 'prices' | 'limits' | 'bo
   const page = await holder.app.openPhone()
   await page.getByRole('link', { name: say('auth:signIn.submit') }).click()
   await signIn(page, admin.address, admin.password)
-  // The first time it is the welcome page.
+  // After the first log-in the welcome page opens instead of home.
   await page.waitForURL(/\/dashboard\/(home|welcome)/)
   await page.goto(`${holder.app.origin}/dashboard/settings`)
   await page.getByRole('link', { name: new RegExp(say('settings:admin.title')) }).click()
@@ -259,7 +259,7 @@ async function foundClub(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: say('clubs:create.doneTitle', { name }) }).waitFor()
 }
 
-/** A dangerous action asks for the identity once in ten minutes. */
+/** Proves the identity with the password. A dangerous action asks for it once in ten minutes. */
 async function proveWithPassword(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: say('factors:prove.title') })
   await sheet.getByLabel(say('factors:prove.field.password'), { exact: true }).fill(admin.password)

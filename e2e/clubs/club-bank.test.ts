@@ -107,7 +107,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   })
 
   let clubs = 0
-  /** A repeated try of a journey uses new people. */
+  /** Creates a club with a player. A repeated try of a journey uses new people. */
   async function clubWithPlayer(journey: string) {
     const name = `${journey}${(clubs += 1)}`
     const owner = await people.newPerson(`Eleanor ${name}`)

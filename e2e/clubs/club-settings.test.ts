@@ -43,7 +43,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await renew.click()
     await eventually(() => renew.isChecked()).toBe(true)
 
-    // Greeting.
+    // Greeting: a text that is too short cannot be saved.
     await ownersPhone.goto(`${holder.app.origin}${settings}/club-greeting`)
     const save = button(ownersPhone, say('common:save'))
     await ownersPhone.getByLabel(say('clubSettings:greeting.label')).fill('Hi')
@@ -310,7 +310,7 @@ function handsIn(locale: Locale) {
       .getByText(say('common:balanceOf', { currency: say(`common:coins.${coin}`), amount }), { exact: true })
       .first()
       .waitFor({ state: 'attached' })
-  /** A field with grouped thousands shows plain digits while it has the focus. */
+  /** Types an amount. A field with grouped thousands shows plain digits only while it has the focus. */
   const type = async (field: Locator, amount: string) => {
     await field.click()
     await field.fill(amount)

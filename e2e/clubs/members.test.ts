@@ -93,7 +93,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(page, 'members:manually.submit_one', { count: 1 }).click()
     await page.getByText(say('members:manually.invited_one', { count: 1 })).waitFor()
 
-    // Its notice leads to the invites.
+    // The notice about the invite leads to the invites.
     const guestsPhone = await logInTo(locale, guest, '/dashboard/notifications')
     await guestsPhone
       .locator('#content')
@@ -144,7 +144,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: say('common:dates.past7Days'), exact: true }).click()
     await button(sheet, 'members:filter.show_one', { count: 1 }).click()
     await only(daniel)
-    // These are the agent, and both ends of the dates.
+    // The three filters are the agent and both ends of the dates.
     await button(page, 'members:filter.openOn_other', { count: 3 }).click()
     await button(sheet, 'members:filter.reset').click()
     await button(sheet, 'members:filter.show_other', { count: 3 }).click()

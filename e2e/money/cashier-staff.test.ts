@@ -62,7 +62,8 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
       .getByText(say('common:balanceOf', { currency: say('cashier:clubsRed'), amount: exact(198_844) }))
       .waitFor({ state: 'detached' })
 
-    // Without sight of the balance, taking more than there is is refused with a text, and moves nothing.
+    // Taking more chips than the player has is refused with a text, and moves nothing, although the manager does
+    // not see the balance.
     const playersPhone = await openCashier(club, player, 'history')
     await tab(phone, 'take').click()
     await phone.getByRole('checkbox', { name: 'Daniel', exact: true }).check()
@@ -155,7 +156,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await phone.getByRole('menuitem').first().click()
     await eventually(() => field('personOf', 1).inputValue()).toBe(`#${daniel.id}`)
     await eventually(() => field('amountOf', 2).inputValue()).toBe('20')
-    // The same list within a day is asked about, and may be meant.
+    // If the same list is sold again within a day, the screen asks first, because the repetition may be intended.
     await button(phone, 'cashier:amounts.sell', { number: 2 }).click()
     await phone.getByText(say('cashier:amounts.same.ask')).waitFor()
     await button(phone, 'cashier:amounts.same.sell').click()
@@ -182,7 +183,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     // The number may appear before the rows.
     const jonas = phone.getByRole('checkbox', { name: /^Jonas/ })
     await jonas.waitFor()
-    // For all three together, each at its own price, rounded up: 317 + 633 + 949.
+    // This is the price of all three together, each rounded up on its own: 317 + 633 + 949.
     await phone.getByRole('checkbox', { name: say('cashier:selectAll') }).check()
     await phone.getByText(`−${exact(1899)}`).waitFor()
     // If the selected requests exceed the agent's red, the screen says so before anybody tries.

@@ -12,7 +12,10 @@ import { textsIn } from '../setup/texts.ts'
 const holder = useRunningApp()
 const password = 'Correct-horse-1'
 
-/** The running week ends within seven days, and a settlement is closed five minutes after its end. */
+/**
+ * Advances the clock by a week and ten minutes. The running week ends within seven days, and a settlement is closed
+ * five minutes after its end.
+ */
 async function aWeekLater(): Promise<void> {
   const answer = await fetch(`${holder.app.origin}/dev/clock`, {
     method: 'POST',

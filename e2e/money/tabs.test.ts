@@ -82,7 +82,7 @@ test('a disputed payment is ruled on: payer, receiver and owner each see what ha
   const onTab = { ...sale, user_id: player.id, currency: 'white', on_tab: true } as const
   await call(moveChips, { ...as(agent), body: onTab })
 
-  // The player records a payment, which opens.
+  // The player records a payment, and the payment's page opens.
   const payer = await logInTo('en', player, tabsOf)
   await button(payer, 'tabs:record.action').click()
   await button(payer, 'tabs:record.submit', { amount: exact(900) }).click()

@@ -76,7 +76,7 @@ function lookAtTable(): Seen {
 
 const watched = ['aria-label', 'aria-busy', 'data-natural', 'data-staked', 'disabled', 'inert']
 
-/** The server plays, but its answer is replaced by another round. */
+/** Replaces the answer of the server, which really plays, by another round. */
 async function deals(page: Page, answer: RoundShown): Promise<void> {
   let told: RoundShown | undefined
   await page.route(/\/bets$/, async (route) => {

@@ -55,7 +55,7 @@ function lookAtTable(): Seen {
   }
 }
 
-/** The server deals, but its answers are replaced by another hand, one after the other. */
+/** Replaces the answers of the server, which really deals, by another hand, one after the other. */
 async function deals(page: Page, answers: readonly HandShown[]): Promise<void> {
   const left = [...answers]
   let dealt: HandShown | undefined

@@ -25,7 +25,7 @@ async function bet(table: AtTable, phone: Phone, spot: Spot): Promise<void> {
 type Dealt = Exclude<Outcome, { readonly number: string }>
 const dealtIn = ({ outcome }: Pick<SharedRound, 'outcome'>) => outcome as Dealt
 
-/** The phone's roads have exactly these rounds, and it shows the wallet that the server has. */
+/** Waits until the phone's roads have exactly these rounds, and it shows the wallet that the server has. */
 async function showsResults(table: AtTable, phone: Phone, rounds: readonly Dealt[]): Promise<void> {
   const count = (wanted: Spot) => rounds.filter(({ winner }) => winner === wanted).length
   const counts = { banker: count('banker'), player: count('player'), tie: count('tie') }
@@ -72,7 +72,7 @@ test('who only watches reads the chat, and sees the chips of others, the cards a
   const watching = await tables.watch(table, watcher)
   await tables.sitOn(watching).waitFor()
 
-  // Ana writes. Who has the chat closed sees how many messages are new.
+  // Ana writes. A person whose chat is closed sees how many messages are new.
   const ana = await tables.sitDown(table, player)
   const chat = say('liveTable:talk.title')
   await ana.page.getByRole('button', { name: chat, exact: true }).click()
@@ -95,7 +95,7 @@ test('who only watches reads the chat, and sees the chips of others, the cards a
   const counts = { banker: 0, player: 0, tie: 0, [winner]: 1 }
   await watching.page.getByRole('region', { name: say('baccarat:roads', counts), exact: true }).waitFor()
 
-  // Whoever loads the page later sees the same roads.
+  // After a reload the page shows the same roads.
   await watching.page.reload()
   await watching.page.getByRole('region', { name: say('baccarat:roads', counts), exact: true }).waitFor()
   await tables.opensAgain(table, ana)

@@ -22,7 +22,9 @@ async function bet(table: AtTable, phone: Phone): Promise<void> {
   await tables.hasBet(table, phone)
 }
 
-/** Answers every question that a phone is asked in a round, with no insurance and stand, until the round is over. */
+/**
+ * Answers every question that a phone gets in a round with "no insurance" or "stand", until the round is over.
+ */
 async function standUntilOver(table: AtTable, phone: Phone, round: number): Promise<void> {
   const questions = button(phone, 'blackjack:playOn').or(button(phone, 'blackjack:actions.stand'))
   const asked = questions.and(phone.page.locator(':enabled'))
@@ -41,11 +43,13 @@ const lookAtDealer = (): string[] =>
     (each) => each.textContent,
   )
 
-/** Notes what the phone says of the dealer from now on: a result is in sight for a few seconds only. */
+/**
+ * Records what the phone shows at the dealer from now on, because a result is visible for only a few seconds.
+ */
 const watchDealer = ({ page }: Phone) => watch(page, lookAtDealer, [])
 type Noted = Awaited<ReturnType<typeof watchDealer>>
 
-/** The phone has told a dealer's hand of this total since it told the words before. */
+/** Waits until the phone has shown a dealer's hand with this total, after the first `before` records. */
 const toldDealer = (noted: Noted, total: number, before = 0): Promise<unknown> =>
   eventually(async () => (await noted()).slice(before).flat()).toContainEqual(
     expect.stringMatching(new RegExp(`^${total}( |$)`)),
@@ -58,7 +62,7 @@ test('three phones decide at once, see one dealer and a right wallet, and bet th
   const phones: Phone[] = []
   for (const person of people) phones.push(await tables.sitDown(table, person))
   const [ana] = phones as [Phone, Phone, Phone]
-  // Whoever sat down first sees the others come.
+  // The people who sat down first see the others arrive.
   for (const name of [/^Seat 3: Boris/, /^Seat 5: Nora/])
     await ana.page.getByRole('button', { name }).waitFor()
 
@@ -109,7 +113,7 @@ test('who watches sees every hand; who loses the connection has stood, and finds
   await eventually(async () => (await tables.look(table, player)).latest?.dealer).toBeDefined()
   await ana.network.cut()
 
-  // The hand is stood by the table when its time is up.
+  // The table stands the hand when its time is up.
   const { dealer, seats } = await tables.settled(table, ana, 1)
   expect(seats?.map(({ hands }) => hands.length)).toEqual([1])
   await toldDealer(noted, dealer?.total ?? 0)

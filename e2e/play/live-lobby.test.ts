@@ -11,7 +11,7 @@ const live = liveRoundsIn(holder)
 
 const widths = [320, 390, 1440] as const
 
-/** Nothing is wider than the screen. */
+/** Checks that the page is not wider than the screen, at each width. */
 async function fits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -81,7 +81,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await wheel.getByText(say('liveLobby:nobodySits')).waitFor()
     expect(await page.getByRole('button', { name: say('liveLobby:open'), exact: true }).count()).toBe(0)
 
-    // The lobby asks by itself: nobody presses anything here.
+    // The lobby refreshes by itself: nobody presses anything here.
     await live.playRound(table, nadia)
     await wheel.getByRole('img', { name: say('liveLobby:sit', { names: nadia.name }) }).waitFor()
     const numbers = new RegExp(say('liveLobby:lastNumbers', { numbers: '' }))

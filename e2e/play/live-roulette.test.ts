@@ -17,7 +17,7 @@ async function bet(table: AtTable, phone: Phone): Promise<void> {
   await tables.hasBet(table, phone)
 }
 
-/** The phone shows this number as the last result, and the wallet that the server has. */
+/** Waits until the phone shows this number as the last result, and the wallet that the server has. */
 async function showsResult(table: AtTable, phone: Phone, number: string): Promise<void> {
   await phone.page.getByRole('img', { name: say('roulette:wheelShows', { number }), exact: true }).waitFor()
   await tables.showsWallet(table, phone)

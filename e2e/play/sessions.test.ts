@@ -146,6 +146,6 @@ async function dealUntilOpen({ token }: Person, session: SessionShown): Promise<
   throw new Error('Thirty hands were over with their deal')
 }
 
-/** Finishing an ended session returns how it ended. */
+/** Returns how a session ended, by finishing it once more. */
 const ended = ({ token }: Person, session: SessionShown): Promise<SessionShown> =>
   world.call(finishSession, { token, params: idOf(session), body: {} })

@@ -150,7 +150,7 @@ export function useRunningApp(
   return holder
 }
 
-/** Closes a device. What a test answers for the server, and is still about to, needs no answer any more. */
+/** Closes a device. Requests that the test answers in place of the server need no answer any more. */
 async function closeContext(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()]
   await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))

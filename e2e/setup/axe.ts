@@ -11,7 +11,7 @@ export async function axeFindings(page: Page, rules: axe.RuleObject = {}): Promi
   return page.evaluate(brokenRules, rules)
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns a line for each broken rule. */
 async function brokenRules(rules: axe.RuleObject): Promise<string[]> {
   const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }
   const { violations } = await runner.run(document, { resultTypes: ['violations'], rules })

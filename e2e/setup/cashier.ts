@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Locale } from './app.ts'
 import { textsIn } from './texts.ts'
 
-/** The texts and actions at a club's cashier, in one language. */
+/** Returns the texts and actions at a club's cashier, in one language. */
 export function cashierIn(locale: Locale) {
   const say = textsIn(locale)
 

@@ -6,7 +6,7 @@ export function useFreshNames() {
   beforeEach(({ task }) => {
     tries = task.result?.retryCount ?? 0
   })
-  /** Stays the same during one try. */
+  /** Returns a name that stays the same during one try. */
   const fresh = (name: string): string => (tries === 0 ? name : `${name}${tries}`)
   const freshAddress = (name: string): string => `${fresh(name)}@northgate.club`
   return { fresh, freshAddress }

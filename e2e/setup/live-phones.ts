@@ -29,7 +29,9 @@ export interface AtTable {
 const say = textsIn('en')
 const chipsEach = 1000
 
-/** Cutting the network of a page leaves its open sockets alone, so they are closed too. */
+/**
+ * Returns the network of a page, which can be cut. Cutting it leaves open sockets alone, so they are closed too.
+ */
 async function networkOf(page: Page): Promise<Network> {
   let isCut = false
   const open: { readonly close: () => Promise<void> }[] = []

@@ -2,7 +2,7 @@ import { playwright, PlaywrightBrowserProvider } from '@vitest/browser-playwrigh
 import type { BrowserProviderOption } from 'vitest/node'
 import { launchChromium } from './chromium.ts'
 
-/** The page for a component: the size of a phone's, with touch and typing. */
+/** The size of the page for a component, which is that of a phone. */
 export const phone = { width: 390, height: 844 }
 
 /** Runs component tests in the same Chromium as the journeys, wherever it is on this machine. */
@@ -20,7 +20,7 @@ export function phoneInChromium(): BrowserProviderOption {
 class PhoneInChromium extends PlaywrightBrowserProvider {
   private launching: ReturnType<typeof launchChromium> | undefined
 
-  /** The browser is ready before the first page needs one, so that Playwright does not search for its own. */
+  /** Launches the browser before the first page needs one, so that Playwright does not search for its own. */
   override async openPage(...page: Parameters<PlaywrightBrowserProvider['openPage']>): Promise<void> {
     this.launching ??= launchChromium()
     this.browser ??= await this.launching

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The packaged Chromium accepts pushes but always refuses notifications as not permitted. On these pages the
- * permission that the test grants counts in it too. It must run before the page opens.
+ * Makes the permission that the test grants count on these pages. The packaged Chromium accepts pushes but always
+ * refuses notifications as not permitted. This must run before the page opens.
  */
 export async function honourGrantedNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -176,12 +176,17 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
       .filter((box) => box.width > 2 && box.height > 2)
   }
 
-  /** Scrolling content passes below fixed content, so only elements that move together are compared. */
+  /**
+   * Returns the fixed or sticky element around this one. Scrolling content passes below fixed content, so only
+   * elements that move together are compared.
+   */
   function layerOf(element: Element): Element | undefined {
     return ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
   }
 
-  /** An invisible face over the text that it opens hides nothing. */
+  /**
+   * Tells whether a control can cover others: an invisible face over the text that it opens hides nothing.
+   */
   function isSeenControl(element: Element): boolean {
     const { opacity, pointerEvents, backgroundColor } = getComputedStyle(element)
     const isBare =

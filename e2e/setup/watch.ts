@@ -13,7 +13,7 @@ export async function watch<Seen>(
   return async () => JSON.parse((await page.locator('body').getAttribute('data-seen')) ?? '[]') as Seen[]
 }
 
-/** Runs in the page. */
+/** Runs in the page: records what `look` sees, each time it has changed. */
 function note(look: () => unknown, attributeFilter: string[]): void {
   const seen: string[] = []
   const add = () => {
