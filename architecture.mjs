@@ -166,6 +166,7 @@ export const tables = {
   webhooks: {
     webhook_endpoints: ['club-events'],
     webhook_deliveries: [],
+    webhook_attempts: [],
   },
   tabs: {
     credit_lines: ['reports'],

@@ -72,12 +72,12 @@ export const transactionLists: ListBench = {
   lists: {
     'transactions: all': list({}),
     'transactions: from the 5000th': list({}, { limit: 20, offset: 5000 }),
-    'transactions: older than one': list({}, { limit: 20, olderThan: 9000 }),
+    'transactions: older than one': list({}, { limit: 20, behind: 9000 }),
     'transactions: mine, a player': list({ ofUser: player }),
     'transactions: mine, an agent': list({ ofUser: agent }),
     'transactions: mine, the owner': list({ ofUser: owner }),
     'transactions: mine, returned': list({ ofUser: player, types: ['return'], status: 'confirmed' }),
-    'transactions: mine, older than one': list({ ofUser: player }, { limit: 20, olderThan: 9000 }),
+    'transactions: mine, older than one': list({ ofUser: player }, { limit: 20, behind: 9000 }),
     'transactions: sales': list({ types: ['transfer'], status: 'confirmed' }),
     'transactions: returned': list({ types: ['return', 'return-agent'], status: 'confirmed' }),
     'transactions: taken': list({ types: ['extract'], status: 'confirmed' }),
@@ -99,6 +99,10 @@ export const transactionLists: ListBench = {
     'transactions: amount, none': list({ amountTo: fromWire(1) }),
     'transactions: red': list({ currency: 'red' }),
     'transactions: a day': list({ from: dayAgo(1386), before: dayAgo(1385) }),
+    'transactions: a day, by the amount': list(
+      { from: dayAgo(1386), before: dayAgo(1385) },
+      { ...page, sort: { name: 'paid', isDescending: true } },
+    ),
     'transactions: a day, taken': list({ from: dayAgo(1386), before: dayAgo(1385), types: ['extract'] }),
     'transactions: since long ago': list({ from: dayAgo(1386) }),
     'chip requests: asked of the club': (reader) =>

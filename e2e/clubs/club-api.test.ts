@@ -63,6 +63,7 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await answered.first().click()
     const opened = phone.getByRole('dialog', { name: 'test', exact: true })
     await opened.getByText('ok', { exact: true }).waitFor()
+    await opened.getByText(say('clubApi:deliveries.try', { number: 1 })).waitFor()
     await phone.keyboard.press('Escape')
     await opened.waitFor({ state: 'hidden' })
 
@@ -79,6 +80,15 @@ describe.each(['en', 'ru'] as const)('in %s, from the phone', (locale) => {
     await eventually(() => answered.count()).toBe(2)
     const counts = { once: '2', tried: '2' }
     await phone.getByRole('button', { name: say('clubApi:webhooks.atOnce', counts) }).waitFor()
+
+    const event = phone.getByLabel(say('clubApi:deliveries.event'), { exact: true })
+    await event.selectOption('member.left')
+    await phone.getByText(say('clubApi:deliveries.nothingFound')).waitFor()
+    await phone.reload()
+    await phone.getByText(say('clubApi:deliveries.nothingFound')).waitFor()
+    expect(await event.inputValue()).toBe('member.left')
+    await event.selectOption('test')
+    await eventually(() => answered.count()).toBe(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { moveChips } from '@cardroom/contract/cashier'
-import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { setAgent, setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -205,6 +205,37 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await agentsPhone.waitForURL(`${holder.app.origin}/dashboard/club`)
     await agentsPhone.getByText(say('errors:noClubTitle')).waitFor()
     await hands.balance(ownersPhone, 'red', exact(200_000))
+  })
+
+  test('an agent reads what they did themselves, and nothing of the staff', async () => {
+    const owner = await people.newPerson('Wanda')
+    const club = await people.newClub(owner, `Actions${locale}`)
+    const agent = await people.newMember(club, owner, 'Mira')
+    const player = await people.newMember(club, owner, 'Ivan')
+    const ofOwner = { clubId: club.id, token: owner.token }
+    await people.call(setRole, { ...ofOwner, body: { user_id: agent.id, role: 'agent' } })
+    await people.call(setAgent, { ...ofOwner, body: { user_id: player.id, agent_id: agent.id } })
+    const sale = { amount: 500, currency: 'red', type: 'transfer', user_id: agent.id } as const
+    await people.call(moveChips, { ...ofOwner, body: sale })
+    const resale = { amount: 20, currency: 'white', type: 'transfer', user_id: player.id } as const
+    await people.call(moveChips, { clubId: club.id, token: agent.token, body: resale })
+
+    const phone = await people.open(agent, `/dashboard/club/${club.id}`)
+    await phone.getByRole('link', { name: say('clubs:links.ownActions') }).click()
+    await phone.getByRole('heading', { name: say('clubSettings:audit.ownTitle'), level: 1 }).waitFor()
+    const log = phone.getByRole('list', { name: say('clubSettings:audit.title') }).getByRole('listitem')
+    await log.filter({ hasText: /Ivan/ }).waitFor()
+    expect(await log.count()).toBe(1)
+
+    const search = phone.getByLabel(say('clubSettings:audit.search'))
+    await search.fill('Wanda')
+    await phone.getByText(say('clubSettings:audit.nothingFound')).waitFor()
+    await phone.reload()
+    await phone.getByText(say('clubSettings:audit.nothingFound')).waitFor()
+    await search.fill('Ivan')
+    await log.filter({ hasText: /Ivan/ }).waitFor()
+    await phone.goBack()
+    await phone.waitForURL(`${holder.app.origin}/dashboard/club/${club.id}`)
   })
 
   test('a manager without rights can change nothing, a player sees only the card and the way out', async () => {

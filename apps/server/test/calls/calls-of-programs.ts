@@ -19,6 +19,11 @@ export const callsOfPrograms = (app: TestApp, { club, owner }: Cast): readonly C
   const key = () => newKey(app, club, { scopes: ['settle'] })
   const address = { url: 'http://127.0.0.1:9999/', events: ['member.left' as const] }
   const webhook = async () => (await call(app, hooks.makeWebhook, asOwner({ body: address }) as never)).id
+  const ofDelivery = async () => {
+    const params = { id: String(await webhook()) }
+    const { id } = await call(app, hooks.testWebhook, asOwner({ params, body: {} }) as never)
+    return asOwner({ params: { ...params, delivery_id: String(id) } })
+  }
   const ofWebhook = async (more: object = {}) => asOwner({ params: { id: String(await webhook()) }, ...more })
   return [
     ['make a key', keys.makeApiKey, () => sure({ body: { name: 'Sheets', scopes: ['settle'] } })],
@@ -30,6 +35,7 @@ export const callsOfPrograms = (app: TestApp, { club, owner }: Cast): readonly C
     ['a new secret', hooks.rotateWebhookSecret, () => ofWebhook({ body: {} })],
     ['test a webhook', hooks.testWebhook, () => ofWebhook({ body: {} })],
     ['deliveries', hooks.listDeliveries, () => ofWebhook()],
+    ['tries of a delivery', hooks.listAttempts, ofDelivery],
     ['remove a webhook', hooks.removeWebhook, () => ofWebhook()],
     ['events', listClubEvents, asOwner],
     ['events, with a key', listClubEvents, async () => ({ token: (await key()).key })],

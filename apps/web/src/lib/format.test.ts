@@ -7,10 +7,12 @@ import {
   formatDateTime,
   formatDayAtTime,
   formatDuration,
+  formatExactTime,
   formatGlance,
   formatInRail,
   formatPercent,
   formatShortDateTime,
+  formatWait,
   formatWeekday,
 } from './format.ts'
 
@@ -106,6 +108,7 @@ describe('dates', () => {
     expect(formatDate(moment, 'UTC')).toBe('20.11.25')
     expect(formatDateTime(moment, 'UTC')).toBe('21:42 20.11.25')
     expect(formatShortDateTime(moment, 'UTC')).toBe('21:42 11/20')
+    expect(formatExactTime('2025-11-20T21:42:07.900Z', 'UTC')).toBe('21:42:07 20.11.25')
   })
 
   test('midnight is written as 00', () => {
@@ -131,6 +134,18 @@ test.each([
 ])('a duration of %s ms', (milliseconds, en, ru) => {
   expect(formatDuration(milliseconds, 'en')).toBe(en)
   expect(formatDuration(milliseconds, 'ru')).toBe(ru)
+})
+
+test.each([
+  [-1, '0 s', '0 с'],
+  [9_450, '9 s', '9 с'],
+  [59_499, '59 s', '59 с'],
+  [59_500, '1 min', '1 мин'],
+  [290_000, '5 min', '5 мин'],
+  [22_320_000, '6 h 12 min', '6 ч 12 мин'],
+])('a wait of %s ms', (milliseconds, en, ru) => {
+  expect(formatWait(milliseconds, 'en')).toBe(en)
+  expect(formatWait(milliseconds, 'ru')).toBe(ru)
 })
 
 test.each([

@@ -118,6 +118,12 @@ export function formatDateTime(moment: Moment, timeZone?: string): string {
   return `${formatTime(moment, timeZone)} ${formatDate(moment, timeZone)}`
 }
 
+/** `21:42:07 20.11.25`, for what may happen twice in a minute. */
+export function formatExactTime(moment: Moment, timeZone?: string): string {
+  const { second } = parts(moment, timeZone)
+  return `${formatTime(moment, timeZone)}:${second} ${formatDate(moment, timeZone)}`
+}
+
 /** `21:42 11/20`, for narrow tables. */
 export function formatShortDateTime(moment: Moment, timeZone?: string): string {
   const { day, month } = parts(moment, timeZone)
@@ -150,6 +156,7 @@ function parts(moment: Moment, timeZone: string | undefined) {
     year: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
     timeZone,
   } as const
@@ -161,12 +168,13 @@ function parts(moment: Moment, timeZone: string | undefined) {
     year: part('year'),
     hour: part('hour'),
     minute: part('minute'),
+    second: part('second'),
   }
 }
 
 const durationUnits = {
-  en: { day: 'd', hour: 'h', minute: 'min' },
-  ru: { day: 'дн.', hour: 'ч', minute: 'мин' },
+  en: { day: 'd', hour: 'h', minute: 'min', second: 's' },
+  ru: { day: 'дн.', hour: 'ч', minute: 'мин', second: 'с' },
 }
 
 /** `42 min`, `1 h 12 min`, `2 d 3 h`. */
@@ -177,6 +185,13 @@ export function formatDuration(milliseconds: number, language: Language): string
   if (days > 0) return join([days, unit.day], [hours, unit.hour])
   if (hours > 0) return join([hours, unit.hour], [rest, unit.minute])
   return `${rest} ${unit.minute}`
+}
+
+/** `9 s`, then to the nearest minute: `5 min`, `6 h 12 min`. */
+export function formatWait(milliseconds: number, language: Language): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  if (seconds < 60) return `${seconds} ${durationUnits[language].second}`
+  return formatDuration(Math.round(seconds / 60) * 60_000, language)
 }
 
 function join(...counted: readonly (readonly [number, string])[]): string {

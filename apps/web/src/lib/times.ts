@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { formatAgo, formatDate, formatDateTime, formatTime } from './format.ts'
+import { formatAgo, formatDate, formatDateTime, formatExactTime, formatTime } from './format.ts'
 import type { Language } from './format.ts'
 
 type Moment = Date | string | number
@@ -16,6 +16,7 @@ export function useTimes() {
     date: (moment: Moment) => formatDate(moment, zone),
     time: (moment: Moment) => formatTime(moment, zone),
     dateTime: (moment: Moment) => formatDateTime(moment, zone),
+    exact: (moment: Moment) => formatExactTime(moment, zone),
     ago: (moment: Moment, now: Moment, language: Language) => formatAgo(moment, now, language, zone),
     /** The day of the moment, in the form that a calendar uses. */
     day: (moment: Moment) => calendarDay(moment, zone),

@@ -49,6 +49,9 @@ const secret = z.string().regex(/^whsec_[0-9A-Za-z]{40}$/)
 
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 
+/** A pattern of events, or `test`, which is no event of the club. */
+export const deliveryPattern = z.enum([...eventPattern.options, 'test'])
+
 /** An event on its way to one address, with the result of the last attempt. */
 export const webhookDelivery = z.object({
   id: longId,
@@ -67,6 +70,22 @@ export const webhookDelivery = z.object({
   created_at: time,
 })
 export type WebhookDelivery = z.output<typeof webhookDelivery>
+
+/** One try of a delivery. */
+export const webhookAttempt = z.object({
+  id: longId,
+  /** Which try it was. A delivery that is sent once more begins with 1 again. */
+  number: z.number().int(),
+  tried_at: time,
+  /** The HTTP status of the answer; null if there was no answer. */
+  status: z.number().int().nullable(),
+  ms: z.number().int(),
+  /** The first 1,024 bytes of the answer, or the reason why there was none. */
+  response: z.string(),
+  /** The time of the next try, as it was set after this one; null if there was to be none. */
+  next_at: time.nullable(),
+})
+export type WebhookAttempt = z.output<typeof webhookAttempt>
 
 const ofOwner = { club: 'member' } as const
 
@@ -142,8 +161,25 @@ export const listDeliveries = endpoint({
   path: '/club/webhooks/:id/deliveries',
   summary: 'The deliveries of 30 days, newest first, before one that is known; at most 100',
   params: idParam,
-  query: z.strictObject({ state: deliveryState.optional(), before: longIdInPath.optional() }),
+  query: z.strictObject({
+    state: deliveryState.optional(),
+    /** Selects the deliveries of an event, of a part (`member.*`), of all events (`*`), or the tests. */
+    type: deliveryPattern.optional(),
+    before: longIdInPath.optional(),
+  }),
   answer: z.array(webhookDelivery),
+  errors: ['notFound'],
+})
+
+const deliveryParams = z.strictObject({ id: idInPath, delivery_id: longIdInPath })
+
+export const listAttempts = endpoint({
+  ...ofOwner,
+  method: 'GET',
+  path: '/club/webhooks/:id/deliveries/:delivery_id/attempts',
+  summary: 'When a delivery was tried, and what came of it, newest first; at most 100',
+  params: deliveryParams,
+  answer: z.array(webhookAttempt),
   errors: ['notFound'],
 })
 
@@ -152,7 +188,7 @@ export const resendDelivery = endpoint({
   method: 'POST',
   path: '/club/webhooks/:id/deliveries/:delivery_id/resend',
   summary: 'Delivers once more, at once, and again as at first where it fails',
-  params: z.strictObject({ id: idInPath, delivery_id: longIdInPath }),
+  params: deliveryParams,
   body: nothing,
   answer: webhookDelivery,
   errors: ['notFound', 'notAllowed'],

@@ -225,6 +225,14 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullabl
 /** The bound for search filters; no sale has a larger total. */
 const bound = balance.min(0).max(1_000_000_000_000_000)
 
+/**
+ * The transactions can be sorted by these; a leading `-` puts the newest, or the largest, first. `time` is the time of
+ * the decision, `paid` the sender's amount and `received` the receiver's, whatever their currencies. `fee` is what the
+ * sender of a sale paid on top; a reversal, which gives it back, has it negative, and it is 0 for everything else.
+ */
+export const transactionOrders = ['time', 'paid', 'fee', 'received'] as const
+export type TransactionOrder = (typeof transactionOrders)[number]
+
 export const reportFilter = z.strictObject({
   /** The currency that the receiver got; without it, both. */
   currency: z
@@ -243,12 +251,13 @@ export const reportFilter = z.strictObject({
   reason: text.nullable().optional(),
   /** Searches the names and ids of both sides. */
   search: text.nullable().optional(),
+  sort: z.enum(transactionOrders.flatMap((name) => [name, `-${name}`] as const)).optional(),
   /** The default is 20; a file contains all rows. */
   limit: z.number().int().min(1).max(100).optional(),
   offset: pageInBody.offset,
   /**
-   * The bounds apply to the time of the decision (`updated_at`), which also sorts the list. For pending requests they
-   * apply to the time of asking.
+   * The bounds apply to the time of the decision (`updated_at`), which also sorts the list unless `sort` names
+   * something else. For pending requests they apply to the time of asking.
    */
   date_from: moment.optional(),
   date_to: moment.optional(),
@@ -287,7 +296,7 @@ export type TransactionPage = z.output<typeof transactionPage>
 export const reportTransactions = endpoint({
   method: 'POST',
   path: '/reports/transactions',
-  summary: 'The club’s transactions, or only mine, filtered; as a list or a file',
+  summary: 'The club’s transactions, or only mine, filtered, newest first unless sorted; as a list or a file',
   club: 'member',
   keyScope: 'view_transactions',
   ...fileByBody,

@@ -87,6 +87,10 @@ export const setDeal = endpoint({
 /** The most people that one call may name. */
 const peopleMax = 1000
 
+/**
+ * A refusal names each person whom it refuses: `user_ids.<place>`, the first being 0, with the reason. Where the rule
+ * is about a field of the deal, that field stands before them.
+ */
 export const setDeals = endpoint({
   method: 'PUT',
   path: '/club/deals',

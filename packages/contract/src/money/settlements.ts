@@ -214,6 +214,9 @@ export const signedStatement = z.object({
 })
 export type SignedStatement = z.output<typeof signedStatement>
 
+/** A statement of the same person about another period, with the beginning of that period. */
+const otherStatement = z.object({ id: longId, number: z.string(), from: time, time_zone: z.string() })
+
 const tabEntry = z.object({
   id: longId,
   amount: balance,
@@ -240,6 +243,8 @@ export const statement = z.object({
   days: z.array(reportRow),
   deal: deal.nullable(),
   tab: z.object({ opening: balance, entries: z.array(tabEntry), closing: balance }),
+  /** The newest statements of the same person in the club except this one, newest first; at most 104. */
+  others: z.array(otherStatement),
   ...signer,
 })
 export type Statement = z.output<typeof statement>

@@ -35,6 +35,7 @@ const closed: Readonly<Record<string, string>> = {
   'GET /club/invites': 'its flag is not a scope',
   'GET /club/webhooks': 'only for the owner',
   'GET /club/webhooks/:id/deliveries': 'only for the owner',
+  'GET /club/webhooks/:id/deliveries/:delivery_id/attempts': 'only for the owner',
   'GET /club/periods/preview': 'only for the owner',
   'GET /club/receipts': 'its flag is not a scope',
   'GET /club/receipts/:id': 'its flag is not a scope',

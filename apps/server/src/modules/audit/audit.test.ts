@@ -278,3 +278,13 @@ describe('names', () => {
     expect(await given()).toEqual(['Closed account', 'Closed account', player.name])
   })
 })
+
+test('the file of an agent has only its own lines', async () => {
+  const { agent, owner } = cast
+  const query = { format: 'csv', language: 'en', action: 'chips.*' } as const
+  const file = await fileOf(server.app, listAudit, { ...by(agent), query })
+  const [, ...lines] = await linesOf(file)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(String(agent.id))
+  expect(lines[0]).not.toContain(String(owner.id))
+})

@@ -186,3 +186,26 @@ test('the statements of a closing add up to what the treasury paid', async () =>
   expect(costs).toBe(Math.round((before - (await balancesIn(server.app, club).red())) * 100))
   expect(statements.map(({ number }) => number)).toEqual(rows.map((_, place) => `S-1-${place + 1}`))
 })
+
+test('a statement names the other statements of its person in the club, newest first, and nobody else’s', async () => {
+  const { cast, id: first } = await endedWeek({ agent: 10, player: 20 })
+  const { club, owner, agent, player } = cast
+  const weeks = [await closed(cast, first)]
+  for (const _ of [2, 3]) {
+    const { id } = await nextWeek(server.app, club, [owner, agent, player])
+    weeks.push(await closed(cast, id))
+  }
+  const idOf = (week: number, person: Person) => rowOf(weeks[week - 1] as Settlement, person)?.statement
+  const othersOf = async (week: number, person: Person, by: Person) => {
+    const params = { id: String(idOf(week, person)) }
+    return (await call(server.app, getStatement, { ...inClub(club, by), params })).others
+  }
+  const listed = (week: number, person: Person) => {
+    const { number, from, time_zone: timeZone } = (weeks[week - 1] as Settlement).period
+    const place = weeks[week - 1]?.rows.findIndex(({ user_id: id }) => id === person.id) ?? 0
+    return { id: idOf(week, person), number: `S-${number}-${place + 1}`, from, time_zone: timeZone }
+  }
+  expect(await othersOf(2, agent, agent)).toEqual([listed(3, agent), listed(1, agent)])
+  expect(await othersOf(3, player, owner)).toEqual([listed(2, player), listed(1, player)])
+  expect(await othersOf(1, player, player)).toEqual([listed(3, player), listed(2, player)])
+})

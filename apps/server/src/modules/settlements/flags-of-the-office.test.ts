@@ -71,6 +71,7 @@ const owners: readonly Asked[] = [
   [webhooks.rotateWebhookSecret, () => ({ ...nothing, body: {} })],
   [webhooks.testWebhook, () => ({ ...nothing, body: {} })],
   [webhooks.listDeliveries, () => ({ ...nothing, query: {} })],
+  [webhooks.listAttempts, () => ({ params: { id: '1', delivery_id: '1' } })],
   [webhooks.resendDelivery, () => ({ params: { id: '1', delivery_id: '1' }, body: {} })],
 ]
 

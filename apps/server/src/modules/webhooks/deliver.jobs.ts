@@ -8,7 +8,15 @@ import { wrongIn } from './check-address.ts'
 import { disableWebhooks } from './disable-webhooks.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
 import { decryptSecret, signatureOf } from './webhook-secrets.ts'
-import { claimDue, claimOne, nextDue, saveTried, type DueDelivery } from './webhook-deliveries.store.ts'
+import { insertAttempt } from './webhook-attempts.store.ts'
+import {
+  claimDue,
+  claimOne,
+  nextDue,
+  saveTried,
+  type DueDelivery,
+  type Tried,
+} from './webhook-deliveries.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { outcomeOf } from './webhooks.policy.ts'
 
@@ -110,6 +118,7 @@ async function tryDelivery(
   { delivery, stopping }: Trying,
 ): Promise<boolean> {
   const { id, endpointId, attempt, url, type } = delivery
+  const triedAt = now()
   const spentMs = stopwatch()
   const body = JSON.stringify({
     id: delivery.eventId,
@@ -122,7 +131,7 @@ async function tryDelivery(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Cardroom-Webhooks/1',
-    'cardroom-signature': signatureOf(secretsOf(keys, delivery), now(), body),
+    'cardroom-signature': signatureOf(secretsOf(keys, delivery), triedAt, body),
     'cardroom-event': type,
     'cardroom-delivery': String(id),
   }
@@ -133,10 +142,17 @@ async function tryDelivery(
   const outcome = outcomeOf({ attempt, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
   const ms = Math.round(spentMs())
-  const tried = { id, endpointId, attempt, state: outcome.state, ...answer, ms, nextAt }
-  await inTransaction(database, (tx) => saveTried(tx, tried))
-  return outcome.state !== 'delivered'
+  const { state } = outcome
+  await saveAttempt(database, { id, endpointId, attempt, triedAt, state, ...answer, ms, nextAt })
+  return state !== 'delivered'
 }
+
+/** Stores what came of a try, once for the delivery and once in the list of its tries. */
+const saveAttempt = (database: Database, tried: Tried): Promise<unknown> =>
+  inTransaction(database, async (tx) => {
+    const isSaved = await saveTried(tx, tried)
+    return insertAttempt(tx, isSaved ? tried : { ...tried, nextAt: null })
+  })
 
 interface Sending {
   readonly url: string

@@ -1,6 +1,5 @@
 import type { QueryOf } from '@cardroom/contract'
 import {
-  clubEventNames,
   clubEvents,
   type ClubEvent,
   type ClubEventName,
@@ -12,6 +11,7 @@ import type { Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { eventsOf } from './webhooks.policy.ts'
 
 const keptDays = 30
 
@@ -27,7 +27,7 @@ export async function showEvents(
   if (!runsClub(actor) && actor.key === undefined) throw new ApiError('accessDenied')
   const { clubId } = actor
   await placeEvents(tx, clubId)
-  const types = clubEventNames.filter((name) => maySee(actor, name) && isMeant(name, type ?? '*'))
+  const types = eventsOf(type ?? '*').filter((name) => maySee(actor, name))
   const since = later(tx.now, -days(keptDays))
   return (await eventsAfter(tx, { clubId, types, after, since, limit })).map(presentClubEvent)
 }
@@ -37,7 +37,3 @@ function maySee(actor: Actor, name: ClubEventName): boolean {
   if (runsClub(actor) || scope === 'any') return true
   return scope !== 'owner' && actor.flags.includes(scope)
 }
-
-/** Matches one event by its name, all of a part by `part.*`, all by `*`. */
-const isMeant = (name: ClubEventName, pattern: string): boolean =>
-  pattern === '*' || pattern === name || pattern === `${name.split('.')[0]}.*`

@@ -21,6 +21,8 @@ const columns = sql.raw(`delivery.id, delivery.event_id, event.type, delivery.at
 export interface DeliverySlice {
   readonly endpointId: number
   readonly state: StoredDelivery['state'] | undefined
+  /** The types of the events; undefined for all. */
+  readonly types: readonly string[] | undefined
   readonly before: number | undefined
   readonly since: Date
   readonly limit: number
@@ -32,6 +34,7 @@ export const deliveriesOf = (reader: Reader, slice: DeliverySlice): Promise<Stor
     sql`select ${columns} from webhook_deliveries delivery join club_events event on event.id = delivery.event_id
         where delivery.endpoint_id = ${slice.endpointId} and event.created_at >= ${slice.since}
           and (${slice.state ?? null}::text is null or delivery.state = ${slice.state ?? null})
+          and (${slice.types ?? null}::text[] is null or event.type = any(${slice.types ?? null}::text[]))
           and (${slice.before ?? null}::bigint is null or delivery.id < ${slice.before ?? null})
         order by delivery.id desc limit ${slice.limit}`,
   )
@@ -168,6 +171,8 @@ export interface Tried {
   readonly id: number
   readonly endpointId: number
   readonly attempt: number
+  /** The time at which the try began. */
+  readonly triedAt: Date
   readonly state: StoredDelivery['state']
   readonly status: number | null
   readonly ms: number
@@ -177,9 +182,10 @@ export interface Tried {
 
 /**
  * Stores the result of a try, and whether the endpoint still fails. A delivery that was tried again meanwhile keeps its
- * state; so does one that was given up because its endpoint was switched off, unless it has arrived.
+ * state; so does one that was given up because its endpoint was switched off, unless it has arrived. Returns whether
+ * the delivery has the result, and so waits for the next try.
  */
-export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
+export async function saveTried(tx: Tx, tried: Tried): Promise<boolean> {
   const isDelivered = tried.state === 'delivered'
   // Locks the endpoint before its deliveries, in the same order as removing it.
   await run(
@@ -188,13 +194,14 @@ export async function saveTried(tx: Tx, tried: Tried): Promise<void> {
         set failing_since = case when not ${isDelivered}::boolean then ${tx.now}::timestamptz end
         where id = ${tried.endpointId} and (failing_since is null) <> ${isDelivered}::boolean`,
   )
-  await run(
+  const saved = await run(
     tx,
     sql`update webhook_deliveries set state = ${tried.state}, status = ${tried.status}, ms = ${tried.ms},
           response = ${tried.response}, next_at = ${tried.nextAt}
         where id = ${tried.id} and attempt = ${tried.attempt}
           and (state = 'waiting' or ${isDelivered}::boolean)`,
   )
+  return saved > 0
 }
 
 /** Deliveries to an endpoint that was switched off are not tried any more. */

@@ -1,5 +1,6 @@
+import { clubEventNames } from '@cardroom/contract/club-events'
 import { expect, test } from 'vitest'
-import { namesRounds, outcomeOf, retryDelaysMs } from './webhooks.policy.ts'
+import { deliveredTypesOf, eventsOf, namesRounds, outcomeOf, retryDelaysMs } from './webhooks.policy.ts'
 
 test('a success is one from 200 to 299', () => {
   for (const status of [200, 204, 299]) expect(outcomeOf({ attempt: 1, status }, 0.5).state).toBe('delivered')
@@ -29,4 +30,12 @@ test('rounds match only their name or their part', () => {
     false,
     false,
   ])
+})
+
+test('a pattern selects one event, a part, or all; tests are selected only by their own name', () => {
+  expect(eventsOf('member.left')).toEqual(['member.left'])
+  expect(eventsOf('settlement.*')).toEqual(['settlement.draft', 'settlement.reviewed', 'settlement.closed'])
+  expect(eventsOf('*')).toEqual(clubEventNames)
+  expect(deliveredTypesOf('*')).toEqual(clubEventNames)
+  expect(deliveredTypesOf('test')).toEqual(['test'])
 })

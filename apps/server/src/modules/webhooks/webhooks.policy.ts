@@ -1,3 +1,5 @@
+import { clubEventNames, type ClubEventName } from '@cardroom/contract/club-events'
+
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
 /** Rule webhooks-6: the delay from each failed try to the next. */
@@ -31,3 +33,13 @@ export function outcomeOf(
 /** Tells whether an endpoint wants rounds; it must name them. */
 export const namesRounds = (events: readonly string[]): boolean =>
   events.includes('round.settled') || events.includes('round.*')
+
+/** Returns the events that a pattern selects: one by its name, all of a part by `part.*`, all by `*`. */
+export const eventsOf = (pattern: string): ClubEventName[] =>
+  clubEventNames.filter(
+    (name) => pattern === '*' || pattern === name || pattern === `${name.split('.')[0]}.*`,
+  )
+
+/** Tests are not events, so no pattern selects them with others. */
+export const deliveredTypesOf = (pattern: string): readonly string[] =>
+  pattern === 'test' ? [pattern] : eventsOf(pattern)

@@ -1,4 +1,5 @@
-import type { ListedWebhook, Webhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, Webhook, WebhookAttempt, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { StoredAttempt } from './webhook-attempts.store.ts'
 import type { StoredDelivery } from './webhook-deliveries.store.ts'
 import type { StoredWebhook } from './webhook-endpoints.store.ts'
 import type { DeliveryCounts } from './webhooks.view.ts'
@@ -48,4 +49,14 @@ export const presentDelivery = (stored: StoredDelivery): WebhookDelivery => ({
   response: stored.response,
   next_at: stored.nextAt?.toISOString() ?? null,
   created_at: stored.createdAt.toISOString(),
+})
+
+export const presentAttempt = (stored: StoredAttempt): WebhookAttempt => ({
+  id: stored.id,
+  number: stored.number,
+  tried_at: stored.triedAt.toISOString(),
+  status: stored.status,
+  ms: stored.ms,
+  response: stored.response,
+  next_at: stored.nextAt?.toISOString() ?? null,
 })

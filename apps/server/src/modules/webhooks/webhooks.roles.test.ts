@@ -35,6 +35,14 @@ const ofOne =
   (body: object = {}) =>
   async () => ({ params: { id: String(await newWebhook()) }, body })
 
+const ofDelivery = async () => {
+  const { club, owner } = everybody.cast
+  const params = { id: String(await newWebhook()) }
+  const asked = { clubId: club.id, token: owner.token, params, body: {} }
+  const delivery = await call(server.app, calls.testWebhook, asked)
+  return { params: { ...params, delivery_id: String(delivery.id) }, body: {} }
+}
+
 const table: RoleRow[] = [
   { name: 'events', call: events.listClubEvents, input: none, expected: staffOnly },
   { name: 'webhooks', call: calls.listWebhooks, input: none, expected: staffOnly },
@@ -54,19 +62,8 @@ const table: RoleRow[] = [
   { name: 'a test', call: calls.testWebhook, input: ofOne(), expected: staffOnly },
   { name: 'the end of a webhook', call: calls.removeWebhook, input: ofOne(), expected: staffOnly },
   { name: 'deliveries', call: calls.listDeliveries, input: ofOne(), expected: staffOnly },
-  {
-    name: 'a delivery once more',
-    call: calls.resendDelivery,
-    input: async () => {
-      const id = await newWebhook()
-      const { club, owner } = everybody.cast
-      const params = { id: String(id) }
-      const asked = { clubId: club.id, token: owner.token, params, body: {} }
-      const delivery = await call(server.app, calls.testWebhook, asked)
-      return { params: { ...params, delivery_id: String(delivery.id) }, body: {} }
-    },
-    expected: staffOnly,
-  },
+  { name: 'a delivery once more', call: calls.resendDelivery, input: ofDelivery, expected: staffOnly },
+  { name: 'the tries of a delivery', call: calls.listAttempts, input: ofDelivery, expected: staffOnly },
 ]
 
 test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {

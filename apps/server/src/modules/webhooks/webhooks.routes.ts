@@ -12,10 +12,12 @@ import { makeWebhook } from './make-webhook.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { resendDelivery, testWebhook } from './send-again.ts'
 import { showWebhooks } from './show-webhooks.ts'
+import { attemptsOf, hasDelivery } from './webhook-attempts.store.ts'
 import { deliveriesOf } from './webhook-deliveries.store.ts'
 import { findWebhook } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
-import { presentDelivery } from './webhooks.present.ts'
+import { deliveredTypesOf } from './webhooks.policy.ts'
+import { presentAttempt, presentDelivery } from './webhooks.present.ts'
 
 const [keptDays, pageMax] = [30, 100]
 
@@ -29,10 +31,17 @@ export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
   clubRead(routes, calls.listDeliveries, async (reader, { actor, params: { id }, query }) => {
     requireRunner(actor)
     if (!(await findWebhook(reader, actor.clubId, id))) throw new ApiError('notFound')
-    const { state, before } = query
+    const { state, type, before } = query
+    const types = type === undefined ? undefined : deliveredTypesOf(type)
     const since = later(now(), -days(keptDays))
-    const listed = await deliveriesOf(reader, { endpointId: id, state, before, since, limit: pageMax })
+    const listed = await deliveriesOf(reader, { endpointId: id, state, types, before, since, limit: pageMax })
     return listed.map(presentDelivery)
+  })
+  clubRead(routes, calls.listAttempts, async (reader, { actor, params }) => {
+    requireRunner(actor)
+    const { id: endpointId, delivery_id: id } = params
+    if (!(await hasDelivery(reader, { clubId: actor.clubId, endpointId, id }))) throw new ApiError('notFound')
+    return (await attemptsOf(reader, id, pageMax)).map(presentAttempt)
   })
   clubWrite(routes, calls.testWebhook, (tx, { actor, params }) => {
     requireRunner(actor)

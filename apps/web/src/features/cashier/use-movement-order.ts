@@ -6,23 +6,27 @@ import { byName, memberColumns } from './member-picker/pickable-members.ts'
 import { useNamedInAddress } from './member-picker/use-named-in-address.ts'
 import type { MovementDone, MovementKind } from './movement-done/movement-done.view.tsx'
 import type { MovementSummary } from './movement-done/movement-summary.ts'
-import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
+import { useListChoice } from '#lib/desk/use-list-choice.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Holds an order to sell to members or to take from them: the amount, the currency, the members, and the result. */
-export function useMovementOrder() {
+export function useMovementOrder(currencies: readonly ChipCurrency[]) {
   const { t } = useTranslation('cashier')
-  const [currency, onCurrency] = useState<ChipCurrency>('white')
   const [amountText, onAmountText] = useState('')
   const [chosen, onSelect] = useState(useNamedInAddress())
-  const [searched, onSearch] = useSearchInAddress()
-  const [sort, onSort] = useSortInAddress(memberColumns, byName)
+  const { choice, onSearch, onSort, onKind, onView } = useListChoice({
+    columns: memberColumns,
+    kinds: currencies,
+    usual: { search: '', sort: byName, kind: 'white' },
+  })
   const searchBox = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<MovementDone>()
-  const search: MemberSearch = { text: searched, onText: onSearch, box: searchBox, sort, onSort }
+  const { sort, kind: currency } = choice
+  const search: MemberSearch = { text: choice.search, onText: onSearch, box: searchBox, sort, onSort }
   return {
-    fields: { currency, onCurrency, amountText, onAmountText, onSelect, search },
+    fields: { currency, onCurrency: onKind, amountText, onAmountText, onSelect, search },
+    onView,
     amount: amountOf(amountText),
     chosen,
     done,

@@ -106,8 +106,8 @@ export const useSetDeals = (clubId: ClubId) =>
       else await call(setDeals, { clubId, body: { ...deal, user_ids: [...userIds] } })
     },
     onSettled: () => refresh(clubId),
-    // The sheet shows which field is wrong.
-    meta: { handles: ['notAllowed', 'dataIncorrect'] },
+    // The sheet shows which field is wrong, and to whom the deal is refused.
+    meta: { handles: ['notAllowed', 'dataIncorrect', 'userNotFound'] },
   })
 
 export type Step = 'review' | 'reopen' | 'close'

@@ -94,6 +94,7 @@ export const Deals = () => (
     me={asUser(1)}
     isChoosing={false}
     onChoosing={() => undefined}
+    severalButton={{ current: null }}
     onOpen={() => undefined}
   />
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { copyOfStatement } from './check-statement.ts'
+import { OtherStatementsView } from './other-statements.view.tsx'
 import styles from './statement.module.css'
 import { StatementView } from './statement.view.tsx'
 import { BackLink } from '#lib/back/back-link.tsx'
@@ -60,6 +61,7 @@ export function StatementPageView({ statement, checkedAt, onPrint, exporting }: 
             </p>
             <p>{t('statements:hashText')}</p>
           </section>
+          <OtherStatementsView key={statement.id} clubId={statement.club.id} others={statement.others} />
         </aside>
       </div>
     </div>

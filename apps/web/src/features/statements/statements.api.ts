@@ -6,12 +6,11 @@ import { checkStatement } from './check-statement.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** A statement never changes; the database refuses that. */
+/** A statement never changes; the database refuses that. The list of the person's other statements grows. */
 export const statementQuery = (clubId: ClubId, id: string) =>
   queryOptions({
     queryKey: ['statement', clubId, id],
     queryFn: () => call(getStatement, { clubId, params: { id } }),
-    staleTime: Infinity,
   })
 
 /** The file has the days of the statement. */

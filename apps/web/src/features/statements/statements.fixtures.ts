@@ -163,6 +163,10 @@ export const agentStatement: Statement = {
     ],
     closing: 16_800,
   },
+  others: [
+    { id: 2, number: 'S-11-3', from: '2026-11-09T05:00:00.000Z', time_zone: 'Europe/Warsaw' },
+    { id: 1, number: 'S-10-3', from: '2026-11-02T05:00:00.000Z', time_zone: 'Europe/Warsaw' },
+  ],
   reviewed_by: asUser(203_001),
   reviewed_by_name: 'Oscar Lindqvist',
   reviewed_at: '2026-11-23T07:51:00.000Z',

@@ -89,6 +89,12 @@ export function Fullest({ language }: StoryProps) {
           ...agentStatement.tab,
           entries: reasons.flatMap((reason) => (entry ? [{ ...entry, reason }] : [])),
         },
+        others: Array.from({ length: 8 }, (_, place) => ({
+          id: 20 - place,
+          number: `S-${11 - place}-3`,
+          from: new Date(Date.UTC(2026, 10, 9 - 7 * place, 5)).toISOString(),
+          time_zone: 'Europe/Warsaw',
+        })),
       }}
     />
   )

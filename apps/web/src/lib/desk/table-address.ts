@@ -1,38 +1,50 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { DataSort } from '#ui/data-table/data-column.ts'
+
+/** What a table whose rows are all in the browser shows: its search, its order, and the kind of its rows. */
+export interface ListChoice<Kind extends string> {
+  readonly search: string
+  readonly sort: DataSort
+  readonly kind: Kind
+}
+
+export interface ListShape<Kind extends string> {
+  /** The columns that it can be sorted by. */
+  readonly columns: readonly string[]
+  readonly kinds: readonly Kind[]
+  /** What it shows at first. It needs nothing in the address. */
+  readonly usual: ListChoice<Kind>
+}
 
 const longest = 64
 
-/**
- * Keeps the search of a table whose rows are all in the browser in the address, so that "back" or a reload shows the
- * same table.
- */
-export function useSearchInAddress(): readonly [string, (search: string) => void] {
-  const [address, setAddress] = useSearchParams()
-  // The router writes the address later than the keys are pressed, so the field has its own text.
-  const [search, setSearch] = useState((address.get('search') ?? '').slice(0, longest))
-  const change = (text: string) => {
-    if (text === search) return
-    setSearch(text)
-    setAddress((current) => withText(current, 'search', text.slice(0, longest)), { replace: true })
-  }
-  return [search, change]
+/** Reads the choice from an address. Anybody may have typed it, so invalid values are left out. */
+export const listChoiceIn = <Kind extends string>(
+  address: URLSearchParams,
+  { columns, kinds, usual }: ListShape<Kind>,
+): ListChoice<Kind> => ({
+  search: (address.get('search') ?? '').slice(0, longest),
+  sort: sortIn(address.get('sort') ?? '', columns) ?? usual.sort,
+  kind: kinds.find((kind) => kind === address.get('kind')) ?? usual.kind,
+})
+
+/** Writes what has changed into the address. What is usual needs no text there. */
+export function withListChoice<Kind extends string>(
+  address: URLSearchParams,
+  { search, sort, kind }: Partial<ListChoice<Kind>>,
+  usual: ListChoice<Kind>,
+): URLSearchParams {
+  const texts: readonly (readonly [name: string, text: string | undefined])[] = [
+    ['search', search?.slice(0, longest)],
+    ['sort', sort && unlessUsual(sortText(sort), sortText(usual.sort))],
+    ['kind', kind && unlessUsual(kind, usual.kind)],
+  ]
+  return texts.reduce(
+    (next, [name, text]) => (text === undefined ? next : withText(next, name, text)),
+    address,
+  )
 }
 
-/** Keeps the order of such a table in the address. */
-export function useSortInAddress(
-  columns: readonly string[],
-  usual: DataSort,
-): readonly [DataSort, (sort: DataSort) => void] {
-  const [address, setAddress] = useSearchParams()
-  const sort = sortIn(address.get('sort') ?? '', columns) ?? usual
-  const change = (next: DataSort) => {
-    const text = sortText(next) === sortText(usual) ? '' : sortText(next)
-    setAddress((current) => withText(current, 'sort', text), { replace: true })
-  }
-  return [sort, change]
-}
+const unlessUsual = (text: string, usual: string): string => (text === usual ? '' : text)
 
 export const sortText = ({ name, isDescending }: DataSort): string => (isDescending ? `-${name}` : name)
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import styles from './confirm-sheet.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -24,11 +24,13 @@ interface ConfirmSheetProps {
   readonly disabled?: boolean | undefined
   /** The sheet opens by itself: it shows only while no other sheet is open. */
   readonly waits?: boolean | undefined
+  /** Receives the focus when the sheet closes. The default is the sheet's opener. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, onCancel, onConfirm, title, text, children, confirmLabel, cancelLabel, closeLabel } = props
-  const { danger = false, busy = false, refusal, disabled = false, waits } = props
+  const { danger = false, busy = false, refusal, disabled = false, waits, returnTo } = props
   return (
     <Sheet
       open={open}
@@ -38,6 +40,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       closeLabel={closeLabel}
       locked={busy}
       waits={waits}
+      returnTo={returnTo}
       footer={
         <>
           <Button look="second" onClick={onCancel} disabled={busy}>

@@ -125,6 +125,12 @@ test('white that the club sold: chips, price and fee go the other way, and the b
     body: { type: ['reversal'] },
   })
   expect(calls.transactionsIn(list)[0]?.id).toBe(back.id)
+  const byFee = await call(server.app, calls.reportTransactions, {
+    ...as(cast.owner),
+    body: { sort: 'fee', limit: 100 },
+  })
+  const both = calls.transactionsIn(byFee).filter(({ id }) => id === back.id || id === sale.id)
+  expect(both.map(({ id }) => id)).toEqual([back.id, sale.id])
 })
 
 test('price and fee of an agent’s sale go back to the agent, or to the club if its role ended; red 1:1', async () => {

@@ -1,3 +1,4 @@
+import { transactionOrders, type TransactionOrder } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
 import { fromWire } from '@cardroom/money'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,11 @@ import { newCast, type Cast } from '#test/cast.ts'
 import { asOwner } from '#test/database.ts'
 import { useApp } from '#test/start-app.ts'
 import { everyTransaction } from './every-transaction.ts'
-import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
+import {
+  filteredTransactions,
+  type TransactionFilter,
+  type TransactionSort,
+} from './filtered-transactions.view.ts'
 import type { ShownTransaction } from './transactions.view.ts'
 
 const server = useApp()
@@ -111,7 +116,43 @@ describe('what a filter lets through', () => {
     expect(ids(await read({ limit: 7, offset: 3 }))).toEqual(expected.slice(3, 10))
     const last = expected[9]
     if (last !== undefined)
-      expect(ids(await read({ limit: 7, olderThan: last }))).toEqual(expected.slice(10, 17))
+      expect(ids(await read({ limit: 7, behind: last }))).toEqual(expected.slice(10, 17))
+  })
+})
+
+const valueOf: Readonly<Record<TransactionOrder, (shown: ShownTransaction) => bigint>> = {
+  time: ({ updatedAt }) => BigInt(updatedAt.getTime()),
+  paid: ({ amount }) => amount,
+  fee: ({ type, status, amount, toAmount }) =>
+    type === 'transfer' && status === 'confirmed' ? amount - toAmount : 0n,
+  received: ({ toAmount }) => toAmount,
+}
+const sorts = transactionOrders.flatMap((name) =>
+  [false, true].map((isDescending): [string, TransactionSort] => [
+    `${isDescending ? '-' : ''}${name}`,
+    { name, isDescending },
+  ]),
+)
+
+describe('the order', () => {
+  const sorted = (shown: readonly ShownTransaction[], { name, isDescending }: TransactionSort) =>
+    shown.toSorted((a, b) => {
+      const difference = valueOf[name](a) - valueOf[name](b) || BigInt(a.id - b.id)
+      return (difference < 0n ? -1 : 1) * (isDescending ? -1 : 1)
+    })
+
+  test.each(sorts)('%s: as if each one had been compared, whatever the filter', async (_name, sort) => {
+    for (const narrowed of names) {
+      const [filter, isIn] = narrowings[narrowed]!()
+      const expected = ids(sorted(everything.filter(isIn), sort))
+      const read = (page: Parameters<typeof filteredTransactions>[2]) =>
+        filteredTransactions(server.app.database, { ...all, ...filter }, { ...page, sort })
+      expect(ids(await read({ limit: rows })), narrowed).toEqual(expected)
+      expect(ids(await read({ limit: 7, offset: 3 })), narrowed).toEqual(expected.slice(3, 10))
+      const last = expected[9]
+      if (last !== undefined)
+        expect(ids(await read({ limit: 7, behind: last })), narrowed).toEqual(expected.slice(10, 17))
+    }
   })
 })
 
@@ -125,16 +166,20 @@ describe('how much is read for a page', () => {
     return read
   }
   /** Counts the rows of `transactions` that the database reads. */
-  const rowsFor = (filter: Partial<TransactionFilter>): Promise<number> =>
+  const rowsFor = (filter: Partial<TransactionFilter>, sort?: TransactionSort): Promise<number> =>
     inTransaction(server.app.database, async (tx) => {
       const before = await rowsRead(tx)
-      await filteredTransactions(tx, { ...all, ...filter }, { limit: 20 })
+      await filteredTransactions(tx, { ...all, ...filter }, { limit: 20, sort })
       return (await rowsRead(tx)) - before
     })
 
   test.each(names)('%s: pages, not all there are', async (name) => {
     const [filter] = narrowings[name]!()
     expect(await rowsFor(filter)).toBeLessThan(rows / 10)
+  })
+  test.each(names)('%s, oldest first: pages, not all there are', async (name) => {
+    const [filter] = narrowings[name]!()
+    expect(await rowsFor(filter, { name: 'time', isDescending: false })).toBeLessThan(rows / 10)
   })
   test('is small for transactions that are only old and rare', async () => {
     expect(await rowsFor({ types: ['extract'] })).toBeLessThan(50)

@@ -1,3 +1,4 @@
+import type { TransactionOrder } from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
 import type { SideRole, ChipCurrency } from '@cardroom/rules'
@@ -29,17 +30,28 @@ export interface TransactionFilter extends KindFilter {
   readonly before: Date | undefined
 }
 
-/** One page: the transactions after the first `offset`, or those behind the id `olderThan`. */
+/** Equal transactions are sorted by their id. */
+export interface TransactionSort {
+  readonly name: TransactionOrder
+  readonly isDescending: boolean
+}
+
+/** One page: the transactions after the first `offset`, or those that the order puts behind the id `behind`. */
 export interface TransactionPage {
   readonly limit: number
   readonly offset?: number
-  readonly olderThan?: number
+  readonly behind?: number
+  /** Without it, the newest come first. */
+  readonly sort?: TransactionSort | undefined
 }
 
+const newestFirst: TransactionSort = { name: 'time', isDescending: true }
+
 /**
- * Selects transactions by the time that lists show, the time of the decision, newest first. A page takes the same
- * time however many transactions the club has: the query goes through each person, role and kind of the filter in its
- * own index, no further than the page could need, and then sorts the results by time.
+ * Selects transactions in the requested order. By the time that lists show, the time of the decision, a page takes the
+ * same time however many transactions the club has: the query goes through each person, role and kind of the filter in
+ * its own index, no further than the page could need, and then sorts the results. By a figure it reads all that the
+ * filter lets through.
  */
 export async function filteredTransactions(
   reader: Reader,
@@ -49,10 +61,11 @@ export async function filteredTransactions(
   const named = await namedBy(reader, filter)
   if (!named) return []
   const walks = walksOf({ filter, page, ...named })
+  const direction = directionOf(page)
   const rows = await many<{ id: number }>(
     reader,
     sql`select id from (${sql.join(walks, sql` union `)}) walked
-        order by updated_at desc, id desc limit ${page.limit} offset ${page.offset ?? 0}`,
+        order by value ${direction}, id ${direction} limit ${page.limit} offset ${page.offset ?? 0}`,
   )
   return transactionsById(
     reader,
@@ -102,18 +115,18 @@ function walksOf(wanted: Wanted): RawBuilder<unknown>[] {
   if (ofUser !== undefined) return [walk(mine, ids([ofUser]), ['sender_id', 'receiver_id', 'initiator_id'])]
   if (roles.length > 0)
     return [walk(ofRoles, named(roles), ['sender_role', 'receiver_role', 'initiator_role'])]
-  return [isEveryKind(kinds) ? newest(wanted, []) : walk(wanted, ids([filter.clubId]), ['club_id'])]
+  return [isEveryKind(kinds) ? part(wanted, []) : walk(wanted, ids([filter.clubId]), ['club_id'])]
 }
 
-/** Selects the newest transactions of each kind in which one of the columns has one of the values, each once. */
+/** Selects the part of each kind in which one of the columns has one of the values, each transaction once. */
 function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<unknown> {
   const each = columns.map((column) =>
-    newest(wanted, [
+    part(wanted, [
       sql`${sql.ref(`entry.${column}`)} = side.value`,
       sql`entry.kind = wanted.kind and entry.type = wanted.type`,
     ]),
   )
-  return sql`select distinct walk.id, walk.updated_at
+  return sql`select distinct walk.id, walk.value
     from ${values} as side (value), ${rowsOf(wanted.kinds)} as wanted (kind, type),
       lateral (${sql.join(each, sql` union all `)}) walk`
 }
@@ -122,10 +135,33 @@ function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly str
 export const rowsOf = (kinds: readonly Kind[]): RawBuilder<unknown> =>
   sql`unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ type }) => type)}::text[])`
 
-const newest = (wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`(select entry.id, entry.updated_at from transactions entry
-    where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}
-    order by entry.updated_at desc, entry.id desc limit ${wanted.page.limit + (wanted.page.offset ?? 0)})`
+/** Selects the first transactions that the page could need; by a figure, all of them. */
+function part(wanted: Wanted, narrowed: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const { page } = wanted
+  const all = sql`select entry.id, ${valueOf(page)} as value from transactions entry
+    where ${sql.join([...narrowed, ...conditions(wanted)], sql` and `)}`
+  if (page.sort !== undefined && page.sort.name !== 'time') return sql`(${all})`
+  const direction = directionOf(page)
+  return sql`(${all}
+    order by entry.updated_at ${direction}, entry.id ${direction} limit ${page.limit + (page.offset ?? 0)})`
+}
+
+/** The figures of the list: only a sale that took effect has a fee, and its reversal the same fee, negative. */
+const values: Readonly<Record<TransactionOrder, RawBuilder<unknown>>> = {
+  time: sql`entry.updated_at`,
+  paid: sql`entry.amount`,
+  fee: sql`case when entry.type in ('transfer', 'reversal') and entry.status = 'confirmed'
+    then entry.amount - entry.to_amount else 0 end`,
+  received: sql`entry.to_amount`,
+}
+
+const valueOf = ({ sort = newestFirst }: TransactionPage): RawBuilder<unknown> => values[sort.name]
+
+const directionOf = ({ sort = newestFirst }: TransactionPage): RawBuilder<unknown> =>
+  sort.isDescending ? sql`desc` : sql`asc`
+
+const behindOf = ({ sort = newestFirst }: TransactionPage): RawBuilder<unknown> =>
+  sort.isDescending ? sql`<` : sql`>`
 
 /** Returns all conditions except the kind; `entry` is the transaction. */
 export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>[] {
@@ -135,9 +171,9 @@ export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>
   return [
     sql`entry.club_id = ${filter.clubId}`,
     ...when(
-      page.olderThan,
-      (id) =>
-        sql`(entry.updated_at, entry.id) < ((select updated_at from transactions where id = ${id}), ${id}::bigint)`,
+      page.behind,
+      (id) => sql`(${valueOf(page)}, entry.id) ${behindOf(page)}
+        ((select ${valueOf(page)} from transactions entry where entry.id = ${id}), ${id}::bigint)`,
     ),
     ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
     ...when(filter.initiatorId, (id) => sql`entry.initiator_id = ${id}`),

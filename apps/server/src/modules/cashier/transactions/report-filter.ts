@@ -1,9 +1,9 @@
-import type { ReportFilter } from '@cardroom/contract/cashier'
+import type { ReportFilter, TransactionOrder } from '@cardroom/contract/cashier'
 import { fromWire, type Amount } from '@cardroom/money'
 import type { Actor } from '#modules/clubs/index.ts'
 import { endOf, momentOf } from '#platform/time-zones.ts'
 import { maySeeAllTransactions } from '../cashier.policy.ts'
-import type { TransactionFilter } from './filtered-transactions.view.ts'
+import type { TransactionFilter, TransactionSort } from './filtered-transactions.view.ts'
 
 /**
  * Builds the report's filter, limited to what the actor may see: without `view_transactions` only their own
@@ -31,3 +31,10 @@ export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): T
 
 const amountOf = (wire: number | null | undefined): Amount | undefined =>
   typeof wire === 'number' ? fromWire(wire) : undefined
+
+/** Returns the requested order; undefined: newest first. */
+export function sortOf(sort: ReportFilter['sort']): TransactionSort | undefined {
+  if (sort === undefined) return undefined
+  const isDescending = sort.startsWith('-')
+  return { name: (isDescending ? sort.slice(1) : sort) as TransactionOrder, isDescending }
+}

@@ -3,7 +3,11 @@ import { fromWire, minus, toWire } from '@cardroom/money'
 import { field, type Column, type ListFile } from '#modules/exports/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { presentTransaction } from '../cashier.present.ts'
-import { filteredTransactions, type TransactionFilter } from './filtered-transactions.view.ts'
+import {
+  filteredTransactions,
+  type TransactionFilter,
+  type TransactionSort,
+} from './filtered-transactions.view.ts'
 
 const columns: readonly Column<Transaction>[] = [
   field('id', { format: 'id' }),
@@ -39,21 +43,26 @@ function feeOf({ amount, to_amount: got }: Transaction): number {
 /** The number of rows in memory at a time, however long the file is. */
 const rowsPerPage = 1000
 
-/** Writes the filtered transactions, newest first. */
-export const transactionsFile = (reader: Reader, filter: TransactionFilter): ListFile<Transaction> => ({
+interface FileQuery {
+  readonly filter: TransactionFilter
+  readonly sort: TransactionSort | undefined
+}
+
+/** Writes the filtered transactions in their order. */
+export const transactionsFile = (reader: Reader, query: FileQuery): ListFile<Transaction> => ({
   name: 'transactions',
   columns,
-  pages: pages(reader, filter),
-  range: filter,
+  pages: pages(reader, query),
+  range: query.filter,
 })
 
-async function* pages(reader: Reader, filter: TransactionFilter): AsyncGenerator<Transaction[]> {
-  let olderThan: number | undefined
+async function* pages(reader: Reader, { filter, sort }: FileQuery): AsyncGenerator<Transaction[]> {
+  let behind: number | undefined
   for (;;) {
-    const page = { limit: rowsPerPage, ...(olderThan !== undefined && { olderThan }) }
+    const page = { limit: rowsPerPage, sort, ...(behind !== undefined && { behind }) }
     const shown = await filteredTransactions(reader, filter, page)
     yield shown.map(presentTransaction)
     if (shown.length < rowsPerPage) return
-    olderThan = shown.at(-1)?.id
+    behind = shown.at(-1)?.id
   }
 }

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { presentTotalsOfAll, presentTransaction } from '../cashier.present.ts'
 import { filteredTransactions } from './filtered-transactions.view.ts'
-import { filterOf } from './report-filter.ts'
+import { filterOf, sortOf } from './report-filter.ts'
 import { totalsOfTransactions } from './transaction-totals.view.ts'
 import { transactionsFile } from './transactions-file.ts'
 
@@ -16,12 +16,16 @@ export function transactionsReportRoutes(routes: Routes): void {
     list: async (reader, { actor, body }) => {
       const { limit = pageLimit, offset } = body
       const filter = await wanted(reader, actor, body)
-      const rows = (await filteredTransactions(reader, filter, { limit, offset })).map(presentTransaction)
+      const page = { limit, offset, sort: sortOf(body.sort) }
+      const rows = (await filteredTransactions(reader, filter, page)).map(presentTransaction)
       if (!body.totals) return rows
       const { count, totals } = await totalsOfTransactions(reader, filter)
       return { rows, count, totals: presentTotalsOfAll(totals) }
     },
-    file: async (reader, { actor, body }) => transactionsFile(reader, await wanted(reader, actor, body)),
+    file: async (reader, { actor, body }) => {
+      const filter = await wanted(reader, actor, body)
+      return transactionsFile(reader, { filter, sort: sortOf(body.sort) })
+    },
     isSnapshot: ({ body }) => body.totals,
   })
 }

@@ -81,6 +81,9 @@ describe('malformed', () => {
     [{ format: 'pdf' }],
     [{ amount: { from: 'x' } }],
     [{ date_from: 'yesterday' }],
+    [{ sort: 'amount' }],
+    [{ sort: '--paid' }],
+    [{ sort: '' }],
     [{ unknown: 1 }],
   ])('%j', async (body) => {
     const input = { ...as(cast.owner), body: body as Filter }
@@ -165,6 +168,41 @@ describe('filters', () => {
     expect(await found(cast.owner, { limit: 3 })).toEqual(all.slice(0, 3))
     expect(await found(cast.owner, { limit: 3, offset: 3 })).toEqual(all.slice(3, 6))
     expect(await found(cast.owner, { offset: 100 })).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  const byPaid = [
+    'returned',
+    'taken',
+    'accepted',
+    'declined',
+    'pending',
+    'agentSale',
+    'white',
+    'red',
+  ] as const
+  test.each<[NonNullable<Filter['sort']>, readonly (keyof typeof ids)[]]>([
+    ['time', Object.keys(ids) as (keyof typeof ids)[]],
+    ['-time', Object.keys(ids).reverse() as (keyof typeof ids)[]],
+    ['paid', byPaid],
+    ['-paid', byPaid.toReversed()],
+    ['received', byPaid],
+    // Requests that nobody accepted have cost no fee.
+    ['-fee', ['white', 'agentSale', 'accepted', 'pending', 'declined', 'taken', 'returned', 'red']],
+    ['fee', ['red', 'returned', 'taken', 'declined', 'pending', 'accepted', 'agentSale', 'white']],
+  ])('%s: equal ones by their number, in pages too', async (sort, expected) => {
+    const sorted = expected.map((name) => ids[name])
+    expect(await found(cast.owner, { sort })).toEqual(sorted)
+    expect(await found(cast.owner, { sort, limit: 3, offset: 2 })).toEqual(sorted.slice(2, 5))
+  })
+
+  test('narrows nothing and widens nothing: a player sees their own, the totals stay the same', async () => {
+    const own = [ids.returned, ids.taken, ids.accepted, ids.declined, ids.white]
+    expect(await found(cast.player, { sort: 'paid' })).toEqual(own)
+    const { rows, ...sums } = await page(cast.owner, { sort: '-fee', limit: 2 })
+    expect(rows.map(({ id }) => id)).toEqual([ids.white, ids.agentSale])
+    expect(await page(cast.owner, { limit: 1 })).toMatchObject(sums)
   })
 })
 
@@ -260,6 +298,9 @@ describe('files', () => {
     expect(read).toHaveLength(2505)
     expect(read).toEqual([...read].sort((a, b) => b - a))
     expect(new Set(read).size).toBe(2505)
+    const sorted = idsIn(await linesOf(cast.player, { sort: 'paid' }))
+    const own = [ids.returned, ids.taken, ids.accepted, ids.declined, ids.white]
+    expect(sorted).toEqual([...read.filter((id) => !own.includes(id)).toReversed(), ...own])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { DealFields } from '@cardroom/contract/deals'
-import type { FieldError } from '@cardroom/contract'
 import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import type { DealLine } from './deals.view.ts'
@@ -19,11 +18,17 @@ const paths: Readonly<Record<Percent, string>> = {
 
 type Percents = Readonly<Record<Percent, number>>
 
+/** The percent that is too high for a player and its agent together. */
+export interface TooHigh {
+  readonly path: string
+  readonly message: 'moreThanAll'
+}
+
 /** Returns the percent that is too high for the two together; undefined if none is. */
 export function tooMuchTogether(
   player: Percents | undefined,
   agent: Percents | undefined,
-): FieldError | undefined {
+): TooHigh | undefined {
   if (!player || !agent) return undefined
   const percent = (Object.keys(togetherMax) as Percent[]).find(
     (each) => player[each] + agent[each] > togetherMax[each],

@@ -26,6 +26,14 @@ beforeAll(async () => {
 
 const set = (person: { readonly id: number }, body: Fields, by: Person = cast.owner) =>
   tryCall(server.app, setDeal, { ...inClub(cast.club, by), params: { user_id: String(person.id) }, body })
+const setSeveral = (
+  people: readonly { readonly id: number }[],
+  body: Omit<BodyInput<typeof setDeals>, 'user_ids'>,
+) =>
+  tryCall(server.app, setDeals, {
+    ...inClub(cast.club, cast.owner),
+    body: { user_ids: people.map(({ id }) => asUser(id)), ...body },
+  })
 const dealsOf = async (by: Person = cast.owner) => call(server.app, listDeals, inClub(cast.club, by))
 const dealOf = async (person: Person) => (await dealsOf()).find(({ user_id: id }) => id === person.id)
 
@@ -110,20 +118,45 @@ describe('the people of deals', () => {
   })
 
   test('several people get the same deal, or nobody gets it', async () => {
-    const { club, owner, agentsPlayer, player, manager } = cast
-    const several = (ids: readonly number[]) =>
-      tryCall(server.app, setDeals, {
-        ...inClub(club, owner),
-        body: { user_ids: ids.map(asUser), fee_percent: 11 },
-      })
-    expect((await several([agentsPlayer.id, player.id, manager.id])).body).toMatchObject({
+    const { agentsPlayer, player, manager } = cast
+    const before = await dealsOf()
+    expect((await setSeveral([agentsPlayer, player, manager], { fee_percent: 11 })).body).toMatchObject({
       error: 'notAllowed',
     })
-    expect(await dealOf(agentsPlayer)).toBeUndefined()
-    expect((await several([agentsPlayer.id, player.id])).body).toMatchObject([
+    expect(await dealsOf()).toEqual(before)
+    expect((await setSeveral([agentsPlayer, player], { fee_percent: 11 })).body).toMatchObject([
       { user_id: agentsPlayer.id, now: null, next: { fee_percent: 11 } },
       { user_id: player.id, next: { fee_percent: 11 } },
     ])
+  })
+
+  test('a refusal for several names everybody whom the rule refuses, and nobody’s deal changes', async () => {
+    const { agent, agentsPlayer, player, manager, owner, outsider } = cast
+    const before = await dealsOf()
+    const refused = async (people: readonly Person[], body: Fields = {}) =>
+      (await setSeveral(people, { fee_percent: 1, ...body })).body
+    expect(await refused([agentsPlayer, owner])).toEqual({
+      error: 'notAllowed',
+      fields: [{ path: 'user_ids.1', message: 'ownDeal' }],
+    })
+    expect(await refused([outsider, player])).toEqual({
+      error: 'userNotFound',
+      fields: [{ path: 'user_ids.0', message: 'userNotFound' }],
+    })
+    expect(await refused([agentsPlayer, manager])).toEqual({
+      error: 'notAllowed',
+      fields: [{ path: 'user_ids.1', message: 'noDealInRole' }],
+    })
+    // Only these two have a deal now, and it pays more than 1 % of fees.
+    expect(await refused([player, agentsPlayer, agent], { from: 'current' })).toEqual({
+      error: 'notAllowed',
+      fields: [
+        { path: 'from', message: 'worseNow' },
+        { path: 'user_ids.0', message: 'worseNow' },
+        { path: 'user_ids.2', message: 'worseNow' },
+      ],
+    })
+    expect(await dealsOf()).toEqual(before)
   })
 
   test('everybody sees their own deal, and people who settle see all', async () => {
@@ -149,6 +182,15 @@ describe('a player and its agent', () => {
       })
     expect((await assign(agent)).body).toEqual(tooMuch)
     expect((await assign(otherAgent)).status).toBe(200)
+  })
+
+  test('a deal for several that is too much for one of them is given to nobody', async () => {
+    const { agentsPlayer, player } = cast
+    const before = await dealsOf()
+    const refused = await setSeveral([player, agentsPlayer], { fee_percent: 31 })
+    const [field] = tooMuch.fields
+    expect(refused.body).toEqual({ ...tooMuch, fields: [field, { ...field, path: 'user_ids.1' }] })
+    expect(await dealsOf()).toEqual(before)
   })
 
   test('two changes at once that are too much together: one is refused', async () => {

@@ -8,7 +8,8 @@ import { presentDeal, termsOf } from './deals.present.ts'
 import { isWorse, maySettle } from './deals.policy.ts'
 import { insertLines, lockDeals } from './deals.store.ts'
 import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
-import { pairsOf, refuseTogether } from './deals-together.ts'
+import { pairsOf, tooMuchOf } from './deals-together.ts'
+import { because, refuseDeals } from './refuse-deals.ts'
 import { runningPeriod } from '../periods/running-period.ts'
 import { tellDeals, type DealChange } from './tell-deals.ts'
 
@@ -23,17 +24,13 @@ export interface DealsOfPerson {
  * Gives agents and players the deal, all or none (rules deals-1 to deals-8): from the next period on, or from the
  * running one if nothing gets worse. Errors: `accessDenied`, `userNotFound`; `notAllowed` for the actor themselves
  * and for a person who is neither agent nor player; `notAllowed` with path `from` if the deal is worse; `notAllowed`
- * with the percent's path if it is too much together with an agent's.
+ * with the percent's path if it is too much together with an agent's. Each names the people whom it refuses.
  */
 export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promise<DealsOfPerson[]> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
   const { userIds, deal, from } = change
-  if (userIds.includes(actor.userId)) throw new ApiError('notAllowed')
-  const members = await holdMembers(tx, clubId, userIds)
-  const people = members.filter(({ status }) => status === 'active' || status === 'blocked')
-  if (people.length < userIds.length) throw new ApiError('userNotFound')
-  const receivers = people.map(receiverOf)
+  const { people, receivers } = await receiversOf(tx, actor, userIds)
   await lockDeals(tx, clubId)
   // A call that moves the club's weeks waits, so that the period with which the deal begins stays the running one.
   await holdWeeks(tx, clubId)
@@ -41,21 +38,46 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
   const before = await linesAt(tx, { clubId, number, userIds })
   const terms = { ...termsOf(deal), fromNumber: number + (from === 'next' ? 1 : 0), isEnded: false }
   const lines = receivers.map((receiver) => ({ ...terms, ...receiver }))
-  if (from === 'current' && lines.some((line) => isWorse(heldLine(before.get(line.userId)), line)))
-    throw new ApiError('notAllowed', [{ path: 'from', message: 'worseNow' }])
+  if (from === 'current') {
+    const worse = lines.filter((line) => isWorse(heldLine(before.get(line.userId)), line))
+    refuseDeals(userIds, because(idsOf(worse), { message: 'worseNow', path: 'from' }))
+  }
   await insertLines(
     tx,
     lines.map((line) => ({ ...line, clubId, createdBy: actor.userId })),
   )
-  await refuseTogether(tx, { clubId, number, pairs: await pairsOf(tx, clubId, people) })
+  const tooMuch = await tooMuchOf(tx, { clubId, number, pairs: await pairsOf(tx, clubId, people) })
+  refuseDeals(
+    userIds,
+    tooMuch.flatMap(({ pair, field }) => because([pair.userId, pair.agentId], field)),
+  )
   const after = await dealsOf(tx, { clubId, number, userIds })
   await tellDeals(tx, actor, { change, before })
   return userIds.map((userId) => ({ userId, now: null, next: null, ...after.get(userId) }))
 }
 
-function receiverOf({ userId, role }: Member): Pick<DealLine, 'userId' | 'role'> {
-  if (!hasDeals(role)) throw new ApiError('notAllowed')
-  return { userId, role }
+/** Returns the members, and what of them their deals need. Errors: `userNotFound`, `notAllowed`. */
+async function receiversOf(tx: Tx, { clubId, userId: actorId }: Actor, userIds: readonly UserId[]) {
+  refuseDeals(
+    userIds,
+    because(
+      userIds.filter((userId) => userId === actorId),
+      { message: 'ownDeal' },
+    ),
+  )
+  const members = await holdMembers(tx, clubId, userIds)
+  const people = members.filter(({ status }) => status === 'active' || status === 'blocked')
+  refuseDeals(userIds, because(without(userIds, idsOf(people)), { message: 'userNotFound' }))
+  const receivers = people.flatMap(({ userId, role }) => (hasDeals(role) ? [{ userId, role }] : []))
+  refuseDeals(userIds, because(without(userIds, idsOf(receivers)), { message: 'noDealInRole' }))
+  return { people, receivers }
+}
+
+const idsOf = (of: readonly { readonly userId: UserId }[]): UserId[] => of.map(({ userId }) => userId)
+
+function without(userIds: readonly UserId[], others: readonly UserId[]): UserId[] {
+  const left = new Set(others)
+  return userIds.filter((userId) => !left.has(userId))
 }
 
 export const hasDeals = (role: Member['role']): role is DealRole => role === 'agent' || role === 'player'

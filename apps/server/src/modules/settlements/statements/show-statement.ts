@@ -8,7 +8,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { maySettle } from '../deals/deals.policy.ts'
 import { presentSigners } from '../settlements.present.ts'
 import { findSettlement } from '../settlements.view.ts'
-import { findStatement } from './statements.view.ts'
+import { findStatement, otherStatements } from './statements.view.ts'
 import { tabOfStatement } from './tab-of-statement.ts'
 
 /**
@@ -44,6 +44,12 @@ export async function showStatement(reader: Reader, actor: Actor, id: number): P
     days: [...days],
     deal: made.deal,
     tab: await tabOfStatement(reader, { ...scope, userId: made.userId }),
+    others: (await otherStatements(reader, { clubId, userId: made.userId, id })).map((other) => ({
+      id: other.id,
+      number: other.number,
+      from: other.beginsAt.toISOString(),
+      time_zone: other.timeZone,
+    })),
     ...presentSigners(stored),
   }
 }

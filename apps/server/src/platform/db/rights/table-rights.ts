@@ -291,6 +291,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     ],
   },
   velocity_hits: { insert: true, update: ['told_at'] },
+  webhook_attempts: { insert: true },
   webhook_deliveries: { insert: true, update: ['attempt', 'ms', 'next_at', 'response', 'state', 'status'] },
   webhook_endpoints: {
     insert: true,

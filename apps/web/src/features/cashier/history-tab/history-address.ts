@@ -1,5 +1,15 @@
+import { transactionOrders } from '@cardroom/contract/cashier'
 import { chipCurrencies } from '@cardroom/rules'
-import { everything, type HistoryFilter, type HistoryKind, type HistoryRole } from './history-filter.ts'
+import {
+  everything,
+  historySortText,
+  isUsualSort,
+  newestFirst,
+  type HistoryFilter,
+  type HistoryKind,
+  type HistoryRole,
+  type HistorySort,
+} from './history-filter.ts'
 import { dayOfWire, wireDay } from '#lib/times.ts'
 
 const kinds: readonly HistoryKind[] = [
@@ -15,7 +25,7 @@ const roles: readonly HistoryRole[] = ['agent', 'manager', 'owner']
 
 /** Writes the filter into the address, so that "back" from a receipt, or a reload, shows the same list. */
 export function addressOf(filter: HistoryFilter): Record<string, string> {
-  const { kind, search, currency, amountFrom, amountTo, days } = filter
+  const { kind, search, currency, amountFrom, amountTo, days, sort } = filter
   const all = {
     tab: 'history',
     kind: kind === 'all' ? '' : kind,
@@ -26,6 +36,7 @@ export function addressOf(filter: HistoryFilter): Record<string, string> {
     amountTo,
     from: days ? wireDay(days.from) : '',
     to: days ? wireDay(days.to) : '',
+    sort: isUsualSort(sort) ? '' : historySortText(sort),
   }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
@@ -42,7 +53,14 @@ export function filterIn(address: URLSearchParams): HistoryFilter {
     amountFrom: amountIn(text('amountFrom')),
     amountTo: amountIn(text('amountTo')),
     days: from && to && from <= to ? { from, to } : null,
+    sort: historySortIn(text('sort')),
   }
+}
+
+/** Reads an order; what is invalid means the newest first. */
+export function historySortIn(text: string): HistorySort {
+  const name = transactionOrders.find((order) => order === text.replace(/^-/, ''))
+  return name ? { name, isDescending: text.startsWith('-') } : newestFirst
 }
 
 const amountIn = (text: string): string => (/^\d{1,13}(\.\d{1,2})?$/.test(text) ? text : '')

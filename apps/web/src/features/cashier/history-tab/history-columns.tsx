@@ -22,8 +22,14 @@ const feeOf = ({ type, status, amount, to_amount: received }: Transaction): numb
     ? toWire(minus(fromWire(amount), fromWire(received)))
     : 0
 
+interface HistoryColumns {
+  readonly viewer: Viewer
+  /** The rows are grouped by days, so that the time alone says when it was. */
+  readonly isByDay: boolean
+}
+
 /** Shows both sides of each movement with exact amounts and no signs; "from" and "to" give the direction. */
-export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
+export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColumn<Transaction>[] {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const times = useTimes()
@@ -33,6 +39,7 @@ export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
       name,
       title: t(`table.${name}`),
       amount: (shown) => of(shown)[0],
+      isSortable: true,
     })
     return {
       ...column,
@@ -47,9 +54,9 @@ export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
     {
       name: 'time',
       title: t('table.time'),
-      text: (shown) => times.time(shown.updated_at),
+      text: (shown) => (isByDay ? times.time(shown.updated_at) : times.dateTime(shown.updated_at)),
       copied: (shown) => times.dateTime(shown.updated_at),
-      width: '4.5rem',
+      width: isByDay ? '4.5rem' : '9.5rem',
       isSortable: true,
     },
     {
@@ -70,7 +77,7 @@ export function useHistoryColumns(viewer: Viewer): DataColumn<Transaction>[] {
     { name: 'from', title: t('table.from'), text: ({ sender_name: name }) => name },
     { name: 'to', title: t('table.to'), text: ({ receiver_name: name }) => name },
     amount('paid', (shown) => [shown.amount, shown.currency]),
-    figureColumn(language, { name: 'fee', title: t('table.fee'), amount: feeOf }),
+    figureColumn(language, { name: 'fee', title: t('table.fee'), amount: feeOf, isSortable: true }),
     amount('received', (shown) => [shown.to_amount, shown.to_currency]),
     {
       name: 'by',

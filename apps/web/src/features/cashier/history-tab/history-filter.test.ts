@@ -24,6 +24,17 @@ test('each kind asks for its own types and status', () => {
   expect(reportOf({ ...everything, kind: 'extract' })).toEqual({ type: ['extract'], status: 'confirmed' })
 })
 
+test('the order is sent unless it is the usual one, and is no filter', () => {
+  const sorted = (name: 'time' | 'paid', isDescending: boolean) => ({
+    ...everything,
+    sort: { name, isDescending },
+  })
+  expect(reportOf(sorted('time', true))).toEqual({})
+  expect(reportOf(sorted('time', false))).toEqual({ sort: 'time' })
+  expect(reportOf(sorted('paid', true))).toEqual({ sort: '-paid' })
+  expect(isFiltered(sorted('paid', true))).toBe(false)
+})
+
 test('players have no kinds for declined requests and takings', () => {
   expect(kindsFor('player')).not.toContain('extract')
   expect(kindsFor('agent')).toContain('declined')

@@ -1,12 +1,19 @@
 import type { BodyInput } from '@cardroom/contract'
-import type { reportTransactions } from '@cardroom/contract/cashier'
+import type { reportTransactions, TransactionOrder } from '@cardroom/contract/cashier'
 import type { ChipCurrency } from '@cardroom/rules'
 import { wireDay } from '#lib/times.ts'
 
 export type HistoryKind = 'all' | 'transfer' | 'request' | 'return' | 'declined' | 'extract' | 'reversal'
 export type HistoryRole = 'agent' | 'manager' | 'owner'
 
-/** The filter of the club's transactions. Amounts are as typed. */
+export interface HistorySort {
+  readonly name: TransactionOrder
+  readonly isDescending: boolean
+}
+
+export const newestFirst: HistorySort = { name: 'time', isDescending: true }
+
+/** The filter and the order of the club's transactions. Amounts are as typed. */
 export interface HistoryFilter {
   readonly kind: HistoryKind
   readonly search: string
@@ -16,6 +23,7 @@ export interface HistoryFilter {
   readonly amountTo: string
   /** Days in the club's calendar. */
   readonly days: { readonly from: Date; readonly to: Date } | null
+  readonly sort: HistorySort
 }
 
 export const everything: HistoryFilter = {
@@ -26,6 +34,7 @@ export const everything: HistoryFilter = {
   amountFrom: '',
   amountTo: '',
   days: null,
+  sort: newestFirst,
 }
 
 /**
@@ -50,7 +59,7 @@ const kindFilter: Record<HistoryKind, Report> = {
 
 /** Converts the filter to the query for the server. */
 export function reportOf(filter: HistoryFilter): Report {
-  const { kind, currency, roles, days } = filter
+  const { kind, currency, roles, days, sort } = filter
   const search = filter.search.trim().replace(/^#(?=\d)/, '')
   const [from, to] = [amountTyped(filter.amountFrom), amountTyped(filter.amountTo)]
   return {
@@ -60,8 +69,15 @@ export function reportOf(filter: HistoryFilter): Report {
     ...(roles.length > 0 && { user_role: [...roles] }),
     ...((from !== null || to !== null) && { amount: { from, to } }),
     ...(days && { date_from: wireDay(days.from), date_to: wireDay(days.to) }),
+    ...(!isUsualSort(sort) && { sort: historySortText(sort) }),
   }
 }
+
+export const historySortText = ({ name, isDescending }: HistorySort) =>
+  isDescending ? (`-${name}` as const) : name
+
+export const isUsualSort = ({ name, isDescending }: HistorySort): boolean =>
+  name === newestFirst.name && isDescending === newestFirst.isDescending
 
 const amountTyped = (text: string): number | null =>
   text === '' || !Number.isFinite(Number(text)) ? null : Number(text)

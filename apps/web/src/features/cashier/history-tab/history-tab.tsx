@@ -73,7 +73,7 @@ export function HistoryTab({ standing }: { readonly standing: Standing }) {
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
-        onClear={() => onFilter(everything)}
+        onClear={() => onFilter({ ...everything, sort: filter.sort })}
       />
       {isFiltering && (
         <HistoryFilterSheetView

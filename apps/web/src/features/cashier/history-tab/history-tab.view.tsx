@@ -2,6 +2,7 @@ import type { Transaction } from '@cardroom/contract/cashier'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeFilters, isFiltered, kindsFor, type HistoryFilter } from './history-filter.ts'
+import { HistoryOrderView } from './history-order.view.tsx'
 import { HistoryTableView } from './history-table.view.tsx'
 import styles from './history-tab.module.css'
 import { TransactionRow } from './transaction-row.tsx'
@@ -34,7 +35,7 @@ interface HistoryTabViewProps extends HistoryToolsProps {
   readonly count?: number | undefined
 }
 
-/** Shows every movement and request, newest first. */
+/** Shows every movement and request in the requested order. */
 export function HistoryTabView(props: HistoryTabViewProps) {
   const {
     viewer,
@@ -75,6 +76,8 @@ export function HistoryTabView(props: HistoryTabViewProps) {
           transactions={transactions}
           count={props.count}
           viewer={viewer}
+          sort={filter.sort}
+          onSort={(sort) => props.onFilter({ ...filter, sort })}
           onExport={props.onExport}
         />
       )}
@@ -109,6 +112,7 @@ interface HistoryToolsProps {
 function HistoryTools(props: HistoryToolsProps) {
   const { role, filter, onFilter, onOpenFilters, onExport, today, views } = props
   const { t } = useTranslation(['cashier', 'common'])
+  const isWide = useIsWide()
   const count = activeFilters(filter)
   return (
     <div className={styles.tools}>
@@ -137,6 +141,7 @@ function HistoryTools(props: HistoryToolsProps) {
       </div>
       <FilterChips label={t('cashier:history.kinds')} className={styles.chips}>
         <DaysFilter days={filter.days} today={today} onDays={(days) => onFilter({ ...filter, days })} />
+        {!isWide && <HistoryOrderView sort={filter.sort} onSort={(sort) => onFilter({ ...filter, sort })} />}
         {kindsFor(role).map((kind) => (
           <FilterChip key={kind} isOn={filter.kind === kind} onPress={() => onFilter({ ...filter, kind })}>
             {t(`cashier:history.kind.${kind}`)}

@@ -1,7 +1,8 @@
-import type { Transaction } from '@cardroom/contract/cashier'
+import { transactionOrders, type Transaction } from '@cardroom/contract/cashier'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useHistoryColumns } from './history-columns.tsx'
+import type { HistorySort } from './history-filter.ts'
 import styles from './history-tab.module.css'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import type { Viewer } from '../transaction-display.ts'
@@ -18,17 +19,22 @@ interface HistoryTableViewProps {
   /** The number of all transactions of the filter, once known. */
   readonly count?: number | undefined
   readonly viewer: Viewer
+  readonly sort: HistorySort
+  readonly onSort: (sort: HistorySort) => void
   readonly onExport: (format: 'csv' | 'xlsx') => void
 }
 
-const newestFirst = { name: 'time', isDescending: true } as const
-
-/** Shows the history on a wide screen: one row each, grouped by days, with the selected one beside the list. */
-export function HistoryTableView({ transactions, count, viewer, onExport }: HistoryTableViewProps) {
+/**
+ * Shows the history on a wide screen: one row each, with the selected one beside the list. In the order of time the
+ * rows are grouped by days.
+ */
+export function HistoryTableView(props: HistoryTableViewProps) {
+  const { transactions, count, viewer, sort, onSort, onExport } = props
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()
   const data = useDataRows(transactions, ({ id }) => id)
-  const columns = useHistoryColumns(viewer)
+  const isByDay = sort.name === 'time' && areInTime(transactions, sort)
+  const columns = useHistoryColumns({ viewer, isByDay })
   const today = times.date(now())
   const { current } = data
   return (
@@ -37,17 +43,25 @@ export function HistoryTableView({ transactions, count, viewer, onExport }: Hist
         label={t('cashier:tabs.history')}
         columns={columns}
         data={data}
-        sort={newestFirst}
+        sort={sort}
+        onSort={({ name, isDescending }) => {
+          const order = transactionOrders.find((each) => each === name)
+          if (order) onSort({ name: order, isDescending })
+        }}
         ticks={{
           all: t('cashier:selectAll'),
           one: ({ id }) => t('cashier:table.tick', { name: `#${id}` }),
         }}
         hasPanel
         onExport={() => onExport('xlsx')}
-        groupOf={(shown) => {
-          const day = times.date(shown.updated_at)
-          return day === today ? t('cashier:table.today', { day }) : day
-        }}
+        groupOf={
+          isByDay
+            ? (shown) => {
+                const day = times.date(shown.updated_at)
+                return day === today ? t('cashier:table.today', { day }) : day
+              }
+            : undefined
+        }
         isQuiet={(shown) => shown.status !== 'confirmed' || shown.reversed_by !== null}
         foot={
           count === undefined
@@ -79,3 +93,10 @@ export function HistoryTableView({ transactions, count, viewer, onExport }: Hist
     </>
   )
 }
+
+/** Until the rows of a new order are there, those of the order before are shown. */
+const areInTime = (rows: readonly Transaction[], { isDescending }: HistorySort): boolean =>
+  rows.every(({ updated_at: at }, place) => {
+    const before = rows[place - 1]?.updated_at ?? at
+    return isDescending ? at <= before : at >= before
+  })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { reportTransactions, transactionsIn, type TransactionPage } from '@cardroom/contract/cashier'
 import type { ClubId } from '@cardroom/contract/ids'
 import { cashierKey } from '../cashier.api.ts'
-import { reportOf, type HistoryFilter } from './history-filter.ts'
+import { newestFirst, reportOf, type HistoryFilter } from './history-filter.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
@@ -26,9 +26,9 @@ export const historyQuery = (clubId: ClubId, filter: HistoryFilter, pageSize: nu
   })
 }
 
-/** Reads the count and the totals of everything that matches the filter. */
+/** Reads the count and the totals of everything that matches the filter, which are the same in every order. */
 export const historyTotalsQuery = (clubId: ClubId, filter: HistoryFilter) => {
-  const report = reportOf(filter)
+  const report = reportOf({ ...filter, sort: newestFirst })
   return queryOptions({
     queryKey: [...cashierKey(clubId), 'history', report, 'totals'],
     // With `totals` the answer is a page.

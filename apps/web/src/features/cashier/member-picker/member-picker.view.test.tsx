@@ -1,12 +1,14 @@
 import type { UserId } from '@cardroom/contract/ids'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { useRef, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemberPickerView } from './member-picker.view.tsx'
 import { byName } from './pickable-members.ts'
 import { member } from '../cashier.fixtures.ts'
 import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(390, 844))
 
 const names = ['Daniel Marsh', 'Priya Nair', 'Jonas Weber', 'Dana Kim']
 const members = names.map((name, place) => member({ user_id: asUser(10 + place), name }))
@@ -19,7 +21,14 @@ function Picker({ onEnter }: { readonly onEnter: () => void }) {
     <MemberPickerView
       label="Who"
       members={members}
-      search={{ text, onText: setText, box, sort: byName, onSort: () => undefined }}
+      search={{
+        text,
+        onText: setText,
+        box,
+        sort: byName,
+        onSort: () => undefined,
+        views: <button>Views</button>,
+      }}
       currency="white"
       selectedIds={selectedIds}
       onSelect={setSelected}
@@ -46,4 +55,14 @@ test('Enter ticks the only member found, but none of several; in the empty searc
   expect(onEnter).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onEnter).toHaveBeenCalledOnce()
+})
+
+test('saved views stand beside the search of the table; the list of a phone has none', async () => {
+  show(<Picker onEnter={() => undefined} />)
+  const views = page.getByRole('button', { name: 'Views' })
+  await expect.element(page.getByRole('list', { name: 'Who' })).toBeVisible()
+  await expect.element(views).not.toBeInTheDocument()
+  await page.viewport(1440, 900)
+  await expect.element(page.getByRole('table', { name: 'Who' })).toBeVisible()
+  await expect.element(views).toBeVisible()
 })

@@ -26,6 +26,8 @@ export interface MemberSearch {
   readonly box: RefObject<HTMLInputElement | null>
   readonly sort: DataSort
   readonly onSort: (sort: DataSort) => void
+  /** The saved views of the table, which are stored on the device. */
+  readonly views?: ReactNode
 }
 
 interface MemberPickerViewProps {
@@ -50,7 +52,7 @@ interface MemberPickerViewProps {
 export function MemberPickerView(props: MemberPickerViewProps) {
   const { label, members, search, currency, selectedIds, onSelect, first, emptyTitle, emptyText } = props
   const { t } = useTranslation(['cashier', 'common'])
-  const { text, onText, box, sort, onSort } = search
+  const { text, onText, box, sort, onSort, views } = search
   const wanted = useDeferredValue(text)
   const isWide = useIsWide()
   if (members.length === 0 && !first) return <EmptyState compact title={emptyTitle} text={emptyText} />
@@ -83,7 +85,9 @@ export function MemberPickerView(props: MemberPickerViewProps) {
           onChange={onText}
           onKeyDown={onKeyDown}
         />
-        {!isWide && (
+        {isWide ? (
+          views
+        ) : (
           <SelectionHeading
             shownIds={shown.map(({ user_id }) => user_id)}
             selectedIds={selectedIds}

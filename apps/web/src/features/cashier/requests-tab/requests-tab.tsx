@@ -21,8 +21,10 @@ import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { PushOffer } from '#features/notifications/index.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { now } from '#lib/clock.ts'
-import { useSearchInAddress, useSortInAddress } from '#lib/desk/table-address.ts'
+import type { ListShape } from '#lib/desk/table-address.ts'
+import { useListChoice } from '#lib/desk/use-list-choice.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Shows the requests that the user may decide, one or several at once. */
@@ -38,21 +40,25 @@ export function RequestsTab({ standing }: { readonly standing: Standing }) {
   )
 }
 
+const shape: ListShape<RequestKind> = {
+  columns: requestColumns,
+  kinds: requestKinds,
+  usual: { search: '', sort: oldestAsked, kind: 'white' },
+}
+
 interface RequestsProps {
   readonly standing: Standing
   readonly requests: readonly PendingRequest[]
 }
 
 function Requests({ standing, requests }: RequestsProps) {
-  const [chosenKind, setKind] = useState<RequestKind>('white')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
-  const [search, onSearch] = useSearchInAddress()
-  const [sort, onSort] = useSortInAddress(requestColumns, oldestAsked)
+  const { choice, onSearch, onSort, onKind, onView } = useListChoice(shape)
 
   const waiting = countsOf(requests)
-  const kind = [chosenKind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
+  const kind = [choice.kind, ...requestKinds].find((each) => waiting[each] > 0) ?? 'white'
 
   const members = useQuery({ ...membersQuery(standing.clubId), enabled: requests.length > 0 }).data ?? []
   const likeStaff = new Set(
@@ -82,12 +88,26 @@ function Requests({ standing, requests }: RequestsProps) {
         kind={kind}
         waiting={waiting}
         onKind={(next) => {
-          setKind(next)
+          onKind(next)
           setChosen([])
         }}
         selectedIds={ids}
         onSelect={setChosen}
-        table={{ search, onSearch, sort, onSort }}
+        table={{
+          search: choice.search,
+          onSearch,
+          sort: choice.sort,
+          onSort,
+          views: (
+            <SavedViews
+              place={`requests-${standing.clubId}`}
+              onOpen={(view) => {
+                onView(view)
+                setChosen([])
+              }}
+            />
+          ),
+        }}
         preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
         side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}

@@ -21,7 +21,13 @@ function showFound(search: string, onSelect: (ids: readonly number[]) => void = 
       kind="white"
       selectedIds={[1]}
       onSelect={onSelect}
-      table={{ search, onSearch: nothing, sort: oldestAsked, onSort: nothing }}
+      table={{
+        search,
+        onSearch: nothing,
+        sort: oldestAsked,
+        onSort: nothing,
+        views: <button>Views</button>,
+      }}
       now={new Date('2025-11-20T21:42:00Z')}
       likeStaff={undefined}
       holders={undefined}
@@ -38,8 +44,9 @@ test('the search leaves the people found, and a hidden request stays ticked', as
   expect(onSelect).toHaveBeenLastCalledWith([1, 2])
 })
 
-test('a search that finds nobody says so, and shows no empty table', async () => {
+test('a search that finds nobody says so, shows no empty table, and leaves the saved views', async () => {
   showFound('nobody at all')
   await expect.element(page.getByText('Nobody by that name or ID')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import type { PendingRequest } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
 import { fromWire, sum, toWire } from '@cardroom/money'
 import { idsMax, isPersonFound } from '@cardroom/rules'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heldByAsker, requestedBy, type Holder } from './requested.ts'
 import type { RequestKind } from '../chip-request-choice.ts'
@@ -26,6 +27,8 @@ export interface RequestSearch {
   readonly onSearch: (search: string) => void
   readonly sort: DataSort
   readonly onSort: (sort: DataSort) => void
+  /** The saved views, which are stored on the device. */
+  readonly views?: ReactNode
 }
 
 interface RequestsTableViewProps {
@@ -58,7 +61,7 @@ export const oldestAsked: DataSort = { name: 'asked', isDescending: false }
 /** Shows the requests on a wide screen, in a table to sort, where a press chooses what is decided together. */
 export function RequestsTableView(props: RequestsTableViewProps) {
   const { requests, kind, selectedIds, onSelect, table } = props
-  const { search, onSearch, sort, onSort } = table
+  const { search, onSearch, sort, onSort, views } = table
   const { t } = useTranslation(['cashier', 'common'])
   const found = requests.filter((request) => isFound(request, search))
   // A ticked request stays ticked while the search hides it.
@@ -85,6 +88,7 @@ export function RequestsTableView(props: RequestsTableViewProps) {
           value: search,
           onChange: onSearch,
         }}
+        end={views}
       />
       {found.length === 0 ? (
         <EmptyState compact title={t('cashier:nobodyFound')} />

@@ -14,6 +14,7 @@ import { salePreview } from '../sale-preview.ts'
 import type { Standing } from '../standing.ts'
 import { useMovementOrder } from '../use-movement-order.ts'
 import { useMe } from '#features/account/index.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
 
 /** Sells chips out of the club's red, or out of an agent's own. */
 export function SellTab({ standing }: { readonly standing: Standing }) {
@@ -32,8 +33,12 @@ interface SellProps {
   readonly paysFrom: 'club' | 'own'
 }
 
+const onlyWhite: readonly ChipCurrency[] = ['white']
+
 function Sell({ standing, members, paysFrom }: SellProps) {
-  const { fields, amount, chosen, done, onClose, onMoved } = useMovementOrder()
+  // An agent sells only to players, and players hold only white.
+  const currencies = paysFrom === 'club' ? chipCurrencies : onlyWhite
+  const { fields, amount, chosen, done, onClose, onMoved, onView } = useMovementOrder(currencies)
   const { currency } = fields
   const [isOnTab, setOnTab] = useState(false)
   const sell = useSell(standing)
@@ -59,8 +64,11 @@ function Sell({ standing, members, paysFrom }: SellProps) {
         {...fields}
         members={receivers}
         oneself={oneself}
-        // An agent sells only to players, and players hold only white.
-        currencies={paysFrom === 'club' ? chipCurrencies : ['white']}
+        currencies={currencies}
+        search={{
+          ...fields.search,
+          views: <SavedViews place={`sell-${standing.clubId}`} onOpen={onView} />,
+        }}
         isOnTab={isOnTab}
         onOnTab={setOnTab}
         selectedIds={selectedIds}

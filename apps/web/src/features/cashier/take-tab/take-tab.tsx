@@ -1,5 +1,6 @@
 import type { Transaction } from '@cardroom/contract/cashier'
 import type { ClubMember } from '@cardroom/contract/members'
+import { chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { movementSummary } from '../movement-done/movement-summary.ts'
 import { NotPermittedView } from '../not-permitted/not-permitted.view.tsx'
 import type { Standing } from '../standing.ts'
 import { useMovementOrder } from '../use-movement-order.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Lets staff take chips from members into the club's red. */
@@ -32,7 +34,7 @@ function Take({
   readonly standing: Standing
   readonly members: readonly ClubMember[]
 }) {
-  const { fields, amount, chosen, done, onClose, onMoved } = useMovementOrder()
+  const { fields, amount, chosen, done, onClose, onMoved, onView } = useMovementOrder(chipCurrencies)
   const { currency } = fields
   const take = useTake(standing.clubId)
   const takeAll = useMoveInBulk(standing.clubId)
@@ -64,6 +66,10 @@ function Take({
       <TakeTabView
         {...fields}
         members={possible}
+        search={{
+          ...fields.search,
+          views: <SavedViews place={`take-${standing.clubId}`} onOpen={onView} />,
+        }}
         selectedIds={selectedIds}
         preview={all ? wholePreview(all) : takingPreview(amount, currency, selected)}
         hasAll={wholeBalances(currency, possible) !== null}

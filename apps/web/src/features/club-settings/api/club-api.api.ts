@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '@cardroom/contract'
 import * as keys from '@cardroom/contract/api-keys'
 import type { ClubId } from '@cardroom/contract/ids'
 import * as hooks from '@cardroom/contract/webhooks'
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { queryOf } from './delivery-choice.ts'
 import { isUnderWay } from './under-way.ts'
 import { clubKey } from '#features/account/index.ts'
 import { hasApiDocs } from '#lib/api/api-docs.ts'
@@ -40,18 +41,31 @@ const askAgainMs = 2000
 export const refreshWebhooks = (clubId: ClubId) =>
   queryClient.invalidateQueries({ queryKey: [...apiKey(clubId), 'webhooks'] })
 
-export const deliveriesQuery = (clubId: ClubId, id: number, state?: WebhookDelivery['state']) =>
+export const deliveriesQuery = (clubId: ClubId, id: number, narrowed: ReturnType<typeof queryOf>) =>
   infiniteQueryOptions({
-    queryKey: [...apiKey(clubId), 'deliveries', id, state ?? null],
+    queryKey: [...apiKey(clubId), 'deliveries', id, narrowed],
     queryFn: ({ pageParam }) =>
       call(hooks.listDeliveries, {
         clubId,
         params: byId(id),
-        query: { ...(state && { state }), ...(pageParam > 0 && { before: String(pageParam) }) },
+        query: { ...narrowed, ...(pageParam > 0 && { before: String(pageParam) }) },
       }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
     refetchInterval: (query) => (query.state.data?.pages[0]?.some(isUnderWay) ? askAgainMs : false),
+  })
+
+/** Reads the tries of a delivery. Each try changes the delivery, so they are read again after it. */
+export const attemptsQuery = (
+  clubId: ClubId,
+  webhookId: number,
+  { id, attempt, state, next_at: nextAt }: WebhookDelivery,
+) =>
+  queryOptions({
+    queryKey: [...apiKey(clubId), 'attempts', webhookId, id, { attempt, state, nextAt }],
+    queryFn: () =>
+      call(hooks.listAttempts, { clubId, params: { ...byId(webhookId), delivery_id: String(id) } }),
+    placeholderData: keepPreviousData,
   })
 
 export type NewKey = BodyInput<typeof keys.makeApiKey>

@@ -1,8 +1,10 @@
 import type { ApiKey } from '@cardroom/contract/api-keys'
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ListedWebhook, WebhookAttempt, WebhookDelivery } from '@cardroom/contract/webhooks'
+import { AttemptsView } from './attempts.view.tsx'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { DeliveryFiltersView } from './delivery-filters.view.tsx'
 import { DeliverySheetView } from './delivery-sheet.view.tsx'
 import { IntroView } from './intro.view.tsx'
 import { KeysView } from './keys.view.tsx'
@@ -141,7 +143,18 @@ export const Main = ({ language }: StoryProps) => (
         <div className={styles.hooks}>
           <WebhooksView webhooks={webhooks} current={1} onChoose={nothing} />
           <section className={styles.deliveries}>
-            <DeliveriesView deliveries={deliveries} busy={false} onResend={nothing} />
+            <DeliveryFiltersView
+              choice={{ endpoint: '', state: '', type: '' }}
+              onChoice={nothing}
+              counts={{ tried: 414, at_once: 412, waiting: 1, failed: 1 }}
+            />
+            <DeliveriesView
+              deliveries={deliveries}
+              isNarrowed={false}
+              attemptsOf={nothing}
+              busy={false}
+              onResend={nothing}
+            />
             <SignatureView />
           </section>
         </div>
@@ -155,9 +168,30 @@ export const Empty = () => (
     <IntroView reference={undefined} />
     <KeysView keys={[]} now={now} onRevoke={nothing} />
     <WebhooksView webhooks={[]} current={undefined} onChoose={nothing} />
-    <DeliveriesView deliveries={[]} busy={false} onResend={nothing} />
+    <DeliveriesView deliveries={[]} isNarrowed={false} attemptsOf={nothing} busy={false} onResend={nothing} />
   </Page>
 )
+
+const attemptOf = (number: number, change: Partial<WebhookAttempt>): WebhookAttempt => ({
+  id: number,
+  number,
+  tried_at: '2026-11-23T20:52:11Z',
+  status: 503,
+  ms: 10_000,
+  response: '{ "error": "The books are closed for the night" }',
+  next_at: null,
+  ...change,
+})
+const attempts = [
+  attemptOf(10, { tried_at: '2026-11-26T18:01:40Z' }),
+  attemptOf(9, {
+    tried_at: '2026-11-25T17:30:02Z',
+    status: null,
+    response: 'No answer in time',
+    next_at: '2026-11-26T18:01:40Z',
+  }),
+  attemptOf(1, { ms: 120, next_at: '2026-11-23T20:52:21Z' }),
+]
 
 export const OpenedDelivery = () => (
   <DeliverySheetView
@@ -168,6 +202,7 @@ export const OpenedDelivery = () => (
       attempt: 10,
       response: '{ "error": "The books are closed for the night" }',
     })}
+    attempts={<AttemptsView attempts={attempts} />}
     busy={false}
     onResend={nothing}
     onClose={nothing}

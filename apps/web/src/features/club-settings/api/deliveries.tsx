@@ -1,41 +1,45 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { ListedWebhook, WebhookDelivery } from '@cardroom/contract/webhooks'
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
+import { AttemptsView } from './attempts.view.tsx'
+import { attemptsQuery, deliveriesQuery, refreshWebhooks, useResend, useTestWebhook } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { DeliveriesView } from './deliveries.view.tsx'
+import { queryOf, type DeliveryChoice } from './delivery-choice.ts'
+import { DeliveryFiltersView } from './delivery-filters.view.tsx'
 import { isGivenUp } from './given-up.ts'
 import { SignatureView } from './signature.view.tsx'
 import { WebhookState } from './webhooks.view.tsx'
 import { addressOf } from './event-groups.ts'
-import { LoadFailedView } from '#lib/loaded/loaded.tsx'
-import { formatAmount } from '#lib/format.ts'
-import { useLanguage } from '#lib/i18n.ts'
+import { Loaded, LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { useTimes } from '#lib/times.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FilterChip, FilterChips } from '#ui/filter-chips/filter-chips.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface DeliveriesProps {
   readonly clubId: ClubId
   readonly webhook: ListedWebhook
+  readonly choice: DeliveryChoice
+  readonly onChoice: (choice: DeliveryChoice) => void
   /** The other actions on the endpoint. */
   readonly menu: ReactNode
 }
 
-const states = [undefined, 'failed', 'waiting'] as const
-
 /** Shows an endpoint: its state, and the deliveries of 30 days. */
-export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
+export function Deliveries({ clubId, webhook, choice, onChoice, menu }: DeliveriesProps) {
   const { t } = useTranslation('clubApi')
-  const [state, setState] = useState<WebhookDelivery['state']>()
-  const query = useInfiniteQuery(deliveriesQuery(clubId, webhook.id, state))
+  const narrowed = queryOf(choice)
+  const query = useInfiniteQuery(deliveriesQuery(clubId, webhook.id, narrowed))
   const resend = useResend(clubId, webhook.id)
   const test = useTestWebhook(clubId)
-  const chipOf = useChipWords(webhook)
   useFreshCounts(clubId, query.data?.pages[0])
   const withToast = (title: string) => ({ onSuccess: () => showToast({ tone: 'success', title }) })
   return (
@@ -58,17 +62,15 @@ export function Deliveries({ clubId, webhook, menu }: DeliveriesProps) {
         {menu}
       </header>
       <NotesView webhook={webhook} />
-      <FilterChips label={t('deliveries.title')}>
-        {states.map((each) => (
-          <FilterChip key={each ?? 'all'} isOn={each === state} onPress={() => setState(each)}>
-            {chipOf(each)}
-          </FilterChip>
-        ))}
-      </FilterChips>
+      <DeliveryFiltersView choice={choice} onChoice={onChoice} counts={webhook.deliveries} />
       <Listed query={query}>
         {(deliveries) => (
           <DeliveriesView
             deliveries={deliveries}
+            isNarrowed={Object.keys(narrowed).length > 0}
+            attemptsOf={(delivery) => (
+              <Attempts key={delivery.id} clubId={clubId} webhookId={webhook.id} delivery={delivery} />
+            )}
             busy={resend.isPending}
             onResend={({ id }) => resend.mutate(id, withToast(t('deliveries.resent')))}
           />
@@ -95,16 +97,20 @@ function useFreshCounts(clubId: ClubId, newest: readonly WebhookDelivery[] | und
   useEffect(() => (outcome === undefined ? undefined : () => void refreshWebhooks(clubId)), [clubId, outcome])
 }
 
-/** Returns the words of a chip: the state, and how many deliveries are in it. */
-function useChipWords({ deliveries }: ListedWebhook): (state: (typeof states)[number]) => string {
-  const { t } = useTranslation('clubApi')
-  const language = useLanguage()
-  return (state) => {
-    const count = state === undefined ? 0 : deliveries[state]
-    return state !== undefined && count > 0
-      ? t(`deliveries.${state}Count`, { number: formatAmount(count, language) })
-      : t(`deliveries.${state ?? 'all'}`)
-  }
+interface AttemptsProps {
+  readonly clubId: ClubId
+  readonly webhookId: number
+  readonly delivery: WebhookDelivery
+}
+
+function Attempts({ clubId, webhookId, delivery }: AttemptsProps) {
+  const { t } = useTranslation('common')
+  const query = useQuery(attemptsQuery(clubId, webhookId, delivery))
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows label={t('loading')} count={1} />}>
+      {(attempts) => <AttemptsView attempts={attempts} />}
+    </Loaded>
+  )
 }
 
 interface ListedProps {

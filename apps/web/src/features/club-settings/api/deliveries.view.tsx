@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
 import { Answer, DeliverySheetView, DeliveryView, useAnswer } from './delivery-sheet.view.tsx'
@@ -16,6 +16,10 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 interface DeliveriesViewProps {
   /** The deliveries, newest first. */
   readonly deliveries: readonly WebhookDelivery[]
+  /** True if only a part of the deliveries was asked for. */
+  readonly isNarrowed: boolean
+  /** Shows the tries of the opened delivery. */
+  readonly attemptsOf: (delivery: WebhookDelivery) => ReactNode
   readonly busy: boolean
   readonly onResend: (delivery: WebhookDelivery) => void
 }
@@ -24,11 +28,12 @@ interface DeliveriesViewProps {
 export function DeliveriesView(props: DeliveriesViewProps) {
   const { t } = useTranslation('clubApi')
   const isWide = useIsWide()
-  if (props.deliveries.length === 0) return <EmptyState compact title={t('deliveries.none')} />
+  if (props.deliveries.length === 0)
+    return <EmptyState compact title={t(props.isNarrowed ? 'deliveries.nothingFound' : 'deliveries.none')} />
   return isWide ? <DeliveriesTable {...props} /> : <DeliveriesList {...props} />
 }
 
-function DeliveriesTable({ deliveries, busy, onResend }: DeliveriesViewProps) {
+function DeliveriesTable({ deliveries, attemptsOf, busy, onResend }: DeliveriesViewProps) {
   const { t } = useTranslation(['clubApi', 'common'])
   const data = useDataRows(deliveries, ({ id }) => id)
   const columns = useDeliveryColumns()
@@ -40,7 +45,7 @@ function DeliveriesTable({ deliveries, busy, onResend }: DeliveriesViewProps) {
         <DataPanel label={current.type} closeLabel={t('common:close')} onClose={data.close}>
           <div className={styles.opened}>
             <h2 translate="no">{current.type}</h2>
-            <DeliveryView delivery={current} busy={busy} onResend={onResend} />
+            <DeliveryView delivery={current} attempts={attemptsOf(current)} busy={busy} onResend={onResend} />
           </div>
         </DataPanel>
       )}
@@ -83,7 +88,7 @@ function useDeliveryColumns(): DataColumn<WebhookDelivery>[] {
   ]
 }
 
-function DeliveriesList({ deliveries, busy, onResend }: DeliveriesViewProps) {
+function DeliveriesList({ deliveries, attemptsOf, busy, onResend }: DeliveriesViewProps) {
   const { t } = useTranslation('clubApi')
   const times = useTimes()
   const [openedId, setOpenedId] = useState<number>()
@@ -122,6 +127,7 @@ function DeliveriesList({ deliveries, busy, onResend }: DeliveriesViewProps) {
       {opened && (
         <DeliverySheetView
           delivery={opened}
+          attempts={attemptsOf(opened)}
           busy={busy}
           onResend={onResend}
           onClose={() => setOpenedId(undefined)}

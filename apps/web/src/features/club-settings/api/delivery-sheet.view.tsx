@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '@cardroom/contract/webhooks'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './club-api.module.css'
 import { isUnderWay } from './under-way.ts'
@@ -10,6 +11,8 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 
 interface DeliveryViewProps {
   readonly delivery: WebhookDelivery
+  /** Shows the tries of the delivery. */
+  readonly attempts: ReactNode
   readonly busy: boolean
   readonly onResend: (delivery: WebhookDelivery) => void
 }
@@ -28,8 +31,8 @@ export function DeliverySheetView({ onClose, ...shown }: DeliverySheetViewProps)
   )
 }
 
-/** Shows when a delivery was made, what was answered, and lets it be sent again. */
-export function DeliveryView({ delivery, busy, onResend }: DeliveryViewProps) {
+/** Shows when a delivery was made, what was answered to each try, and lets it be sent again. */
+export function DeliveryView({ delivery, attempts, busy, onResend }: DeliveryViewProps) {
   const { t } = useTranslation('clubApi')
   const times = useTimes()
   return (
@@ -43,6 +46,7 @@ export function DeliveryView({ delivery, busy, onResend }: DeliveryViewProps) {
         ]}
       />
       <Response delivery={delivery} />
+      {attempts}
       <Button look="second" size="medium" icon="rotate-cw" busy={busy} onClick={() => onResend(delivery)}>
         {t('deliveries.resend')}
       </Button>

@@ -4,9 +4,11 @@ import { webhooksMax } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useMakeWebhook, useChangeWebhook, webhooksQuery, type WebhookBody } from './club-api.api.ts'
 import styles from './club-api.module.css'
 import { Deliveries } from './deliveries.tsx'
+import { choiceIn, parametersOf, type DeliveryChoice } from './delivery-choice.ts'
 import { addressOf } from './event-groups.ts'
 import { SectionView } from './section.view.tsx'
 import { ShownOnceView } from './shown-once.view.tsx'
@@ -26,11 +28,13 @@ interface Secret {
 export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('clubApi')
   const query = useQuery(webhooksQuery(clubId))
-  const [chosen, setChosen] = useState<number>()
+  const [parameters, setParameters] = useSearchParams()
+  const choice = choiceIn(parameters)
+  const choose = (next: DeliveryChoice) => setParameters(parametersOf(next), { replace: true })
   const [editing, setEditing] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<Secret>()
   const count = query.data?.length ?? 0
-  const current = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0]
+  const current = query.data?.find(({ id }) => String(id) === choice.endpoint) ?? query.data?.[0]
   return (
     <SectionView
       title={t('webhooks.title')}
@@ -49,12 +53,18 @@ export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
       <Loaded query={query}>
         {(webhooks) => (
           <div className={styles.hooks}>
-            <WebhooksView webhooks={webhooks} current={current?.id} onChoose={({ id }) => setChosen(id)} />
+            <WebhooksView
+              webhooks={webhooks}
+              current={current?.id}
+              onChoose={({ id }) => choose({ endpoint: String(id), state: '', type: '' })}
+            />
             {current && (
               <Deliveries
                 key={current.id}
                 clubId={clubId}
                 webhook={current}
+                choice={choice}
+                onChoice={(next) => choose({ ...next, endpoint: String(current.id) })}
                 menu={
                   <WebhookMenu
                     clubId={clubId}

@@ -14,6 +14,7 @@ import { download } from '#lib/api/download.ts'
 import { now } from '#lib/clock.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useTimes } from '#lib/times.ts'
+import { useMe } from '#features/account/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -22,10 +23,17 @@ import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** Shows the owner what the staff did (rule audit-1). */
+/** Shows the owner what the staff did, and an agent what they did themselves (rule audit-1). */
 export function ClubAuditScreen() {
   const { t } = useTranslation('clubSettings')
   const clubId = useClubId()
+  // An agent comes from the club's page, because the settings have nothing for agents.
+  if (useIsAgent())
+    return (
+      <ClubSettingsPage title={t('audit.ownTitle')} back={pathTo(patterns.club, { clubId })} isWide>
+        <Audit />
+      </ClubSettingsPage>
+    )
   return (
     <StaffOnly isForRunners>
       <ClubSettingsPage title={t('audit.title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
@@ -34,6 +42,8 @@ export function ClubAuditScreen() {
     </StaffOnly>
   )
 }
+
+const useIsAgent = (): boolean => useMe().role === 'agent'
 
 function Audit() {
   const { t } = useTranslation('clubSettings')
@@ -70,6 +80,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const audit = useInfiniteQuery(auditQuery(useClubId(), queryOf(choice)))
   const isWide = useIsWide()
+  const isAgent = useIsAgent()
   const entries = audit.data?.pages.flat()
   if (audit.isError && !entries)
     return (
@@ -85,7 +96,11 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
     return Object.keys(queryOf(choice)).length > 0 ? (
       <EmptyState compact title={t('clubSettings:audit.nothingFound')} />
     ) : (
-      <EmptyState compact title={t('clubSettings:audit.none')} text={t('clubSettings:audit.noneText')} />
+      <EmptyState
+        compact
+        title={t('clubSettings:audit.none')}
+        text={t(isAgent ? 'clubSettings:audit.ownNoneText' : 'clubSettings:audit.noneText')}
+      />
     )
   return (
     <>

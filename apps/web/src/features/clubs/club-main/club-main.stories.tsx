@@ -32,6 +32,7 @@ const all = {
   tabs: true,
   myWeek: false,
   players: false,
+  ownActions: false,
 }
 const ofPlayer = {
   sessions: false,
@@ -42,6 +43,7 @@ const ofPlayer = {
   tabs: true,
   myWeek: true,
   players: false,
+  ownActions: false,
 }
 
 const greetingOf = (language: StoryProps['language']) => ({

@@ -69,6 +69,7 @@ const seenBy = (me: OwnRole) => ({
   report: may(me, 'settle') || me.role === 'agent',
   settlement: may(me, 'settle'),
   players: me.role === 'agent',
+  ownActions: me.role === 'agent',
   bank: may(me, 'buy_red') || may(me, 'view_balance'),
   tabs: me.role !== 'admin' || may(me, 'credit'),
 })

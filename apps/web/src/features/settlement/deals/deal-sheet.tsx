@@ -1,13 +1,12 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
 import { nobody, type ClubId, type UserId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstDraft, inputOf, problemOf } from './deal-draft.ts'
 import { DealFormView } from './deal-form.view.tsx'
+import { useDealRefusal } from './use-deal-refusal.ts'
 import { previewQuery, useSetDeals } from '../settlement.api.ts'
-import { fieldsOf, keyOf } from '#lib/api/call-error.ts'
-import { useErrorText } from '#lib/words/use-error-text.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -27,12 +26,14 @@ interface DealSheetProps {
   /** Called when the deal is set, before the sheet closes. */
   readonly onSaved?: (() => void) | undefined
   readonly onClose: () => void
+  /** Receives the focus when the sheet closes. The default is the sheet's opener. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Sets a deal, and shows the result that it would have had for the one person. */
-export function DealSheet({ clubId, period, people, deal, onSaved, onClose }: DealSheetProps) {
+export function DealSheet({ clubId, period, people, deal, onSaved, onClose, returnTo }: DealSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
-  const errorText = useErrorText()
+  const refusalOf = useDealRefusal()
   const set = useSetDeals(clubId)
   const [only, ...others] = people
   const isOne = others.length === 0
@@ -43,7 +44,7 @@ export function DealSheet({ clubId, period, people, deal, onSaved, onClose }: De
     ...previewQuery(clubId, { userId: only?.userId ?? nobody, period, deal: inputOf(asked) }),
     enabled: isOne && only !== undefined && problemOf(asked) === undefined,
   })
-  const refusal = set.isError ? errorText(fieldsOf(set.error)[0]?.message ?? keyOf(set.error)) : undefined
+  const refusal = set.isError ? refusalOf(set.error, people) : undefined
   const name = only?.name ?? ''
   const count = people.length
   const done = () => {
@@ -65,6 +66,7 @@ export function DealSheet({ clubId, period, people, deal, onSaved, onClose }: De
       busy={set.isPending}
       refusal={refusal}
       disabled={problem !== undefined}
+      returnTo={returnTo}
     >
       <DealFormView
         draft={draft}

@@ -1,7 +1,7 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
 import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DealSheet, type DealPerson } from './deal-sheet.tsx'
 import { DealsView } from './deals.view.tsx'
 import { dealsQuery } from '../settlement.api.ts'
@@ -18,6 +18,7 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
   const period = useQuery(periodsQuery(clubId)).data?.[0]?.id
   const [open, setOpen] = useState<{ readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }>()
   const [isChoosing, setChoosing] = useState(false)
+  const severalButton = useRef<HTMLButtonElement>(null)
   return (
     <Loaded query={query}>
       {(deals) => (
@@ -34,6 +35,7 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
             )}
             isChoosing={isChoosing}
             onChoosing={setChoosing}
+            severalButton={severalButton}
             onOpen={setOpen}
           />
           {open && period !== undefined && (
@@ -44,6 +46,8 @@ export function Deals({ clubId }: { readonly clubId: ClubId }) {
               deal={open.deal}
               onSaved={() => setChoosing(false)}
               onClose={() => setOpen(undefined)}
+              // The opener is in the list of the choice, which is gone once the deals are set.
+              returnTo={isChoosing ? severalButton : undefined}
             />
           )}
         </>

@@ -2,7 +2,7 @@ import type { DealOfPerson } from '@cardroom/contract/deals'
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { isFoundIn } from '@cardroom/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
 import { SeveralView } from './several.view.tsx'
@@ -27,12 +27,16 @@ interface DealsViewProps {
   /** True while the user chooses several people for the same deal. */
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
+  /** Begins the choice of several people, and receives the focus when the choice ends. */
+  readonly severalButton: RefObject<HTMLButtonElement | null>
   readonly onOpen: (open: { readonly people: readonly DealPerson[]; readonly deal?: DealOfPerson }) => void
 }
 
 /** Lists agents first, because their deals are the club's largest. */
-export function DealsView({ deals, others, me, isChoosing, onChoosing, onOpen }: DealsViewProps) {
+export function DealsView(props: DealsViewProps) {
+  const { deals, others, me, isChoosing, onChoosing, severalButton, onOpen } = props
   const { t } = useTranslation(['settlement', 'common'])
+  useFocusAfter(isChoosing, severalButton)
   const [search, setSearch] = useState('')
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
@@ -52,7 +56,7 @@ export function DealsView({ deals, others, me, isChoosing, onChoosing, onOpen }:
     <div className={styles.cards}>
       {people.length > 1 && (
         <div className={styles.tools}>
-          <Button look="second" size="medium" onClick={() => onChoosing(true)}>
+          <Button look="second" size="medium" ref={severalButton} onClick={() => onChoosing(true)}>
             {t('deals.several')}
           </Button>
         </div>
@@ -102,6 +106,15 @@ export function DealsView({ deals, others, me, isChoosing, onChoosing, onOpen }:
       </List>
     </div>
   )
+}
+
+/** Gives the focus to the button when the choice ends: the control that ended it is gone. */
+function useFocusAfter(isChoosing: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) button.current?.focus()
+    wasChoosing.current = isChoosing
+  }, [isChoosing, button])
 }
 
 function DealRow({ deal, onPress }: { readonly deal: DealOfPerson; readonly onPress: () => void }) {

@@ -1,5 +1,5 @@
 import { idsMax, isFoundIn } from '@cardroom/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
 import styles from '../settlement.module.css'
@@ -20,13 +20,18 @@ export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that began the choice is gone.
+    list.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus()
+  }, [])
   const shown = people.filter(({ name }) => isFoundIn(name, search.trim()))
   const toggle = (id: number) => {
     const others = [...chosen].filter((each) => each !== id)
     setChosen(new Set(chosen.has(id) ? others : [...others, id]))
   }
   return (
-    <div className={styles.cards}>
+    <div ref={list} className={styles.cards}>
       <div className={styles.tools}>
         <SearchField
           label={t('settlement:deals.search')}

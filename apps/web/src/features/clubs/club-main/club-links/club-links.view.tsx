@@ -16,6 +16,8 @@ export interface SeenOfClub {
   readonly myWeek: boolean
   /** True for an agent, whose members are its players. */
   readonly players: boolean
+  /** True for an agent, who reads its own part of the audit log. */
+  readonly ownActions: boolean
   readonly bank: boolean
   readonly tabs: boolean
 }
@@ -54,6 +56,11 @@ export function ClubLinksView({ clubId, sees, payments = 0 }: ClubLinksViewProps
           link(pathTo(patterns.members, { clubId }), 'users', {
             title: t('links.players'),
             meta: t('links.playersMeta'),
+          })}
+        {sees.ownActions &&
+          link(pathTo(patterns.clubAudit, { clubId }), 'history', {
+            title: t('links.ownActions'),
+            meta: t('links.ownActionsMeta'),
           })}
         {sees.myWeek &&
           link(pathTo(patterns.myWeek, { clubId }), 'hand-coins', {

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { newestFirst, type HistorySort } from './history-filter.ts'
+import { HistoryOrderView } from './history-order.view.tsx'
+import { HistoryTableView } from './history-table.view.tsx'
+import { agentStanding, transaction } from '../cashier.fixtures.ts'
+import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const nothing = () => undefined
+/** At noon in UTC it is the same day in all zones but the easternmost. */
+const moved = [
+  transaction({ id: 3, amount: 21, to_amount: 20, updated_at: '2025-11-20T12:00:00.000Z' }),
+  transaction({ id: 2, amount: 2625, to_amount: 2500, updated_at: '2025-11-19T12:00:00.000Z' }),
+  transaction({ id: 1, amount: 105, to_amount: 100, updated_at: '2025-11-18T12:00:00.000Z' }),
+]
+
+const showTable = (sort: HistorySort, rows = moved, onSort: (sort: HistorySort) => void = nothing) =>
+  show(
+    <HistoryTableView
+      transactions={rows}
+      viewer={agentStanding}
+      sort={sort}
+      onSort={onSort}
+      onExport={nothing}
+    />,
+  )
+const head = (name: string) => page.getByRole('columnheader', { name })
+/** The title of a day is a row of its own; in other orders the day is in the row, beside the time. */
+const dayTitle = page.getByRole('rowheader', { name: '19.11.25', exact: true })
+
+test('the figures and the time are sorted; figures begin with the largest', async () => {
+  const onSort = vi.fn()
+  showTable(newestFirst, moved, onSort)
+  await expect.element(head('Time')).toHaveAttribute('aria-sort', 'descending')
+  for (const [title, name] of [
+    ['Paid', 'paid'],
+    ['Commission', 'fee'],
+    ['Received', 'received'],
+  ] as const) {
+    await expect.element(head(title)).toHaveAttribute('aria-sort', 'none')
+    await page.getByRole('button', { name: title }).click()
+    expect(onSort).toHaveBeenLastCalledWith({ name, isDescending: true })
+  }
+  await page.getByRole('button', { name: 'Time' }).click()
+  expect(onSort).toHaveBeenLastCalledWith({ name: 'time', isDescending: false })
+})
+
+test('rows have titles of days in the order of time, and name their day in another order', async () => {
+  const leave = showTable(newestFirst)
+  await expect.element(dayTitle).toBeVisible()
+  leave()
+  const byPaid = [moved[1], moved[2], moved[0]].filter((each) => each !== undefined)
+  showTable({ name: 'paid', isDescending: true }, byPaid)
+  await expect.element(page.getByRole('cell', { name: '19.11.25' })).toBeVisible()
+  await expect.element(dayTitle).not.toBeInTheDocument()
+})
+
+test('while the order of time is read anew, the rows of the order before have no titles', async () => {
+  const byPaid = [moved[1], moved[0], moved[2]].filter((each) => each !== undefined)
+  showTable(newestFirst, byPaid)
+  await expect.element(page.getByRole('cell', { name: '19.11.25' })).toBeVisible()
+  await expect.element(dayTitle).not.toBeInTheDocument()
+})
+
+test('on a phone the order is chosen from a list, which keeps an order of the wide screen', async () => {
+  await page.viewport(390, 844)
+  const onSort = vi.fn()
+  show(<HistoryOrderView sort={{ name: 'paid', isDescending: false }} onSort={onSort} />)
+  const order = page.getByRole('combobox', { name: 'Order' })
+  await expect.element(order).toHaveValue('paid')
+  await order.selectOptions('-fee')
+  expect(onSort).toHaveBeenLastCalledWith({ name: 'fee', isDescending: true })
+})
