@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts', 'tools/test-run/bundle-server.ts'],
           setupFiles: ['tools/test-run/fixed-seed.ts', 'apps/server/test/cheap-passwords.ts'],
           ...hangs,
           isolate: false,
