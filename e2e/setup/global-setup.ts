@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makePasswordsCheap } from './cheap-passwords.ts'
 import { prepareChromium } from './chromium.ts'
 import { build, root } from '../../tools/build.ts'
 
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await mkdir(cache, { recursive: true })
   const copy = await mkdtemp(path.join(cache, 'e2e-'))
   for (const part of parts) await cp(path.join(root, part), path.join(copy, part), { recursive: true })
+  await makePasswordsCheap(copy)
   project.provide('appFolder', copy)
   return () => rm(copy, { recursive: true, force: true })
 }

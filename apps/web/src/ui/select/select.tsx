@@ -5,9 +5,16 @@ import { Field, boxClass } from '#ui/field/field.tsx'
 import type { FieldWords } from '#ui/field/field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
+interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** `no` for a name that is the same in every language. */
+  readonly translate?: 'no' | undefined
+}
+
 interface SelectProps<Value extends string>
   extends FieldWords, Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange' | 'children'> {
-  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly choices: readonly Choice<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** A box in a form, or a pill among filters. */
@@ -31,7 +38,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             }}
           >
             {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
+              <option key={choice.value} value={choice.value} translate={choice.translate}>
                 {choice.label}
               </option>
             ))}

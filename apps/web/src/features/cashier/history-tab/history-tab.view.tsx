@@ -141,12 +141,12 @@ function HistoryTools(props: HistoryToolsProps) {
       </div>
       <FilterChips label={t('cashier:history.kinds')} className={styles.chips}>
         <DaysFilter days={filter.days} today={today} onDays={(days) => onFilter({ ...filter, days })} />
-        {!isWide && <HistoryOrderView sort={filter.sort} onSort={(sort) => onFilter({ ...filter, sort })} />}
         {kindsFor(role).map((kind) => (
           <FilterChip key={kind} isOn={filter.kind === kind} onPress={() => onFilter({ ...filter, kind })}>
             {t(`cashier:history.kind.${kind}`)}
           </FilterChip>
         ))}
+        {!isWide && <HistoryOrderView sort={filter.sort} onSort={(sort) => onFilter({ ...filter, sort })} />}
         {views}
       </FilterChips>
     </div>

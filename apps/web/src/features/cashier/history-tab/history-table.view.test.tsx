@@ -28,7 +28,7 @@ const showTable = (sort: HistorySort, rows = moved, onSort: (sort: HistorySort) 
   )
 const head = (name: string) => page.getByRole('columnheader', { name })
 /** The title of a day is a row of its own; in other orders the day is in the row, beside the time. */
-const dayTitle = page.getByRole('rowheader', { name: '19.11.25', exact: true })
+const dayTitle = page.getByRole('row', { name: '19.11.25', exact: true })
 
 test('the figures and the time are sorted; figures begin with the largest', async () => {
   const onSort = vi.fn()

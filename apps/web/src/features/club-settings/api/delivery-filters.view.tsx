@@ -14,7 +14,7 @@ interface DeliveryFiltersViewProps {
   readonly counts: ListedWebhook['deliveries']
 }
 
-const types = deliveryTypes.map((type) => ({ value: type, label: type }))
+const types = deliveryTypes.map((type) => ({ value: type, label: type, translate: 'no' }) as const)
 
 /** Narrows the deliveries of an endpoint to one event, and to those that failed or wait. */
 export function DeliveryFiltersView({ choice, onChoice, counts }: DeliveryFiltersViewProps) {
@@ -29,7 +29,6 @@ export function DeliveryFiltersView({ choice, onChoice, counts }: DeliveryFilter
     <div className={styles.filters}>
       <Select
         look="pill"
-        translate="no"
         label={t('deliveries.event')}
         choices={[{ value: '', label: t('deliveries.allEvents') }, ...types]}
         value={choice.type}
