@@ -58,13 +58,13 @@ export default defineConfig({
             // The code that checks a round: fetched when somebody does.
             {
               name: 'checks',
-              test: /\/(packages\/games\/src\/verify\.|features\/rounds\/(check-round|verify-sheet|who-was-first|round-list\/|round-proof\/(?!draw-list|outcome-mark|round-proof\.module)))/,
+              test: /\/(packages\/games\/src\/verify\.|features\/rounds\/(check-round|fairness-sheet\/|verify-sheet|who-was-first|round-list\/|round-proof\/(?!outcome-mark)))/,
               minShareCount: 2,
             },
             // The code that all shared tables share.
             {
               name: 'shared',
-              test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/)/,
+              test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/|src\/(lib\/free-seat|ui\/icon\/reaction-icon)\.|lucide-react\/dist\/esm\/icons\/(clover|flame|heart|party-popper|wine)\.)/,
               minShareCount: 2,
             },
             // The code that all tables share, with the rules.

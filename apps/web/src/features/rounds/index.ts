@@ -1,7 +1,6 @@
 export { oddsOf, useBetName } from './bet-name.ts'
 export type { CheckedDraw } from './check-round.ts'
-export { FairnessSheet } from './fairness-sheet/fairness-sheet.tsx'
-export { RoundsSheetLater, VerifySheetLater } from './later.tsx'
+export { FairnessSheetLater, RoundsSheetLater, VerifySheetLater } from './later.tsx'
 export { PublicPage } from './public-page/public-page.tsx'
 export { ProofStep, ProofSteps, shortHex } from './proof-step.tsx'
 export { CardName, DrawList } from './round-proof/draw-list.tsx'

@@ -1,8 +1,13 @@
 import { Suspense, useState, type ComponentProps } from 'react'
+import type { FairnessSheet } from './fairness-sheet/fairness-sheet.tsx'
 import type { RoundsSheet } from './round-list/rounds-sheet.tsx'
 import type { VerifySheet } from './verify-sheet.tsx'
 import { part, piece } from '#lib/loaded/lazy-part.ts'
 
+const Fairness = part(
+  piece(() => import('./fairness-sheet/fairness-sheet.tsx')),
+  (module) => module.FairnessSheet,
+)
 const Rounds = part(
   piece(() => import('./round-list/rounds-sheet.tsx')),
   (module) => module.RoundsSheet,
@@ -25,6 +30,12 @@ export function RoundsSheetLater(props: ComponentProps<typeof RoundsSheet>) {
 export function VerifySheetLater(props: ComponentProps<typeof VerifySheet>) {
   const wasOpen = useWasOpen(props.roundId !== undefined)
   return <Suspense>{wasOpen && <Verify {...props} />}</Suspense>
+}
+
+/** What makes the next round fair, over a table. It is fetched when it is first opened. */
+export function FairnessSheetLater(props: ComponentProps<typeof FairnessSheet>) {
+  const wasOpen = useWasOpen(props.open)
+  return <Suspense>{wasOpen && <Fairness {...props} />}</Suspense>
 }
 
 /** True from the first opening on, so that a sheet closes as it opened. */

@@ -4,7 +4,7 @@ import { OverSheet } from '../leave-sheet/over-sheet.tsx'
 import { PaytableSheet } from '../paytable/paytable-sheet.tsx'
 import { SessionSheet } from '../session-meter/session-sheet.tsx'
 import { useTable } from '../table-provider.tsx'
-import { FairnessSheet, RoundsSheetLater, VerifySheetLater } from '#features/rounds/index.ts'
+import { FairnessSheetLater, RoundsSheetLater, VerifySheetLater } from '#features/rounds/index.ts'
 import { patterns } from '#lib/paths.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import type { UserId } from '@cardroom/contract/ids'
@@ -37,7 +37,7 @@ export function TableSheets() {
       <RealityCheck session={session} isUnderWay={isUnderWay} />
       <PaytableSheet gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
       <RoundsSheetLater sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
-      <FairnessSheet
+      <FairnessSheetLater
         session={session}
         open={sheet === 'fairness'}
         onClose={close}
