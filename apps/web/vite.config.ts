@@ -55,13 +55,19 @@ export default defineConfig({
               test: /\/features\/seals\/(watch\/(?:seal-watch|kept-promises)|complaint|clubs\.api)/,
             },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
+            // The code that checks a round: fetched when somebody does.
+            {
+              name: 'checks',
+              test: /\/(packages\/games\/src\/verify\.|features\/rounds\/(check-round|fairness-sheet\/|verify-sheet|who-was-first|round-list\/|round-proof\/(?!outcome-mark)))/,
+              minShareCount: 2,
+            },
             // The code that all shared tables share.
             {
               name: 'shared',
-              test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/)/,
+              test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/|src\/(lib\/free-seat|ui\/icon\/reaction-icon)\.|lucide-react\/dist\/esm\/icons\/(clover|flame|heart|party-popper|wine)\.)/,
               minShareCount: 2,
             },
-            // The code that all tables share, with the rules, and the code that checks a round.
+            // The code that all tables share, with the rules.
             {
               name: 'tables',
               test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/|blackjack\/blackjack-state)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/(lib\/film|ui\/(playing-chip|table-frame))\/|@noble\/hashes)/,

@@ -8,9 +8,8 @@ import { tellSession, type NewSeed } from '#modules/rounds/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretBytes } from '#platform/random.ts'
-import { endLocked } from './end-sessions.ts'
-import { accountsOf, refuseSeat, seatedAlready, tellOpened, untouched } from './open-session.ts'
-import { holdClubTables, insertSession, lockOpenSession } from './sessions.store.ts'
+import { accountsOf, refuseSeat, tellOpened, untouched } from './open-session.ts'
+import { holdClubTables, insertSession } from './sessions.store.ts'
 
 export interface SeatWanted extends Place {
   readonly clubId: ClubId
@@ -20,27 +19,21 @@ export interface SeatWanted extends Place {
 }
 
 /**
- * Opens the session of a seat at a shared table, and returns its id. It counts under the club's cap. The session in
- * which the person plays this game alone is ended first; that throws `notAllowed` while a hand is open. Throws
- * `clubSuspended`, `gameNotAllowed` or `notAllowed` as `openSession` does, and `notAllowed` if the person sits at
- * another table of the same game.
+ * Opens the session of a seat at a shared table, and returns its id. It counts under the club's cap, and stands beside
+ * the session in which the person plays this game alone, and beside their seats at other tables. Throws
+ * `clubSuspended`, `gameNotAllowed` or `notAllowed` as `openSession` does, and `notAllowed` if the person already sits
+ * at this table.
  */
 export async function openSeat(tx: Tx, wanted: SeatWanted): Promise<number> {
   const game = gameById(wanted.gameId)
   assert(game, 'A table is of a known game')
-  const [alone, accounts] = await Promise.all([
-    lockOpenSession(tx, wanted),
-    accountIds(tx, accountsOf(wanted)),
-  ])
-  if (alone && alone.handId !== null) throw new ApiError('notAllowed')
-  const [playerAccountId, bankAccountId] = accounts as [number, number]
+  const [playerAccountId, bankAccountId] = (await accountIds(tx, accountsOf(wanted))) as [number, number]
   const club = (await holdClubTables(tx, wanted.clubId)) ?? null
-  await refuseSeat(tx, game, { wanted, club, endsAnother: alone !== undefined })
-  if (alone) await endLocked(tx, [alone.id])
+  await refuseSeat(tx, game, { wanted, club, endsAnother: false })
   const seed = unusedSeed(tx)
   const gameType = gameTypeOf(game)
   const id = await insertSession(tx, { ...wanted, seed, playerAccountId, bankAccountId, gameType })
-  if (id === undefined) throw seatedAlready('seats')
+  if (id === undefined) throw new ApiError('notAllowed', [{ path: 'seats', message: 'taken' }])
   tellSession(tx, { ...wanted, ...untouched, id })
   tellOpened(tx, wanted.clubId, { ...wanted, id })
   return id

@@ -24,7 +24,6 @@ import {
   holdClubTables,
   insertSession,
   isSealOf,
-  isSeated,
   lockOpenSession,
   type HeldClub,
 } from './sessions.store.ts'
@@ -41,8 +40,7 @@ export interface Wanted extends Place, SeedsWanted {
  * Sits down at a game with the seed that was sealed next for it. An open session of the same game and limit is
  * returned as it is, and uses up no seal. One of another limit is ended first; that throws `notAllowed` while a hand
  * is open. A new session needs an active and permitted limit and room under the club's cap (`gameNotAllowed`), a club
- * that is not suspended (`clubSuspended`), and a player whose own protection allows it and who does not sit at a shared
- * table of the same game (`notAllowed`). Throws
+ * that is not suspended (`clubSuspended`), and a player whose own protection allows it (`notAllowed`). Throws
  * `dataIncorrect` if the call names another seal than the place's next one. The seal of the returned session is
  * accepted too, because such a call may repeat one whose answer was lost.
  */
@@ -72,20 +70,13 @@ export async function openSession(tx: Tx, wanted: Wanted): Promise<SessionShown>
     bankAccountId,
     gameType: gameTypeOf(game),
   })
-  if (id === undefined) {
-    if (await isSeated(tx, wanted)) throw seatedAlready('game_id')
-    // The same person was faster on another device; that session is the open one now.
-    return openSession(tx, wanted)
-  }
+  // The same person was faster on another device; that session is the open one now.
+  if (id === undefined) return openSession(tx, wanted)
   await followSeal(tx, wanted)
   tellSession(tx, { ...wanted, ...untouched, id })
   if (wanted.clubId !== null) tellOpened(tx, wanted.clubId, { ...wanted, id })
   return shown(tx, id)
 }
-
-/** Refuses a second session of one club and game, until `sessions_open_once` goes (decision 0598). */
-export const seatedAlready = (path: 'seats' | 'game_id'): ApiError =>
-  new ApiError('notAllowed', [{ path, message: 'taken' }])
 
 /** Tells the club and its programs that a session was opened. */
 export function tellOpened(

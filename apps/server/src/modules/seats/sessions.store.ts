@@ -43,17 +43,6 @@ export const lockOpenSession = (tx: Tx, seat: Place): Promise<OpenSession | unde
         for no key update`,
   )
 
-/** Tells whether the person sits at a shared table of this club and game. */
-export async function isSeated(tx: Tx, { userId, clubId, gameId }: Place): Promise<boolean> {
-  const row = await maybeOne(
-    tx,
-    sql`select 1 from sessions
-        where user_id = ${userId} and club_id = ${clubId}::integer and game_id = ${gameId}
-          and finished_at is null and table_id is not null`,
-  )
-  return row !== undefined
-}
-
 /** Tells whether the session was ever played with the seed of this hash. */
 export async function isSealOf(tx: Tx, sessionId: number, serverSeedHash: string): Promise<boolean> {
   const row = await maybeOne(
@@ -74,8 +63,8 @@ export interface NewSession extends Place {
 }
 
 /**
- * Opens a session with its first seed. Returns undefined if the person has an open one of this game and club. The
- * statement names no index, because two of them exist at present (decision 0598).
+ * Opens a session with its first seed. Returns undefined if the person plays this game alone in this club already, or
+ * sits at this table already. No index is named, because each of these two has its own (decision 0598).
  */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number | undefined> {
   const row = await maybeOne<{ sessionId: number }>(

@@ -12,7 +12,8 @@ import {
 } from '@cardroom/games'
 import { fromWire, toWire } from '@cardroom/money'
 import { describe, expect, test } from 'vitest'
-import { checkRound, isOpened, type OpenedRound } from './check-round.ts'
+import { checkRound } from './check-round.ts'
+import { isOpened, type OpenedRound } from './opened-round.ts'
 import { gameById } from '@cardroom/games'
 
 const seed = '1f'.repeat(32)

@@ -10,6 +10,7 @@ import {
 } from '@cardroom/games'
 import { fromWire, toWire } from '@cardroom/money'
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
+import type { OpenedRound } from './opened-round.ts'
 
 /** The result of recomputing a round on this device. */
 export interface RoundCheck {
@@ -25,12 +26,6 @@ export interface CheckedDraw extends DrawTrace {
   /** The result of the draw: a number, or a card. */
   readonly gives: { readonly number: string } | { readonly card: Card }
 }
-
-/** A round whose seed is revealed. Before that, only the server can compute the round. */
-export type OpenedRound = RoundRecordShown & { readonly server_seed: string }
-
-export const isOpened = (round: RoundRecordShown): round is OpenedRound =>
-  round.server_seed !== null && round.state === 'settled'
 
 /** Plays the round again from its revealed seed, by the same rules as the server, and compares. */
 export function checkRound(round: OpenedRound): RoundCheck {

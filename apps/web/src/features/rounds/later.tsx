@@ -1,20 +1,46 @@
-import { Suspense, type ComponentProps } from 'react'
-import { part, piece } from '#lib/loaded/lazy-part.ts'
+import { Suspense, useState, type ComponentProps } from 'react'
+import type { FairnessSheet } from './fairness-sheet/fairness-sheet.tsx'
 import type { RoundsSheet } from './round-list/rounds-sheet.tsx'
+import type { VerifySheet } from './verify-sheet.tsx'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
 
-const Fetched = part(
+const Fairness = part(
+  piece(() => import('./fairness-sheet/fairness-sheet.tsx')),
+  (module) => module.FairnessSheet,
+)
+const Rounds = part(
   piece(() => import('./round-list/rounds-sheet.tsx')),
   (module) => module.RoundsSheet,
 )
+const Verify = part(
+  piece(() => import('./verify-sheet.tsx')),
+  (module) => module.VerifySheet,
+)
 
 /**
- * Shows the list of rounds over another screen. It is fetched when it is opened, together with the code that checks
- * a round.
+ * Shows the list of rounds over another screen. It is fetched when it is first opened, together with the code that
+ * checks a round.
  */
 export function RoundsSheetLater(props: ComponentProps<typeof RoundsSheet>) {
-  return (
-    <Suspense>
-      <Fetched {...props} />
-    </Suspense>
-  )
+  const wasOpen = useWasOpen(props.open)
+  return <Suspense>{wasOpen && <Rounds {...props} />}</Suspense>
+}
+
+/** Shows "Verify this round" over a table. It is fetched when it is first opened. */
+export function VerifySheetLater(props: ComponentProps<typeof VerifySheet>) {
+  const wasOpen = useWasOpen(props.roundId !== undefined)
+  return <Suspense>{wasOpen && <Verify {...props} />}</Suspense>
+}
+
+/** Shows what makes the next round fair, over a table. It is fetched when it is first opened. */
+export function FairnessSheetLater(props: ComponentProps<typeof FairnessSheet>) {
+  const wasOpen = useWasOpen(props.open)
+  return <Suspense>{wasOpen && <Fairness {...props} />}</Suspense>
+}
+
+/** Returns true from the first opening on, so that a sheet closes as it opened. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
 }

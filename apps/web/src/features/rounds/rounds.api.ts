@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getRound, listRounds, type RoundRecordShown } from '@cardroom/contract/rounds'
-import { isOpened } from './check-round.ts'
+import { isOpened } from './opened-round.ts'
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -9,7 +9,6 @@ import {
   changeSeed,
   finishSession,
   listMySessions,
-  openSession as openSessionCall,
   placeBets,
 } from '@cardroom/contract/sessions'
 import type { TableBet } from '@cardroom/contract/table-rounds'
@@ -19,7 +18,7 @@ import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
 import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
 import { call, refusal, tryCall, type Person } from '#test/people.ts'
-import { newMemberWithChips, onRed, roulette, sit } from '#test/sessions.ts'
+import { newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { longSeconds, useApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -68,45 +67,35 @@ const held = async () => {
 }
 
 describe('a seat', () => {
-  test('is a session with the table’s id; sitting down ends playing the same game alone', async () => {
-    await sit(server.app, mara, { club })
+  test('is a session with the table’s id, beside the one in which the person plays the same game alone', async () => {
+    const alone = await sit(server.app, mara, { club })
     const { mine } = await sitAt(server.app, table, mara)
     const open = await openSessions(mara)
-    expect(open.map(({ id, table_id: at }) => [id, at])).toEqual([[mine?.session_id, table.id]])
+    expect(open.map(({ id, table_id: at }) => [id, at])).toEqual(
+      expect.arrayContaining([
+        [alone.id, null],
+        [mine?.session_id, table.id],
+      ]),
+    )
+    expect(open).toHaveLength(2)
   })
 
-  test('who sits does not open a session to play the same game alone, and another game they do', async () => {
+  test('leaves the person free to play the same game alone, round by round', async () => {
     await sitAt(server.app, table, mara)
-    const openAlone = (gameId: number) =>
-      refusedWith(
-        tryCall(server.app, openSessionCall, {
-          ...inClub(club, mara),
-          body: { game_id: gameId, limit_name: 'casual' },
-        }),
-      )
-    expect(await openAlone(roulette)).toBe('notAllowed game_id taken')
-    expect(await openAlone(roulette + 1)).toBe('ok')
+    await betAt(server.app, table, newDevice(table, mara))
+    const alone = await sit(server.app, mara, { club })
+    const own = { token: mara.token, params: { id: String(alone.id) } }
+    expect(await refusedWith(tryCall(server.app, placeBets, { ...own, body: { bets: onRed(10) } }))).toBe('ok')
     expect(await openSessions(mara)).toHaveLength(2)
   })
 
-  test('at another table of the same game is refused', async () => {
+  test('at another table of the same game stands beside the first', async () => {
     await giveStars(server.app, club.id, 2)
     const other = await newTable(server.app, club, { name: 'Second wheel' })
     await sitAt(server.app, table, mara)
-    expect(
-      await refusedWith(tryCall(server.app, calls.sitAtTable, { ...atTable(other, mara), body: {} })),
-    ).toBe('notAllowed seats taken')
-    expect((await look(server.app, other)).players).toBe(0)
-  })
-
-  test('leaves the index that a process of the release before names when it opens a session', async () => {
-    const { rows } = await server.app.database.pool.query<{ 'QUERY PLAN': string }>(
-      `explain insert into sessions (user_id, club_id, game_id) values (1, 1, 1)
-       on conflict (user_id, club_id, game_id) where finished_at is null do nothing`,
-    )
-    expect(rows.map((row) => row['QUERY PLAN'])).toContainEqual(
-      expect.stringContaining('Conflict Arbiter Indexes: sessions_open_once'),
-    )
+    await sitAt(server.app, other, mara)
+    for (const each of [table, other]) expect((await look(server.app, each)).players).toBe(1)
+    expect(await openSessions(mara)).toHaveLength(2)
   })
 
   test('a person has only one at a table, however often they sit down', { tags: ['race'] }, async () => {

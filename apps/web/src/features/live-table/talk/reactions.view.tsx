@@ -1,17 +1,8 @@
 import { reactionKinds, type ReactionKind } from '@cardroom/contract/table-talk'
 import { useTranslation } from 'react-i18next'
 import styles from './talk.module.css'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { Icon, type IconName } from '#ui/icon/icon.tsx'
-
-const icons: Record<ReactionKind, IconName> = {
-  clover: 'clover',
-  party: 'party-popper',
-  heart: 'heart',
-  flame: 'flame',
-  glass: 'wine',
-  smile: 'smile',
-}
+import { iconButtonClass } from '#ui/icon-button/icon-button.tsx'
+import { ReactionIcon } from '#ui/icon/reaction-icon.tsx'
 
 interface ReactionsViewProps {
   /**
@@ -27,15 +18,16 @@ export function ReactionsView({ isDisabled, onReact }: ReactionsViewProps) {
   return (
     <div className={styles.reactions} role="group" aria-label={t('talk.reactions')}>
       {reactionKinds.map((kind) => (
-        <IconButton
+        <button
           key={kind}
-          icon={icons[kind]}
-          iconSize={20}
-          label={t(`talk.kinds.${kind}`)}
-          className={styles.reaction}
+          type="button"
+          aria-label={t(`talk.kinds.${kind}`)}
+          className={iconButtonClass({ className: styles.reaction })}
           disabled={isDisabled}
           onClick={() => onReact(kind)}
-        />
+        >
+          <ReactionIcon name={kind} size={20} />
+        </button>
       ))}
     </div>
   )
@@ -46,7 +38,7 @@ export function ReactionMark({ kind }: { readonly kind: ReactionKind }) {
   const { t } = useTranslation('liveTable')
   return (
     <span className={styles.mark} role="img" aria-label={t(`talk.kinds.${kind}`)}>
-      <Icon name={icons[kind]} size={16} />
+      <ReactionIcon name={kind} size={16} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { useTranslation } from 'react-i18next'
-import { checkRound, isGoodCheck, isOpened } from '../check-round.ts'
+import { checkRound, isGoodCheck } from '../check-round.ts'
+import { isOpened } from '../opened-round.ts'
 import { useOpenSeed } from '../seed.api.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,7 @@
 import type { RoundRecordShown } from '@cardroom/contract/rounds'
 import { RoundProofView } from './round-proof.view.tsx'
-import { checkRound, isOpened } from '../check-round.ts'
+import { checkRound } from '../check-round.ts'
+import { isOpened } from '../opened-round.ts'
 import { baccaratRecords, rouletteRecords, sealed } from '../rounds.fixtures.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Specimen } from '#ui/specimen/specimen.tsx'

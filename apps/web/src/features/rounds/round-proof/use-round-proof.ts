@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { checkRound, isOpened } from '../check-round.ts'
+import { checkRound } from '../check-round.ts'
+import { isOpened } from '../opened-round.ts'
 import { roundQuery } from '../rounds.api.ts'
 
 /** Returns a round and its check, computed on this device. Without a round id it returns nothing. */

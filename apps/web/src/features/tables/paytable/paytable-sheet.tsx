@@ -1,6 +1,13 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PaytableView } from './paytable.view.tsx'
+import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+
+/** Few people open it, so it is fetched when it is opened. */
+const PaytableView = part(
+  piece(() => import('./paytable.view.tsx')),
+  (module) => module.PaytableView,
+)
 
 interface PaytableSheetProps {
   readonly gameId: number
@@ -12,7 +19,7 @@ export function PaytableSheet({ gameId, open, onClose }: PaytableSheetProps) {
   const { t } = useTranslation(['tables', 'common'])
   return (
     <Sheet open={open} onClose={onClose} title={t('rules')} closeLabel={t('common:close')}>
-      <PaytableView gameId={gameId} />
+      <Suspense>{open && <PaytableView gameId={gameId} />}</Suspense>
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { OverSheet } from '../leave-sheet/over-sheet.tsx'
 import { PaytableSheet } from '../paytable/paytable-sheet.tsx'
 import { SessionSheet } from '../session-meter/session-sheet.tsx'
 import { useTable } from '../table-provider.tsx'
-import { FairnessSheet, RoundsSheet, VerifySheet } from '#features/rounds/index.ts'
+import { FairnessSheetLater, RoundsSheetLater, VerifySheetLater } from '#features/rounds/index.ts'
 import { patterns } from '#lib/paths.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import type { UserId } from '@cardroom/contract/ids'
@@ -36,14 +36,14 @@ export function TableSheets() {
       />
       <RealityCheck session={session} isUnderWay={isUnderWay} />
       <PaytableSheet gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
-      <RoundsSheet sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
-      <FairnessSheet
+      <RoundsSheetLater sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
+      <FairnessSheetLater
         session={session}
         open={sheet === 'fairness'}
         onClose={close}
         onRounds={() => openSheet('rounds')}
       />
-      <VerifySheet roundId={verified} onClose={() => verify(undefined)} />
+      <VerifySheetLater roundId={verified} onClose={() => verify(undefined)} />
       {session.finished_at !== null && (
         <OverSheet
           session={session}
