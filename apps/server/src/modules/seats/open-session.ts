@@ -20,13 +20,7 @@ import { ApiError, assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
 import { endLocked } from './end-sessions.ts'
-import {
-  holdClubTables,
-  insertSession,
-  isSealOf,
-  lockOpenSession,
-  type HeldClub,
-} from './sessions.store.ts'
+import { holdClubTables, insertSession, isSealOf, lockOpenSession, type HeldClub } from './sessions.store.ts'
 import { findSession } from './sessions.view.ts'
 import { showSession } from './show-session.ts'
 

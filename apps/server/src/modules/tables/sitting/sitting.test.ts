@@ -85,7 +85,9 @@ describe('a seat', () => {
     await betAt(server.app, table, newDevice(table, mara))
     const alone = await sit(server.app, mara, { club })
     const own = { token: mara.token, params: { id: String(alone.id) } }
-    expect(await refusedWith(tryCall(server.app, placeBets, { ...own, body: { bets: onRed(10) } }))).toBe('ok')
+    expect(await refusedWith(tryCall(server.app, placeBets, { ...own, body: { bets: onRed(10) } }))).toBe(
+      'ok',
+    )
     expect(await openSessions(mara)).toHaveLength(2)
   })
 
