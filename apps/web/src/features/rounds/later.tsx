@@ -1,8 +1,9 @@
-import { Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import type { FairnessSheet } from './fairness-sheet/fairness-sheet.tsx'
 import type { RoundsSheet } from './round-list/rounds-sheet.tsx'
 import type { VerifySheet } from './verify-sheet.tsx'
 import { part, piece } from '#lib/loaded/lazy-part.ts'
+import { useWasOpen } from '#lib/loaded/use-was-open.ts'
 
 const Fairness = part(
   piece(() => import('./fairness-sheet/fairness-sheet.tsx')),
@@ -36,11 +37,4 @@ export function VerifySheetLater(props: ComponentProps<typeof VerifySheet>) {
 export function FairnessSheetLater(props: ComponentProps<typeof FairnessSheet>) {
   const wasOpen = useWasOpen(props.open)
   return <Suspense>{wasOpen && <Fairness {...props} />}</Suspense>
-}
-
-/** Returns true from the first opening on, so that a sheet closes as it opened. */
-function useWasOpen(isOpen: boolean): boolean {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen
 }

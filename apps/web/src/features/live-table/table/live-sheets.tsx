@@ -5,7 +5,7 @@ import type { OpenedSheets } from './use-live-sheets.ts'
 import { PeopleSheet } from '../people/people-sheet.tsx'
 import { SomebodySheet } from '../talk/somebody-sheet.tsx'
 import { TalkSheet } from '../talk/talk-panel.tsx'
-import { PaytableSheet, useTable } from '#features/tables/index.ts'
+import { PaytableSheetLater, useTable } from '#features/tables/index.ts'
 import { part, piece } from '#lib/loaded/lazy-part.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
@@ -31,7 +31,11 @@ export function LiveSheets({ sheets, onLeave }: LiveSheetsProps) {
       {!isWide && <TalkSheet open={sheet === 'talk'} onClose={close} onSomebody={openSomebody} />}
       <SomebodySheet who={somebody} onClose={closeSomebody} />
       <PastBetsSheet open={sheet === 'bets'} onClose={close} />
-      <PaytableSheet gameId={session.game_id} open={rules === 'rules'} onClose={() => openSheet(undefined)} />
+      <PaytableSheetLater
+        gameId={session.game_id}
+        open={rules === 'rules'}
+        onClose={() => openSheet(undefined)}
+      />
       {/* These sheets and their texts are loaded after the table, which stays visible meanwhile. */}
       <Suspense>
         {(sheet === 'proof' || sheet === 'invite' || sheet === 'privacy') && (

@@ -1,7 +1,7 @@
 import { useToLimits } from './table-chrome.view.tsx'
 import { LeaveSheet } from '../leave-sheet/leave-sheet.tsx'
 import { OverSheet } from '../leave-sheet/over-sheet.tsx'
-import { PaytableSheet } from '../paytable/paytable-sheet.tsx'
+import { PaytableSheetLater } from '../paytable/paytable-later.tsx'
 import { SessionSheet } from '../session-meter/session-sheet.tsx'
 import { useTable } from '../table-provider.tsx'
 import { FairnessSheetLater, RoundsSheetLater, VerifySheetLater } from '#features/rounds/index.ts'
@@ -35,7 +35,7 @@ export function TableSheets() {
         onClose={close}
       />
       <RealityCheck session={session} isUnderWay={isUnderWay} />
-      <PaytableSheet gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
+      <PaytableSheetLater gameId={session.game_id} open={sheet === 'rules'} onClose={close} />
       <RoundsSheetLater sessionId={session.id} open={sheet === 'rounds'} onClose={close} />
       <FairnessSheetLater
         session={session}
