@@ -73,7 +73,7 @@ describe('a seat', () => {
     const open = await openSessions(mara)
     expect(open.map(({ id, table_id: at }) => [id, at])).toEqual(
       expect.arrayContaining([
-        [alone.id, null],
+        [alone.id, undefined],
         [mine?.session_id, table.id],
       ]),
     )
