@@ -5,6 +5,7 @@ import path from 'node:path'
 import { login } from '@cardroom/contract/auth'
 import { getRound, type HandShown } from '@cardroom/contract/rounds'
 import { getTransferProof } from '@cardroom/contract/seals'
+import { until } from '@cardroom/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyTransferFiles } from '#modules/seals/index.ts'
 import { sealPlainSeeds, verifyRoundFiles } from '#modules/rounds/index.ts'
@@ -202,6 +203,13 @@ async function restored(month: number): Promise<Pick<Restored, 'differences' | '
 /**
  * Returns the result of each verifier: the command, the nightly job with its metrics, and a restore if there is one.
  */
+/** Reads a metric of the database. A scrape of a new process that the database answers late does not have it yet. */
+const metric = (name: string): Promise<string> =>
+  until(`the metric ${name} is read`, async () => {
+    const metrics = await (await fetch(`${app.origin}/metrics`)).text()
+    return new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]
+  })
+
 async function verdicts(month: number) {
   const house = createHouseKeys(keys.house)
   const verified = await verifyBooks(app.database, { house, rounds: 'all' })
@@ -209,13 +217,11 @@ async function verdicts(month: number) {
   await verifyTransferFiles(app.database, { folder: archive, house })
   const { differences, filesMissing } = restores.includes(month) ? await restored(month) : nothingFound
   await app.jobs.find(({ name }) => name === 'check-books')?.run(app.database)
-  const metrics = await (await fetch(`${app.origin}/metrics`)).text()
-  const metric = (name: string) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]
   return {
     command: verified.found,
     restore: differences,
     files: filesMissing,
-    metrics: [metric('ledger_differences'), metric('seal_differences')],
+    metrics: [await metric('ledger_differences'), await metric('seal_differences')],
   }
 }
 
