@@ -1,6 +1,6 @@
 /**
- * The order of the server's modules, lowest first: a module may import only from a strictly lower floor.
- * The one source of that truth: the architecture rules and the tidy test both read it.
+ * The order of the server's modules, lowest first: a module may import only from a strictly lower floor. The rules of
+ * the architecture and the tidy test both read this list.
  */
 export const floors = [
   ['ledger'],
@@ -30,7 +30,7 @@ export const floors = [
 
 /**
  * The order of the web's features, lowest first: a feature may import only from a strictly lower floor. One that uses
- * none stands on the lowest, any other right above the highest that it uses; tools/architecture holds it.
+ * none stands on the lowest, any other right above the highest that it uses; tools/architecture checks this.
  */
 export const featureFloors = [
   ['account', 'bets', 'factors', 'rounds'],
@@ -55,8 +55,9 @@ export const featureFloors = [
 ]
 
 /**
- * Whose table is whose: only the owner's stores write it; the modules named beside it may read it in their own
- * statements. `platform` is not a module. tools/architecture/tables.test.ts holds every statement against this list.
+ * The tables of the database by the module that owns them. Only the owner's stores write a table; the modules named
+ * beside it may read it in their own statements. `platform` is not a module. tools/architecture/tables.test.ts checks
+ * every statement against this list.
  */
 export const tables = {
   platform: {
@@ -266,14 +267,14 @@ export const tables = {
   },
 }
 
-/** Written by another module than its owner, each with its reason. */
+/** The tables that a module other than the owner writes as well, each with the reason. */
 export const alsoWrites = {
-  // A chat message and a notice are one list, shown together; chat writes what people say to each other.
+  // Chat messages and notices are one list and are shown together; the module chat writes the messages.
   messages: ['chat'],
-  // An event and what is to be delivered of it are one statement, in the transaction of what happened.
+  // One statement writes an event and its deliveries, in the transaction in which the event happened.
   webhook_deliveries: ['club-events'],
-  // A session and the seed that it is played with are one statement, when it opens and when its player changes the seed.
+  // One statement writes a session and its seed, both when the session opens and when its player changes the seed.
   seeds: ['seats'],
-  // A round changes what its session has staked and won: both are written in one batch, under the lock of the session.
+  // A round changes the totals of its session, so one batch writes both, under the lock of the session.
   sessions: ['rounds'],
 }

@@ -5,21 +5,24 @@ import { Recorder } from './tools/test-run/recorder.ts'
 import { neverForgivenTags } from './tools/test-run/run-record.ts'
 
 /**
- * What two cores carry: browsers, servers and databases wait for each other often enough that a third file fits in.
- * The unit tests only compute.
+ * The numbers of test files that run at once on two cores. Browsers, servers and databases often wait for each other,
+ * so a third file fits in; the unit tests only compute.
  */
 const sideBySide = { computing: 2, waiting: 3 }
 
-/** Only what hangs is ended: a test that reads the whole tree, or a journey, takes minutes on a slow machine. */
+/**
+ * Only a test that hangs runs into these limits: one that reads the whole tree, or a journey, takes minutes on a slow
+ * machine.
+ */
 const hangs = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-// One runner for everything, one project after the other: `unit` is pure and fast; `server` talks HTTP to a real database;
-// `components` are parts of the web app in a real browser (decision 0266), `e2e` is the whole product in one. A worker
-// takes one file after the other without loading everything anew (decision 0060).
+// One runner runs everything, one project after the other. `unit` is pure and fast. `server` talks HTTP to a real
+// database. `components` are parts of the web app in a real browser (decision 0266); `e2e` is the whole product in one.
+// A worker takes one file after the other without loading everything anew (decision 0060).
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // What fails is not tried again here: `npm test` runs it once more, alone (tools/test-run).
+    // A failed test is not tried again here: `npm test` runs it once more, alone (tools/test-run).
     reporters: ['default', new Recorder()],
     tags: neverForgivenTags,
     projects: [
@@ -54,7 +57,7 @@ export default defineConfig({
           setupFiles: ['apps/web/test/start.ts'],
           ...hangs,
           maxWorkers: sideBySide.waiting,
-          // What comes is seen at once; a machine that stands still for seconds is no reason to fail.
+          // A match is noticed at once, so this only allows for a machine that stands still for seconds.
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
@@ -75,7 +78,7 @@ export default defineConfig({
           ...hangs,
           isolate: false,
           maxWorkers: sideBySide.waiting,
-          // As with the components: what comes is seen at once, what is waited for longer than this does not come.
+          // As with the components, a match is noticed at once, and after this time no match is expected any more.
           expect: { poll: { timeout: 15_000 } },
         },
       },

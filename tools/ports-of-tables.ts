@@ -4,7 +4,7 @@ import type { SeedKeys } from '../apps/server/src/platform/keys/index.ts'
 import type { Ports } from '../apps/server/src/platform/ports.ts'
 
 /**
- * Gives a command that ends rounds and sessions what it needs of the app. No user is connected to the command, so
+ * Returns the ports of the app that a command needs to end rounds and sessions. No user is connected to the command, so
  * it notifies nobody.
  */
 export const portsOfTables = (keys: SeedKeys): Partial<Ports> => ({
@@ -12,7 +12,7 @@ export const portsOfTables = (keys: SeedKeys): Partial<Ports> => ({
   chainVault: createChainVault(keys),
   tablesOfSeats,
   seatsGivenUp,
-  // The server's own job delivers what these would announce.
+  // Jobs of the server send the waiting deliveries and mails later.
   deliveriesWritten: () => Promise.resolve(),
   mailWritten: () => Promise.resolve(),
 })

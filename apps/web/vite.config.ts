@@ -39,7 +39,7 @@ export default defineConfig({
               name: 'vendor',
               test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack\/(react-query|query-core)|use-sync-external-store|html-parse-stringify|void-elements|set-cookie-parser|cookie|@babel\/runtime)\//,
             },
-            // The forms of the log-in page and the settings. Nothing else here uses schemas.
+            // The forms of the log-in page and the settings are the only code here that uses schemas.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|\?checks$/ },
             {
               name: 'menu',
@@ -49,35 +49,35 @@ export default defineConfig({
               name: 'dates',
               test: /\/(react-day-picker|date-fns|@date-fns\/tz|@radix-ui\/react-popover|src\/ui\/date-range)\//,
             },
-            // Loaded after the first screen, for everybody.
+            // Everybody loads this after the first screen.
             {
               name: 'watch',
               test: /\/features\/seals\/(watch\/(?:seal-watch|kept-promises)|complaint|clubs\.api)/,
             },
             { name: 'proofs', test: /\/(@noble\/curves|packages\/proofs)\// },
-            // The code that checks a round: fetched when somebody does.
+            // The code that checks a round is fetched when somebody checks one.
             {
               name: 'checks',
               test: /\/(packages\/games\/src\/verify\.|features\/rounds\/(check-round|fairness-sheet\/|verify-sheet|who-was-first|round-list\/|round-proof\/(?!outcome-mark)))/,
               minShareCount: 2,
             },
-            // The code that all shared tables share.
+            // All shared tables use this code.
             {
               name: 'shared',
               test: /\/(features\/live-table\/(?!invite|seal)|contract\/src\/play\/table(s|-rounds|-talk)\.|games\/src\/tables\/|src\/(lib\/free-seat|ui\/icon\/reaction-icon)\.|lucide-react\/dist\/esm\/icons\/(clover|flame|heart|party-popper|wine)\.)/,
               minShareCount: 2,
             },
-            // The code that all tables share, with the rules.
+            // All tables use this code, which includes the rules of the games.
             {
               name: 'tables',
               test: /\/(packages\/games\/src\/(?!index|games|assert|bet|rational|payouts|roulette\/|blackjack\/blackjack-state)|features\/(rounds(?!\/later\.)|tables|bets)\/|src\/(lib\/film|ui\/(playing-chip|table-frame))\/|@noble\/hashes)/,
               minShareCount: 2,
             },
-            // A table that one plays alone, and the shared table of the same game.
+            // A single-player table and the shared table of the same game use this code.
             { name: (id) => /\/features\/(roulette|baccarat|blackjack)\//.exec(id)?.[1], minShareCount: 2 },
-            // Shown by the games and by the lobby of a club's tables.
+            // The games and the lobby of a club's tables show this.
             { name: 'solo', test: /\/features\/games\//, minShareCount: 2 },
-            // Used on their own screens, and later on a member's page.
+            // Their own screens use these, and later a member's page.
             { name: 'owed', test: /\/features\/tabs\//, minShareCount: 2 },
             {
               // The code that only data tables of wide screens and the reports behind them need.

@@ -25,7 +25,7 @@ const beginnings = ['app/main.tsx', 'app/areas/door.ts', 'features/auth/landing/
 let found: ReadonlySet<string> | undefined
 
 /**
- * True for modules that the log-in page loads, where nobody is signed in. Other shared modules can wait for a
+ * Tells whether the log-in page loads a module. Nobody is signed in there, so the other shared modules can wait for a
  * sign-in.
  */
 export function atTheDoor(id: string, graph: ModuleGraph): boolean {

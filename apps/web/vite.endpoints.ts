@@ -166,7 +166,7 @@ function withoutChecks(statement: Node): Edit[] {
 const namesOf = (statement: Node): string[] =>
   declarators(statement).map(({ id }) => String((id as Node).name))
 
-/** True if the remaining code uses a name as a value: not in a type, and not in a checked part of an endpoint. */
+/** Tells whether the remaining code uses a name as a value: not in a type or in a checked part of an endpoint. */
 function mentions(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((each) => mentions(each, name))
   if (typeof node !== 'object' || node === null) return false
@@ -198,7 +198,8 @@ function endpointsIn(node: unknown): Node[] {
 }
 
 /**
- * True if a value is made with one of the names, or by a method of an object, which may be a schema of another file.
+ * Tells whether a value is made with one of the names, or by a method of an object, which may be a schema of another
+ * file.
  */
 function uses(node: unknown, names: ReadonlySet<string>): boolean {
   if (Array.isArray(node)) return node.some((each) => uses(each, names))

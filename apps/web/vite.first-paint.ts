@@ -127,7 +127,7 @@ async function built(): Promise<{ readonly code: string; readonly styles: string
   return { code, styles: String(styles.source) }
 }
 
-/** Written beside the sources, from where it finds its libraries. */
+/** Runs the code as a file beside the sources, because there it finds its libraries. Returns what it renders. */
 async function rendered(code: string): Promise<Record<string, string>> {
   await mkdir(path.join(here, 'node_modules'), { recursive: true })
   const folder = await mkdtemp(path.join(here, 'node_modules/.first-paint-'))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The catalogue of stories: `npm run stories`, then ?story=button--main&lang=ru&theme=light */
+/** Serves the catalogue of stories: `npm run stories`, then ?story=button--main&lang=ru&theme=light. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'stories'),
   publicDir: path.join(import.meta.dirname, 'public'),

@@ -32,7 +32,7 @@ export function thisWeek(): Week {
 
 /**
  * Creates a club with a week of play: as many rounds as asked for, each a transfer, of 500 members of whom 50 are
- * agents, and twenty sales to each. What the ledger's triggers would add up row by row is added up here at once.
+ * agents, and twenty sales to each. The sums that the ledger's triggers would add up row by row are made here at once.
  */
 export async function fillWeek(client: pg.Client, week: Week, transfers: number): Promise<void> {
   await createClub(client, { club: clubId, first: owner, people: members, code: 'OFFICE' }, week)

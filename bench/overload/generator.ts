@@ -5,7 +5,7 @@ import { askOpenly, type Load } from './open-loop.ts'
 // Asks for more than the server can do, in a separate process at the lowest priority, because it shares the machine
 // with the server and only the server is measured. Calls that it could not send for lack of CPU count as missed.
 
-/** Everything that a run needs. Functions cannot be passed between processes. */
+/** Everything that a run needs. It holds no functions, because they cannot be passed between processes. */
 export interface Order {
   readonly server: Server
   readonly players: readonly Omit<Seated, 'request'>[]

@@ -205,7 +205,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const dialog = lenasPhone.getByRole('dialog', { name: club.name })
     await eventually(() => dialog.getByLabel(say('clubs:join.agent')).inputValue()).toBe(String(mara.id))
     await dialog.getByRole('button', { name: say('clubs:join.submit') }).click()
-    // The people counted by the badge wait behind its section.
+    // The badge of the section "Members" counts the people who ask to join; a press on it opens their requests.
     await ownersPhone
       .getByRole('navigation', { name: say('shell:sections') })
       .getByRole('link', { name: new RegExp(say('shell:tabs.members')) })

@@ -64,7 +64,7 @@ test('three phones at one table see one deal, the same roads and a right wallet,
   for (const phone of phones) await showsResults(table, phone, [dealtIn(first), dealtIn(second)])
 })
 
-test('who only watches reads the chat, and sees the chips of others, the cards and the roads', async () => {
+test('an onlooker reads the chat, and sees the chips of others, the cards and the roads', async () => {
   const { club, owner, people } = await tables.clubWith('en', 'roads', ['Ana', 'Boris'])
   const [player, watcher] = people as [Person, Person]
   await tables.giveChips(owner, club, [player])

@@ -62,7 +62,7 @@ test('three phones decide at once, see one dealer and a right wallet, and bet th
   const phones: Phone[] = []
   for (const person of people) phones.push(await tables.sitDown(table, person))
   const [ana] = phones as [Phone, Phone, Phone]
-  // The people who sat down first see the others arrive.
+  // Ana, who sat down first, sees the others arrive.
   for (const name of [/^Seat 3: Boris/, /^Seat 5: Nora/])
     await ana.page.getByRole('button', { name }).waitFor()
 
@@ -98,7 +98,7 @@ test('three phones decide at once, see one dealer and a right wallet, and bet th
   for (const phone of phones) await tables.showsWallet(table, phone)
 })
 
-test('who watches sees every hand; who loses the connection has stood, and finds the result', async () => {
+test('an onlooker sees every hand; a person who lost the connection has stood, and finds the result', async () => {
   const { club, owner, people } = await tables.clubWith('en', 'stood', ['Ana', 'Boris'])
   const [player, watcher] = people as [Person, Person]
   await tables.giveChips(owner, club, [player])

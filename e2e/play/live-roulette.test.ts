@@ -74,7 +74,7 @@ test('three phones at one table see one result and a right wallet, also one that
   expect(new Set(wallets).size).toBe(1)
 })
 
-test('who only watches sees the chips of others and the result, and sits down between two rounds', async () => {
+test('an onlooker sees the chips of others and the result, and sits down between two rounds', async () => {
   const { club, owner, people } = await tables.clubWith('en', 'watch', ['Ana', 'Boris'])
   const [player, watcher] = people as [Person, Person]
   await tables.giveChips(owner, club, [player])

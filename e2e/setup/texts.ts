@@ -5,7 +5,10 @@ import { root } from '../../tools/build.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Returns the texts of the page in this language: `text('auth:signIn.submit')`. Journeys run in both languages. */
+/**
+ * Returns a function that gives the page's texts in this language, such as `text('auth:signIn.submit')`. Journeys run
+ * in both languages.
+ */
 export function textsIn(locale: Locale): (key: string, values?: Values) => string {
   return (key, values = {}) => {
     const [namespace = '', place = ''] = key.split(':')

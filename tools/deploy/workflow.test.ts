@@ -35,7 +35,7 @@ describe('the workflow', () => {
     expect(matrix('node')).toEqual(['20', '22', '24'])
     const images = jobs.flatMap(({ services }) => Object.values(services ?? {}).map(({ image }) => image))
     expect(matrix('postgres')).toEqual(['15', '16', '17', '18'])
-    // The job that runs everything.
+    // Only the job that runs everything has a PostgreSQL of a fixed version.
     expect(images.filter((image) => /^postgres:\d+$/.test(image))).toEqual(['postgres:18'])
     expect(matrix('system')).toEqual(['macos-latest', 'windows-latest'])
   })

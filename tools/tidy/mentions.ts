@@ -56,7 +56,7 @@ export function deadDocs(text: string, files: readonly string[]): string[] {
 const papers =
   /\bRulings?\b|\bSpecification\b(?!\[)|\bthe specification\b|\bPeers \d|\bBack office \d|\bTables \d|\bissue \d|\bchapter \d|\b(?:decisions|specification|peers|backoffice|findings)\.md\b/g
 
-/** Finds mentions of papers that a clone of the repository does not contain. What they decided is in docs/rules. */
+/** Finds mentions of papers that a clone of the repository does not contain. Their decisions are in docs/rules. */
 export const mentionsOfPapers = (text: string): string[] => [...text.matchAll(papers)].map(([found]) => found)
 
 /**

@@ -1,11 +1,14 @@
 // node verify-table-round.mjs proof.json [kept.json]
 //
-// Recomputes a round of a shared table from its saved proof, offline: nothing is installed, nothing is asked (docs/games.md,
-// "Shared tables"). kept.json is what your device kept of the round. Exit code 0: all holds. 1: something does not. 2: the
-// house signed two lists for this round, which convicts it before anybody; keep both files.
+// Recomputes a round of a shared table from its saved proof. It works offline and needs no packages (docs/games.md,
+// "Shared tables"). kept.json is the file that your device saved about the round.
 //
-// Compare by yourself: `anchor` and `house_key` must be those that the club's page showed before the round. One file alone
-// cannot tell whether a device that is shown silent had answered, or whether a voided round had to be.
+// Exit code 0: every check holds. 1: a check fails. 2: the house signed two different lists for this round, and the two
+// files prove it to anybody; keep both.
+//
+// You have to compare one thing yourself: `anchor` and `house_key` must be those that the club's page showed before the
+// round. One proof alone cannot tell whether a device that it shows as silent had answered, or whether a voided round
+// had to be voided.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -88,7 +88,7 @@ export interface AppOptions {
   readonly webhookAnswerMs?: number | undefined
   /** Resolves the hosts of webhooks; by default the system does. */
   readonly resolveHost?: Resolve | undefined
-  /** How long shared tables wait; only tests and a bench change it. */
+  /** The times for which shared tables wait; only tests and a bench change them. */
   readonly tableSeconds?: TableSeconds | undefined
   /** True if mails stay here, to be read at /dev/mail. */
   readonly catchesMail: boolean
@@ -241,7 +241,7 @@ const portsAtTables = (
   tableSeconds: times,
 })
 
-/** Makes what runs shared tables. Each process has a name of its own among those that run them. */
+/** Creates the parts that run shared tables. Each process has a name of its own among those that run them. */
 function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const process = uuid()
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
@@ -250,7 +250,7 @@ function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   return { runner, people, process, house }
 }
 
-/** Makes what delivers webhooks. It needs no higher module, so the database without ports suffices. */
+/** Creates the delivery of webhooks. It needs no higher module, so the database without ports suffices. */
 function openWebhooks(options: AppOptions) {
   const { database, keys, hasPrivateWebhooks, webhookAnswerMs = seconds(10), resolveHost, log } = options
   const webhooks: WebhooksContext = {

@@ -47,7 +47,7 @@ export interface Wiring {
   readonly auth: AuthContext
   readonly payments: Payments
   readonly delivering: Delivering
-  /** Who is at shared tables, and how long these wait. */
+  /** Ports about the people at shared tables, and about the times for which tables wait. */
   readonly atTables: Pick<Ports, 'peopleWatching' | 'peopleChanged' | 'tableSeconds'>
   /** Sends the mails that wait, if there is an SMTP server. */
   readonly sendMails?: (() => Promise<void>) | undefined

@@ -63,7 +63,7 @@ export async function killWithin(app: TestApp, { table, step, written }: KilledW
   const other = through(app, origin)
   try {
     await step.before(other)
-    // Every step begins with the row of the table. It then goes on to the statement at which it is stopped.
+    // Every step first locks the row of the table, and waits there until the table to be written is locked too.
     const row = await hold(app, `select from tables where id = ${table.id} for update`)
     const begun = step.begin(other).catch(() => undefined)
     const waiting = await firstWaiting(app, row.pid)

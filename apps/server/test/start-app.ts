@@ -112,7 +112,7 @@ export const longSeconds: TableSeconds = {
   stale: hour,
 }
 
-/** Returns times of which only this one is as in the product; nothing else goes on by itself. */
+/** Returns times for shared tables: this one as in the product, the others too long to pass within a test. */
 export const onlyShort = (name: keyof TableSeconds): TableSeconds => ({
   ...longSeconds,
   [name]: tableSeconds[name],

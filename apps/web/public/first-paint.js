@@ -50,9 +50,9 @@
 
   // Fetches the app, and the data that it will ask for: on a slow line that saves a round trip.
   function startApp() {
-    // Marked, because the app's own script tells which version this is (src/lib/last-seen/kept-answers.ts).
+    // This mark tells it from the app's own script, whose name is the version (src/lib/last-seen/kept-answers.ts).
     if (isSignedIn()) run(files.asking[0]).dataset.asks = ''
-    // Sent by src/app/start-up/ask-first.ts, which first learns the game of a seat.
+    // src/app/start-up/ask-first.ts sends this, because it is the first to learn the game of a seat.
     addEventListener('table-known', function (event) {
       files.tables[event.detail].forEach(fetchAhead)
     })

@@ -48,7 +48,7 @@ function roulettePayout(gameId: number, number: string, { type, numbers, amount 
   return numbers.includes(number) ? amount * ((oddsByCount[numbers.length] ?? 0) + 1) : 0
 }
 
-/** "Cards": deals as many cards as are asked for from the shoe in order, by swapping. */
+/** Deals this many cards from the shoe in order, by swapping ("Cards" in docs/games.md). */
 async function dealt(record: StrangersRecord, decks: number, count: number): Promise<string[]> {
   const size = decks * 52
   const shoe = Array.from({ length: size }, (_, place) => {

@@ -42,8 +42,8 @@ export interface VerifiedRound {
   /** Every draw in order, with the words it took. */
   readonly draws: readonly DrawTrace[]
   /**
-   * The cards in the order they were dealt, one for each draw; none at roulette. For a seat of a shared table, the cards
-   * by their place, also those of other seats.
+   * The cards in the order they were dealt, one for each draw; none at roulette. For a seat of a shared table, the
+   * cards by their place, including those of other seats.
    */
   readonly cards: readonly Card[]
   readonly round: Round | PlayerView

@@ -14,7 +14,7 @@ export const sha256: Sha256 = (message) => nobleSha256(message)
 export const utf8 = utf8ToBytes
 export const toHex = bytesToHex
 
-/** Throws if the text is not hexadecimal. */
+/** Reads bytes from hexadecimal text, and throws if it is not hexadecimal. */
 export const fromHex = hexToBytes
 
 /** Returns the SHA-256 of the UTF-8 text, in hex. */

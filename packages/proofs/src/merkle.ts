@@ -1,6 +1,6 @@
 import { sha256, type Hash } from './hashing.ts'
 
-/** Merkle trees as RFC 6962 defines them: leaf `SHA-256(0x00 ‖ data)`, node `SHA-256(0x01 ‖ left ‖ right)`. */
+/** This file hashes Merkle trees as RFC 6962 does: leaf `SHA-256(0x00 ‖ data)`, node `SHA-256(0x01 ‖ left ‖ right)`. */
 
 export function leafHash(data: Uint8Array, hash = sha256): Hash {
   const message = new Uint8Array(1 + data.length)
@@ -81,7 +81,7 @@ export function consistencyProof(from: number, size: number, nodes: Nodes, hash 
   return proof
 }
 
-/** Holds all nodes of a small tree in memory. */
+/** Computes all nodes of a small tree, and holds them in memory. */
 export function treeOf(leaves: readonly Hash[], hash = sha256): Nodes {
   const levels: Hash[][] = [[...leaves]]
   for (let below = leaves; below.length > 1;) {

@@ -9,9 +9,9 @@ const vowels = { en: 'aiou', ru: 'аиоу' } as const
 export type WordLanguage = keyof typeof consonants
 
 /**
- * Beginnings, in English letters, that would be offensive in one of the two languages. A word with such a beginning
- * is shown with its first two letters at the end, in both alphabets: `dagos` becomes `gosda`. No other word has that
- * shape.
+ * Matches beginnings of words, in English letters, that would be offensive in one of the two languages. A word with
+ * such a beginning is shown with its first two letters at the end, in both alphabets: `dagos` becomes `gosda`. No
+ * other word has that shape.
  */
 const unfit =
   /^(?:dago[sz]|durak|fag|fuk|gom[io]|hoho|homo|jid|jihad|jop|kafir|kik[aiou]s|loh[ao][mv]|mud[aio]|nahu|nazi|nig[aou]|paki[sz]|pid[ao]|pohu|ponos|puta|putin|sodom|suk|vagin|zalup|ziga)/

@@ -23,7 +23,7 @@ export interface Appointment {
 }
 
 /**
- * Time in the demo. It begins in the past and moves forward with the history: never back, never beyond the present.
+ * The clock of the demo. It begins in the past and moves forward with the history, never back or beyond the present.
  */
 export interface DemoClock {
   /** The number of days ago when the history began. */

@@ -4,7 +4,7 @@ import { Coin, type CoinName } from '#ui/coin/coin.tsx'
 import { Amount } from '#ui/list-row/list-row.tsx'
 
 interface ChipAmountProps {
-  /** Negative for payments. */
+  /** Negative if the amount is paid. */
   readonly amount: number
   readonly coin: CoinName
   /** Shows a plus before a credit. */

@@ -133,7 +133,7 @@ export const findClub = endpoint({
   errors: ['clubIncorrect'],
 })
 
-/** A club's link shows this to whoever opens it, before they have any relation to the club. */
+/** A club's link shows this to any person who opens it, even without any relation to the club. */
 export const invitation = clubCard.omit({ id: true, role: true, status: true }).extend({
   greeting: z.object({ text: z.string(), author: z.string() }).nullable(),
   /** The agent named by the link, if they are still an agent of this club; otherwise the owner. */
@@ -169,8 +169,10 @@ export const getClub = endpoint({
   answer: clubPage,
 })
 
-/** Rule clubs-9: a greeting is longer than 2 characters. */
-/** A greeting shows something, and has at most four marks on a letter; any other text is refused. */
+/**
+ * Rule clubs-9: a greeting has 3 to 1,024 characters. At least one of them is visible, and no letter has more than four
+ * marks, or one mark twice.
+ */
 export const greeting = z
   .string()
   .trim()

@@ -23,7 +23,7 @@ export const webhook = z.object({
   /** No delivery has succeeded since this time. Null if the last delivery succeeded or there was none. */
   failing_since: time.nullable(),
   disabled_at: time.nullable(),
-  /** Until this time the old secret signs beside the new one. */
+  /** Until this time deliveries are also signed with the old secret. */
   old_secret_until: time.nullable(),
 })
 export type Webhook = z.output<typeof webhook>

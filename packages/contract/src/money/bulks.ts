@@ -64,7 +64,7 @@ const readRow = z.object({
   name: z.string().nullable(),
   amount: amount.nullable(),
   price: balance.nullable(),
-  /** What is left of the person's line after a row that goes on the tab; null for all others. */
+  /** The rest of the person's credit line after a row that goes on the tab; null for all other rows. */
   line_left: balance.nullable(),
   error: z.enum(rowErrors).nullable(),
 })

@@ -94,7 +94,7 @@ export type ReportTotals = z.output<typeof reportTotals>
 export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 
 /**
- * The rows can be sorted by these; a leading `-` puts the largest first. Where a field has chips of both kinds, the
+ * The rows can be sorted by these; a leading `-` puts the largest first. If a field has chips of both kinds, the
  * white ones count.
  */
 export const reportOrders = [

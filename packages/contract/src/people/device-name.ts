@@ -19,7 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Names the device that sent this User-Agent in a person's words: "Chrome, Android". Undefined if it is no browser.
+ * Names the device that sent this User-Agent in words that people know: "Chrome, Android". Undefined if neither the
+ * browser nor the system is recognised.
  */
 export function deviceName(userAgent: string): string | undefined {
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -28,7 +29,7 @@ export function deviceName(userAgent: string): string | undefined {
 }
 
 /**
- * Always returns a name, for lines that need one. A client that is no browser appears as the short beginning of its
- * User-Agent.
+ * Always returns a name, for lines that need one. A client that is not recognised appears as the first characters of
+ * its User-Agent.
  */
 export const deviceWords = (userAgent: string): string => deviceName(userAgent) ?? userAgent.slice(0, 40)

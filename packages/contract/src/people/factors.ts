@@ -4,7 +4,7 @@ import { id, idParam } from '../wire/ids.ts'
 import { personName } from '../wire/names.ts'
 import { code, nothing, ok, time, typedPassword } from '../wire/values.ts'
 
-/** Rules auth-12, auth-16: second factors other than the mailbox, and the step-up of a sign-in. */
+/** This file is about second factors other than the mailbox, and the step-up of a sign-in (rules auth-12, auth-16). */
 
 /** Every authenticator app is stored under this name. The screens translate it. */
 export const authenticatorName = 'Authenticator'

@@ -103,7 +103,7 @@ describe('eight decks, exactly', () => {
     expect(waysTo((one) => one.winner === 'banker')).toBe(2_292_252_566_437_888n)
     expect(waysTo((one) => one.winner === 'player')).toBe(2_230_518_282_592_256n)
     expect(waysTo((one) => one.winner === 'tie')).toBe(475_627_426_473_216n)
-    // The chance that two of 416 cards have the same rank, computed without dealing.
+    // This is the chance that two of 416 cards have the same rank, computed without dealing.
     expect(
       rational(
         waysTo((one) => one.playerPair),
@@ -141,7 +141,7 @@ describe('eight decks, exactly', () => {
 
 test('the largest payout of all five spots is a tie with both pairs', () => {
   const bets = baccaratBetTypes.map((type) => bet(type))
-  // The sum of two pushes, 8:1 and twice 11:1.
+  // The payouts add up: two pushes, 8:1, and twice 11:1, each with its stake.
   expect(largestPayout({ kind: 'baccarat', variant: 'commission', bets })).toBe(
     units(10 + 10 + 90 + 120 + 120),
   )

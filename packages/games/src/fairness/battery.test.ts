@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { wordValues } from './draw.ts'
 import { createStream } from './stream.ts'
 
-// The tests that GLI-11 names, after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a failure
-// means that the stream has changed. 99.9 % of fair runs stay below `criticalAt999`.
+// These are the tests that GLI-11 names, after Knuth, The Art of Computer Programming 3.3.2. Seeds are fixed, so a
+// failure means that the stream has changed. 99.9 % of fair runs stay below `criticalAt999`.
 
 const stream = (clientSeed: string) =>
   createStream({ serverSeed: new Uint8Array(32).fill(11), clientSeed, nonce: 1 })
@@ -61,7 +61,7 @@ test('poker: five digits are all different, paired and so on as often as chance 
 
 test('permutation: four words are equally often in each of their 24 orders', () => {
   const orders = groupsOf(4, drawMany('permutation', 48_000, wordValues)).map((words) =>
-    // The order as a number in the factorial base. Each digit counts the later words that are smaller.
+    // This writes the order as a number in the factorial base: each digit counts the later words that are smaller.
     words.reduce(
       (code, word, i) => code * (4 - i) + words.slice(i + 1).filter((later) => later < word).length,
       0,

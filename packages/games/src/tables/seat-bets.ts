@@ -24,7 +24,7 @@ export type ParsedSeatBets =
 
 /**
  * Validates all first bets of a person at a shared blackjack table: at most one for each seat. The first refused bet
- * refuses them all, and its index is returned. Who holds a seat is not known here.
+ * refuses them all, and its index is returned. This function does not know who holds a seat.
  */
 export function parseSeatBets(inputs: readonly SeatBetInput[]): ParsedSeatBets {
   const bets: SeatBet[] = []

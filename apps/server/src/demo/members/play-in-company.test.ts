@@ -17,7 +17,7 @@ let members: Person[]
 let visitor: Person
 let company: Company
 let faults: unknown[]
-/** The next numbers of the members' chance, then 0: they react, and take the first of what they find. */
+/** The next random numbers that the members get, then 0, with which they react, and choose what comes first. */
 let chances: number[]
 
 beforeEach(async () => {

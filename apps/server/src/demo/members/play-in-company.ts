@@ -209,7 +209,7 @@ interface Betting {
 
 async function bet({ member, devices }: Seated, table: TableShown, { at, bets }: Betting): Promise<boolean> {
   const { id, round, state } = table
-  // While nobody has bets, a device of this round belongs to one that was voided before it closed.
+  // If nobody has bet yet, a stored device is from a round that was voided, so it is replaced.
   if (bets.length === 0 || (state === 'betting' && devices.has(id))) return false
   const device = newDemoDevice(id, round, bets)
   devices.set(id, device)

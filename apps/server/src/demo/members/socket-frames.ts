@@ -1,6 +1,6 @@
-/** The least of the WebSocket protocol (RFC 6455) that a client of our sockets needs: text frames, both ways. */
+/** This file has only the part of WebSocket (RFC 6455) that a client of our sockets needs: text frames, both ways. */
 
-/** What a client sends first, to become a client of our sockets. */
+/** The request that opens a connection to our sockets. */
 export const handshake = [
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
   'host: 127.0.0.1',

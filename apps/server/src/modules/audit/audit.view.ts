@@ -25,7 +25,7 @@ export interface AuditFilter {
   /** The person who may read only their own actions. */
   readonly ownOf?: UserId | undefined
   readonly actorId?: UserId | undefined
-  /** `chips.sold`, or `chips.*`. */
+  /** The action, such as `chips.sold`, or `chips.*` for a group of actions. */
   readonly action?: string | undefined
   readonly targetId?: UserId | undefined
   /** The half-open range of time. */

@@ -57,8 +57,8 @@ export const maySellToOneself = (
 ): boolean => isStaff(actor) && actor.isMember && sale.currency === 'white' && sale.receiverIds.length === 1
 
 /**
- * Tells whether the actor may hold this. An administrator may do all that the owner may, but holds chips only as a
- * member.
+ * Tells whether the actor may hold these chips. An administrator may do all that the owner may, but holds chips only
+ * as a member.
  */
 export const mayHold = (actor: Actor, currency: ChipCurrency): boolean =>
   actor.isMember && movesBack(actor.role, currency)

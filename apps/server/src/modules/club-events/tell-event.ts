@@ -23,7 +23,7 @@ export const tellEvent = <Name extends ClubEventName>(
   clubId: ClubId,
   type: Name,
   data: ClubEventData<Name>,
-  // A name with its own data. For a generic pair the compiler cannot tell which of the events it is.
+  // The name and the data belong together, but the compiler cannot tell which event a generic pair is.
 ): void => tellEvents(tx, [{ clubId, type, data } as ToldEvent])
 
 /** Tells several events in one statement. */

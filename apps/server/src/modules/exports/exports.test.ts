@@ -211,7 +211,7 @@ describe('a file', () => {
     expect(said.get('Filter')).toBe('Type: Sale; From: 2026-03-10; To: 2026-03-10')
     expect(said.get('Made by')).toBe(`${person.name} #${person.id}`)
     expect(said.get('Rows')).toBe('1')
-    // Midnight in Warsaw, as a number of days.
+    // A spreadsheet stores a time as a number of days: this is midnight in Warsaw.
     expect(Number(said.get('Period: From'))).toBe(Date.parse('2026-03-10') / 86_400_000 + 25_569)
   })
 

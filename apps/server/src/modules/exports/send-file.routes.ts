@@ -46,7 +46,7 @@ interface Exporting<Row> {
   readonly userId: UserId
   /** The name of the key that reads in the person's place. */
   readonly key?: string | undefined
-  /** Throws its refusals before anything is sent. */
+  /** Returns the list. It throws its refusals before anything is sent. */
   readonly fileOf: (reader: Reader) => Promise<ListFile<Row>>
 }
 

@@ -87,5 +87,5 @@ export function announce(tx: Tx, accounts: readonly LockedAccount[], books: Book
   for (const club of clubs) tellClub(tx, club, 'club', { id: club })
 }
 
-/** People look at these accounts of a club. The account that collects fees is visible in the books only. */
+/** Screens of a club show these accounts. The account that collects fees is visible in the books only. */
 const ofPeople: ReadonlySet<string> = new Set(['treasury', 'bank', 'member', 'tab'])

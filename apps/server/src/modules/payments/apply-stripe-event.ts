@@ -50,8 +50,8 @@ async function dispute(tx: Tx, stripe: StripeCheckout, said: Stripe.Dispute): Pr
 }
 
 /**
- * Finds the purchase by the event itself, by what we know, or by asking Stripe: a refund may arrive before its
- * payment.
+ * Finds the purchase that an event names. Otherwise it finds it by a payment that is stored, or asks Stripe, because a
+ * refund may arrive before its payment.
  */
 async function purchaseOf(
   tx: Tx,

@@ -19,7 +19,7 @@ import { clubsWithUnannounced } from './drafts/unannounced.view.ts'
  */
 export const settlementsJobs = (): Job[] => [{ name: 'tell-drafts', cron: '* * * * *', run: tellDrafts }]
 
-/** Tells the drafts of each club in its own transaction; nobody gets a second notice. */
+/** Announces new drafts, each club in its own transaction. Nobody gets a second notice of a draft. */
 export async function tellDrafts(database: Database): Promise<void> {
   await eachAlone(database, await clubsWithUnannounced(database, now()), tellDraftsOf)
 }

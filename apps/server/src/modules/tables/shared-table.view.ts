@@ -46,7 +46,7 @@ export type StateFacts = Pick<
   'nextAt' | 'isSuspended' | 'isPaused' | 'hoursFrom' | 'hoursTo' | 'timeZone' | 'at'
 >
 
-/** What everybody at a table is told of it. */
+/** The part of a table that everybody there is told about. */
 export type ToldTable = StateFacts & Pick<SharedTable, 'n' | 'round' | 'shuts'>
 
 const amounts = { limitMin: 'amount', limitMax: 'amount', tableMax: 'amount' } as const

@@ -22,7 +22,7 @@ export interface TableEntry {
   readonly secret: string | null
   readonly lateSecret: string | null
   readonly payout: Amount | null
-  /** What the person hides from the others at the table. */
+  /** True if the person hides their name from the others at the table; the same for amounts. */
   readonly hidesName: boolean
   readonly hidesAmounts: boolean
 }

@@ -222,7 +222,7 @@ export interface EndedRound {
 
 export interface Ending {
   readonly payouts: readonly { readonly userId: UserId; readonly payout: Amount }[]
-  /** People look at the result for this time. */
+  /** The result is shown for this time before bets open again. */
   readonly resultSeconds: number
 }
 

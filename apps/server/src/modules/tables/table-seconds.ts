@@ -20,7 +20,7 @@ export interface TableSeconds {
   readonly decisions: number
   /** After another process has taken a table over, each decision gets this time more. */
   readonly decisionsMore: number
-  /** People look at the result for this time. */
+  /** The result is shown for this time before bets open again. */
   readonly result: Readonly<Record<GameType, number>>
   /** A process holds a table for this time, and renews it long before. */
   readonly lease: number

@@ -4,7 +4,7 @@ import type { TableRunner } from './running/run-tables.jobs.ts'
 import type { PeopleTeller } from './showing/people-teller.ts'
 import type { TableSeconds } from './table-seconds.ts'
 
-/** What the calls at shared tables need of the app. */
+/** The parts of the app that the calls at shared tables need. */
 export interface TablesContext {
   readonly runner: TableRunner
   readonly people: PeopleTeller

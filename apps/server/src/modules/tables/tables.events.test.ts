@@ -73,7 +73,7 @@ describe('watching', () => {
     expect(await unwatched).toMatchObject({ id: table.id, people: [] })
   })
 
-  test('whoever watches on two devices counts once, and who sits is no onlooker', async () => {
+  test('a person who watches on two devices counts once, and a person who sits is no onlooker', async () => {
     await watch()
     expect(await watch(await logIn(mara))).toMatchObject({ onlookers: 1 })
     const told = next(socket, 'table.people', ({ people }) => people.length === 1)
@@ -126,7 +126,7 @@ describe('watching', () => {
       expect((closes ?? Infinity) - now).toBeLessThanOrEqual(seconds(longSeconds.hurried))
     })
 
-    test('who bets after being ready is not ready any more: all hear it, and bets do not close sooner', async () => {
+    test('a person who bets after being ready is not ready any more: all are told, bets close no sooner', async () => {
       const said = heardOfMara(true)
       await ready(mara)
       await said
@@ -146,7 +146,7 @@ describe('watching', () => {
     expect(await watch(await logIn(await newPlayer(server.app)))).toEqual({ error: 'tableNotFound' })
   })
 
-  test('who is blocked hears nothing of the table any more', async () => {
+  test('a blocked person gets no more events of the table', async () => {
     await watch()
     await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     const heard: string[] = []

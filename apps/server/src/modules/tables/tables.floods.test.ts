@@ -67,7 +67,7 @@ test.each(Object.entries(floods))('a socket that %s thousands of times is ended'
   await expectRoundGoesOn()
 })
 
-test('of a hundred reactions at once few are told; the socket stays', async () => {
+test('few of a hundred reactions at once are told; the socket stays', async () => {
   const here = await logIn(mara)
   await here.emitWithAck('table.watch', { id: table.id })
   const heard: string[] = []
@@ -79,12 +79,12 @@ test('of a hundred reactions at once few are told; the socket stays', async () =
   const later = next(here, 'table.react', ({ kind }) => kind === 'smile')
   here.emit('table.react', { id: table.id, kind: 'smile' })
   await later
-  // One reaction is told in two seconds; more than this would take the server minutes.
+  // The server tells one reaction in two seconds, so fifty would take minutes.
   expect(heard.filter((kind) => kind === 'heart').length).toBeLessThan(50)
   expect(bad.connected).toBe(true)
 })
 
-test('of thirty messages at once few are taken', async () => {
+test('few of thirty messages at once are accepted', async () => {
   const say = (content: string) => {
     const input = { ...atTable(table, mara), body: { content } }
     return refusedWith(tryCall(server.app, writeAtTable, input))

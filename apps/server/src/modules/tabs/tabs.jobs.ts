@@ -29,14 +29,14 @@ export const tabsJobs = (): Job[] => [
   { name: 'remind-of-tabs', cron: '23 * * * *', run: remindOfTabs },
 ]
 
-/** Rule tabs-19: marks receipts without an answer in time as unanswered; they can still be answered. */
+/** Rule tabs-19: marks receipts that nobody answered in time as unanswered; they can still be answered. */
 async function callUnanswered(tx: Tx): Promise<number> {
   const ids = await markUnanswered(tx, batchMax)
   for (const shown of await receiptsById(tx, ids)) await tellReceipt(tx, 'receiptUnanswered', shown)
   return ids.length
 }
 
-/** Handles each club in its own transaction. */
+/** Reminds both sides of old debts, each club in its own transaction. */
 async function remindOfTabs(database: Database): Promise<void> {
   await eachAlone(database, await clubsOwing(database), remindIn)
 }

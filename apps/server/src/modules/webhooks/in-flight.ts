@@ -21,7 +21,7 @@ export interface InFlight {
   count(): number
   /** Returns what may be claimed now; undefined if every place is taken. */
   room(): Room | undefined
-  /** `tried` tells whether the delivery failed. */
+  /** Adds a delivery. `tried` resolves when it has ended, to true if it failed. */
   add(delivery: DueDelivery, tried: Promise<boolean>): void
   /** Returns the time at which the first resting endpoint may be called again. */
   restEnds(): Date | undefined

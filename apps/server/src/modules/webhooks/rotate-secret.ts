@@ -10,7 +10,7 @@ import { lockWebhook, saveSecret } from './webhook-endpoints.store.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { presentWebhook } from './webhooks.present.ts'
 
-/** Gives a webhook a new secret; the old one signs beside it for a day. Throws `notFound`. */
+/** Gives a webhook a new secret. For one day its deliveries are signed with both. Throws `notFound`. */
 export async function rotateSecret(
   tx: Tx,
   { actor, keys }: Pick<WebhooksContext, 'keys'> & { readonly actor: Actor },

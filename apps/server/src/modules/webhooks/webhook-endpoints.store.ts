@@ -68,7 +68,7 @@ export const saveWebhook = (
         where id = ${id} returning ${columns}`,
   )
 
-/** Stores a new secret. The one that signed until now signs beside it for a while. */
+/** Stores a new secret. Until `oldUntil`, deliveries are also signed with the one before. */
 export const saveSecret = (
   tx: Tx,
   id: number,

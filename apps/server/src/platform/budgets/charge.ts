@@ -11,7 +11,7 @@ export type KnownDevice = (request: FastifyRequest, account: string) => Promise<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set beyond an account's budget: the seconds after which another try is accepted. */
+    /** The seconds after which another try is accepted; set if an account's budget is exceeded. */
     welcomeAgainIn: number | undefined
   }
 }

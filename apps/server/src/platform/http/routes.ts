@@ -97,15 +97,15 @@ export interface Routes {
   readonly rateLimiter: RateLimiter
   /** Runs the handler in one transaction, with the Idempotency-Key if the endpoint honours one. */
   write<E extends AnyEndpoint>(endpoint: E, handler: WriteHandler<E>, settings?: RouteSettings): void
-  /** Like `write`, but first takes a lock that every call of its kind needs. */
+  /** Does the same as `write`, but first takes a lock that every call of its kind needs. */
   holding<E extends AnyEndpoint, H>(endpoint: E, work: Holding<E, H>, settings?: RouteSettings): void
   /** Works like `write`, after a slow step that must not hold a transaction open. It has no Idempotency-Key. */
   prepared<E extends AnyEndpoint, P>(endpoint: E, work: Prepared<E, P>, settings?: RouteSettings): void
   /** Runs without a transaction, for calls that only read. */
   read<E extends AnyEndpoint>(endpoint: E, handler: ReadHandler<E>, settings?: RouteSettings): void
   /**
-   * Like `read`, but all statements see the database as it is at one moment. With `when`, this applies only to
-   * matching calls.
+   * Does the same as `read`, but all statements see the database as it is at one moment. With `when`, this applies only
+   * to matching calls.
    */
   snapshot<E extends AnyEndpoint>(
     endpoint: E,

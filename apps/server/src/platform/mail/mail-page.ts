@@ -1,6 +1,6 @@
 import { escaped } from '../escaped-html.ts'
 
-/** A caught mail. */
+/** A mail that was kept for /dev/mail, because without an SMTP server none is sent. */
 export interface ShownMail {
   readonly to: string
   readonly subject: string
@@ -10,8 +10,8 @@ export interface ShownMail {
 }
 
 /**
- * Shows the caught mails to a person with a phone: the code is large and copied by a tap. The contents of a mail stay
- * text.
+ * Returns the page of the caught mails, made for a phone: the code of a mail is large, and a tap copies it. HTML in a
+ * mail is shown as text.
  */
 export const mailPage = (mails: readonly ShownMail[]): string => `<!doctype html>
 <html lang="en">

@@ -20,7 +20,7 @@ export function useScrollPlace(): void {
   )
   useLayoutEffect(() => {
     const note = () => knownPlaces().set(key, window.scrollY)
-    // A tab or a filter: the same position, at another entry.
+    // A tab or a filter adds an entry to the history with the same position.
     if (!knownPlaces().has(key)) note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)

@@ -7,8 +7,8 @@ import { askAhead } from '#lib/api/ahead.ts'
 import { clubIdIn } from '#lib/id-in.ts'
 import { currentSession } from '#lib/session/session-store.ts'
 
-// A file of its own (vite.first-paint.ts) that a phone runs while the app still loads: it asks now for the data of
-// the first screen. The app works without it.
+// This is built as a file of its own (vite.first-paint.ts). The browser runs it while the app still loads, so it
+// requests the data of the first screen early. The app works without it.
 
 /** Returns the club that an address belongs to. */
 const clubAt = (pathname: string): ClubId | undefined => {

@@ -54,7 +54,7 @@ export async function refreshCashier(clubId: ClubId): Promise<void> {
 
 /**
  * Returns the common options of the mutations. After a failure the shown numbers may be out of date, so they are
- * loaded again. Where the number of red chips is visible, it explains a lack of them better than a popup.
+ * loaded again. If the number of red chips is visible, it explains a lack of them better than a popup.
  */
 const mutation = (clubId: ClubId, options: { readonly showsBalance: boolean } = { showsBalance: false }) => ({
   onSettled: () => refreshCashier(clubId),

@@ -98,8 +98,8 @@ export async function catchUp(clubId: ClubId): Promise<calls.Message[]> {
 }
 
 /**
- * Drops the messages of a chat that is not open, so that they are loaded completely when it is opened. What the user
- * has written and not sent stays.
+ * Drops the messages of a chat that is not open, so that they are loaded completely when it is opened. Text that the
+ * user has written and not sent stays.
  */
 export const dropUnseen = (clubId: ClubId): void =>
   queryClient.removeQueries({ queryKey: messagesKey(clubId), type: 'inactive' })

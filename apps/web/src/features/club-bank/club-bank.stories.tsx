@@ -39,7 +39,7 @@ function Page({ todayIncome = 18_240, chips = some, lines = booksLines, isOnline
 
 export const Owner = () => <Page />
 
-/** The largest amounts, a bank below zero, and books that do not balance. */
+/** Shows the largest amounts, a bank below zero, and books that do not balance. */
 export const Worst = () => (
   <Page
     todayIncome={-1_284_250.75}

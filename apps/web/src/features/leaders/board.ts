@@ -1,7 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { leaderPeriods } from '@cardroom/contract/reports'
 
-/** Determines the players whose wins are compared. */
+/** The choice that decides which wins are compared: the period, the place and the game. */
 export interface Board {
   readonly period: (typeof leaderPeriods)[number]
   /** Null means personal play. */

@@ -71,7 +71,7 @@ export const baccaratTable = (changes: Partial<TableShown> = {}): TableShown =>
     ...changes,
   })
 
-/** What everybody sees of a round in which both sides drew a third card and the banker won with seven. */
+/** A round as everybody sees it: both sides drew a third card, and the banker won with seven. */
 const sevenForBanker: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),

@@ -33,7 +33,7 @@ const open: Partial<TableShown> = { state: 'open', closes_at: null, chips: [], .
 const told = { known: { past: pastDeal() }, played: myBets }
 
 export const Open = () => <Table table={baccaratTable(open)} played={myBets} />
-/** The table before the first round of the day. */
+/** Shows the table before the first round of the day. */
 export const NewDay = () => <Table table={baccaratTable({ ...open, roads: { results: [], until: 1 } })} />
 export const Betting = () => <Table />
 export const NoCommission = () => <Table table={baccaratTable({ game_id: 5 })} variant="no-commission" />

@@ -107,7 +107,7 @@ test('the cards stay while chips for the next round are laid, and the same bets 
   await expect.element(card('four of clubs')).toBeVisible()
 })
 
-test('who had no bets sees the cards, and nothing about money', async () => {
+test('a person without bets sees the cards, and nothing about money', async () => {
   await showTable({ table: toldTable(), known: { past: pastDeal({ entry: null }) } })
   await expect.element(page.getByText('Banker wins')).toBeVisible()
   await expect.element(card('four of clubs')).toBeVisible()

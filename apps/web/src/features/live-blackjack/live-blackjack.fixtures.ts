@@ -152,7 +152,7 @@ export const insuranceHands = (): LiveHands => ({
   isOver: false,
 })
 
-/** What everybody sees of a round in which the dealer went over 21. */
+/** A round as everybody sees it: the dealer went over 21. */
 export const dealerBust: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),

@@ -81,7 +81,7 @@ test('a press on a seat of one’s own lays a chip there', async () => {
   await expect.element(button(/^Seat 4: You, bet 1,100/)).toBeVisible()
 })
 
-test('who watches is told to take a free seat, and is offered one', async () => {
+test('an onlooker is told to take a free seat, and is offered one', async () => {
   const { mine: _, ...watched } = blackjackTable()
   const sitDown = vi.fn()
   await showTable({ table: watched, seat: { sitDown } })
@@ -137,7 +137,7 @@ test('two seats of one’s own are decided from left to right', async () => {
   await expect.element(page.getByText('Your turn · seat 4')).toBeVisible()
 })
 
-test('what others decide arrives, and who is done waits for them', async () => {
+test('decisions of others are shown, and a person whose hands are done waits for them', async () => {
   const busted = seatOf(2, [handOf('5S 7D KD', 'bust')])
   const before = handsWith([stood])
   const after = { ...before, seats: before.seats.map((seat) => (seat.seat === 2 ? busted : seat)) }
@@ -194,7 +194,7 @@ test('the result names the outcome, my net and who won, and the same bet can be 
   await expect.element(button(/^Waiting.*1,000 · next round/)).toBeDisabled()
 })
 
-test('who had no bets sees what the dealer has, and nothing about money', async () => {
+test('a person without bets sees what the dealer has, and nothing about money', async () => {
   const { mine: _, ...watched } = toldTable()
   await showTable({ table: watched, known: { past: pastHands({ entry: null }) } })
   await expect.element(page.getByText('Dealer has 25')).toBeVisible()
@@ -211,7 +211,7 @@ test('the last decision ends the round: hands go on to their result', async () =
   await expect.element(page.getByRole('img', { name: 'ten of clubs', exact: true })).toBeVisible()
 })
 
-test('who has several seats can give one up on which no bet lies', async () => {
+test('a person with several seats can give up one without a bet', async () => {
   const sitDown = vi.fn()
   const { mine } = blackjackTable()
   const entry = entryOf({ type: 'seat', seat: 4, amount: 1000 })

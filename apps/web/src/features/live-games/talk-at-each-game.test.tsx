@@ -69,7 +69,7 @@ const openChat = () => userEvent.click(button('Table chat, 3 new messages'))
 describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) => {
   const people = page.getByRole('button', { name: games[game].sitting })
 
-  test('one of six reactions is sent, and the people are back in their place', async () => {
+  test('a reaction is sent, and then the row of people is back in its place', async () => {
     const react = vi.fn()
     await showTalk(game, { react })
     await userEvent.click(button('React'))
@@ -80,13 +80,13 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     await expect.element(button('React')).toHaveFocus()
   })
 
-  test('after a reaction the next one waits', async () => {
+  test('right after a reaction no other can be sent', async () => {
     await showTalk(game, { isResting: true })
     await userEvent.click(button('React'))
     await expect.element(button('Luck')).toBeDisabled()
   })
 
-  test('the chat shows who wrote, as far as one may know, and addresses as text', async () => {
+  test('the chat shows who wrote, unless they hide it, and web addresses as plain text', async () => {
     await showTalk(game)
     await openChat()
     const log = page.getByRole('log', { name: 'Table chat' })
@@ -110,7 +110,7 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     await expect.element(field).toHaveValue('Once more')
   })
 
-  test('who is muted reads, and neither writes nor reacts', async () => {
+  test('a muted person can read, but neither write nor react', async () => {
     await showTalk(game, { isMuted: true })
     await openChat()
     await expect.element(field).toBeDisabled()
@@ -118,7 +118,7 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     await expect.element(button('Luck')).toBeDisabled()
   })
 
-  test('somebody is hidden from their message; only staff can mute them', async () => {
+  test('a person can be hidden from one of their messages; only staff can mute them', async () => {
     const setHidden = vi.fn()
     await showTalk(game, { setHidden })
     await openChat()
@@ -129,7 +129,7 @@ describe.each(['roulette', 'baccarat', 'blackjack'] as const)('at %s', (game) =>
     expect(sheet.getByRole('button', { name: 'Mute at this table' }).elements()).toEqual([])
   })
 
-  test('staff mute somebody from the list of people', async () => {
+  test('staff can mute a person from the list of people', async () => {
     const mute = vi.fn()
     await showTalk(game, { mute }, { mayMute: true })
     await userEvent.click(people)

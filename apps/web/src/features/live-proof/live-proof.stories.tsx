@@ -31,7 +31,7 @@ const Proof = ({ proof, ownList, isPublished = true }: ProofProps) => (
 
 export const Drawn = () => <Proof proof={drawnProof} ownList="same" />
 export const Stranger = () => <Proof proof={strangersProof} />
-/** The cards of each seat and of the dealer, with their places in the shuffle. */
+/** Shows the cards of each seat and of the dealer, with their places in the shuffle. */
 export const Blackjack = () => <Proof proof={blackjackProof} />
 export const Voided = () => <Proof proof={voidedProof} isPublished={false} />
 export const Refused = () => (

@@ -10,7 +10,7 @@ import { useTimes } from '#lib/times.ts'
 interface ProofStepsViewProps {
   readonly proof: TableProof
   readonly check: TableRoundCheck
-  /** When the chain was sealed, as the house publishes it. */
+  /** The time at which the chain was sealed, as the house publishes it. */
   readonly sealedAt: string | undefined
 }
 

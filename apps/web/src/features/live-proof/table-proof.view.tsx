@@ -17,7 +17,7 @@ import { Button } from '#ui/button/button.tsx'
 interface TableProofViewProps {
   readonly proof: TableProof
   readonly check: TableRoundCheck
-  /** What the house publishes now. Until it is loaded, a note says that it is missing. */
+  /** The values that the house publishes now. Until they are loaded, a note says that they are missing. */
   readonly published: Published | undefined
   readonly ownList: OwnList | undefined
   readonly onOwnList: (text: string) => void

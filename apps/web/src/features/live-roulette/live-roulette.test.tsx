@@ -76,7 +76,7 @@ test('while nobody has bet no clock runs, and I cannot be ready before I bet', a
   await expect.element(button(/^Ready.*Place your chips/)).toBeDisabled()
 })
 
-test('who is ready lays nothing until they take it back', async () => {
+test('a person who is ready cannot place chips until they take that back', async () => {
   const setReady = vi.fn()
   await showTable({ table: mine ? { mine: { ...mine, ready: true } } : {}, seat: { setReady } })
   await expect.element(chips.getByRole('radio').first()).toBeDisabled()
@@ -125,7 +125,7 @@ test('after the result the same bets can be laid for the next round, and wait fo
   await expect.element(button(/^Waiting.*850 · next round/)).toBeDisabled()
 })
 
-test('who had no bets sees the number, and nothing about money', async () => {
+test('a person without bets sees the number, and nothing about money', async () => {
   await showTable({ table: result, known: { past: pastWith({ entry: null }) } })
   await expect.element(page.getByText('Black').first()).toBeVisible()
   expect(page.getByText('no win').elements()).toEqual([])

@@ -93,7 +93,7 @@ const entryOf = (bets: readonly SlipBet[]) => ({
   commit: 'c1'.repeat(32),
 })
 
-/** What everybody sees of a round in which 17 was drawn. */
+/** A round as everybody sees it: 17 was drawn. */
 export const seventeen: SharedRound = {
   id: 40,
   key: 'dd'.repeat(16),

@@ -1,4 +1,4 @@
-/** The members that the user may see. */
+/** Exports the query of the members that the user may see. */
 export { membersQuery } from './members.api.ts'
-/** The switches for where members may play, also for the whole club. */
+/** Exports the switches for where members may play, which exist for the whole club too. */
 export { PlayPermissionsView } from './play-permissions/play-permissions.view.tsx'

@@ -21,7 +21,7 @@ import { SectionHeader } from '#ui/section-header/section-header.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 export interface NotificationsViewProps {
-  /** Newest first; undefined while they load. */
+  /** The notices, newest first; undefined while they load. */
   readonly notices: readonly Notice[] | undefined
   readonly failure:
     | {

@@ -1,3 +1,3 @@
-/** The parts of a person's own limits that other features use. */
+/** Exports the parts of a person's own limits that other features use. */
 export { protectionQuery } from './protection.api.ts'
 export { ProtectionStop } from './stop/protection-stop.tsx'

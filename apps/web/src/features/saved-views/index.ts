@@ -1,2 +1,2 @@
-/** Views of a table that are stored on the device. */
+/** Exports the views of a table that a person saves under a name on the device. */
 export { SavedViews } from './saved-views.tsx'

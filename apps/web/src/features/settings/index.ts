@@ -1,4 +1,4 @@
-/** Parts of the settings for other features: their page, the choice of a picture, and what one hides at tables. */
+/** Exports parts of the settings: their page, the choice of a photo, and what a person hides at shared tables. */
 export { CropPhoto, photoRefusals } from './crop-photo/crop-photo.tsx'
 export { PrivacySheet } from './privacy/privacy-sheet.tsx'
 export { SettingsPage } from './settings-page/settings-page.tsx'

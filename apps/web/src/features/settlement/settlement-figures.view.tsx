@@ -13,7 +13,7 @@ type Difference = NonNullable<ReportTotals['difference']>
 
 interface SettlementFiguresViewProps {
   readonly settlement: Settlement
-  /** What the entries of the week do not explain; null if unknown. */
+  /** The amounts that the entries of the week do not explain; null if unknown. */
   readonly difference?: Difference | null | undefined
 }
 

@@ -4,7 +4,6 @@ import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { ReportRow } from '@cardroom/contract/report'
 import type { SettlementRow, Statement } from '@cardroom/contract/settlements'
 
-/** This is the statement of the stories and tests: an agent’s week, signed by the house of the stories. */
 /** The only key of the house of the stories, which has signed the statement below. */
 export const houseKeys = [
   { id: 'dc24f42482cdb8fa', public_key: 'dd992bf2cb3e773b611ba2503a7cd72f87c10b3bb8ae7c199a49f9b1ec111941' },
@@ -83,6 +82,7 @@ const days: readonly (readonly [
   ['2026-11-22', 15_000, 15_000, 58_400, 1000],
 ]
 
+/** The statement of the stories and tests: an agent’s week, signed by the house of the stories. */
 export const agentStatement: Statement = {
   id: 3,
   number: 'S-12-3',

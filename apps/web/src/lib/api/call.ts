@@ -11,10 +11,10 @@ import { dropSession, heldAccess } from '#lib/session/session-store.ts'
 import { inTurn } from '#lib/session/tabs.ts'
 
 /**
- * Calls the server by an endpoint of the contract, and signs the call if it must be signed. Throws CallError. A
- * token that expired on the way is renewed and the call is sent once more, because the server refused it before
- * doing anything. If the call needs a step-up, the person is asked, and then it is sent again. If the server is too
- * busy, it is sent again when the server says.
+ * Calls an endpoint of the contract, with an access token if the endpoint needs one. Throws CallError. A token that
+ * expired on the way is renewed and the call is sent once more, because the server refused it before doing anything.
+ * If the call needs a step-up, the person is asked to prove who they are, and then it is sent again. If the server is
+ * too busy, the call is sent again after the time that the server names.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   withStepUp(() => counted(() => withPatience(() => signed(endpoint, input), repeatable(endpoint, input))))
@@ -42,7 +42,7 @@ async function signedOnce<E extends AnyEndpoint>(endpoint: E, input: CallInput<E
     // Another tab may have a newer token. If the sign-in has ended, this fails and leads to the log-in page.
     const renewed = await freshToken({ isRefused: token })
     return sendWith(endpoint, { ...input, token: renewed }).catch((second: unknown) => {
-      // Renewing once more could go on for ever: only a new sign-in helps now.
+      // Renewing again could go on forever, so only a new sign-in helps now.
       if (isTokenRefusal(second) && heldAccess()?.token === renewed) dropSession({ isEnded: true })
       throw second
     })

@@ -8,8 +8,8 @@ import { CallError } from './call-error.ts'
 import { send } from './send.ts'
 
 /**
- * Returns the access token to sign a call with, and renews it if there is none yet or it has expired. The tabs of the
- * browser take turns, and the second finds the new token.
+ * Returns the access token for a call, and renews it if there is none yet or it has expired. The tabs of the browser
+ * take turns, so the second one finds the new token. Undefined if nobody is signed in.
  */
 export async function freshToken(options: { readonly isRefused?: string } = {}): Promise<string | undefined> {
   if (!currentSession()) return undefined
@@ -43,5 +43,5 @@ async function renew(session: CurrentSession): Promise<string> {
   }
 }
 
-/** Tells whether a call of this endpoint is signed. */
+/** Tells whether calls of this endpoint need an access token. */
 export const isSigned = (endpoint: AnyEndpoint): boolean => endpoint.access !== 'public'

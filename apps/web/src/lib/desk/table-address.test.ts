@@ -45,6 +45,6 @@ test('a change of one part leaves the others in the address', () => {
   })
 })
 
-test.each(['kind=gold&sort=gold', 'kind=&sort=', ''])('what is invalid is left out: %j', (text) => {
+test.each(['kind=gold&sort=gold', 'kind=&sort=', ''])('invalid values are left out: %j', (text) => {
   expect(listChoiceIn(new URLSearchParams(text), shape)).toEqual(shape.usual)
 })

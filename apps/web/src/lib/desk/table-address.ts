@@ -14,7 +14,7 @@ export interface ListShape<Kind extends string> {
   /** The columns that it can be sorted by. */
   readonly columns: readonly string[]
   readonly kinds: readonly Kind[]
-  /** What it shows at first. It needs nothing in the address. */
+  /** The choice that the list shows at first. The address does not name it. */
   readonly usual: ListChoice<Kind>
 }
 

@@ -16,7 +16,7 @@ interface LoadedProps<Answer> {
 /** Shows the fetched data, before that a skeleton, and after a failure the reason and a retry. */
 export function Loaded<Answer>({ query, children, skeleton }: LoadedProps<Answer>) {
   const { t } = useTranslation('common')
-  // Data that were there stay if a later fetch fails.
+  // Data that have been fetched stay on screen if a later fetch fails.
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return skeleton ?? <SkeletonRows label={t('loading')} />
   return <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -18,7 +18,7 @@ import { noteSocket } from './liveness.ts'
 
 /** A token counts as fresh until 30 s before its end. Checked this often, it is always renewed in time. */
 const renewalMs = 10_000
-/** Rule app-19. */
+/** The shortest and the longest time until a lost socket connects again (rule app-19). */
 const [comeAgainMs, comeAgainMaxMs] = [1000, 5000]
 /** The server answers these to a token that it does not accept. */
 const tokenRefusals: readonly string[] = ['AuthorizationRequiredError', 'jwt expired'] satisfies ErrorKey[]

@@ -14,7 +14,7 @@ describe('the size', () => {
     ['a number', 350, 'paidLarge'],
   ])('of a payout follows its odds: %s', (_, won, sound) => {
     expect(paidCue(won, 10)).toEqual({ sound })
-    // What counts is the ratio, not the amount.
+    // The ratio decides, not the amount.
     expect(paidCue(won * 1000, 10_000)).toEqual({ sound })
   })
 

@@ -30,7 +30,7 @@ export interface Bulk {
 export interface BulkRow extends ReadRow {
   /** The transaction that this row becomes; undefined if the row cannot be read or is refused. */
   readonly transaction: NewTransaction | undefined
-  /** What is left of the credit line after a row on the tab; a row beyond the line takes nothing of it. */
+  /** The rest of the credit line after a row on the tab. A row that would exceed the line takes nothing from it. */
   readonly lineLeft?: Amount
 }
 

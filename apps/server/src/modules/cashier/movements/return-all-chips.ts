@@ -78,7 +78,7 @@ async function heldBy(
   const { accounts } = await lockNamed(tx, [...names, ...others])
   return currencies.flatMap((currency) => {
     const held = accounts.find((account) => account.userId === userId && account.currency === currency)
-    // What lies at a shared table follows when its round is over.
+    // The chips that are bet at a shared table follow when its round is over.
     const balance = held && minus(held.balance, held.reserved)
     return balance ? [{ currency, balance }] : []
   })

@@ -131,7 +131,7 @@ function walk(wanted: Wanted, values: RawBuilder<unknown>, columns: readonly str
       lateral (${sql.join(each, sql` union all `)}) walk`
 }
 
-/** Pairs of kind and type, as rows. */
+/** Returns pairs of kind and type as rows of SQL. */
 export const rowsOf = (kinds: readonly Kind[]): RawBuilder<unknown> =>
   sql`unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ type }) => type)}::text[])`
 

@@ -33,8 +33,8 @@ export async function findPeople(reader: Reader, clubId: ClubId, words: string):
 export const isNobody = ({ userIds, isClub }: FoundSides): boolean => userIds.length === 0 && !isClub
 
 /**
- * Tells whether the people are so few that going through each one's own transactions is worth it; what belongs to
- * more people is not rare.
+ * Tells whether the people are so few that it is faster to read the transactions of each one. Those of more people are
+ * frequent, so a search through all transactions soon finds them.
  */
 export const areFew = ({ userIds }: FoundSides): boolean => userIds.length <= 100
 

@@ -15,7 +15,7 @@ export interface SignedPart {
   readonly transfersTo: number | null
   /** The `closingHash` of that transfer. */
   readonly closing: string | null
-  /** When one check last covered all of the ledger and of the seals. */
+  /** The time of the last check that covered all of the ledger and of the seals. */
   readonly wholeAt: Date | null
 }
 

@@ -11,7 +11,7 @@ export interface MovedLine {
   readonly createdAt: Date
 }
 
-/** The part of a session that no line had at the horizon. */
+/** The part of an open session that no line contained yet when the first page was read: at the horizon. */
 export interface UnwrittenPart extends Omit<MovedLine, 'balance'> {
   /** The balance of the account at the horizon. */
   readonly held: Amount

@@ -96,7 +96,7 @@ async function* noting(
 ): AsyncGenerator<ArchivedRound> {
   for await (const round of rounds) {
     const last = round.transfers.at(-1)
-    // Of seats that are dealt to at once, any may be paid last.
+    // Several seats are dealt to at once, and any of them may be paid last.
     if (last && last.id > (lastTransfers.get(round.session_id) ?? 0))
       lastTransfers.set(round.session_id, last.id)
     yield round

@@ -62,8 +62,8 @@ export interface SessionToPlay {
 
 interface Opening extends Holding {
   /**
-   * This is set for a round of a shared table, which is drawn for all of these sessions. The caller has locked them, and
-   * nothing is refused any more.
+   * This is set for a round of a shared table, which is drawn for all of these sessions. The caller has locked them,
+   * and nothing is refused any more.
    */
   readonly draw?: OpenedDraw
   /** True for hands at a shared table: the caller has locked their sessions, and nothing is refused any more. */

@@ -60,8 +60,8 @@ export interface TableEntryDrawn {
 }
 
 /**
- * Settles an entry of a shared table in its person's session, on a desk that was opened for the draw. What it may not
- * do was refused when it was placed.
+ * Settles an entry of a shared table in its person's session, on a desk that was opened for the draw. Its bets were
+ * checked when they were placed, so nothing is refused here.
  */
 export function settleEntry(desk: Desk, session: HeldSession, entry: TableEntryDrawn): RoundRow {
   const { tableRoundId, bets, played } = entry

@@ -16,7 +16,7 @@ export const revealSeeds = (
         where seeds.id = opened.id and revealed_at is null`,
   )
 
-/** What a round of a shared table was drawn with: a seed that is known to all from the moment of the draw. */
+/** The seed of a round of a shared table. Everybody may know it from the moment of the draw. */
 export interface OpenedDraw {
   /** The link of the house's chain. */
   readonly serverSeed: string
@@ -54,7 +54,7 @@ export async function insertOpenedDraws(
   }
 }
 
-/** What a round of shared blackjack is dealt from: the house's link stays sealed until the round is settled. */
+/** The seed of a round of shared blackjack. The house's part, a link, stays sealed until the round is settled. */
 type SealedDraw = Seal & Omit<OpenedDraw, 'serverSeed' | 'serverSeedHash'>
 
 /** A hand that is dealt to a seat at a shared table: its id, and the seed that is stored for it. */

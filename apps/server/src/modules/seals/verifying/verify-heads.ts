@@ -33,8 +33,8 @@ export async function headDifferences(reader: Reader, given: HouseKeys): Promise
 }
 
 /**
- * Compares the keys that `GET /house-key` lists with those that sign. A listed key that nobody was given is a
- * stranger's, or is missing here.
+ * Compares the keys that `GET /house-key` lists with those that this server was given, the newest of which signs. A
+ * listed key that the server was not given is a stranger's, or is missing from the settings.
  */
 async function keyDifferences(reader: Reader, house: HouseKeys): Promise<Difference[]> {
   const given = new Map(house.all.map(({ id, publicKey }) => [id, publicKey]))

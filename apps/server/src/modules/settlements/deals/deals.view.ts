@@ -12,7 +12,7 @@ export interface DealLine {
   readonly userId: UserId
   readonly fromNumber: number
   readonly role: DealRole
-  /** Percents in hundredths of a percent. */
+  /** Percentages in hundredths of a percent. */
   readonly lossPercent: number
   readonly turnoverPercent: number
   readonly feePercent: number

@@ -37,7 +37,7 @@ export const findStatement = (
         where made.club_id = ${clubId} and made.id = ${id}`,
   )
 
-/** Two years of weeks. */
+/** The largest number of other statements: one for each week of two years. */
 const otherStatementsMax = 104
 
 /** Selects the newest statements of the same person in the club except this one, newest first. */

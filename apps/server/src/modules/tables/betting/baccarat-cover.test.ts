@@ -82,7 +82,7 @@ describe('refused', () => {
   })
 })
 
-test('what was placed is seen by all, in the order in which it was placed', async () => {
+test('everybody sees the bets in the order in which they were placed', async () => {
   await sitDown()
   const bets = [on('tie', 10), on('player', 20), on('banker_pair', 10)]
   await betAt(server.app, table, devices[0], { bets })

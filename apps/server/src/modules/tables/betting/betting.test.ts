@@ -57,7 +57,7 @@ const reserved = async () => {
 }
 
 describe('refused', () => {
-  test('who has no seat', async () => {
+  test('a bet by a person without a seat', async () => {
     const stranger = await newMemberWithChips(server.app, club)
     expect(await tryBetAt(server.app, table, newDevice(table, stranger))).toBe('notAllowed seats notYours')
   })

@@ -46,13 +46,13 @@ export interface Betting {
   readonly standings: ReadonlyMap<UserId, Standing>
   readonly entries: Map<UserId, TableEntry>
   readonly changed: Set<UserId>
-  /** What the bank keeps back for all entries. */
+  /** The amount that the bank keeps back for all entries. */
   cover: Amount
   /** The account that the round is played against; undefined if none of these people sits here. */
   readonly bankAccountId: number | undefined
 }
 
-/** What the caller has read at a table under its lock: these seats, and the round in hand, if it has begun. */
+/** The seats at a table and its current round, if that has begun, as the caller has read them under its lock. */
 interface ReadAtTable {
   readonly seats: readonly TableSeat[]
   readonly round: TableRound | undefined

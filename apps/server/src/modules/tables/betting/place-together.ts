@@ -29,7 +29,7 @@ export interface BetsWanted {
   body(): BodyOf<typeof placeTableBets>
 }
 
-/** What was placed in one transaction, as the runner of the table and the teller of the chips need it. */
+/** The bets placed in one transaction, for the process that runs the table and for the people who are told of them. */
 export interface PlacedTogether {
   readonly answers: readonly (Written | Error)[]
   readonly changed: readonly TableEntry[]

@@ -183,7 +183,7 @@ test('a stored round is resumed as it stood, whatever was decided', () => {
   expect(resumePlay({ round, houseSeed, hands: one.hands }).state).toEqual(one.state)
 })
 
-test('what is told has neither the hole card nor a card that is not dealt', () => {
+test('a report of the round has neither the hole card nor a card that is not dealt', () => {
   for (const isWanted of [isAsked, allPlay]) {
     const { play } = dealt([1, 2, 3, 4, 5, 6, 7], isWanted)
     const told = JSON.stringify(shownOf(play))

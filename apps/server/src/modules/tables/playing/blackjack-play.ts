@@ -30,7 +30,7 @@ export interface BlackjackPlay {
   readonly playUntil: Date | null
 }
 
-/** How long seats may take, in seconds. */
+/** The seconds that seats have for the insurance, for a decision, and for all decisions. */
 type PlayTimes = Pick<TableSeconds, 'insurance' | 'decision' | 'decisions'>
 
 interface Dealt {

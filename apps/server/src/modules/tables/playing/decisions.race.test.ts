@@ -147,7 +147,7 @@ describe('a decision', () => {
 })
 
 /** The last seat to answer about insurance would end the round, if the dealer has blackjack. */
-test('what cannot be paid is refused after the same statements, whatever the hole card is', async () => {
+test('a decision without the chips for it is refused after the same statements, whatever the hole card', async () => {
   const refused: (readonly string[])[] = []
   for (const [place, hasBlackjack] of [true, false].entries()) {
     const seat = place + 1
@@ -234,7 +234,7 @@ test('no session ends while a hand of it is played, and none idles', async () =>
   expect(await silentToTheEnd(server.app, table)).toMatchObject({ state: 'settled' })
 })
 
-test('what is at stake in hands counts for one’s own limits until they are paid', async () => {
+test('stakes in hands count for the person’s own limits until the hands are paid', async () => {
   const atRisk = async () => (await call(server.app, getProtection, { token: mara.token })).used.at_risk
   await dealt()
   expect(await atRisk()).toBe(100)

@@ -23,7 +23,7 @@ import { savePlayed, savePlayedOut } from './played-round.store.ts'
 import { presentPlay, shownOf } from './played-seats.present.ts'
 import { endHands, saveHands, type TableHand } from './table-hands.store.ts'
 
-/** What a decision adds to the stake of a hand, which stands as it was before the decision. */
+/** The amount that a decision adds to the stake of a hand. The hand is as it was before the decision. */
 interface Raise {
   readonly hand: TableHand
   readonly price: Amount
@@ -50,7 +50,7 @@ export async function storePlay(tx: Tx, play: BlackjackPlay, entries: readonly T
   tellHands(tx, play, entries)
 }
 
-/** Tells everybody at a table what lies there, and until when each seat decides. */
+/** Tells everybody at a table which cards and stakes lie there, and the time by which each seat must decide. */
 export function tellHands(outbox: Outbox, play: BlackjackPlay, entries: readonly TableEntry[]): void {
   const { tableId, round, at } = play.round
   const { dealer, seats } = presentPlay(shownOf(play), entries, sightOfAll)
@@ -59,7 +59,7 @@ export function tellHands(outbox: Outbox, play: BlackjackPlay, entries: readonly
 
 /**
  * Settles a round in which all seats are done: each hand is paid, and the link of the chain is revealed, in one
- * transaction. What the last decision costs was taken on the same desk.
+ * transaction. The cost of the last decision was taken on the same desk.
  */
 export async function endPlay(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
 
 /**
- * What was decided for a seat in a round of blackjack. Its cards follow from the draw; they are not stored.
+ * A seat's hand in a round of blackjack, with its decisions. Its cards follow from the draw and are not stored.
  */
 export interface TableHand {
   readonly roundId: number

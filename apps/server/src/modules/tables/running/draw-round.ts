@@ -103,7 +103,7 @@ async function settleAll(
   const bankAccountId = settled[0] && heldOf(settled[0]).bankAccountId
   if (bankAccountId !== undefined && round.cover > zero)
     desk.books.reserve(bankAccountId, negated(round.cover))
-  // What the bank wins pays for what it loses: the cover is what all entries together can cost.
+  // The bank wins the lost stakes first, and pays the winners from them: its cover is only the cost of all together.
   for (const each of settled.toSorted(byCost)) {
     const { bets, played } = each
     settleEntry(desk, heldOf(each), { round: round.round, tableRoundId: round.id, bets, played })

@@ -134,7 +134,7 @@ describe('a process that takes a table over', () => {
   })
 })
 
-test('whoever lost the table writes nothing any more', async () => {
+test('a process that lost the table writes nothing more', async () => {
   const { list_hash: list } = await closeBets(server.app, table)
   await letLapse(1)
   await takenOver()

@@ -21,7 +21,7 @@ interface Telling {
   fault(error: unknown): void
 }
 
-/** Creates the teller of who is at a table: it tells the present state, and not each change. */
+/** Creates the teller, which sends the people at a table as they are at present, and not each change. */
 export function createPeopleTeller(database: Database, { closeSoon, fault }: Telling): PeopleTeller {
   const waiting = new Map<number, NodeJS.Timeout>()
   let telling = Promise.resolve()

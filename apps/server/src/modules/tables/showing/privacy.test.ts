@@ -83,7 +83,7 @@ describe('who hides the name', () => {
   })
 })
 
-test('who hides while they sit is hidden at once: all who watch are told', async () => {
+test('a person who hides while they sit is hidden at once: all who watch are told', async () => {
   await sitAt(server.app, table, mara)
   const watching = await logIn(nils)
   const shown = next(watching, 'table.people', ({ people }) => people[0]?.name === mara.name)
@@ -94,7 +94,7 @@ test('who hides while they sit is hidden at once: all who watch are told', async
   expect((await told).people).toMatchObject([{ seat: 1, user_id: null, name: null, net: null }])
 })
 
-describe('who hides amounts', () => {
+describe('a person who hides amounts', () => {
   beforeEach(async () => {
     await hide({ hide_amounts: true })
     await sitAndBet()
@@ -209,20 +209,20 @@ describe('nothing that is hidden reaches who may not see it', () => {
     text.includes(own.salt),
   ]
 
-  test('what is not hidden is found by this search, at a member and not at a stranger', async () => {
+  test('this search finds what is not hidden, in the answers to a member and not to a stranger', async () => {
     const [member, stranger] = await evening()
     expect([...showsName(member), ...showsAmounts(member)]).toEqual([true, true, true, true, true])
     expect([...showsName(stranger), ...showsAmounts(stranger)]).toEqual([false, false, false, false, false])
   })
 
-  test('the name, the picture and the id of who hides the name', async () => {
+  test('the name, the picture and the id of a person who hides their name', async () => {
     await hide({ hide_name: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsName(text)).toEqual([false, false, false])
     expect(showsName(owner)).toEqual([true, true, true])
   })
 
-  test('the amounts of who hides them, and the salt of their line in a proof', async () => {
+  test('the amounts of a person who hides them, and the salt of their line in a proof', async () => {
     await hide({ hide_amounts: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsAmounts(text)).toEqual([false, false])

@@ -21,7 +21,7 @@ import {
 } from '#test/tables.ts'
 import { useVerifiers } from '#test/verifiers.ts'
 
-// What the server publishes is saved as it comes, and read by the two verifiers that share nothing with the server.
+// The published proofs are saved unchanged, and read by the two verifiers that share no code with the server.
 
 const server = useApp()
 const exitOf = useVerifiers()

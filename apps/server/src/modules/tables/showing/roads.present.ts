@@ -12,7 +12,7 @@ export const hasRoads = ({ gameId }: Pick<SharedTable, 'gameId'>): boolean =>
 export function presentRoads(table: SharedTable, rounds: readonly RoadRound[]): Pick<TableShown, 'roads'> {
   if (!hasRoads(table)) return {}
   const { since, until } = dayOfTable(table)
-  // What was drawn after the moment that the table is shown at is told by an event.
+  // An event tells the rounds that were drawn after this reading of the table.
   const results = rounds.filter(({ endedAt }) => since <= endedAt && endedAt <= table.at).flatMap(resultOf)
   return { roads: { results, until: until.getTime() } }
 }

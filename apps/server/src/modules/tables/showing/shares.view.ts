@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** How many rounds of a table closed, were drawn and voided, and how many entries were silent or late. */
+/** Counts of a table: rounds that closed, were drawn or were voided, and entries that were silent or late. */
 export interface Shares {
   readonly rounds: number
   readonly drawn: number

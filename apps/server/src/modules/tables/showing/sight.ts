@@ -3,17 +3,17 @@ import { may } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
 /**
- * What a reader may see of people who hide something at shared tables. All see their own; staff see everybody's.
+ * The right of a reader to see what people hide at shared tables. Everybody sees their own, staff see everybody's.
  */
 export interface Sight {
-  /** Undefined for what is told to a whole table. */
+  /** The reader; undefined for a message to a whole table. */
   readonly userId: UserId | undefined
   readonly seesHidden: boolean
 }
 
 /**
- * The sight of a whole table: what is told to all shows nothing that anybody hides, not even to staff; they ask for
- * the table.
+ * The sight for messages to a whole table. They show nothing that anybody hides; staff see that when they load the
+ * table.
  */
 export const sightOfAll: Sight = { userId: undefined, seesHidden: false }
 

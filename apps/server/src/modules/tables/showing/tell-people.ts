@@ -28,7 +28,7 @@ export const tellCrowd = (outbox: Outbox, { id, at }: Pick<SharedTable, 'id' | '
     onlookers: countOnlookers(crowd),
   })
 
-/** Who is at a table, and the round that they play, if it has begun. */
+/** The people at a table, and the round that they play, if it has begun. */
 interface CrowdNow {
   readonly crowd: Crowd
   readonly inHand: TableRound | undefined

@@ -78,7 +78,7 @@ describe('when somebody sits at an empty table', () => {
     expect(await namesTold(player)).toEqual([null])
   })
 
-  test('who hides the name is somebody to all, the owner too', async () => {
+  test('a person who hides their name is “somebody” to all, even to the owner', async () => {
     const { player, agentsPlayer, agent, owner } = cast
     await haveSat(player, agent, owner)
     await letRest()
@@ -87,7 +87,7 @@ describe('when somebody sits at an empty table', () => {
     for (const person of [player, agent, owner]) expect(await namesTold(person)).toEqual([null])
   })
 
-  test('nobody is told who has excluded themselves from play', async () => {
+  test('people who have excluded themselves from play are not told', async () => {
     await haveSat(cast.player, cast.agent)
     await letRest()
     await call(server.app, excludeMyself, { token: cast.player.token, body: { days: 1 } })

@@ -30,8 +30,8 @@ export function refuseBoxes(game: Game, boxes: readonly number[] | undefined, is
 }
 
 /**
- * Makes sure that nobody else plays these boxes. At an open table, people who have not bet for two minutes give theirs up
- * first. Throws `notAllowed` for a box that somebody else plays.
+ * Makes sure that nobody else plays these boxes. If nobody has bet yet, people who have not bet for two minutes give
+ * theirs up first. Throws `notAllowed` for a box that somebody else plays.
  */
 export async function holdBoxes(
   tx: Tx,

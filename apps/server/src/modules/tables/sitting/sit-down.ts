@@ -17,17 +17,17 @@ const seatsMax = 200
 
 interface SitWanted {
   readonly tableId: number
-  /** The seats of blackjack that the person wants to play; undefined keeps those that they have. */
+  /** The boxes of blackjack that the person wants to play; undefined keeps those that they have. */
   readonly seats: readonly number[] | undefined
 }
 
 /**
- * Takes a seat at a table; a person has one at each table, and keeps it. At blackjack it plays up to three of the
- * seven seats, which the person may change. Throws `tableNotFound`, `clubSuspended`, `gameNotAllowed` by limits,
- * permissions and the club's cap, `dataIncorrect` for seats that the game does not have, and `notAllowed` for a
- * full table, a seat that is taken, for one's own protection, and for an administrator who is no member. Returns
- * false if the person sits there already and nothing has changed. The first at an empty table calls others
- * (`callPeople`).
+ * Seats a person at a shared table. A person has at most one seat at each table, and keeps it if they already sit
+ * there. At blackjack they choose up to three of the seven boxes. Returns false if nothing has changed. The first
+ * person at an empty table calls others (`callPeople`). Throws `tableNotFound`, `clubSuspended`, `accessDenied` for an
+ * account that is not active, `gameNotAllowed` because of limits, permissions or the club's cap, `dataIncorrect` for
+ * boxes that the game does not have, and `notAllowed` for a full table, a box that is taken, the person's own limits,
+ * or an administrator who is not a member.
  */
 export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWanted): Promise<boolean> {
   const { clubId, userId } = actor
@@ -58,7 +58,7 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
   return true
 }
 
-/** Keeps the seat of a person who has one, also if they gave it up and come back while their entry stands. */
+/** Keeps the seat of a person who has one, even if they gave it up and come back while their bets still stand. */
 async function sitAgain(
   tx: Tx,
   found: TableFound,
@@ -70,7 +70,8 @@ async function sitAgain(
 }
 
 /**
- * Refuses a seat at a full table. If it is open, people who have not bet for two minutes give theirs up first.
+ * Refuses a seat at a full table. If nobody has bet yet, the seats of people who have not bet for two minutes are
+ * given up first.
  */
 async function refuseFull(tx: Tx, { table, round, taken }: TableFound): Promise<void> {
   const sitting = taken.filter(({ isLeft }) => !isLeft)

@@ -161,7 +161,7 @@ describe('ready', () => {
     expect(people).toMatchObject([{ ready: true, placed: true }])
   })
 
-  test('is over for whoever changes their bets or takes them back after it', async () => {
+  test('is over for a person who then changes their bets or takes them back', async () => {
     await sitAt(server.app, table, mara)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device)
@@ -184,7 +184,7 @@ describe('ready', () => {
     expect((await look(server.app, table)).people).toMatchObject([{ ready: true, placed: true }])
   })
 
-  test('of who sits a round out is over with their first bet', async () => {
+  test('is over with the first bet of a person who wanted to sit the round out', async () => {
     for (const person of [mara, nils]) await sitAt(server.app, table, person)
     expect(await ready(mara)).toBe('ok')
     await betAt(server.app, table, newDevice(table, mara))
@@ -334,7 +334,7 @@ describe('from the close on', () => {
     expect(await openSessions(mara)).toEqual([])
   })
 
-  test('who left and asks to come back before the round is over has the rest returned like who only left', async () => {
+  test('a person who left and asks to come back during the round gets the rest returned as well', async () => {
     await sitAt(server.app, table, mara)
     await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
     await closeBets(server.app, table)

@@ -22,10 +22,10 @@ export interface TableSeat {
   readonly avatarId: number
   readonly hidesName: boolean
   readonly hidesAmounts: boolean
-  /** What was staked and paid since they sat down. */
+  /** The total stake since they sat down; `payout` is the total payout. */
   readonly stake: Amount
   readonly payout: Amount
-  /** What the person can play with. */
+  /** The amount that the person can play with. */
   readonly wallet: Amount
 }
 

@@ -17,7 +17,7 @@ export function refuseUnreplicated(client: pg.Client): void {
   client.on('notice', ({ routine }) => {
     isUnreplicated ||= routine === waitForStandby
   })
-  // Looked up at each call, so that wrappers installed on the class apply to this connection too.
+  // The method is looked up at each call, so that wrappers installed on the class apply to this connection too.
   const ask = (...asked: unknown[]): unknown =>
     Reflect.apply((Object.getPrototypeOf(client) as { query: Query }).query, client, asked)
   const doubt = (): DatabaseAway => new DatabaseAway('a commit did not reach the synchronous standby')

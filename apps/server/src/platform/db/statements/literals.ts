@@ -22,7 +22,7 @@ function elementLiteral(element: unknown): string {
   throw new Error(`An array of ${typeof element} is not sent to the database in a batch`)
 }
 
-/** Escapes a text. Hardly any text has a backslash, but JSON always has quotation marks. */
+/** Escapes backslashes and quotation marks. It is faster to look for one first than to replace at once. */
 function escaped(text: string): string {
   const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return slashed.includes('"') ? slashed.replaceAll('"', '\\"') : slashed

@@ -82,6 +82,6 @@ it('has a page for people to read', async () => {
   const page = await fetch(`${server.app.origin}/api/docs/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('swagger-ui')
-  // The app asks so whether the page is there.
+  // The app sends HEAD to find out whether the page exists.
   expect((await fetch(`${server.app.origin}/api/docs/`, { method: 'HEAD' })).status).toBe(200)
 })

@@ -28,7 +28,7 @@ const defaultBounds: LaneBounds = {
   calls: { waitMaxMs: 1000, inFlightMin: 128, inFlightFirst: 2000, inFlightMax: 2000 },
 }
 
-/** After this time the queue has changed. */
+/** Refused callers are asked to retry after this time, in which the queue changes. */
 const retryAfterSeconds = 1
 
 /** Operators see these figures of a lane. */

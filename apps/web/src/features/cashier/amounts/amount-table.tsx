@@ -212,7 +212,7 @@ function PersonNote({ error, name, written }: PersonNoteProps) {
 }
 
 interface RowTickProps extends Pick<RowProps, 'row' | 'number' | 'onChange'> {
-  /** What is left of the person's line after the row; null or undefined if it is unknown. */
+  /** The rest of the person's credit line after the row; null or undefined if it is unknown. */
   readonly left: number | null | undefined
   readonly children?: ReactNode
 }

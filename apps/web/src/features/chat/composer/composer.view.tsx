@@ -12,8 +12,6 @@ interface ComposerViewProps {
   readonly onSend: (text: string) => void
 }
 
-/** The maximum length of a message (contract/chat.ts). */
-
 /**
  * Shows the field to write in. The button appears with the first letter. Enter sends the message, and Shift+Enter
  * starts a new line.

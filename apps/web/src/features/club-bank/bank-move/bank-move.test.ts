@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allOf, chipsAfter, freeOf, mostOf } from './bank-move.ts'
 
-test('the bank’s amount above zero is free, minus the reserve of open hands', () => {
+test('the bank’s amount above zero is free, except what open hands reserve; red chips limit a cover', () => {
   expect(freeOf({ white: 1200.5, reserved: 0, red: 0 })).toBe(1200.5)
   expect(freeOf({ white: 1200.5, reserved: 80.3, red: 0 })).toBe(1120.2)
   expect(freeOf({ white: 50, reserved: 80, red: 0 })).toBe(0)
@@ -20,7 +20,7 @@ test('both sides change by the same amount, to the hundredth', () => {
   })
 })
 
-test('"all" fills a negative bank, at most with the red chips that there are', () => {
+test('"all" takes all that is free, or fills a negative bank as far as the red chips go', () => {
   expect(allOf({ white: -402.5, reserved: 0, red: 134_561 }, 'cover')).toBe(402.5)
   expect(allOf({ white: -402.5, reserved: 0, red: 50 }, 'cover')).toBe(50)
   expect(allOf({ white: 300, reserved: 0, red: 50 }, 'cover')).toBe(0)

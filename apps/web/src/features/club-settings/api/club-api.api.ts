@@ -24,7 +24,7 @@ export const webhooksQuery = (clubId: ClubId) =>
     queryFn: () => call(hooks.listWebhooks, { clubId }),
   })
 
-/** Reads whether the server shows a page about the calls. This changes only when the server restarts. */
+/** Tells whether the server has a page that documents its calls. This changes only when the server restarts. */
 export const apiDocsQuery = queryOptions({
   queryKey: ['api-docs'],
   queryFn: hasApiDocs,
@@ -32,12 +32,12 @@ export const apiDocsQuery = queryOptions({
   retry: false,
 })
 
-/** The page size of the server. */
+/** The largest number of deliveries in one answer of the server. */
 const pageSize = 100
-/** While a delivery is under way, its result is loaded this often. */
+/** While a delivery on the first page has no result yet, the list is loaded again this often. */
 const askAgainMs = 2000
 
-/** Reads the endpoints again, with the counts of their deliveries. */
+/** Loads the webhooks again, with the counts of their deliveries. */
 export const refreshWebhooks = (clubId: ClubId) =>
   queryClient.invalidateQueries({ queryKey: [...apiKey(clubId), 'webhooks'] })
 

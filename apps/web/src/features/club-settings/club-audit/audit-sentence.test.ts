@@ -44,7 +44,7 @@ const at = (kind: string, name: string, id: number | null = null) => ({
 const of = (details: ShownAuditEntry['details']) => ({ details })
 
 /**
- * For each action, what the server records as far as the sentence needs it, and the sentence in both languages.
+ * Holds for each action the part of the server's record that the sentence needs, and the sentence in both languages.
  */
 const sentences: Readonly<Record<AuditAction, readonly [Partial<ShownAuditEntry>, en: string, ru: string]>> =
   {
@@ -358,7 +358,7 @@ test.each(auditActions)('%s', (action) => {
 })
 
 describe('people', () => {
-  test('of a closed account are said by their id, in the reader’s language', () => {
+  test('of closed accounts are named by their id, in the reader’s language', () => {
     const closed = { id: asUser(100_007), name: 'Closed account' }
     const entry = entryOf('members.blocked', { target: { kind: 'user', ...closed }, people: [closed] })
     expect(say(entry, 'en')).toBe('Eleanor banned closed account #100007')

@@ -42,7 +42,7 @@ test('the first bets are known where amounts are shown', () => {
   expect([...firstBets(chips)]).toEqual([[4, 1000]])
 })
 
-test('of one’s own seats the leftmost that is asked decides, and all that are asked are counted', () => {
+test('the leftmost own seat that has to decide is chosen, and all seats that have to are counted', () => {
   const [left, right] = [seatOf(3, [handOf('9C 9D', 'playing')], inTurn(5)), myTurn()]
   expect(seatToDecide([left, right])).toBe(left)
   expect(seatToDecide([{ ...left, decide_by: null }, right])).toBe(right)
@@ -82,6 +82,8 @@ describe('the bets of the last round', () => {
   test('are repeated on the same seats, and on others with the first stake', () => {
     expect(repeatedOn([bet(3, 50), bet(4, 100)], [4])).toEqual([bet(4, 100)])
     expect(repeatedOn([bet(3, 50), bet(4, 100)], [1, 2])).toEqual([bet(1, 50), bet(2, 50)])
+    const alone: SlipBet = { type: 'seat', numbers: [], amount: 50 }
+    expect(repeatedOn([alone], [1, 2])).toEqual([bet(1, 50), bet(2, 50)])
     expect(repeatedOn([], [1])).toEqual([])
   })
 })

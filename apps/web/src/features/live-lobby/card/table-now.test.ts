@@ -34,7 +34,7 @@ test.each([
   expect(wayIn(liveTable(facts))).toBe(way)
 })
 
-test('whoever sits there goes back to the seat, also while the table is paused', () => {
+test('a person who sits there goes back to the seat, also while the table is paused', () => {
   const mine = { session_id: 4, seat: 1, entry: null, ready: false, seats: [], wallet: 500 }
   expect(wayIn(liveTable({ mine, state: 'paused', paused_for: 'staff' }))).toBe('back')
 })

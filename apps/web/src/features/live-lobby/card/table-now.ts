@@ -9,13 +9,13 @@ type Watched = Pick<
   'state' | 'paused_for' | 'last_round' | 'players' | 'seats' | 'closes_at' | 'now' | 'mine'
 >
 
-/** What a table does now, as shown on its card. */
+/** The present activity of a table, as its card shows it. */
 export type TableNow =
   | { readonly says: 'betting'; readonly seconds: number }
   | { readonly says: 'open' | 'drawing' | 'result' | 'full' | 'lastRound' }
   | { readonly says: 'paused'; readonly why: NonNullable<TableShown['paused_for']> }
 
-/** Returns what a table does, `elapsedMs` milliseconds after the server reported its state. */
+/** Returns the activity of a table, `elapsedMs` milliseconds after the server reported its state. */
 export function tableNow(table: Watched, elapsedMs: number): TableNow {
   const { state, closes_at: closesAt } = table
   if (state === 'paused') return { says: 'paused', why: table.paused_for ?? 'staff' }
@@ -30,7 +30,8 @@ export function tableNow(table: Watched, elapsedMs: number): TableNow {
 }
 
 /**
- * How a person can join a table: return to their seat, sit down as the first person or as another, or watch.
+ * The way in which a person can join a table: return to their seat, sit down as the first or as another person, or
+ * only watch.
  */
 export type WayIn = 'back' | 'sitFirst' | 'sit' | 'watch'
 

@@ -80,7 +80,7 @@ export function changesBetween(before: TableDraft, after: TableDraft): TableChan
 export const draftFields = ['name', 'game_id', 'limit_name', 'betting_seconds', 'table_max', 'hours'] as const
 export type DraftField = (typeof draftFields)[number]
 
-/** What is wrong with a field: one of the form's own messages, or a key of the catalogue of messages. */
+/** The mistake in a field: one of the form's own messages, or a key of the error messages. */
 export type DraftFault =
   { readonly own: 'gameStays' | 'limitClosed' | 'maxTooSmall' | 'hoursAreNone' } | { readonly key: string }
 export type DraftFaults = Readonly<Partial<Record<DraftField, DraftFault>>>

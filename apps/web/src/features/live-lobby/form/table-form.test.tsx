@@ -77,7 +77,7 @@ test('a table is saved only if something is different, and it says from when it 
   expect(saved).toMatchObject([{ hours: { from: '20:00', to: '03:30' } }])
 })
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   showForm({ faults: { name: { key: 'invalidName' }, limit_name: { own: 'limitClosed' } } })
   await expect.element(page.getByLabelText('Limit')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByText('This limit is not open in the club')).toBeVisible()

@@ -33,7 +33,7 @@ interface TableFormViewProps {
   /** The limits of the games in this club; empty while they load. */
   readonly limits: readonly PlayableLimits[]
   readonly busy: boolean
-  /** What the server found wrong with the last draft. */
+  /** The mistakes that the server found in the last draft. */
   readonly faults: DraftFaults
   readonly refusal: string | undefined
   /** Called when something is changed, because an earlier refusal no longer applies. */

@@ -8,7 +8,7 @@ export interface ClockTrip {
   readonly told: number
 }
 
-/** What this device knows of the server's time, which all tables use. All times are in milliseconds. */
+/** The server's time as this device knows it; all tables use it. All times are in milliseconds. */
 export interface TableClock {
   /** The server's time is this device's clock plus this offset. */
   readonly offsetMs: number

@@ -55,7 +55,7 @@ function areFromShoe(stream: Stream, cards: SharedRound['cards']): boolean {
 }
 
 /**
- * What this device found about a secret that it had opened. `in`: the secret is part of the draw. `missing`: it is
+ * The finding of this device about a secret that it had opened. `in`: the secret is part of the draw. `missing`: it is
  * not. `refused`: the draw is not the one that the house and the devices had committed to.
  */
 export type DrawFound = 'in' | 'missing' | 'refused'

@@ -56,7 +56,7 @@ test('a refused body does not stand, and what may have stood before it may stand
   expect(withRefused(sent)).toMatchObject({ seq: 2, bets: [[red]] })
 })
 
-test('what another device has placed under the same commit is the line that counts', () => {
+test('bets that another device placed under the same commit replace those of this device', () => {
   const sent = withSent(newRound(tableAt(), keys), [red])
   const entry = { round: 2, seq: 5, bets: [black], stake: 50, commit: sent.commit }
   expect(withPlacedElsewhere(sent, entry)).toMatchObject({ seq: 5, bets: [[black]], secret: sent.secret })
@@ -78,7 +78,7 @@ test('a body has a higher number than what another device of the person has plac
   expect(withSent(newRound(tableAt(), keys), [red], 7).seq).toBe(8)
 })
 
-test('what is not ours in the storage counts as nothing', () => {
+test('invalid text in the storage counts as no round', () => {
   kept.set('cardroom.tableRound.1.7', '{"round":2}')
   expect(keptRound(me, 7)).toBeUndefined()
   kept.set('cardroom.tableRound.1.7', 'nonsense')

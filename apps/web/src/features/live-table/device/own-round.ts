@@ -6,8 +6,8 @@ import { keepInPlay, keptInPlay } from './kept-in-play.ts'
 import { drawSecret } from './secrets.ts'
 
 /**
- * What this device stores about the round in which it has bets, until the next round, so that a page that is
- * reloaded during the round can continue.
+ * The data that this device stores about the round in which it has bets, until the next round. With them a page that
+ * is reloaded during the round can continue.
  */
 export interface OwnRound {
   readonly tableId: number

@@ -76,7 +76,7 @@ test('a list is kept for 90 days', () => {
   expect(listsOf(me, 7, 2)).toEqual([])
 })
 
-test('what is not ours in the storage counts as nothing', () => {
+test('invalid text in the storage counts as no list', () => {
   kept.set('cardroom.signedLists.1', 'nonsense')
   expect(listsOf(me, 7, 2)).toEqual([])
   noteList(me, ofGame, list(2, 'aa'))

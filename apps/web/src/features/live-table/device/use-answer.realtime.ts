@@ -11,7 +11,7 @@ import type { LiveTable } from '../state/live-table.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { askServer } from '#lib/socket/socket.ts'
 
-/** What this device does about the list of a round. */
+/** This device's answer to the list of a round: it opened its secret, in time or too late, or it keeps it. */
 export type DeviceAnswer =
   | { readonly kind: 'silent'; readonly round: number; readonly reason: SilentReason }
   | { readonly kind: 'sent' | 'late'; readonly round: number }

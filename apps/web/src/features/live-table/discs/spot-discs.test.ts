@@ -15,7 +15,7 @@ const chips = [
   { person: 3, bets: [{ type: 'red' as const, amount: null }] },
 ]
 
-test('the chips of others lie on their spots, and mine are not among them', () => {
+test('the chips of the others lie on their spots, without those of the viewing person', () => {
   expect(spotDiscs(chips, people, 1)).toEqual([
     {
       key: 'red:',
@@ -28,10 +28,10 @@ test('the chips of others lie on their spots, and mine are not among them', () =
   ])
 })
 
-test('an onlooker sees everybody', () => {
+test('an onlooker sees the chips of everybody', () => {
   expect(spotDiscs(chips, people, undefined)[0]?.discs).toHaveLength(3)
 })
 
-test('what is hidden is not in the sum', () => {
+test('hidden amounts are not in the total', () => {
   expect(tableFacts(chips)).toEqual({ placed: 3, staked: 170 })
 })

@@ -192,7 +192,7 @@ test('a body of a round that is over holds up nothing, though its answer never c
   expect(await settled()).toBe(true)
 })
 
-test('what was sent in a round is known until the round is over', async () => {
+test('the sender knows until the end of a round that it has sent bets', async () => {
   const { want, forget, hasSent } = sending()
   want(10)
   expect(hasSent()).toBe(false)

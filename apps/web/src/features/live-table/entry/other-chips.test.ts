@@ -31,6 +31,6 @@ test.each(others)('%s comes from another device', (_, lying) => {
   expect(hasOtherChips(tableWith([red], lying))).toBe(true)
 })
 
-test('who only watches has no chips', () => {
+test('an onlooker has no chips', () => {
   expect(hasOtherChips(watchedTable({ chips: [{ person: 1, bets: [red] }] }))).toBe(false)
 })

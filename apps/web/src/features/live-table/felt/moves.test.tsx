@@ -51,7 +51,7 @@ function Person({ bets = betsOnTheirWay(), change = () => undefined, onUp }: Per
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const says = (words: string) => expect.element(page.getByRole('status')).toHaveTextContent(words)
 
-test('who is ready has their bets placed first, and the page knows it before the table is told', async () => {
+test('before a person is ready their bets are placed; the page shows it before an event does', async () => {
   const made = answerCalls(() => ({ result: 'ok' }))
   const bets = betsOnTheirWay()
   const change = vi.fn<WatchedTable['change']>()

@@ -24,7 +24,7 @@ test('chips that are confirmed need not be sent, and can still be undone', () =>
   })
 })
 
-test('what was refused returns to the tray: only what stands is left, and there is nothing to undo', () => {
+test('refused chips return to the tray: only the valid ones are left, and there is nothing to undo', () => {
   const felt = nextFelt(add(feltWith(2, [red(50)], []), split), { kind: 'stands', bets: [red(50)] })
   expect(felt).toMatchObject({ slip: { bets: [red(50)], past: [] }, isChanged: false })
 })

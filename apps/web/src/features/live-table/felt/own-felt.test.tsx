@@ -98,7 +98,7 @@ test('chips that are taken back before the answer to them has come are taken bac
   expect(want).toHaveBeenLastCalledWith([])
 })
 
-test('what the server refuses returns to the tray with its reason, and what stood before stays', async () => {
+test('chips that the server refuses return to the tray with its reason, and those before them stay', async () => {
   const error = new CallError('lowBalance', { fields: [{ path: 'bank', message: 'bankTooSmall' }] })
   const refused = { table: standing(50), refusal: { error, round: 2 } }
   show(<Stage scenes={[{ table: standing(50) }, refused]} />)

@@ -19,6 +19,6 @@ test.each<[ErrorKey, string, string]>([
   expect(refusalReason(new CallError(key, { fields }))).toBe(reason)
 })
 
-test('what is no answer of the server has no reason of its own', () => {
+test('an error that is not an answer of the server has no reason of its own', () => {
   expect(refusalReason(new Error('offline'))).toBe('other')
 })

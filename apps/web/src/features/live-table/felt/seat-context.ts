@@ -22,7 +22,7 @@ export type LivePhase =
 /** The reason why chips that were just placed are back in the tray. */
 export type Returned = RefusalReason | 'atMost' | 'tooLittle'
 
-/** What a person sees and can do at a shared table, from a seat or as an onlooker. */
+/** The data and actions of a person at a shared table, from a seat or as an onlooker. */
 export interface SharedSeat extends Moves {
   readonly live: LiveTable
   readonly clock: TableClock

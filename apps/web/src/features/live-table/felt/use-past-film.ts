@@ -30,7 +30,7 @@ export interface PastFilm {
   readonly skip: () => void
 }
 
-/** How a game shows its rounds if their outcome is the same for all. */
+/** The way in which a game shows its rounds, if their outcome is the same for all. */
 export interface GameFilm {
   /** Makes the animation of a round. `before` is the purse before the bets were placed. */
   readonly direct: (before: Purse, round: RoundShown) => RoundFilm

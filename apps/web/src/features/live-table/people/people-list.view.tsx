@@ -13,7 +13,7 @@ interface PeopleListViewProps {
   readonly reactions: readonly ShownReaction[]
   /** The seat number of the viewing person, if they sit here. */
   readonly own: number | undefined
-  /** Where the list is shown: beside the layout of a wide screen, or in a sheet. */
+  /** The place of the list: beside the layout of a wide screen, or in a sheet. */
   readonly place: 'beside' | 'sheet'
   /** Opens the actions for another person. */
   readonly onPerson: (person: PersonAtTable) => void

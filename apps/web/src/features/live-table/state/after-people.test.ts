@@ -36,11 +36,11 @@ test('the seven seats are those of the people who sit there', () => {
   expect(afterPeople(before, told(people)).isBehind).toBe(false)
 })
 
-test('whoever got up keeps a seat while a bet lies on it', () => {
+test('a person who got up keeps a seat while a bet lies on it', () => {
   expect(holdersAfter([me])).toEqual([1, null, 2, 1, null, null, null])
 })
 
-test('one that was given up by who stays is free', () => {
+test('a seat is free that was given up by a person who stays at the table', () => {
   expect(holdersAfter([me, personAt(2, { boxes: [7] })])).toEqual([1, null, null, 1, null, null, 2])
 })
 

@@ -97,7 +97,7 @@ describe('a person’s money', () => {
     expect(moneyOf(hands([hidden(seatOf())]), 1)).toBeUndefined()
   })
 
-  test('what was staked since is what doubles and insurance have added', () => {
+  test('the stake added since the report before is that of doubles and insurance', () => {
     const own = { person: 1, entry: { round: 2, seq: 1, bets: [], stake: 100, commit: 'c1' } }
     expect(raisedBetween(undefined, hands([seatOf()]), own)).toBe(0)
     expect(raisedBetween(hands([seatOf()]), hands([doubled]), own)).toBe(100)

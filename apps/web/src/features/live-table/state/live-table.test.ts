@@ -171,7 +171,7 @@ describe('chips', () => {
     expect(live.table.people.map(({ placed }) => placed)).toEqual([false, true, true])
   })
 
-  test('who takes all back has none', () => {
+  test('a person who takes all chips back has none', () => {
     const live = after(stateTold(11), chipsTold(2, 50), chipsTold(2, 0))
     expect(live.table.chips).toEqual([])
     expect(live.table.people.some(({ placed }) => placed)).toBe(false)
@@ -269,7 +269,7 @@ describe('the end of a round', () => {
     expect(live.table.mine?.wallet).toBe(8420)
   })
 
-  test('what the round pays comes to the wallet with the result', () => {
+  test('the payout of the round comes to the wallet with the result', () => {
     const red = resultTold({ outcome: { number: '1', color: 'red' } })
     expect(after(...closed, ended(13)).table.mine?.wallet).toBe(8370)
     expect(after(...closed, ended(13), red).table.mine?.wallet).toBe(8470)
@@ -310,7 +310,7 @@ describe('people', () => {
     },
   })
 
-  test('who sits here, and how many watch', () => {
+  test('the number of people who sit here, and of those who watch', () => {
     const live = after(told([1, 4]))
     expect(live.table).toMatchObject({ players: 2, onlookers: 4 })
     expect(live.isSeatLost).toBe(false)

@@ -76,9 +76,9 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
 }
 
 /**
- * Returns the table after an answer. The answer replaces what is known, and later events are applied again. What
- * this page saw of the last round is kept, because the answer does not contain it. An answer that is older than
- * what is known may still contain something new, such as a seat that was just taken, so the table is loaded once
+ * Returns the table after an answer of the server. The answer replaces the known table, and later events are applied
+ * again. The page keeps its own view of the last round, because the answer does not contain it. An answer that is older
+ * than the known table may still contain something new, such as a seat that was just taken, so the table is loaded once
  * more.
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {

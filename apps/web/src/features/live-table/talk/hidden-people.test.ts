@@ -39,7 +39,7 @@ test('the device keeps it for this person, and for no other', () => {
   expect(isHiddenIn(keptHidden(asUser(9)), mara)).toBe(false)
 })
 
-test('what is not such a list hides nobody', () => {
+test('invalid text in the storage hides nobody', () => {
   for (const broken of ['{', '7', '[3, null]']) {
     kept.set('cardroom.hiddenAtTables.1', broken)
     expect(keptHidden(asUser(1)).size).toBe(0)

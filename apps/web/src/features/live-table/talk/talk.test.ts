@@ -44,7 +44,7 @@ test('a reaction fades by itself, and not one that came after it', () => {
   expect(reactions.map(({ key }) => key)).toEqual([2])
 })
 
-test('what was in sight is read; after the connection was away the messages are asked for again', () => {
+test('messages that were visible are read; after a lost connection the messages are loaded again', () => {
   const read = after([told(1), told(2), { kind: 'read' }, told(3)])
   expect(read.readTo).toBe(2)
   const loaded = after([{ kind: 'loaded', messages: [] }], read)

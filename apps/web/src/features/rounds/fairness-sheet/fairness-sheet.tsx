@@ -12,7 +12,7 @@ interface FairnessSheetProps {
   readonly onRounds: () => void
 }
 
-/** Shows the sheet about fairness, which opens from the table's "Locked". */
+/** Shows the sheet about fairness, which opens at a table by a press on its lock. */
 export function FairnessSheet({ session, open, onClose, onRounds }: FairnessSheetProps) {
   const { t } = useTranslation(['rounds', 'common'])
   const change = useChangeSeed(session)

@@ -16,9 +16,8 @@ interface RowToolsViewProps {
 }
 
 /**
- * Finds rows of a settlement on a wide screen: by name, agents only, players only, or odd rows only. It can show
- * the week's games instead. The search is cleared between people and games, because a search for people finds no
- * games.
+ * Shows the search and the filters of a settlement's rows on a wide screen: agents only, players only, odd rows only,
+ * or the week's games instead. The search is cleared between people and games, because a person's name finds no games.
  */
 export function RowToolsView({ settlement, choice, onChoice, end }: RowToolsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])

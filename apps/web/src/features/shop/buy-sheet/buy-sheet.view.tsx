@@ -70,7 +70,7 @@ export function BuySheetView(props: BuySheetViewProps) {
       }
     >
       <Fan id={set.id} />
-      {/* The sheet's own title, below the picture; the hidden one is what is read out. */}
+      {/* The title stands here, below the picture. Screen readers read the sheet's hidden title instead. */}
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
