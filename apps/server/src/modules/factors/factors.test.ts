@@ -103,6 +103,18 @@ test('a new app replaces the old one', async () => {
   expect(await refusal(server.app, calls.stepUp, old)).toBe('codeIncorrect')
 })
 
+test('no code of an app is right whose secret no key decrypts any more; a recovery code still is', async () => {
+  const player = await newPlayer(server.app)
+  const { authenticator, recoveryCodes } = await withTotp(server.app, player)
+  await asOwner(
+    server.app.databaseUrl,
+    `update factors set secret = 'lost.' || split_part(secret, '.', 2) where user_id = ${player.id}`,
+  )
+  const code = { ...as(player), body: { totp: authenticator.code() } }
+  expect(await refusal(server.app, calls.stepUp, code)).toBe('codeIncorrect')
+  await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: recoveryCodes[0] as string } })
+})
+
 test('a passkey whose challenge, origin or site is not ours is not kept', async () => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)

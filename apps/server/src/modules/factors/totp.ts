@@ -120,10 +120,14 @@ interface Tried {
   readonly at: Date
 }
 
-/** Returns the 30-second step of the code, among those that a phone's clock may show; undefined for a wrong code. */
+/**
+ * Returns the 30-second step of the code, among those that a phone's clock may show. Undefined for a wrong code, and
+ * for every code of an app whose secret no key decrypts any more.
+ */
 function stepOf(settings: FactorSettings, { held, userId, code, at }: Tried): number | undefined {
-  const secret = Secret.fromBase32(decrypt(settings.keys, placeOf(userId), held.secret))
-  const totp = new TOTP({ ...parameters, secret })
+  const secret = decrypt(settings.keys, placeOf(userId), held.secret)
+  if (secret === undefined) return undefined
+  const totp = new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
   const timestamp = at.getTime()
   const delta = totp.validate({ token: code, timestamp, window })
   if (delta === null) return undefined

@@ -131,12 +131,20 @@ async function tryDelivery(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Cardroom-Webhooks/1',
-    'cardroom-signature': signatureOf(secretsOf(keys, delivery), triedAt, body),
     'cardroom-event': type,
     'cardroom-delivery': String(id),
   }
+  const secrets = secretsOf(keys, delivery)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
-  const answer = await posted(reach, { url, headers, body, signal })
+  const answer =
+    secrets.length === 0
+      ? unsigned
+      : await posted(reach, {
+          url,
+          headers: { ...headers, 'cardroom-signature': signatureOf(secrets, triedAt, body) },
+          body,
+          signal,
+        })
   // Nobody knows whether it arrived, so it is tried again.
   if (stopping.aborted) return false
   const outcome = outcomeOf({ attempt, status: answer.status }, chance())
@@ -153,6 +161,9 @@ const saveAttempt = (database: Database, tried: Tried): Promise<unknown> =>
     const isSaved = await saveTried(tx, tried)
     return insertAttempt(tx, isSaved ? tried : { ...tried, nextAt: null })
   })
+
+/** What came of a try without a secret to sign with: nothing is sent that its receiver cannot check. */
+const unsigned = { status: null, response: 'The secret cannot be read any more: make a new one' } as const
 
 interface Sending {
   readonly url: string
@@ -181,11 +192,16 @@ async function posted(
 const whyNot = (error: unknown, signal: AbortSignal): string =>
   signal.aborted ? 'No answer in time' : String((error as Error).message).slice(0, 300)
 
-/** Returns the secrets that sign: the old one too, as long as it is valid. */
+/**
+ * Returns the secrets that sign: the old one too, as long as it is valid. A secret that no key decrypts is left out,
+ * so there is none at all after a lost token secret, until the webhook gets a new one.
+ */
 function secretsOf(keys: WebhooksContext['keys'], delivery: DueDelivery): string[] {
   const { clubId, secret, oldSecret, oldSecretUntil } = delivery
   const isOldGood = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now()
-  return [secret, ...(isOldGood ? [oldSecret] : [])].map((each) => decryptSecret(keys, clubId, each))
+  return [secret, ...(isOldGood ? [oldSecret] : [])]
+    .map((each) => decryptSecret(keys, clubId, each))
+    .filter((each) => each !== undefined)
 }
 
 /**

@@ -83,6 +83,28 @@ describe('deliveries by event', () => {
   })
 })
 
+test('without a readable secret nothing is sent, and the try says why; a new secret signs again', async () => {
+  await asDatabaseOwner(
+    server.app.databaseUrl,
+    `update webhook_endpoints set secret = 'lost.' || split_part(secret, '.', 2) where id = ${hookId}`,
+  )
+  await left(1)
+  await settled()
+  expect(receiver.received).toEqual([])
+  const [delivery] = await deliveries()
+  expect(delivery).toMatchObject({ state: 'waiting', attempt: 1 })
+  const params = { id: String(hookId), delivery_id: String(delivery?.id) }
+  const [tried] = await call(server.app, calls.listAttempts, { ...asOwner(), params })
+  expect(tried).toMatchObject({
+    status: null,
+    response: 'The secret cannot be read any more: make a new one',
+  })
+  await call(server.app, calls.rotateWebhookSecret, { ...ofHook(), body: {} })
+  await left(2)
+  await settled()
+  expect(receiver.received).toHaveLength(1)
+})
+
 describe('the tries of a delivery', () => {
   const ofDelivery = (id: number | undefined) => ({
     ...asOwner(),

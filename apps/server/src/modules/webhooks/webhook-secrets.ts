@@ -17,8 +17,12 @@ export function encryptSecret(keys: readonly TokenKey[], clubId: ClubId, secret:
   return encrypt(newest, placeOf(clubId), secret)
 }
 
-export const decryptSecret = (keys: readonly TokenKey[], clubId: ClubId, encrypted: string): string =>
-  decrypt(keys, placeOf(clubId), encrypted)
+/** Returns undefined for a secret that none of the keys encrypted. */
+export const decryptSecret = (
+  keys: readonly TokenKey[],
+  clubId: ClubId,
+  encrypted: string,
+): string | undefined => decrypt(keys, placeOf(clubId), encrypted)
 
 /** Rule webhooks-5: returns `t=<unix s>,v1=<hex>`, with a v1 for each secret. */
 export function signatureOf(secrets: readonly string[], at: Date, body: string): string {

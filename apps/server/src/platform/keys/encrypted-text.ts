@@ -19,11 +19,15 @@ export function encrypt(key: TokenKey, place: string, text: string): string {
   return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
 }
 
-/** Decrypts the result of `encrypt` with one of the keys. */
-export function decrypt(keys: readonly TokenKey[], place: string, encrypted: string): string {
+/**
+ * Decrypts the result of `encrypt` with one of the keys. Returns undefined if none of them encrypted it, which is so
+ * once a token secret is lost. Throws if the text was changed or moved.
+ */
+export function decrypt(keys: readonly TokenKey[], place: string, encrypted: string): string | undefined {
   const [id, rest] = encrypted.split('.')
   const key = keys.find((each) => each.id === id)
-  assert(key && rest, 'An encrypted secret names one of the keys')
+  assert(rest, 'An encrypted secret names its key')
+  if (!key) return undefined
   const bytes = Buffer.from(rest, 'base64url')
   const nonce = bytes.subarray(0, nonceLength)
   const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagLength })
