@@ -32,9 +32,12 @@ async function keep(folder: string, name: string, make: () => string): Promise<s
   if (!(await isThere(file))) {
     await mkdir(folder, { recursive: true })
     const fresh = `${file}.${uuid()}`
-    await writeFile(fresh, make(), { mode: 0o600, flush: true })
-    await link(fresh, file).catch(unless('EEXIST'))
-    await rm(fresh)
+    try {
+      await writeFile(fresh, make(), { mode: 0o600, flush: true })
+      await link(fresh, file).catch(unless('EEXIST'))
+    } finally {
+      await rm(fresh, { force: true })
+    }
   }
   return (await readFile(file, 'utf8')).trim()
 }
