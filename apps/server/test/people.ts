@@ -7,6 +7,7 @@ import {
 } from '@cardroom/contract'
 import {
   confirmRegistration,
+  login,
   refreshToken,
   register,
   registerGuest,
@@ -102,6 +103,15 @@ export async function renewed<P extends Person>(app: TestApp, person: P): Promis
     body: { refresh_token: person.refresh_token },
   })
   return { ...person, token, refresh_token }
+}
+
+/** Signs the person in with the password, as after a time in which no sign-in was refreshed. */
+export async function signedInAnew(
+  app: TestApp,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Person> {
+  const answer = await call(app, login, { body: { login: email as string, password } })
+  return { ...signedIn(answer), password }
 }
 
 /** Proves with the password who holds this sign-in; valid for ten minutes. */

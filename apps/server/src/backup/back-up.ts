@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { now } from '#platform/clock.ts'
 import { openClient } from '#platform/db/connections/connections.ts'
+import { namingDisk } from '#platform/disk-space.ts'
 import type { HashedFile } from '#platform/hashed-lines.ts'
 import { counted, type Count } from './counted.ts'
 import { keyFiles } from './key-files.ts'
@@ -62,7 +63,9 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   const failed = once(zip, 'error').then(([error]) => Promise.reject(error as Error))
   await Promise.race([
     failed,
-    pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })),
+    pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
+      namingDisk(file),
+    ),
   ])
 }
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip, gzip } from 'node:zlib'
 import { RetryLater } from './api-error.ts'
+import { namingDisk } from './disk-space.ts'
 import { sha256 as hashOf } from './random.ts'
 
 /** A compressed file of JSON lines that never changes: its name in its folder, and its hash. */
@@ -39,7 +40,9 @@ export async function writeHashed(
   const parts: FilePart[] = []
   try {
     const file = path.join(unfinished, 'lines')
-    await pipeline(compressed(items, parts), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(compressed(items, parts), createWriteStream(file, { mode: 0o600 })).catch(
+      namingDisk(folder),
+    )
     await sync(file)
     const sha256 = await sha256Of(file)
     const named = `${name}-${sha256.slice(0, 16)}.jsonl.gz`
