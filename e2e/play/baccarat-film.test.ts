@@ -1,25 +1,15 @@
-import type { RoundShown } from '@cardroom/contract/rounds'
-import type { SessionShown } from '@cardroom/contract/sessions'
 import { eventually } from '@cardroom/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answerOf, walletBefore } from '../../apps/web/src/features/baccarat/film/deal.fixtures.ts'
 import { useRunningApp } from '../setup/app.ts'
+import { dealFilm } from '../setup/films.ts'
 import { tablesIn } from '../setup/tables.ts'
 import { offendingIn, watch } from '../setup/watch.ts'
+import { dealEnds, everySpot, type DealEnd } from '../setup/ways-to-end.ts'
 
 const tables = tablesIn(useRunningApp())
 
 const faceDown = 'face-down card'
-const chip = 50
-const spots = {
-  player: /^Player, /,
-  banker: /^Banker, /,
-  tie: /^Tie, /,
-  player_pair: /^Player pair, /,
-  banker_pair: /^Banker pair, /,
-} as const
-type Spot = keyof typeof spots
 
 /** The state of the table between two changes. */
 interface Seen {
@@ -76,39 +66,16 @@ function lookAtTable(): Seen {
 
 const watched = ['aria-label', 'aria-busy', 'data-natural', 'data-staked', 'disabled', 'inert']
 
-/** Replaces the answer of the server, which really plays, by another round. */
-async function deals(page: Page, answer: RoundShown): Promise<void> {
-  let told: RoundShown | undefined
-  await page.route(/\/bets$/, async (route) => {
-    const real = (await (await route.fetch()).json()) as RoundShown
-    const { id, session_id, nonce } = real
-    const wallet = real.wallet + real.stake - real.payout + answer.wallet - walletBefore
-    told = { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
-    await route.fulfill({ json: told })
-  })
-  // The session knows only the round of the server; here it returns the replaced one.
-  await page.route(/\/sessions\/\d+$/, async (route) => {
-    const session = (await (await route.fetch()).json()) as SessionShown
-    await route.fulfill({
-      json: told ? { ...session, wallet: told.wallet, balance: told.balance } : session,
-    })
-  })
-}
-
-interface Staked {
-  readonly cards: string
-  readonly on: readonly Spot[]
-}
-
-/** Lays a chip on each of these spots, and watches the table with full motion before the cards come. */
-async function lay({ cards, on }: Staked) {
-  const { page, session } = await tables.guestAt({ game: 4 })
+/** Lays the chips of this round, and watches the table with full motion before the cards come. */
+async function lay(way: DealEnd) {
+  const film = dealFilm(way)
+  const { answer } = film
+  const { page, session } = await tables.guestAt({ game: film.game })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const answer = answerOf({ cards, bets: on.map((type) => ({ type, amount: chip })) })
-  await deals(page, answer)
-  for (const spot of on) await page.getByRole('button', { name: spots[spot] }).click()
+  await film.stage(page)
+  await film.lay(page)
   const seenSoFar = await watch(page, lookAtTable, watched)
-  const wallet = session.wallet - walletBefore + answer.wallet
+  const wallet = session.wallet + answer.net
 
   /** Waits for the end, and returns the states of the table on the way. */
   async function toEnd(): Promise<{ readonly seen: Seen[]; readonly end: Seen }> {
@@ -124,21 +91,12 @@ async function lay({ cards, on }: Staked) {
 const deal = (page: Page) => page.getByRole('button', { name: /^Deal/ })
 const open = (cards: readonly string[]): string[] => cards.filter((name) => name !== faceDown)
 const sides = ['player', 'banker'] as const
-const everySpot = Object.keys(spots) as Spot[]
 const winners = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' }
 
-describe.each([
-  ['a natural', 'AS 5D 8H 2C', ['player', 'tie']],
-  ['two naturals that tie', '4S 3D 5H 6C', ['player', 'banker']],
-  ['nobody draws', '3S 2D 4H 4C', ['banker', 'player']],
-  ['only the player draws', 'KS 3D 5H 4C 4D', ['player', 'banker']],
-  ['only the banker draws', '2S KD 4H 5C 3D', ['player']],
-  ['both draw', 'KS KD 2H 3C 7D 4S', everySpot],
-  ['a tie', 'KS 3D 5H 4C 2D', everySpot],
-  ['both pairs', '4S 3D 4H 3C', ['player_pair', 'banker_pair', 'banker']],
-] as const)('%s', (_, cards, on) => {
+describe.each(dealEnds)('$name', (way) => {
   test('is shown in the order of the rules, and nothing too early', async () => {
-    const { page, answer, wallet, laidWallet, toEnd } = await lay({ cards, on })
+    const { on } = way
+    const { page, answer, wallet, laidWallet, toEnd } = await lay(way)
     await deal(page).click()
     const { seen, end } = await toEnd()
     const offending = offendingIn(seen)
@@ -187,7 +145,7 @@ describe.each([
   })
 })
 
-const whole = { cards: 'KS KD 2H 3C 7D 4S', on: everySpot } as const
+const whole: DealEnd = { name: 'both draw', cards: 'KS KD 2H 3C 7D 4S', on: everySpot }
 const wholeEnd = { totals: { player: '9', banker: '7' }, said: 'Player wins', marked: 1, isLive: true }
 
 /** Runs in the page: taps the table as soon as it has this many cards; with one more, once the result is shown. */
@@ -249,7 +207,7 @@ test('a lost answer is requested again, and shown once', async () => {
 })
 
 test('without motion the end is shown immediately, and a tie shows what it returns', async () => {
-  const { page, toEnd } = await lay({ cards: 'KS 3D 5H 4C 2D', on: ['player', 'banker'] })
+  const { page, toEnd } = await lay({ name: 'a tie', cards: 'KS 3D 5H 4C 2D', on: ['player', 'banker'] })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await deal(page).click()
   const { seen, end } = await toEnd()

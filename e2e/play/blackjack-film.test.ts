@@ -1,16 +1,13 @@
-import type { HandShown } from '@cardroom/contract/rounds'
-import type { SessionShown } from '@cardroom/contract/sessions'
-import type { BlackjackAction } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answersOf, bet, walletBefore } from '../../apps/web/src/features/blackjack/film/hand.fixtures.ts'
+import { bet } from '../../apps/web/src/features/blackjack/film/hand.fixtures.ts'
 import { useRunningApp } from '../setup/app.ts'
+import { handFilm } from '../setup/films.ts'
 import { tablesIn } from '../setup/tables.ts'
 import { offendingIn, watch } from '../setup/watch.ts'
+import { handEnds, type HandEnd } from '../setup/ways-to-end.ts'
 
-const holder = useRunningApp()
-const tables = tablesIn(holder)
+const tables = tablesIn(useRunningApp())
 
 const faceDown = 'face-down card'
 
@@ -22,8 +19,14 @@ interface Seen {
   readonly own: readonly string[]
   readonly totals: readonly string[]
   readonly words: readonly string[]
+  /** The part of each hand's stake that still lies on the felt. */
+  readonly chips: readonly number[]
   /** The result of each hand, once its chips were taken or paid. */
   readonly sums: readonly string[]
+  /** The words of the insurance, and its chips: those on the felt, and whether winnings are beside them. */
+  readonly insurance: { readonly text: string; readonly left: number; readonly isPaid: boolean }
+  /** The result of the whole, once the next hand can begin. */
+  readonly net: string
   readonly balance: number
   /** True if the player can decide or play again. */
   readonly isLive: boolean
@@ -40,93 +43,58 @@ function lookAtTable(): Seen {
     )
   const dealer = document.querySelector('section[aria-label="Dealer"]')
   const own = document.querySelector('section[aria-label^="Your "]')
+  const insured = dealer?.querySelector('p')
   const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
+  const leftIn = (place: Element | null | undefined) =>
+    [...(place?.querySelectorAll<HTMLElement>('[data-left]') ?? [])].map(({ dataset }) =>
+      Number(dataset.left),
+    )
   return {
     dealer: cardsIn(dealer),
     dealerTotal: textsIn(dealer, '[data-lit]').join(''),
     own: cardsIn(own),
     totals: textsIn(own, '[data-lit]'),
     words: textsIn(own, 'span').filter((text) => words.includes(text)),
+    chips: leftIn(own),
     sums: textsIn(own, '[data-won]').filter((text) => /^[+\u2212]|^0$/.test(text)),
-    balance: Number(balance?.textContent?.replaceAll(/\D/g, '')),
+    insurance: {
+      text: insured?.querySelector('b')?.textContent ?? '',
+      left: leftIn(insured)[0] ?? 0,
+      isPaid: insured?.querySelector('[data-winnings]') != null,
+    },
+    net: document.querySelector('h2 + [data-won]')?.textContent ?? '',
+    balance: Number(balance?.textContent?.replaceAll(/[^\d.]/g, '')),
     isLive: [...document.querySelectorAll('button')].some(
       (button) => /^(Stand|Repeat)/.test(button.innerText) && !button.matches(':disabled, [aria-busy]'),
     ),
   }
 }
 
-/** Replaces the answers of the server, which really deals, by another hand, one after the other. */
-async function deals(page: Page, answers: readonly HandShown[]): Promise<void> {
-  const left = [...answers]
-  let dealt: HandShown | undefined
-  let told: HandShown | undefined
-  const tell = (real: HandShown): HandShown => {
-    const answer = left.shift()
-    if (!answer) throw new Error('more is asked than was to be answered')
-    const { id, session_id, nonce } = real
-    const wallet = real.wallet + real.stake - real.payout + answer.wallet - walletBefore
-    told = { ...answer, id, session_id, nonce, wallet, balance: real.balance - real.net + answer.net }
-    return told
-  }
-  await page.route(/\/hands$/, async (route) => {
-    dealt = (await (await route.fetch()).json()) as HandShown
-    await route.fulfill({ json: tell(dealt) })
-  })
-  // The session knows only the hand of the server; here it returns the replaced one.
-  await page.route(/\/sessions\/\d+$/, async (route) => {
-    const session = (await (await route.fetch()).json()) as SessionShown
-    const { hand: _dealt, ...rest } = session
-    const now = told && { ...rest, wallet: told.wallet, balance: told.balance }
-    await route.fulfill({ json: now && told?.state === 'open' ? { ...now, hand: told } : (now ?? session) })
-  })
-  await page.route(/\/hands\/\d+\/actions$/, async (route) => {
-    if (!dealt) throw new Error('nothing was dealt')
-    await route.fulfill({ json: tell(dealt) })
-  })
-}
-
-const buttons: Partial<Record<BlackjackAction, RegExp>> = {
-  stand: /^Stand/,
-  double: /^Double/,
-  split: /^Split/,
-  surrender: /^Surrender/,
-  insurance: /^Insure/,
-}
-
-/** Plays this hand with full motion. Returns the states of the table from the first chip on, and the result. */
-async function play(cards: string, actions: readonly BlackjackAction[]) {
-  const { page, session } = await tables.guestAt({ game: 6 })
+/** Plays this hand with full motion. Returns the states of the table from the press on, and the last answer. */
+async function play(end: HandEnd) {
+  const { game, answer, stage, lay, presses } = handFilm(end)
+  const { page, session } = await tables.guestAt({ game })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const answers = answersOf(cards, ...actions)
-  await deals(page, answers)
-  const add = page.getByRole('button', { name: /^Add/ })
-  await add.click()
-  await add.click()
-  const deal = page.getByRole('button', { name: /^Deal/ })
-  await eventually(() => deal.innerText()).toMatch(String(bet))
-  const seenSoFar = await watch(page, lookAtTable, ['aria-label', 'aria-busy', 'disabled'])
-  await deal.click()
-  for (const action of actions) await page.getByRole('button', { name: buttons[action] ?? action }).click()
+  await stage(page)
+  await lay(page)
+  await eventually(() => page.getByRole('button', { name: presses[0] }).innerText()).toMatch(String(bet))
+  const seenSoFar = await watch(page, lookAtTable, ['aria-label', 'aria-busy', 'data-left', 'disabled'])
+  for (const name of presses) await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: /^Repeat/ }).waitFor()
-  await page.getByText(/Balance [\d,]+\.\s*$/).waitFor({ state: 'attached' })
-  const wallet = session.wallet - walletBefore + (answers.at(-1)?.wallet ?? 0)
-  await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(wallet)
-  return seenSoFar()
+  await page.getByText(/Balance [\d,.]+\.\s*$/).waitFor({ state: 'attached' })
+  await eventually(async () => (await seenSoFar()).at(-1)?.balance).toBe(session.wallet + answer.net)
+  return { seen: await seenSoFar(), answer }
 }
 
 const results = ['Won', 'Push', 'Lost']
-const isTold = ({ sums }: Seen): boolean => sums.length > 0
+/** The chips of every hand were taken or paid. */
+const isTold = ({ sums, chips }: Seen): boolean => sums.length > 0 && sums.length === chips.length
 const isHoleOpen = ({ dealer }: Seen): boolean => dealer.length > 1 && !dealer.includes(faceDown)
+const amountOf = (text: string): number => Number(text.replace('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
 
-describe.each([
-  ['a double, and the dealer goes over', '6S 6D 5H TC KS 9D', ['double']],
-  ['a natural', 'AS 9D KH 7C', []],
-  ['a split: one won, one lost', '8S 6D 8H TC KS 4D AC', ['split', 'stand', 'stand']],
-  ['insurance against a blackjack', '9S AD 8H KC', ['insurance']],
-  ['surrender', '9S TD 7H 8C', ['surrender']],
-] as const)('%s', (_, cards, actions) => {
+describe.each(handEnds)('$name', (way) => {
   test('is shown in the order of the rules, and nothing too early', async () => {
-    const seen = await play(cards, actions)
+    const { seen, answer } = await play(way)
     const end = seen.at(-1)!
     const offending = offendingIn(seen)
     const open = (named: readonly string[]) => named.filter((name) => name !== faceDown)
@@ -157,5 +125,40 @@ describe.each([
     // Nobody can decide before their cards are open, or play again before the result is shown.
     expect(offending((now) => now.isLive && now.own.includes(faceDown))).toEqual([])
     expect(offending((now) => now.isLive && isHoleOpen(now) && !isTold(now))).toEqual([])
+    expect(offending((now) => now.net !== '' && !isTold(now))).toEqual([])
+
+    // The page ends in the server's state.
+    expect(amountOf(end.net)).toBe(answer.net)
+    expect(end.dealer).toHaveLength(answer.dealer.cards.length)
+    expect(end.chips).toEqual(answer.seats.map(({ stake, payout }) => Math.min(stake, payout)))
+    expect(end.sums.map(amountOf)).toEqual(answer.seats.map(({ stake, payout }) => payout - stake))
   })
+})
+
+function endNamed(name: string): HandEnd {
+  const end = handEnds.find((each) => each.name === name)
+  if (!end) throw new Error(`no end is named ${name}`)
+  return end
+}
+
+test('a lost insurance is taken once the dealer has looked, before the player decides', async () => {
+  const { seen } = await play(endNamed('insurance lost, and the hand won'))
+  const offending = offendingIn(seen)
+  const isLost = ({ insurance }: Seen) => insurance.text.endsWith('lost')
+  expect(seen.some(({ insurance }) => insurance.text === '50' && insurance.left === 50)).toBe(true)
+  expect(offending((now) => isLost(now) && now.insurance.left > 0)).toEqual([])
+  expect(offending((now) => isHoleOpen(now) && !isLost(now))).toEqual([])
+  expect(offending((now) => now.isLive && now.insurance.left > 0)).toEqual([])
+  expect(offending((now) => now.insurance.isPaid)).toEqual([])
+})
+
+test('a won insurance is paid with the hand’s chips, after the dealer’s blackjack is shown', async () => {
+  const { seen } = await play(endNamed('insurance against a blackjack'))
+  const offending = offendingIn(seen)
+  const { insurance, words } = seen.at(-1)!
+  expect(insurance).toEqual({ text: '+100 · won', left: 50, isPaid: true })
+  expect(words).toEqual(['Lost'])
+  expect(offending((now) => /won/i.test(now.insurance.text) && !isHoleOpen(now))).toEqual([])
+  expect(offending((now) => now.insurance.isPaid !== isTold(now))).toEqual([])
+  expect(offending((now) => now.insurance.isPaid && now.words.join() !== 'Lost')).toEqual([])
 })

@@ -157,6 +157,38 @@ describe('an open hand', () => {
   })
 })
 
+describe('a returning player', () => {
+  it('lays the last bet again with one press, and undoes it; nothing is laid by itself', async () => {
+    const text = words.en
+    const page = await running.app.openPhone()
+    await sitDown(page, 'en')
+    const deal = page.getByRole('button', { name: text.deal })
+    await page.getByRole('button', { name: text.lay }).click()
+    await eventually(() => deal.innerText()).toMatch(/100/)
+    let answer = await move(page, text.deal)
+    if (isAsked(answer)) answer = await move(page, text.playOn)
+    while (answer.state === 'open') answer = await move(page, text.stand)
+    await page.getByRole('button', { name: text.check }).waitFor()
+
+    await page.reload()
+    await eventually(() => deal.innerText()).toMatch(/Place your chips/)
+    await page.getByRole('button', { name: text.again }).click()
+    await eventually(() => deal.innerText()).toMatch(/100/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventually(() => deal.innerText()).toMatch(/Place your chips/)
+
+    // The bet is that of the person at this game, so a new session has it too.
+    await page.getByRole('button', { name: 'Leave the table' }).click()
+    await page.getByRole('button', { name: 'Finish', exact: true }).click()
+    await page.getByRole('button', { name: 'To the games' }).click()
+    await page.getByRole('button', { name: text.game }).click()
+    await page.getByRole('radio', { name: text.limit, checked: true }).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: text.join }).click()
+    await page.getByRole('button', { name: text.again }).click()
+    await eventually(() => deal.innerText()).toMatch(/100/)
+  })
+})
+
 describe('the deal', () => {
   it('is over before anybody decides', async () => {
     const page = await running.app.openPhone()

@@ -54,6 +54,7 @@ const events = {
   double: { kind: 'double' },
   clear: { kind: 'clear' },
   undo: { kind: 'undo' },
+  repeat: { kind: 'repeat' },
   newHand: { kind: 'newHand', stake: 50 },
   deal,
   act,
@@ -67,7 +68,8 @@ const events = {
 } satisfies Record<string, HandEvent>
 type EventName = keyof typeof events
 
-const chips = { add: 'resting', double: 'resting', clear: 'resting', undo: 'resting' } as const
+/** The events of chips, which do not change this phase. */
+const chipsIn = (phase: string) => ({ add: phase, double: phase, clear: phase, undo: phase, repeat: phase })
 const asked = { deal: 'asking', act: 'asking', newHand: 'resting' } as const
 const answers = {
   lost: 'asking',
@@ -79,10 +81,10 @@ const answers = {
 
 /** The phase to which each event leads. An event that is missing here changes nothing. */
 const leads: Readonly<Record<StateName, Partial<Record<EventName, string>>>> = {
-  resting: { ...chips, ...asked },
+  resting: { ...chipsIn('resting'), ...asked },
   asking: answers,
   askingAgain: answers,
-  unanswered: { add: 'unanswered', double: 'unanswered', clear: 'unanswered', undo: 'unanswered', ...asked },
+  unanswered: { ...chipsIn('unanswered'), ...asked },
   dealing: { reached: 'showing', ended: 'resting' },
   revealing: { reached: 'showing', ended: 'resting' },
   paying: { reached: 'showing', ended: 'resting', deal: 'asking', newHand: 'resting' },
@@ -124,6 +126,16 @@ describe('the first bet', () => {
       expect(nextHand(over, { kind: 'newHand', stake: 0 })).toMatchObject({ hand: undefined, stakes: [] })
       expect(nextHand(over, deal)).toMatchObject({ hand: undefined, lastStake: bet })
     }
+  })
+
+  test('the first bet of the last hand is laid again in one step, which can be taken back', () => {
+    const played: HandState = { ...noHand, lastStake: 300 }
+    const repeated = nextHand(played, { kind: 'repeat' })
+    expect(shownOf(played, before)).toMatchObject({ stake: 0, canRepeat: true })
+    expect(shownOf(repeated, before)).toMatchObject({ stake: 300, canRepeat: false })
+    expect(nextHand(repeated, { kind: 'repeat' }).stakes).toEqual([300])
+    expect(nextHand(repeated, { kind: 'undo' })).toEqual(played)
+    expect(after({ kind: 'repeat' }).stakes).toEqual([])
   })
 
   test('a refused deal keeps the chips and their steps', () => {
@@ -228,9 +240,17 @@ test('a person who returns finds their bet, unless a hand lies there, the seat i
   const laid = nextHand(noHand, { kind: 'add', chip: 100 })
   expect(laidIn(laid)).toBe(100)
   expect(laidIn(nextHand(laid, deal))).toBe(0)
-  expect(handWith(100, seat).stakes).toEqual([100])
-  expect(handWith(100, { ...seat, hand: open })).toEqual(noHand)
-  expect(handWith(100, { ...seat, wallet: 99 })).toEqual(noHand)
-  expect(handWith(100, { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noHand)
-  expect(handWith(0, seat)).toEqual(noHand)
+  const kept = { laid: 100, played: 0 }
+  expect(handWith(kept, seat).stakes).toEqual([100])
+  expect(handWith(kept, { ...seat, hand: open }).stakes).toEqual([])
+  expect(handWith(kept, { ...seat, wallet: 99 })).toEqual(noHand)
+  expect(handWith(kept, { ...seat, finished_at: '2026-11-25T10:00:00Z' })).toEqual(noHand)
+  expect(handWith({ laid: 0, played: 0 }, seat)).toEqual(noHand)
+})
+
+test('a person who returns can repeat their last bet, and after an open hand the bet of that hand', () => {
+  const seat = { wallet: 1000, finished_at: null }
+  expect(handWith({ laid: 0, played: 300 }, seat)).toEqual({ ...noHand, lastStake: 300 })
+  expect(handWith({ laid: 50, played: 300 }, seat)).toMatchObject({ stakes: [50], lastStake: 300 })
+  expect(handWith({ laid: 0, played: 300 }, { ...seat, hand: open })).toMatchObject({ lastStake: bet })
 })

@@ -36,7 +36,10 @@ export interface HandState {
   readonly bet: number
   /** The first bet of the next hand, step by step, so that each chip can be taken back. */
   readonly stakes: readonly number[]
-  /** The first bet of the last hand dealt here; 0 if that hand was dealt on another device. */
+  /**
+   * The first bet of the last hand, which can be repeated; 0 without one. For a person who returns it is that of the
+   * hand on the table, otherwise of the last hand before they left.
+   */
   readonly lastStake: number
 }
 
@@ -45,7 +48,7 @@ export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> & { readonly h
 
 export type HandEvent =
   | { readonly kind: 'add'; readonly chip: number }
-  | { readonly kind: 'double' | 'clear' | 'undo' }
+  | { readonly kind: 'double' | 'clear' | 'undo' | 'repeat' }
   /** A finished hand is cleared from the table, and this stake is placed for the next one. */
   | { readonly kind: 'newHand'; readonly stake: number }
   | { readonly kind: 'deal'; readonly stake: number; readonly before: HandBefore }
@@ -71,14 +74,15 @@ export const noHand: HandState = {
 
 /**
  * Returns the first state of the table. A person who returns finds the bet that they had placed, unless there is a
- * hand, the seat is closed, or their wallet now has less.
+ * hand, the seat is closed, or their wallet now has less. They can repeat the first bet of their last hand.
  */
 export function handWith(
-  stake: number,
+  { laid, played }: { readonly laid: number; readonly played: number },
   { hand, wallet, finished_at }: Pick<SessionShown, 'hand' | 'wallet' | 'finished_at'>,
 ): HandState {
-  const isLaid = stake > 0 && stake <= wallet && hand === undefined && finished_at === null
-  return isLaid ? { ...noHand, stakes: [stake] } : noHand
+  const empty = { ...noHand, lastStake: hand ? firstBetOf(hand) : played }
+  const isLaid = laid > 0 && laid <= wallet && hand === undefined && finished_at === null
+  return isLaid ? { ...empty, stakes: [laid] } : empty
 }
 
 /**
@@ -100,7 +104,7 @@ export function nextHand(state: HandState, event: HandEvent): HandState {
     case 'newHand':
       return begun(state, event)
     default:
-      return { ...state, stakes: nextStakes(state.stakes, event) }
+      return { ...state, stakes: nextStakes(state, event) }
   }
 }
 
@@ -174,10 +178,15 @@ function whileShowing(state: HandState, phase: Showing, event: HandEvent): HandS
 const stakesWith = ({ stakes }: HandState, stake: number): readonly number[] =>
   stakes.at(-1) === stake ? stakes : [stake]
 
-function nextStakes(stakes: readonly number[], event: HandEvent): readonly number[] {
+const canRepeat = ({ stakes, lastStake }: Pick<HandState, 'stakes' | 'lastStake'>): boolean =>
+  lastStake > 0 && lastStake !== stakes.at(-1)
+
+function nextStakes(state: HandState, event: HandEvent): readonly number[] {
+  const { stakes, lastStake } = state
   const stake = stakes.at(-1) ?? 0
   if (event.kind === 'add') return [...stakes, stake + event.chip]
   if (event.kind === 'undo') return stakes.slice(0, -1)
+  if (event.kind === 'repeat') return canRepeat(state) ? [...stakes, lastStake] : stakes
   if (stake === 0) return stakes
   if (event.kind === 'double') return [...stakes, stake * 2]
   return event.kind === 'clear' ? [...stakes, 0] : stakes
@@ -200,6 +209,7 @@ export function shownOf(state: HandState, session: HandBefore) {
     stake,
     lastStake,
     canUndo: stakes.length > 0,
+    canRepeat: canRepeat(state),
     /** The amount from which stakes can be taken. */
     wallet: pending ? pending.film.before.wallet : seat.wallet,
     ...(playing ? { left: playing.wallet, balance: playing.balance } : restingPurse(seat, hand ? 0 : stake)),

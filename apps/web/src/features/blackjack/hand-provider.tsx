@@ -6,6 +6,7 @@ import { keepHand, useAct, useDeal } from './blackjack.api.ts'
 import { directHand } from './film/direct-hand.ts'
 import type { HandStep } from './film/hand-steps.ts'
 import { heardHand, type HandWords } from './film/heard-hand.ts'
+import { firstBetOf } from './film/picture.ts'
 import {
   canAsk,
   handWith,
@@ -15,6 +16,7 @@ import {
   type HandEvent,
   type HandState,
 } from './hand-machine.ts'
+import { keepLastStake, lastStakeAt } from './last-stake.ts'
 import { useHandWords } from './table/use-hand-words.ts'
 import { keepLaid, laidAt } from '#features/bets/index.ts'
 import {
@@ -32,7 +34,8 @@ import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 export interface Hand extends ReturnType<typeof shownOf> {
   /** Adds the chosen chip to the first bet. */
   readonly add: () => void
-  readonly change: (kind: 'undo' | 'double' | 'clear') => void
+  /** `repeat` places the first bet of the last hand. */
+  readonly change: (kind: 'undo' | 'double' | 'clear' | 'repeat') => void
   readonly newHand: (stake: number) => void
   readonly deal: (stake: number) => void
   readonly act: (action: BlackjackAction) => void
@@ -79,6 +82,7 @@ export function HandTable({ session, children }: HandTableProps) {
   function take(answer: HandShown) {
     const isInstant = feedback.isStill
     keepHand(session.id, answer)
+    if (hand?.id !== answer.id) keepLastStake(session, firstBetOf(answer))
     send({ kind: 'answer', hand: answer, isInstant })
     handVoice.begin(hand, answer, isInstant)
   }
@@ -94,7 +98,9 @@ export function HandTable({ session, children }: HandTableProps) {
     },
     change(kind) {
       send({ kind })
-      if (shown.stake > 0) feedback.changed(kind)
+      if (kind === 'repeat') {
+        if (shown.canRepeat) feedback.chip()
+      } else if (shown.stake > 0) feedback.changed(kind)
     },
     newHand: (stake) => send({ kind: 'newHand', stake }),
     deal(stake) {
@@ -126,7 +132,9 @@ export function HandTable({ session, children }: HandTableProps) {
 
 /** Returns the state of the hand and its dispatcher. The browser tab keeps the placed chips. */
 function useHandState(session: SessionShown) {
-  const [state, send] = useReducer(nextHand, session, (seat) => handWith(laidAt(seat.id, 0), seat))
+  const [state, send] = useReducer(nextHand, session, (seat) =>
+    handWith({ laid: laidAt(seat.id, 0), played: lastStakeAt(seat) }, seat),
+  )
   useEffect(() => keepLaid(session.id, laidIn(state)), [session.id, state])
   return [state, send] as const
 }

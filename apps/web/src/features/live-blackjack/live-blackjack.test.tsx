@@ -164,7 +164,7 @@ test('when the time is up, it says plainly that the table has decided', async ()
 
 test('somebody who decides in time is told nothing of it', async () => {
   await showTable(
-    { table: playedTable(), known: own(myTurn(9)) },
+    { table: playedTable(), known: own(myTurn(3600)) },
     { table: playedTable(), known: own(stood) },
   )
   nextScene()

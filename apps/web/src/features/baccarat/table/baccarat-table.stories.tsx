@@ -98,7 +98,7 @@ export const BankerWins = () => <Table phase={{ name: 'result', round: banker }}
 export const BankerDraws = () => (
   <Table played={allSpots} phase={toldUntil(bothDraw, ({ kind }) => kind === 'turn')} />
 )
-/** Nine in two cards. Nothing else happens while this is shown. */
+/** Shows a natural: nine in two cards. Nothing else happens during this step. */
 export const Natural = () => <Table phase={toldUntil(natural, ({ kind }) => kind === 'natural')} />
 /**
  * Lost chips are gone, winnings lie beside their bets, and the balance and the roads have not changed yet.

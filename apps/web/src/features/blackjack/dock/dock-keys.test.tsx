@@ -19,7 +19,7 @@ interface TableProps {
   readonly children: ReactNode
 }
 
-/** Shows a table that lists the actions that were called. */
+/** Shows a table, and below it the names of the actions that were called. */
 function Table({ hand, children }: TableProps) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const session = sessionAt({ game_id: 6, game_type: 3, wallet: 1000 })
@@ -50,15 +50,15 @@ async function press(...keys: readonly string[]) {
   for (const key of keys) await userEvent.keyboard(key)
 }
 
-test('a bet is laid, doubled, taken back and dealt by keys', async () => {
+test('a bet is laid, doubled, repeated, taken back and dealt by keys', async () => {
   show(
     <Table>
       <StakeSpotView />
       <StakeDock />
     </Table>,
   )
-  await press('{Enter}', 'd', 'z', 'c', ' ')
-  await expect.element(status).toHaveTextContent(`add double undo clear deal ${bet}`)
+  await press('{Enter}', 'd', 'r', 'z', 'c', ' ')
+  await expect.element(status).toHaveTextContent(`add double repeat undo clear deal ${bet}`)
 })
 
 test('Backspace on the spot takes the last chip back', async () => {

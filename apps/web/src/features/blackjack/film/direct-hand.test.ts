@@ -1,6 +1,6 @@
 import type { BlackjackAction } from '@cardroom/games'
 import { describe, expect, test } from 'vitest'
-import { directHand, type HandFilm } from './direct-hand.ts'
+import { directHand, paidMs, type HandFilm } from './direct-hand.ts'
 import { shownAfter, type HandStep } from './hand-steps.ts'
 import { answersOf, bet, walletBefore } from './hand.fixtures.ts'
 import type { HandPicture } from './picture.ts'
@@ -42,6 +42,7 @@ const endings: Readonly<Record<string, Ending>> = {
       'dealer blackjack',
       'insurance won',
       '0 push',
+      'insurance gets 150',
       '0 gets 100',
       'over',
       'balance 1100',
@@ -50,7 +51,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'a natural against an ace, insured for nothing': {
     cards: 'AS AD KH 9C',
     actions: ['insurance'],
-    tells: ['insure 50', 'hole', 'insurance lost', '0 gets 250', 'over', 'balance 1100'],
+    tells: ['insure 50', 'hole', 'insurance lost', 'insurance gets 0', '0 gets 250', 'over', 'balance 1100'],
   },
   'insurance won': {
     cards: '9S AD 8H KC',
@@ -61,6 +62,7 @@ const endings: Readonly<Record<string, Ending>> = {
       'dealer blackjack',
       'insurance won',
       '0 lost',
+      'insurance gets 150',
       '0 gets 0',
       'over',
       'balance 1000',
@@ -312,10 +314,24 @@ test('no seat is in turn while cards are on their way, and the lamp stays', () =
   expect(hit!.after).toMatchObject({ activeSeat: 0, seats: [{ word: 'playing' }] })
 })
 
-test('a lost insurance lies there, marked, until the end of the hand', () => {
+test('a lost insurance is taken at once, and stays marked until the end of the hand', () => {
   const [, insured, stood] = filmsOf({ cards: '9S AD KH 7C', actions: ['insurance', 'stand'], tells: [] })
-  expect(insured!.steps.flatMap((step) => toldBy(step) ?? [])).toEqual(['insure 50', 'insurance lost'])
+  expect(insured!.steps.flatMap((step) => toldBy(step) ?? [])).toEqual([
+    'insure 50',
+    'insurance lost',
+    'insurance gets 0',
+  ])
   expect(stood!.after.insurance).toEqual({ stake: 50, word: 'lost', payout: 0 })
+})
+
+test('the chips of a won insurance are paid with those of the hand, after the last outcome is announced', () => {
+  const { steps } = lastFilmOf({ cards: '9S AD 8H KC', actions: ['insurance'], tells: [] })
+  const chips = steps.filter(({ kind }) => kind === 'chips')
+  const announced = steps.findLast(({ kind }) => kind === 'word')
+  expect(chips).toHaveLength(2)
+  expect(new Set(chips.map(({ atMs }) => atMs)).size).toBe(1)
+  expect(announced!.atMs).toBeLessThan(chips[0]!.atMs)
+  expect(steps.at(-1)!.atMs).toBe(chips[0]!.atMs + paidMs)
 })
 
 test('the same answer is the same film, another answer is another', () => {

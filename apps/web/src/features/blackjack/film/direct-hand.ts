@@ -1,5 +1,6 @@
 import type { HandShown } from '@cardroom/contract/rounds'
 import { totalOfHand, type Card } from '@cardroom/games'
+import { handPace } from './hand-pace.ts'
 import type { HandStep, Place } from './hand-steps.ts'
 import {
   canDraw,
@@ -13,7 +14,7 @@ import {
   type HandPicture,
   type SeatWord,
 } from './picture.ts'
-import { betweenCardsMs, dealtSteps, halfTurnMs, momentMs, wordMs } from '#features/bets/index.ts'
+import { betweenCardsMs, dealtSteps, halfTurnMs, momentMs, payPace, wordMs } from '#features/bets/index.ts'
 import { flightMs, followedBy, lastMs, later, within, type Film, type Timed } from '#lib/film/film.ts'
 
 export type HandFilm = Film<HandPicture, HandStep>
@@ -25,7 +26,7 @@ const stakeMs = 240
 /** The time in which the dealer looks at the hole card. */
 export const peekMs = 420
 /** The time in which winnings are put beside their bet, shown, and moved to the balance. */
-export const paidMs = 1860
+export const paidMs = handPace.afterMs + handPace.seenMs + payPace.flyMs
 export const takenMs = 320
 /**
  * The longest time until everything is shown, including the balance (decisions: the shown balance moves within five
@@ -170,7 +171,11 @@ function insuranceSteps({ insurance, state }: HandShown, wallet: number): Steps 
   // The dealer looks at the hole card. Without a blackjack the insurance is lost at once. At the end of a hand the
   // open hole card shows this instead.
   if (state === 'settled') return [insured]
-  return [insured, { kind: 'insurance', word: 'lost', payout: 0, atMs: stakeMs + peekMs }]
+  const lost: readonly HandStep[] = [
+    { kind: 'insurance', word: 'lost' },
+    { kind: 'chips', seat: 'insurance', payout: 0 },
+  ]
+  return followedBy<HandStep>([insured], stakeMs + peekMs, inTurn(lost))
 }
 
 /** Returns the outcome of a seat before the dealer plays, or undefined while it is not finished. */
@@ -197,7 +202,8 @@ function endSteps(hand: HandShown, said: OwnPart['words'], isInsuranceOpen: bool
     state === said[place] ? [] : [{ kind: 'word', of: place, word: state }],
   )
   const announced = followedBy(dealer, wordMs, inTurn(results))
-  return followedBy(announced, 2 * wordMs, chipSteps(hand, said))
+  const insured = isInsuranceOpen ? insuranceChips(hand) : []
+  return followedBy(announced, 2 * wordMs, [...insured, ...chipSteps(hand, said)])
 }
 
 /** Returns the steps that turn the hole card and deal the cards that the dealer drew. */
@@ -221,7 +227,12 @@ export function dealerWords({ dealer }: HandShown): HandStep[] {
 
 function insuranceWords({ insurance }: HandShown): HandStep[] {
   if (insurance?.state !== 'won' && insurance?.state !== 'lost') return []
-  return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout }]
+  return [{ kind: 'insurance', word: insurance.state }]
+}
+
+function insuranceChips({ insurance }: HandShown): Steps {
+  if (insurance?.state !== 'won' && insurance?.state !== 'lost') return []
+  return [{ kind: 'chips', seat: 'insurance', payout: insurance.payout, atMs: 0 }]
 }
 
 /** Returns the steps with times at which they are announced one after the other. */

@@ -1,4 +1,10 @@
-import { canDraw, type HandPicture, type SeatPicture, type SeatWord } from './picture.ts'
+import {
+  canDraw,
+  type HandPicture,
+  type InsurancePicture,
+  type SeatPicture,
+  type SeatWord,
+} from './picture.ts'
 import { cardAfter, type CardStep } from '#features/bets/index.ts'
 
 /** A seat by its number, or the dealer. */
@@ -15,9 +21,9 @@ export type HandStep =
   | { readonly kind: 'total'; readonly of: Place; readonly total: number; readonly isSoft: boolean }
   | { readonly kind: 'word'; readonly of: number; readonly word: SeatWord }
   | { readonly kind: 'word'; readonly of: 'dealer'; readonly word: 'bust' | 'blackjack' }
-  | { readonly kind: 'insurance'; readonly word: 'won' | 'lost'; readonly payout: number }
-  /** The chips of a seat are taken, returned or paid. */
-  | { readonly kind: 'chips'; readonly seat: number; readonly payout: number }
+  | { readonly kind: 'insurance'; readonly word: 'won' | 'lost' }
+  /** The chips of a seat, or of the insurance, are taken, returned or paid. */
+  | { readonly kind: 'chips'; readonly seat: number | 'insurance'; readonly payout: number }
   /** The player is asked about insurance, or for a move of a seat. */
   | { readonly kind: 'decide'; readonly seat: number | null }
   | { readonly kind: 'over' }
@@ -34,7 +40,7 @@ export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
       return {
         ...picture,
         wallet: step.wallet,
-        insurance: { stake: step.stake, word: undefined, payout: 0 },
+        insurance: { stake: step.stake, word: undefined, payout: undefined },
       }
     case 'split':
       return splitAt(picture, step)
@@ -44,12 +50,10 @@ export function shownAfter(picture: HandPicture, step: HandStep): HandPicture {
     case 'total':
     case 'word':
       return announced(picture, step)
-    case 'insurance': {
-      const { word, payout } = step
-      return { ...picture, insurance: picture.insurance && { ...picture.insurance, word, payout } }
-    }
+    case 'insurance':
+      return withInsurance(picture, { word: step.word })
     case 'chips':
-      return withSeat(picture, step.seat, { payout: step.payout })
+      return paid(picture, step)
     case 'decide':
       return asked(picture, step.seat)
     case 'over':
@@ -63,6 +67,14 @@ const withSeat = (picture: HandPicture, place: number, changes: Partial<SeatPict
   ...picture,
   seats: picture.seats.map((seat, index) => (index === place ? { ...seat, ...changes } : seat)),
 })
+
+const withInsurance = (picture: HandPicture, changes: Partial<InsurancePicture>): HandPicture => ({
+  ...picture,
+  insurance: picture.insurance && { ...picture.insurance, ...changes },
+})
+
+const paid = (picture: HandPicture, { seat, payout }: Extract<HandStep, { kind: 'chips' }>): HandPicture =>
+  seat === 'insurance' ? withInsurance(picture, { payout }) : withSeat(picture, seat, { payout })
 
 /** Returns the picture after a split. The second card moves to the new hand beside the first. */
 function splitAt(picture: HandPicture, { seat, wallet }: Extract<HandStep, { kind: 'split' }>): HandPicture {

@@ -94,6 +94,13 @@ describe('only the end is heard', () => {
     expect(cuesIn(rest)).toEqual(['cardSlides', 'winSmall'])
     expect(results).toBe(1)
   })
+
+  test('after a skip, a lost insurance is taken, also if the loss was announced before', () => {
+    const hand: Played = { cards: '9S AD KH 7C', actions: ['insurance'] }
+    const [lostMs = 0] = played(hand).timesOf('insurance')
+    for (const skipMs of [0, lostMs])
+      expect(cuesIn(played(hand, { skipMs }))).toEqual(['chipDown', 'chipsSwept'])
+  })
 })
 
 test('the switch for wins silences only the wins', () => {

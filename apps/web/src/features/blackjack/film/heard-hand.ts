@@ -37,7 +37,7 @@ export function heardHand(hand: HandShown, film: HandFilm, words: HandWords): He
       // The animation ends with a turned card, so the hand then waits for the player.
       if (rest.some(({ kind }) => kind === 'turn'))
         return { cues: [{ sound: 'cardTurns' }], lines: words.ofHand(hand) }
-      const isInsuranceLost = rest.some(({ kind }) => kind === 'insurance')
+      const isInsuranceLost = rest.some((step) => step.kind === 'chips' && step.seat === 'insurance')
       return isInsuranceLost ? { cues: [{ sound: 'chipsSwept' }], lines: undefined } : undefined
     },
   }
@@ -61,10 +61,10 @@ function cueOf(step: HandStep, hand: HandShown): Cue | undefined {
       return { sound: 'cardSlides' }
     case 'turn':
       return { sound: 'cardTurns' }
-    case 'insurance':
-      return chipsCue(step.payout, hand.insurance?.stake ?? 0)
-    case 'chips':
-      return chipsCue(step.payout, hand.seats[step.seat]?.stake ?? 0)
+    case 'chips': {
+      const laid = step.seat === 'insurance' ? hand.insurance : hand.seats[step.seat]
+      return chipsCue(step.payout, laid?.stake ?? 0)
+    }
     case 'over':
       return winCue(hand)
     default:

@@ -24,7 +24,8 @@ export interface InsurancePicture {
   readonly stake: number
   /** The outcome; undefined while the insurance is not decided. */
   readonly word: 'won' | 'lost' | undefined
-  readonly payout: number
+  /** The amount paid back, including the stake. Undefined while the chips lie on the felt. */
+  readonly payout: number | undefined
 }
 
 export interface DealerPicture {
@@ -124,5 +125,6 @@ function insuranceOf({ insurance, state }: HandShown): InsurancePicture | undefi
   if (!insurance || insurance.state === 'asked' || insurance.state === 'declined') return undefined
   // The insurance is decided as soon as it is answered, but a win is paid only at the end.
   const isTold = state === 'settled' || insurance.state === 'lost'
-  return { stake: insurance.stake, word: isTold ? insurance.state : undefined, payout: insurance.payout }
+  const { stake, payout } = insurance
+  return isTold ? { stake, word: insurance.state, payout } : { stake, word: undefined, payout: undefined }
 }

@@ -73,6 +73,18 @@ const insuredHand: HandShown = {
   insurance: { stake: 500, state: 'lost', payout: 0 },
 }
 
+/** A won insurance, which is paid with the chips of the hand. */
+const insuranceWonHand: HandShown = {
+  ...settledHand,
+  dealer: { cards: ['AC', 'KD'], total: 21, hidden: false },
+  seats: [seat(['QH', 'TS'], 20, 'lost')],
+  insurance: { stake: 500, state: 'won', payout: 1500 },
+  stake: 1500,
+  payout: 1500,
+  net: 0,
+  wallet: 8420,
+}
+
 /** One hand won and one lost, so neither outcome describes the whole. */
 const mixedHand: HandShown = {
   ...settledHand,
@@ -131,6 +143,7 @@ export const Insurance = () => <Table hand={insuranceHand} />
 export const FourHands = () => <Table hand={fourHands} />
 export const Settled = () => <Table hand={settledHand} />
 export const Insured = () => <Table hand={insuredHand} />
+export const InsuranceWon = () => <Table hand={insuranceWonHand} />
 export const Mixed = () => <Table hand={mixedHand} />
 export const Surrendered = () => <Table hand={surrenderedHand} />
 export const AskingAgain = () => (

@@ -60,6 +60,13 @@ const seatShown = (seat: ReturnType<typeof toSharedView>['seats'][number]): Tabl
     stake: toWire(hand.stake),
     payout: toWire(hand.payout),
   })),
+  ...(seat.insurance && {
+    insurance: {
+      ...seat.insurance,
+      stake: toWire(seat.insurance.stake),
+      payout: toWire(seat.insurance.payout),
+    },
+  }),
   active_hand: seat.activeHand,
   actions: [...seat.actions],
   refusals: { ...seat.refusals },
@@ -158,6 +165,21 @@ describe('the end', () => {
     expect([busted?.payout, won?.payout, natural?.payout]).toEqual([0, 400, 250])
     expect([won?.word, natural?.word]).toEqual(['won', 'blackjack'])
   })
+})
+
+test('a won insurance is announced with the dealer’s blackjack, and paid with the other chips', () => {
+  const natural = new Map<number, Card>([
+    [firstPlace(2), '9S'],
+    [secondPlace(2), '8H'],
+    [upPlace, 'AD'],
+    [holePlace, 'KC'],
+  ])
+  const shoeOfNatural = (place: number): Card => natural.get(place) ?? '2C'
+  const asked = dealShared(shoeOfNatural, [2])
+  const insured = actShared(asked, { seat: 2, action: 'insurance' }, shoeOfNatural)
+  const film = directTable(handsOf(asked), handsOf(insured), told)
+  expect(kindsOf(film, 2)).toEqual(['insure', 'insurance', 'word', 'chips', 'chips'])
+  expect(lastPicture(film)[0]?.insurance).toEqual({ stake: 50, word: 'won', payout: 150 })
 })
 
 test('a round that nobody decided in is dealt and ends in one film', () => {

@@ -158,7 +158,12 @@ function insuranceSteps(
   const staked: readonly (HandStep & Timed)[] =
     was?.state === 'asked' ? [{ kind: 'insure', stake: is.stake ?? 0, wallet: 0, atMs: 0 }] : []
   const isLost = is.state === 'lost' && was?.state !== 'lost' && !isOver
-  return isLost ? [...staked, { kind: 'insurance', word: 'lost', payout: 0, atMs: peekMs }] : staked
+  if (!isLost) return staked
+  return [
+    ...staked,
+    { kind: 'insurance', word: 'lost', atMs: peekMs },
+    { kind: 'chips', seat: 'insurance', payout: 0, atMs: peekMs + wordMs },
+  ]
 }
 
 /**
@@ -202,6 +207,7 @@ function ending(begun: LiveHands | undefined, after: LiveHands, wallet: number):
   const chips = hands.flatMap((hand) => at(hand.id, chipsOf(hand)))
   const isPaid = hands.some(({ payout }) => payout > 0)
   return followedBy<TableStep>(followedBy<TableStep>(dealer, wordMs, results), 2 * wordMs, [
+    ...insuranceChips(after, insured),
     ...chips,
     { kind: 'over', atMs: 0 },
     { kind: 'balance', wallet, balance: 0, atMs: isPaid ? paidMs : takenMs },
@@ -225,5 +231,17 @@ function insuranceEnd({ seat, insurance }: TableSeatShown, begun: LiveHands | un
   const was = begun?.seats.find((each) => each.seat === seat)?.insurance?.state
   if (insurance?.state !== 'won' && insurance?.state !== 'lost') return []
   if (was === 'lost') return []
-  return [{ kind: 'insurance', word: insurance.state, payout: insurance.payout ?? 0, box: seat, atMs: 0 }]
+  return [{ kind: 'insurance', word: insurance.state, box: seat, atMs: 0 }]
 }
+
+/** Returns the steps that move the chips of these insurances. */
+const insuranceChips = ({ seats }: LiveHands, insured: Steps): Steps =>
+  seats
+    .filter(({ seat }) => insured.some(({ box }) => box === seat))
+    .map(({ seat, insurance }) => ({
+      kind: 'chips',
+      seat: 'insurance',
+      payout: insurance?.payout ?? 0,
+      box: seat,
+      atMs: 0,
+    }))

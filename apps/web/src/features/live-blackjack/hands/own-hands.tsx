@@ -140,6 +140,7 @@ function useOwnHand(
     stake: 0,
     lastStake: 0,
     canUndo: false,
+    canRepeat: false,
     wallet,
     left: wallet,
     balance,

@@ -23,12 +23,19 @@ export function BoardPiles({ board, bets, body, picture }: BoardPilesProps) {
         const spot = board.byKey.get(keyOfBet(bet))
         if (!spot) return null
         const isAtRight = spot.chip.x + 5 * chipRadius > width
+        const result = picture?.piles.get(spot.key)
         return (
-          <span key={spot.key} className={styles.pile} style={placeOn(board, spot)}>
+          <span
+            key={spot.key}
+            className={styles.pile}
+            style={placeOn(board, spot)}
+            data-pile={spot.key}
+            data-left={result?.left ?? bet.amount}
+          >
             <BetPile
               amount={bet.amount}
               body={body}
-              result={picture?.piles.get(spot.key)}
+              result={result}
               isCollected={picture?.isCollected}
               side={isAtRight ? 'left' : 'right'}
               away={-(spot.chip.y + 3 * chipRadius) / (2 * chipRadius)}

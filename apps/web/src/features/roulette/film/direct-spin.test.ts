@@ -147,6 +147,18 @@ test.each(withOrder)('%s: in this order', (_, ending) => {
   expect(filmOf(ending).steps.flatMap((step) => toldBy(step) ?? [])).toEqual(ending.tells)
 })
 
+test('lost piles go forty milliseconds apart, and very many of them within the same time', () => {
+  const takenIn = (bets: Spun['bets']) =>
+    directSpin(before, answerOf({ number: '0', bets })).steps.flatMap(({ kind, atMs }) =>
+      kind === 'taken' ? [atMs] : [],
+    )
+  const few = takenIn([on('red'), on('odd'), on('low')])
+  expect(few.map((atMs) => atMs - few[0]!)).toEqual([0, 40, 80])
+  const many = takenIn(endings['a chip on each number']!.bets)
+  expect(many).toHaveLength(36)
+  expect(many.at(-1)! - many[0]!).toBeLessThanOrEqual(360)
+})
+
 test('skipping shows the server’s whole answer', () => {
   const ending = endings['inside and outside, won and lost']!
   const film = filmOf(ending)

@@ -1,3 +1,4 @@
+import type { BetPlaced, RoundShown } from '@cardroom/contract/rounds'
 import {
   colorOf,
   parseRouletteBet,
@@ -6,20 +7,26 @@ import {
   type RouletteVariant,
 } from '@cardroom/games'
 import { toWire, units } from '@cardroom/money'
-import type { RouletteRoundShown } from '../result/use-roulette-round.ts'
-import type { LayoutBet } from '#features/bets/index.ts'
 
 export const before = { wallet: 1000, balance: 40 }
 
+interface Laid {
+  readonly type: BetPlaced['type']
+  readonly numbers: readonly string[]
+  readonly amount: number
+}
+
 export interface Spun {
   readonly number: Pocket
-  readonly bets: readonly LayoutBet[]
+  readonly bets: readonly Laid[]
   readonly variant?: RouletteVariant
   readonly id?: number
 }
 
+type Answer = RoundShown & { readonly outcome: Extract<RoundShown['outcome'], { readonly number: string }> }
+
 /** Returns the server's answer if the ball lies there. */
-export function answerOf({ number, bets, variant = 'european', id = 7 }: Spun): RouletteRoundShown {
+export function answerOf({ number, bets, variant = 'european', id = 7 }: Spun): Answer {
   const settled = bets.map((bet) => {
     const parsed = parseRouletteBet(variant, { ...bet, amount: units(bet.amount) })
     if (!parsed.ok) throw new Error(parsed.refusal)

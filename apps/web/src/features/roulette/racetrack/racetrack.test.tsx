@@ -68,6 +68,6 @@ test('a laid call has its chip in its sector, which shows its amount', async () 
   orphelins.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(orphelins).toHaveAccessibleName('Orphelins: 8 numbers · 5 chips, 500 staked')
-  // The chip of its one straight bet, and the chip of the call.
+  // One chip is that of the call's single straight bet, and one is that of the whole call.
   expect(marks()).toEqual(['100', '500'])
 })
