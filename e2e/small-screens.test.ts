@@ -56,8 +56,7 @@ test('a toast covers nothing to press at the top, and disappears with its screen
     await page.goto(`${holder.app.origin}${patterns.clubs}?code=ZZZZZZ`)
     const toast = page.getByRole('alert').filter({ hasText: say('errors:clubIncorrect') })
     await toast.waitFor()
-    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-    found.push(...(await page.evaluate(behindToasts)).map((what) => `${phone.name}: ${what}`))
+    found.push(...(await toast.evaluate(behindToasts)).map((what) => `${phone.name}: ${what}`))
     await goTo(page, patterns.home)
     await toast.waitFor({ state: 'detached' })
   }

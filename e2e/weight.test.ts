@@ -137,11 +137,20 @@ test('a shared table is there with few files more than a section', async () => {
   })
   const page = await holder.app.openPhone({ place: '/healthz' })
   await signInOn(page, owner)
+  await page.addInitScript(() => {
+    const markBoard = (_: unknown, watch: MutationObserver) => {
+      if (!document.querySelector('[role="listbox"]')?.checkVisibility()) return
+      performance.mark('board')
+      watch.disconnect()
+    }
+    new MutationObserver(markBoard).observe(document, { childList: true, subtree: true, attributes: true })
+  })
   const place = pathTo(patterns.liveTable, { clubId: club.id, tableId })
   await page.goto(holder.app.origin + place, { waitUntil: 'commit' })
   await page.getByRole('listbox').waitFor()
-  // oxlint-disable-next-line no-restricted-properties -- a mark on the page's own timeline
-  const there = await fetchedUntil(page, await page.evaluate(() => performance.now()))
+  // What is requested after this belongs to later screens, and how much of it arrives depends on the machine.
+  const time = await page.evaluate(() => performance.getEntriesByName('board')[0]?.startTime ?? Infinity)
+  const there = await fetchedUntil(page, time)
   expect(there.asked.length, there.asked.join('\n')).toBeLessThanOrEqual(sharedRequestsMax)
   expect(there.bytes).toBeLessThanOrEqual(sharedBytesMax)
 })

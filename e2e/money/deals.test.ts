@@ -2,13 +2,15 @@ import { listDeals, setDeal } from '@cardroom/contract/deals'
 import { setRole } from '@cardroom/contract/members'
 import { eventually } from '@cardroom/testing'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 import { useRunningApp } from '../setup/app.ts'
+import { goToMidweek } from '../setup/midweek.ts'
 import { peopleOf } from '../setup/people.ts'
 import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
+beforeAll(() => goToMidweek(holder.app))
 
 describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const say = textsIn(locale)

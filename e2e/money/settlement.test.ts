@@ -3,13 +3,15 @@ import type { Club } from '@cardroom/contract/clubs'
 import { setDeal } from '@cardroom/contract/deals'
 import { setAgent, setRole } from '@cardroom/contract/members'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 import { useRunningApp } from '../setup/app.ts'
+import { goToMidweek } from '../setup/midweek.ts'
 import { peopleOf, type Person } from '../setup/people.ts'
 import { textsIn } from '../setup/texts.ts'
 
 const holder = useRunningApp()
+beforeAll(() => goToMidweek(holder.app))
 const password = 'Correct-horse-1'
 
 /**

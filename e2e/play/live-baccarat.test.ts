@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
 import { livePhonesIn, type AtTable, type Phone } from '../setup/live-phones.ts'
 import { textsIn } from '../setup/texts.ts'
+import { watch } from '../setup/watch.ts'
 import type { Person } from '../setup/world.ts'
 
 const tables = livePhonesIn(useRunningApp())
@@ -32,6 +33,10 @@ async function showsResults(table: AtTable, phone: Phone, rounds: readonly Dealt
   await phone.page.getByRole('region', { name: say('baccarat:roads', counts), exact: true }).waitFor()
   await tables.showsWallet(table, phone)
 }
+
+/** Runs in the page: returns the lines that say what the table does. */
+const lookAtStrip = (): string[] =>
+  [...document.querySelectorAll('main section p')].map((each) => each.textContent)
 
 test('three phones at one table see one deal, the same roads and a right wallet, and bet the same again', async () => {
   const { club, owner, people } = await tables.clubWith('en', 'deal', ['Ana', 'Boris', 'Nora'])
@@ -88,10 +93,12 @@ test('an onlooker reads the chat, and sees the chips of others, the cards and th
   await bet(table, ana, 'banker')
   await watching.page.getByRole('timer').waitFor()
   await watching.page.getByRole('button', { name: spots.banker }).getByText('A', { exact: true }).waitFor()
+  // The result is visible for only a few seconds.
+  const noted = await watch(watching.page, lookAtStrip, [])
   await tables.readyOn(ana).click()
   const { outcome } = await tables.settled(table, ana, 1)
   const { winner } = outcome as Dealt
-  await watching.page.getByText(say(`baccarat:wins.${winner}`), { exact: true }).waitFor()
+  await eventually(async () => (await noted()).flat()).toContain(say(`baccarat:wins.${winner}`))
   const counts = { banker: 0, player: 0, tie: 0, [winner]: 1 }
   await watching.page.getByRole('region', { name: say('baccarat:roads', counts), exact: true }).waitFor()
 

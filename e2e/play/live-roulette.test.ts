@@ -3,11 +3,13 @@ import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { useRunningApp } from '../setup/app.ts'
 import { livePhonesIn, type AtTable, type Phone } from '../setup/live-phones.ts'
+import { endWaiting } from '../setup/table-times.ts'
 import { pressSpot } from '../setup/tables.ts'
 import { textsIn } from '../setup/texts.ts'
 import type { Person } from '../setup/world.ts'
 
-const tables = livePhonesIn(useRunningApp())
+const holder = useRunningApp()
+const tables = livePhonesIn(holder)
 const say = textsIn('en')
 
 /** Lays a chip on red, and waits until the server has the bet. */
@@ -53,6 +55,8 @@ test('three phones at one table see one result and a right wallet, also one that
     .waitFor()
   await tables.readyOn(ana).click()
   await tables.readyOn(boris).click()
+  await ana.page.getByText(say('liveTable:answered_other', { answered: 2, count: 3 })).waitFor()
+  await endWaiting(holder.app, table.id)
   const second = await tables.settled(table, ana, 2)
   expect(second.players).toBe(3)
   await nora.network.mend()

@@ -36,6 +36,7 @@ export interface Running {
   readonly origin: string
   /** The folder of the built app. */
   readonly folder: string
+  readonly databaseUrl: string
   /** Opens a separate device; nobody is signed in on it unless a person is given. */
   openPhone(options?: PhoneOptions): Promise<Page>
   /** Opens another window of the same device. It shares stored data, but not what a tab keeps. */
@@ -121,6 +122,7 @@ export function useRunningApp(
     holder.app = {
       origin,
       folder,
+      databaseUrl: database.url,
       openPhone: (options = {}) => openPhone({ browser, origin, contexts, isKept }, options),
       openTab: async (page) => {
         const tab = watched(await page.context().newPage())

@@ -4,8 +4,10 @@ import { createTable, getTable, type TableShown } from '@cardroom/contract/table
 import { eventually } from '@cardroom/testing'
 import { until } from '@cardroom/testing/until'
 import type { Page, WebSocketRoute } from 'playwright-core'
+import { beforeAll } from 'vitest'
 import { pathTo, patterns } from '../../apps/web/src/lib/paths.ts'
 import type { Running } from './app.ts'
+import { giveTablesTime } from './table-times.ts'
 import { textsIn } from './texts.ts'
 import { worldIn, type Person } from './world.ts'
 
@@ -56,6 +58,7 @@ async function networkOf(page: Page): Promise<Network> {
 /** Seats people with phones at a live table, for journeys about what they see there. */
 export function livePhonesIn(holder: { readonly app: Running }) {
   const world = worldIn(holder)
+  beforeAll(() => giveTablesTime(holder.app))
 
   /** Opens a table of this game, whose bets stay open for long. */
   async function tableOf(owner: Person, club: Club, game = 1): Promise<AtTable> {

@@ -7,7 +7,9 @@ import * as calls from '@cardroom/contract/tables'
 import type { ClosedList, TableShown } from '@cardroom/contract/tables'
 import { commitOf } from '@cardroom/games'
 import { until } from '@cardroom/testing/until'
+import { beforeAll } from 'vitest'
 import type { Running } from './app.ts'
+import { endWaiting, giveTablesTime } from './table-times.ts'
 import { worldIn } from './world.ts'
 
 interface LiveTable {
@@ -25,6 +27,7 @@ export interface PlayedRound {
 /** Opens live tables and plays at them by calls, for journeys about what is shown of them. */
 export function liveRoundsIn(holder: { readonly app: Running }) {
   const world = worldIn(holder)
+  beforeAll(() => giveTablesTime(holder.app))
 
   const openTable = async (club: Club, owner: Session, name = 'Friday wheel'): Promise<LiveTable> => {
     const body = { name, game_id: 1, limit_name: 'casual', betting_seconds: 10 } as const
@@ -64,6 +67,7 @@ export function liveRoundsIn(holder: { readonly app: Running }) {
     const list = await until('bets are closed', async () => (await look(table, player)).closed)
     const body = { round, secret, list_hash: list.list_hash }
     if (answers) await world.call(calls.openSecret, { ...at(table, player), body })
+    else await endWaiting(holder.app, table.id)
     const key = await until('the round is over', async () => {
       const { latest } = await look(table, player)
       return latest?.round === round && latest.key !== null && latest.key

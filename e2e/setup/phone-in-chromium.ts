@@ -8,7 +8,8 @@ export const phone = { width: 390, height: 844 }
 /** Runs component tests in the same Chromium as the journeys, wherever it is on this machine. */
 export function phoneInChromium(): BrowserProviderOption {
   const options = {
-    actionTimeout: 5000,
+    // A press waits as long for its button as a test waits for a value (packages/testing).
+    actionTimeout: 15_000,
     contextOptions: { viewport: phone, hasTouch: true, locale: 'en-US' },
   }
   return {

@@ -216,12 +216,16 @@ export async function squeezed({ hasTargets }: Measures): Promise<string[]> {
   }
 }
 
-/** Runs in the page: lists the parts at the ends of a header that a toast covers: back, the bell, the actions. */
-export function behindToasts(): string[] {
+/**
+ * Runs in the page, once this toast lies still: lists the parts at the ends of a header that a toast covers: back, the
+ * bell, the actions.
+ */
+export async function behindToasts(shown: HTMLElement): Promise<string[]> {
+  await Promise.all(shown.getAnimations().map(({ finished }) => finished))
   const toasts = [...document.querySelectorAll('[role="alert"], [role="status"]')]
     .map((toast) => toast.getBoundingClientRect())
     .filter(({ height }) => height > 40)
-  if (toasts.length === 0) return ['no toast is shown']
+  if (toasts.length === 0) return [`no toast is shown; this one was: ${shown.textContent}`]
   const isBehind = ({ left, right, top, bottom }: DOMRect) =>
     toasts.some(
       (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,

@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { eventually } from '@cardroom/testing'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +71,8 @@ it(`takes at most ${megabytesMax} MB: no source maps, no embedded database, noth
 })
 
 it('starts by itself, is ready, and shows the app and the description of its calls', async () => {
-  for (const place of ['/readyz', '/', '/api/docs/', '/api/openapi.json'])
+  await eventually(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  for (const place of ['/', '/api/docs/', '/api/openapi.json'])
     expect((await fetch(`${server.origin}${place}`)).status, place).toBe(200)
 })
 

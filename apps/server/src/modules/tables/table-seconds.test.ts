@@ -6,6 +6,7 @@ import { betOnSeats, dealAt, newBlackjackTable, sitOn } from '#test/blackjack-ta
 import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
+import { next, useSockets } from '#test/sockets.ts'
 import { onlyShort, startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -23,8 +24,8 @@ import {
 } from '#test/tables.ts'
 import type { TableSeconds } from './table-seconds.ts'
 
-// Each time of the product is looked at alone, as a moment in the database between two readings of its clock. All
-// others are hours away.
+// Each time of the product is looked at alone, as a moment between two readings of the database's clock. All others
+// are hours away.
 
 const server = useApp()
 let club: TestClub
@@ -148,14 +149,27 @@ test('a round that nobody has run for a minute is voided by whoever takes it ove
 })
 
 describe('at blackjack', () => {
+  const { logIn } = useSockets({
+    get app() {
+      return app
+    },
+  })
   const decides = () =>
     moment(
       `select min(decide_by) as at from table_hands
        where round_id in (select id from table_rounds where table_id = $1)`,
     )
-  const dealt = async (phase: 'insurance' | 'playing') => {
-    await dealAt(app, table, ({ state }) => state.phase === phase)
-    await eventually(decides).toBeDefined()
+  const dealt = (phase: 'insurance' | 'playing') => dealAt(app, table, ({ state }) => state.phase === phase)
+
+  /**
+   * Expects that the act gives the seat so many seconds to decide, as its table is told. The moment in the database is
+   * gone once these seconds are over.
+   */
+  async function expectToldIn(count: number, act: () => Promise<unknown>): Promise<void> {
+    const socket = await logIn(club.owner)
+    await socket.emitWithAck('table.watch', { id: table.id })
+    const told = next(socket, 'table.hand')
+    await expectIn(count, act, async () => (await told).seats[0]?.decide_by ?? undefined)
   }
 
   beforeEach(async () => {
@@ -174,19 +188,19 @@ describe('at blackjack', () => {
   test('all decide about insurance within eight seconds', async () => {
     await start('insurance')
     await takenOver(app)
-    await expectIn(8, () => dealt('insurance'), decides)
+    await expectToldIn(8, () => dealt('insurance'))
   })
 
   test('each decision is made within twelve seconds', async () => {
     await start('decision')
     await takenOver(app)
-    await expectIn(12, () => dealt('playing'), decides)
+    await expectToldIn(12, () => dealt('playing'))
   })
 
   test('all decisions are made within 45 seconds', async () => {
     await start('decisions')
     await takenOver(app)
-    await expectIn(45, () => dealt('playing'), decides)
+    await expectToldIn(45, () => dealt('playing'))
   })
 
   test('after a take-over each decision has ten seconds more, from then on if its time was over', async () => {
@@ -205,6 +219,6 @@ describe('at blackjack', () => {
       )
       await eventually(decides).not.toBe(due)
     }
-    await expectIn(10, takenOverLate, decides)
+    await expectToldIn(10, takenOverLate)
   })
 })

@@ -149,6 +149,8 @@ describe('watching', () => {
   test('a blocked person gets no more events of the table', async () => {
     await watch()
     await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
+    // What was told before the block has arrived with this answer.
+    await socket.emitWithAck('clock', {})
     const heard: string[] = []
     socket.onAny((name: string) => heard.push(name))
     const other = await newMemberWithChips(server.app, club)

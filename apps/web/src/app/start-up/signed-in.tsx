@@ -83,13 +83,19 @@ function connectedLater(userId: UserId): () => void {
 }
 
 /**
- * The app keeps its files on the device this long after it has started for a signed-in person, so that their own
- * screen loads first. It does not in development, where the sources change under the worker.
+ * The app keeps its files on the device this long after the first screen of a signed-in person is whole, because these
+ * files would slow that screen down. It does not in development, where the sources change under the worker.
  */
 const quietMs = 3000
 
 function keepAppWhenQuiet(): (() => void) | undefined {
   if (!import.meta.env.PROD) return undefined
-  const waiting = setTimeout(() => void keepApp(), quietMs)
-  return () => clearTimeout(waiting)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = afterFirstPicture(() => {
+    waiting = setTimeout(() => void keepApp(), quietMs)
+  })
+  return () => {
+    stop()
+    clearTimeout(waiting)
+  }
 }

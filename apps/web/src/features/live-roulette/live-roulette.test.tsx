@@ -234,9 +234,13 @@ test('a draw that does not follow from what was committed is told', async () => 
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Round 1,284 was not drawn from/)
 })
 
-test('a refused bet says why', async () => {
-  await showTable({ seat: { returned: 'bank' } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/bank cannot cover/)
+test('a refused bet says why, until it is dismissed', async () => {
+  const dismissReturned = vi.fn()
+  await showTable({ seat: { returned: 'bank', dismissReturned } })
+  const notice = page.getByRole('alert')
+  await expect.element(notice).toHaveTextContent(/bank cannot cover/)
+  await userEvent.click(notice.getByRole('button', { name: 'Close' }))
+  expect(dismissReturned).toHaveBeenCalledOnce()
 })
 
 test('a silent device says why, and its list can be saved', async () => {

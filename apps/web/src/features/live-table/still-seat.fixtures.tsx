@@ -216,7 +216,8 @@ export function StillSeat(props: StillSeatProps) {
   const session = seatAsSession(table, asUser(1))
   const tray = useTray(session, { chip: 100 })
   const confirmed = stakeOf(standing)
-  const own: OwnFelt = { felt, confirmed, returned: undefined, step: (step) => laid(change, step) }
+  const step = (wanted: SlipStep) => laid(change, wanted)
+  const own: OwnFelt = { felt, confirmed, returned: undefined, dismiss: nothing, step }
   const betting = bettingOf({ live, film, own, phase, canBet, feedback: stillFeedback, chip: tray.chip })
   const told = phase === 'result' ? film.round : undefined
   const shown: SharedSeat = {
@@ -230,6 +231,7 @@ export function StillSeat(props: StillSeatProps) {
     isTold: told !== undefined,
     told,
     returned: undefined,
+    dismissReturned: nothing,
     answer: undefined,
     fault: undefined,
     isKept: phase === 'result' && felt.slip.bets.length > 0,

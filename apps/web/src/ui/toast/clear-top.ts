@@ -12,15 +12,35 @@ interface Span {
 
 /**
  * Returns the highest place across the middle of the page's upper part that covers nothing pressable, or undefined if
- * there is none.
+ * there is none. All shown toasts have room there, or if there is no such place, the upper one of them.
  */
 export function clearTop(): number | undefined {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const controls = [...document.querySelectorAll(pressed)].filter(
+  const one = heightRem * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const all = Math.max(one, shownToasts()?.height ?? 0)
+  const controls = shownControls()
+  return placeFor(all, controls) ?? placeFor(one, controls)
+}
+
+/** Whether the shown toasts lie over something pressable. */
+export function isOverControls(): boolean {
+  const toasts = shownToasts()
+  if (toasts === undefined || toasts.height === 0) return false
+  return shownControls().some((control) => meet(control.getBoundingClientRect(), toasts))
+}
+
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom
+
+const shownToasts = () => document.querySelector('.Toastify__toast-container')?.getBoundingClientRect()
+
+const shownControls = () =>
+  [...document.querySelectorAll(pressed)].filter(
     (control) => control.closest('.Toastify') === null && control.checkVisibility(),
   )
+
+function placeFor(height: number, controls: readonly Element[]): number | undefined {
   const withoutRows = controls.filter((control) => !control.matches(ofRows))
-  return firstClear(controls, heightRem * rem) ?? firstClear(withoutRows, heightRem * rem)
+  return firstClear(controls, height) ?? firstClear(withoutRows, height)
 }
 
 function firstClear(controls: readonly Element[], height: number): number | undefined {

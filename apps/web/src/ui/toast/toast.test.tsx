@@ -1,5 +1,6 @@
 import { eventually } from '@cardroom/testing'
-import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ToastArea, leaveToastsBehind, showToast } from './toast.tsx'
 import { show } from '#test/show.tsx'
@@ -42,24 +43,42 @@ afterEach(async () => {
 })
 
 test('a result is announced politely, and disappears by itself', async () => {
+  holdTime()
   await showArea()
   showToast({ title: 'Chips sold', tone: 'success' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Chips sold')
+  held.remove()
   await eventually(words).toEqual([])
 })
 
 test('a failure interrupts the screen reader', async () => {
+  holdTime()
   await showArea()
   showToast({ title: 'Low balance!', tone: 'error' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Low balance!')
 })
 
 test('the same toast twice is one; a different toast is a second', async () => {
+  holdTime()
   await showArea()
   showToast({ title: 'Low balance!', tone: 'error' })
   showToast({ title: 'Low balance!', tone: 'error' })
   showToast({ title: 'Low balance!', text: 'Of the club', tone: 'error' })
   await eventually(() => words().length).toBe(2)
+})
+
+test('raised again while it disappears, it is shown again', async () => {
+  holdTime()
+  const slow = document.head.appendChild(document.createElement('style'))
+  slow.textContent = '[data-in=false] { animation-duration: 3600s !important }'
+  onTestFinished(() => slow.remove())
+  await showArea()
+  showToast({ title: 'Copied' })
+  await eventually(states).toEqual(['running'])
+  leaveToastsBehind('/elsewhere', false)
+  await eventually(words).toEqual([])
+  showToast({ title: 'Copied' })
+  await eventually(words).toEqual(['Copied'])
 })
 
 test('under the pointer a toast waits, and a press closes it', async () => {
@@ -139,6 +158,39 @@ test('it lies over nothing pressable', async () => {
 
 const boxOf = (selector: string): DOMRect =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+
+const wide = { display: 'block', width: '100%', height: 60 }
+
+function Asking() {
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = () => {
+    showToast({ title: 'Asked' })
+    setIsAsked(true)
+  }
+  return (
+    <div style={{ position: 'absolute', inset: '0 0 auto' }}>
+      <div style={{ height: 260 }}>{isAsked && <button style={wide}>Ask again</button>}</div>
+      <button style={wide} onClick={ask}>
+        Ask
+      </button>
+    </div>
+  )
+}
+
+test('it gives way to what comes to lie below it', async () => {
+  holdTime()
+  show(
+    <>
+      <ToastArea label="Messages" />
+      <Asking />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await lies()
+  await eventually(() => boxOf('[role=status]').top).toBeGreaterThanOrEqual(boxOf('button').bottom)
+  expect(boxOf('[role=status]').bottom).toBeLessThanOrEqual(boxOf('div + button').top)
+  await page.getByRole('button', { name: 'Ask again' }).click()
+})
 
 test('it disappears with the screen that raised it, but not after a redirect', async () => {
   holdTime()

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ToastContainer as Container, cssTransition, toast } from 'react-toastify/unstyled'
-import { clearTop } from './clear-top.ts'
+import { clearTop, isOverControls } from './clear-top.ts'
 import styles from './toast.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -18,8 +18,15 @@ interface Toast {
   readonly isNews?: boolean | undefined
 }
 
-/** The shown toasts, with the address that each belongs to. Undefined means none, or none yet. */
-const places = new Map<string, string | undefined>()
+interface Shown {
+  readonly words: string
+  /** The address that it belongs to. Undefined means none, or none yet. */
+  place: string | undefined
+}
+
+/** The shown toasts by their ids. One that disappears is no longer here: raised again, it is a new one. */
+const shown = new Map<string, Shown>()
+let raised = 0
 
 /**
  * Shows a toast for two seconds where it covers nothing pressable. It waits under the pointer, and a press closes it.
@@ -27,14 +34,19 @@ const places = new Map<string, string | undefined>()
  * it is done.
  */
 export function showToast({ title, text, tone = 'plain', action, isNews = false }: Toast): void {
-  const toastId = `${tone}:${title}:${text ?? ''}`
-  if (![...places.keys()].some((each) => toast.isActive(each))) lieClear()
-  places.set(toastId, undefined)
-  if (!isNews) setTimeout(() => places.has(toastId) && places.set(toastId, location.pathname))
+  const words = `${tone}:${title}:${text ?? ''}`
+  const before = [...shown.values()].find((each) => each.words === words)
+  const entry: Shown = before ?? { words, place: undefined }
+  entry.place = undefined
+  if (!isNews) setTimeout(() => (entry.place = location.pathname))
+  if (before !== undefined) return
+  if (shown.size === 0) lieClear()
+  const toastId = `toast-${++raised}`
+  shown.set(toastId, entry)
   toast(<ToastBody title={title} text={text} tone={tone} action={action} />, {
     toastId,
     role: tone === 'error' ? 'alert' : 'status',
-    onClose: () => places.delete(toastId),
+    onClose: () => shown.delete(toastId),
     ...(action !== undefined && { autoClose: 6000 }),
   })
 }
@@ -43,15 +55,15 @@ export function showToast({ title, text, tone = 'plain', action, isNews = false 
  * Removes the toasts of other screens, unless the new address only replaces another. Call it when a screen appears.
  */
 export function leaveToastsBehind(pathname: string, isRedirect: boolean): void {
-  for (const [toastId, place] of places) {
-    if (place === undefined || place === pathname) continue
-    if (isRedirect) places.set(toastId, pathname)
+  for (const [toastId, entry] of shown) {
+    if (entry.place === undefined || entry.place === pathname) continue
+    if (isRedirect) entry.place = pathname
     else {
-      places.delete(toastId)
+      shown.delete(toastId)
       toast.dismiss(toastId)
     }
   }
-  if (places.size > 0) lieClear()
+  if (shown.size > 0) lieClear()
 }
 
 function lieClear(): void {
@@ -59,6 +71,30 @@ function lieClear(): void {
   const { style } = document.documentElement
   if (top === undefined) style.removeProperty('--toast-top')
   else style.setProperty('--toast-top', `${top}px`)
+}
+
+/** The page's events after which a control may lie elsewhere. */
+const movements = ['resize', 'animationend', 'transitionend'] as const
+
+/** Moves the shown toasts away from what comes to lie below them. Returns the function that ends this. */
+function giveWay(): () => void {
+  let frame = 0
+  const look = () => {
+    if (shown.size === 0) return
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      if (isOverControls()) lieClear()
+    })
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true })
+  for (const each of movements) window.addEventListener(each, look)
+  return () => {
+    cancelAnimationFrame(frame)
+    changes.disconnect()
+    for (const each of movements) window.removeEventListener(each, look)
+    shown.clear()
+  }
 }
 
 const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapse: false })
@@ -69,6 +105,7 @@ interface ToastAreaProps {
 
 /** Holds all toasts. Place it once, beside the router. */
 export function ToastArea({ label }: ToastAreaProps) {
+  useEffect(giveWay, [])
   return (
     <Container
       aria-label={label}

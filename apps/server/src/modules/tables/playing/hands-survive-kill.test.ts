@@ -114,5 +114,4 @@ test.each(cases)(
     await goOn()
     await expectPaidOnce()
   },
-  90_000,
 )

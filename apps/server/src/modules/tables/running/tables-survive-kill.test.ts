@@ -156,7 +156,6 @@ test.each(Object.entries(steps))(
     }
     await expectOverOnce()
   },
-  90_000,
 )
 
 test.each([...cases, ...casesOfBaccarat])(
@@ -167,5 +166,4 @@ test.each([...cases, ...casesOfBaccarat])(
     await goOn(server.app)
     await expectOverOnce()
   },
-  90_000,
 )

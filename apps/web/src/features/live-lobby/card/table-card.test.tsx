@@ -1,4 +1,5 @@
 import type { TableShown } from '@cardroom/contract/tables'
+import { eventually } from '@cardroom/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TableCardView } from './table-card.view.tsx'
@@ -74,5 +75,5 @@ test.each([320, 390])('nothing stands out of the card at %i px', async (width) =
   await page.viewport(width, 700)
   showCard({ name: 'Преображенский стол № 24', state: 'betting', closes_at: 22_000 })
   await expect.element(page.getByRole('article')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await eventually(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -2,9 +2,10 @@ import { gameTypes } from '@cardroom/games'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './live-notices.module.css'
-import { useSharedSeat } from '../felt/seat-context.ts'
+import { useSharedSeat, type Returned } from '../felt/seat-context.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 
 /**
  * Shows what the person must know now: why chips were returned, why the device did not open its secret, or that the
@@ -51,22 +52,36 @@ function SeatNotice() {
   return live.isSeatLost && !hasGotUp && !isSeated ? <Notice>{t('seatLost')}</Notice> : null
 }
 
+/** Shows why chips were returned. On an open table the round may not end for a long time, so it can be closed. */
 function ReturnedNotice() {
-  const { t } = useTranslation('liveTable')
+  const { t } = useTranslation(['liveTable', 'common'])
   const language = useLanguage()
-  const { live, returned } = useSharedSeat()
+  const { live, returned, dismissReturned } = useSharedSeat()
   const { min, max, table_max: tableMax, game_type: gameType } = live.table
   if (!returned) return null
-  const isOfSeat = gameType === gameTypes.blackjack
   const amounts = {
     min: formatAmount(min, language),
     max: formatAmount(max, language),
     tableMax: formatAmount(tableMax, language),
   }
-  // In blackjack the limits apply to each seat.
-  if (isOfSeat && returned === 'stake') return <Notice>{t('returned.seatStake', amounts)}</Notice>
-  if (isOfSeat && returned === 'atMost') return <Notice>{t('returned.seatAtMost', amounts)}</Notice>
-  return <Notice>{t(`returned.${returned}`, amounts)}</Notice>
+  return (
+    <Notice
+      action={
+        <button type="button" aria-label={t('common:close')} onClick={dismissReturned}>
+          <Icon name="x" size={18} />
+        </button>
+      }
+    >
+      {t(`returned.${reasonOf(returned, gameType === gameTypes.blackjack)}`, amounts)}
+    </Notice>
+  )
+}
+
+/** In blackjack the limits apply to each seat. */
+function reasonOf(returned: Returned, isOfSeat: boolean): Returned | 'seatStake' | 'seatAtMost' {
+  if (isOfSeat && returned === 'stake') return 'seatStake'
+  if (isOfSeat && returned === 'atMost') return 'seatAtMost'
+  return returned
 }
 
 /**

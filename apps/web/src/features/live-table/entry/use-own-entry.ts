@@ -23,8 +23,10 @@ import { CallError } from '#lib/api/call-error.ts'
 /** A refusal of bets. Their chips return to the tray. */
 export interface EntryRefusal {
   readonly error: unknown
-  /** The round in which it happened. */
+  /** The round in which it happened. A round that is forgotten gives its number to the next one. */
   readonly round: number
+  /** The number of forgotten rounds when the server answered. */
+  readonly forgotten: number
 }
 
 export interface OwnEntry extends EntrySender<readonly TableBet[]> {
@@ -48,6 +50,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   const [overtaken, setOvertaken] = useState(0)
   const { table } = live
   const begunIn = useRef('')
+  const forgotten = useRef(live.forgotten)
 
   async function place(bets: readonly TableBet[]): Promise<PlacedEntry> {
     const name = `${table.round}:${live.forgotten}`
@@ -68,7 +71,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   }
   function refused(error: unknown, sent: OwnRound): void {
     noteAnswer(sent, withRefused)
-    setRefusal({ error, round: sent.round })
+    setRefusal({ error, round: sent.round, forgotten: forgotten.current })
   }
   /** Stores the answer to a request, if this is still the last request that this device has sent. */
   function noteAnswer({ commit, seq }: OwnRound, note: (stands: OwnRound) => OwnRound): void {
@@ -85,7 +88,10 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     }),
   )
   // A request is sent some time after the change that caused it, and uses what is known at that time.
-  useLayoutEffect(() => placeBy(place))
+  useLayoutEffect(() => {
+    forgotten.current = live.forgotten
+    placeBy(place)
+  })
   useBetsElsewhere(userId, ofTable, { live, change })
   // Chips that were placed a moment before the person leaves are still sent.
   const { hurry } = sender

@@ -49,7 +49,7 @@ function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
     overtaken,
   }
   const live = { ...liveTable(tableAt({ state: 'betting', ...table })), ...known }
-  const { felt, returned, step } = useOwnFelt({ userId: asUser(1), live, entry, areBetsOpen })
+  const { felt, returned, dismiss, step } = useOwnFelt({ userId: asUser(1), live, entry, areBetsOpen })
   const lay = (amount: number) => step({ kind: 'add', bets: [{ type: 'red', numbers: [], amount }] })
   return (
     <>
@@ -61,6 +61,7 @@ function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
       <button onClick={() => lay(50)}>Fifty</button>
       <button onClick={() => lay(6000)}>Too much</button>
       <button onClick={() => step({ kind: 'clear' })}>Clear</button>
+      <button onClick={dismiss}>Dismiss</button>
       <button onClick={() => setPlace(place + 1)}>Next</button>
     </>
   )
@@ -98,14 +99,37 @@ test('chips that are taken back before the answer to them has come are taken bac
   expect(want).toHaveBeenLastCalledWith([])
 })
 
+const error = new CallError('lowBalance', { fields: [{ path: 'bank', message: 'bankTooSmall' }] })
+const refusal = { error, round: 2, forgotten: 0 }
+
 test('chips that the server refuses return to the tray with its reason, and those before them stay', async () => {
-  const error = new CallError('lowBalance', { fields: [{ path: 'bank', message: 'bankTooSmall' }] })
-  const refused = { table: standing(50), refusal: { error, round: 2 } }
+  const refused = { table: standing(50), refusal }
   show(<Stage scenes={[{ table: standing(50) }, refused]} />)
   await press('Fifty')
   await says('100, nothing came back')
   await press('Next')
   await says('50, bank came back')
+})
+
+test('a reason that was read is dismissed; the next one is shown', async () => {
+  show(<Stage scenes={[{ refusal }, { refusal: { ...refusal } }]} />)
+  await says('none, bank came back')
+  await press('Dismiss')
+  await says('none, nothing came back')
+  await press('Next')
+  await says('none, bank came back')
+  await press('Too much')
+  await says('none, atMost came back')
+  await press('Dismiss')
+  await says('none, nothing came back')
+})
+
+test('the reason of a forgotten round is not shown in the next, which has its number', async () => {
+  const forgotten: Scene = { table: { state: 'open' }, known: { forgotten: 1 }, refusal }
+  show(<Stage scenes={[{ table: standing(50), refusal }, forgotten]} />)
+  await says('50, bank came back')
+  await press('Next')
+  await says('none, nothing came back')
 })
 
 test('chips that another device was ahead of are sent once more', async () => {

@@ -36,6 +36,7 @@ export interface SharedSeat extends Moves {
   /** The round whose result is shown; undefined if the game has no outcome that is the same for all. */
   readonly told: RoundShown | undefined
   readonly returned: Returned | undefined
+  readonly dismissReturned: () => void
   readonly answer: DeviceAnswer | undefined
   readonly fault: DrawFault | undefined
   readonly isReady: boolean

@@ -91,6 +91,7 @@ export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children 
     isTold: told !== undefined,
     told,
     returned: own.returned,
+    dismissReturned: own.dismiss,
     answer,
     fault,
     isKept: phase === 'result' && slip.bets.length > 0,

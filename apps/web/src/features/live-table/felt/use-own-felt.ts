@@ -39,6 +39,8 @@ export interface OwnFelt {
   /** The stake that the server has confirmed and taken from the wallet. */
   readonly confirmed: number
   readonly returned: Returned | undefined
+  /** Stops showing why chips were returned. */
+  readonly dismiss: () => void
   /**
    * Changes the chips, unless the limits of the table or the wallet forbid it. Returns whether the chips were
    * changed.
@@ -59,7 +61,9 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
     feltWith(round, asChips(own?.bets ?? []), playedAt(place)),
   )
   const [refused, setRefused] = useState<RefusedHere>()
-  useAgreement({ felt, change, live, entry, refuse: setRefused })
+  const [dismissed, setDismissed] = useState<EntryRefusal>()
+  const refuse = (reason: Returned) => setRefused({ reason, round, forgotten: live.forgotten })
+  useAgreement({ felt, change, live, entry, refuse })
   useSending({ felt, entry, min, hasEntry: own !== null, areBetsOpen })
   useKeptPlayed(userId, live)
 
@@ -72,12 +76,19 @@ export function useOwnFelt({ userId, live, entry, areBetsOpen }: OwnFeltOptions)
     const reason = refusalOfStake({ stake, min, max: table.max, wallet })?.reason
     const isMore = all > stakeOf(felt.slip.bets)
     const isTooMuch = isMore && (reason === 'atMost' || reason === 'tooLittle')
-    setRefused(isTooMuch ? { reason, round } : undefined)
-    if (!isTooMuch) change({ kind: 'chips', step: wanted })
+    if (isTooMuch) refuse(reason)
+    else {
+      setRefused(undefined)
+      change({ kind: 'chips', step: wanted })
+    }
     return !isTooMuch
   }
-  const byServer = felt.isChanged ? undefined : entry.refusal
-  return { felt, confirmed, returned: reasonNow(refused, byServer, table), step }
+  function dismiss(): void {
+    setRefused(undefined)
+    setDismissed(entry.refusal)
+  }
+  const byServer = felt.isChanged || entry.refusal === dismissed ? undefined : entry.refusal
+  return { felt, confirmed, returned: reasonNow(refused, byServer, live), dismiss, step }
 }
 
 interface AgreementOptions {
@@ -85,7 +96,7 @@ interface AgreementOptions {
   readonly change: (change: FeltChange) => void
   readonly live: LiveTable
   readonly entry: OwnEntry
-  readonly refuse: (refused: RefusedHere) => void
+  readonly refuse: (reason: Returned) => void
 }
 
 /** Brings the felt in line with the server's bets whenever one of them has changed. */
@@ -125,26 +136,30 @@ function standingAt({ mine }: LiveTable['table']) {
  * Refuses chips below the minimum stake when bets close, because they were never sent. For bets that were sent, the
  * server answers.
  */
-function refuseUnsent({ slip, round }: Felt, min: number, refuse: AgreementOptions['refuse']): void {
-  if (placeable(slip.bets, min).length === 0) refuse({ reason: 'closed', round })
+function refuseUnsent({ slip }: Felt, min: number, refuse: AgreementOptions['refuse']): void {
+  if (placeable(slip.bets, min).length === 0) refuse('closed')
 }
 
 /** A refusal by this page: the chips were not placed, or bets closed before they were sent. */
 interface RefusedHere {
   readonly reason: Returned
   readonly round: number
+  readonly forgotten: number
 }
 
 const betsOf = (past: LiveTable['past']): readonly TableBet[] => past?.entry?.bets ?? past?.mine?.bets ?? []
 
-/** Returns the reason to show. It is shown during its round and while the result of that round is shown. */
+/**
+ * Returns the reason to show. It is shown during its round and while the result of that round is shown, unless the
+ * round was forgotten.
+ */
 function reasonNow(
   here: RefusedHere | undefined,
   byServer: EntryRefusal | undefined,
-  { round, state }: LiveTable['table'],
+  { table: { round, state }, forgotten }: LiveTable,
 ): Returned | undefined {
-  const isNow = (one: { readonly round: number }) =>
-    one.round === round || (state === 'result' && one.round === round - 1)
+  const isNow = (one: Pick<EntryRefusal, 'round' | 'forgotten'>) =>
+    one.forgotten === forgotten && (one.round === round || (state === 'result' && one.round === round - 1))
   if (here && isNow(here)) return here.reason
   return byServer && isNow(byServer) ? refusalReason(byServer.error) : undefined
 }

@@ -1,5 +1,5 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useSaveList } from './use-save-list.ts'
 import { show } from '#test/show.tsx'
@@ -12,7 +12,15 @@ function Menu() {
   return <button onClick={() => saveList(1284)}>Save my list</button>
 }
 
+/** On a busy machine a look may take longer than a toast stays. */
+function keepToasts() {
+  const held = document.head.appendChild(document.createElement('style'))
+  held.textContent = '[role=progressbar] { animation-duration: 3600s !important }'
+  onTestFinished(() => held.remove())
+}
+
 test('a device that keeps no list of the round says so', async () => {
+  keepToasts()
   show(
     <>
       <Menu />
