@@ -34,7 +34,11 @@ export async function runCommand(
       ? command
       : ['sh', '-c', 'ulimit -f "$0" && exec "$@"', String(fileBlocksMax), ...command]
   const running = promisify(execFile)(program, given, { env: { PATH: process.env.PATH, ...env } })
-  const { code = 0, stdout, stderr } = (await running.catch((error: unknown) => error)) as {
+  const {
+    code = 0,
+    stdout,
+    stderr,
+  } = (await running.catch((error: unknown) => error)) as {
     readonly code?: number
     readonly stdout: string
     readonly stderr: string
