@@ -30,6 +30,8 @@ interface Seen {
 
 /** Runs in the page: reads the state of the table. */
 function lookAtTable(): Seen {
+  const textOf = (part: Element | null | undefined, selector: string): string =>
+    part?.querySelector(selector)?.textContent ?? ''
   const layout = document.querySelector('[role="listbox"]')
   const balance = document.querySelector('[data-balance] > span > span:nth-child(2)')
   const labels = [...document.querySelectorAll('main [role="img"]')].map(
@@ -40,9 +42,9 @@ function lookAtTable(): Seen {
   return {
     wheel: labels.find((label) => /^(Waiting|Spinning|Result)/.test(label)) ?? '',
     dolly: layout?.querySelector('[data-dolly]')?.getAttribute('data-dolly') ?? '',
-    said: result?.querySelector('b')?.textContent ?? '',
+    said: textOf(result, 'b'),
     isListed: labels.some((label) => label.startsWith('Last results')),
-    net: result?.querySelector('[data-won]')?.textContent ?? '',
+    net: textOf(result, '[data-won]'),
     lying: Object.fromEntries(piles.map(({ dataset }) => [dataset.pile ?? '', Number(dataset.left)])),
     gains: [...(layout?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent ?? ''),
     balance: Number(balance?.textContent?.replaceAll(/[^\d.]/g, '')),

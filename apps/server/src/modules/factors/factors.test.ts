@@ -112,7 +112,7 @@ test('no code of an app is right whose secret no key decrypts any more; a recove
   )
   const code = { ...as(player), body: { totp: authenticator.code() } }
   expect(await refusal(server.app, calls.stepUp, code)).toBe('codeIncorrect')
-  await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: recoveryCodes[0] as string } })
+  await call(server.app, calls.stepUp, { ...as(player), body: { recovery_code: recoveryCodes[0] } })
 })
 
 test('a passkey whose challenge, origin or site is not ours is not kept', async () => {

@@ -8,7 +8,7 @@ test('the last first bet is found by the same person, in the same club and game,
   const place = sessionAt({ game_id: 6, game_type: 3 })
   expect(lastStakeAt(place)).toBe(0)
   keepLastStake(place, 150)
-  expect(lastStakeAt({ ...place, id: place.id + 1 })).toBe(150)
+  expect(lastStakeAt(sessionAt({ id: place.id + 1, game_id: 6, game_type: 3 }))).toBe(150)
   const others = [
     { ...place, user_id: asUser(2) },
     { ...place, club_id: asClub(8) },
