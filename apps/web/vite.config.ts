@@ -79,6 +79,12 @@ export default defineConfig({
             { name: 'solo', test: /\/features\/games\//, minShareCount: 2 },
             // Their own screens use these, and later a member's page.
             { name: 'owed', test: /\/features\/tabs\//, minShareCount: 2 },
+            // A club's settings, reports and pages of members use these, and no screen that opens first.
+            {
+              name: 'records',
+              test: /\/features\/(club-settings\/club-audit|sessions-report)\//,
+              minShareCount: 2,
+            },
             {
               // The code that only data tables of wide screens and the reports behind them need.
               name: 'desk',
@@ -87,7 +93,7 @@ export default defineConfig({
             },
             {
               name: (id, graph) => (atTheDoor(id, graph) ? 'kit' : 'rooms'),
-              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|contract\/src\/play\/table(?:s|-rounds|-talk)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements|games|live-table)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
+              test: /^(?!.*\/(?:contract\/src\/(?:clubs|money)\/(?:report|settlements|member-page|bulks|audit|controls|tabs|receipts)|contract\/src\/play\/table(?:s|-rounds|-talk)|lib\/desk\/(?:figure-column|export-menu|days-filter))\.)(?!.*\/(features\/(factors\/list|club-settings\/club-audit|sessions-report|seals(?!\/later\.)|auth\/sign-up|settings|report|saved-views|tabs|statements|games|live-table)|ui\/(qr-code|data-table)|uqr|react-easy-crop|normalize-wheel)\/)/,
               minShareCount: 2,
             },
           ],

@@ -156,7 +156,7 @@ test('a won insurance is paid with the hand’s chips, after the dealer’s blac
   const { seen } = await play(endNamed('insurance against a blackjack'))
   const offending = offendingIn(seen)
   const { insurance, words } = seen.at(-1)!
-  expect(insurance).toEqual({ text: '+100 · won', left: 50, isPaid: true })
+  expect(insurance).toEqual({ text: '+100', left: 50, isPaid: true })
   expect(words).toEqual(['Lost'])
   expect(offending((now) => /won/i.test(now.insurance.text) && !isHoleOpen(now))).toEqual([])
   expect(offending((now) => now.insurance.isPaid !== isTold(now))).toEqual([])

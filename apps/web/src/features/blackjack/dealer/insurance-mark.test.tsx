@@ -20,9 +20,9 @@ const stake = 50
 test.each<[string, Omit<InsurancePicture, 'stake'>, string, string]>([
   ['not decided', { word: undefined, payout: undefined }, '50', '50 lie'],
   ['won, and not paid yet', { word: 'won', payout: undefined }, 'Won', '50 lie'],
-  ['won and paid', { word: 'won', payout: 150 }, '+100 · won', '50 lie, paid'],
+  ['won and paid', { word: 'won', payout: 150 }, '+100', '50 lie, paid'],
   ['lost, and not taken yet', { word: 'lost', payout: undefined }, 'Lost', '50 lie'],
-  ['lost and taken', { word: 'lost', payout: 0 }, '\u221250 · lost', '0 lie'],
+  ['lost and taken', { word: 'lost', payout: 0 }, '\u221250', '0 lie'],
 ])('%s: its words and its chips', async (_, picture, words, chips) => {
   show(<Mark insurance={{ stake, ...picture }} />)
   await eventually(() => document.querySelector('p > b')?.textContent).toBe(words)

@@ -17,7 +17,7 @@ export function InsuranceMark({ insurance }: { readonly insurance: InsurancePict
   function told(): string {
     if (word === undefined) return formatAmount(stake, language)
     if (payout === undefined) return t(`states.${word}`)
-    return t(`marks.insured.${word}`, { amount: formatAmount(payout - stake, language, { plus: true }) })
+    return formatAmount(payout - stake, language, { plus: true })
   }
   return (
     <p className={styles.mark} data-word={word}>
