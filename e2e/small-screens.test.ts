@@ -53,6 +53,7 @@ test('a toast covers nothing to press at the top, and disappears with its screen
   const found: string[] = []
   for (const phone of phones) {
     await take(page, phone)
+    await keepText(page, phone)
     await page.goto(`${holder.app.origin}${patterns.clubs}?code=ZZZZZZ`)
     const toast = page.getByRole('alert').filter({ hasText: say('errors:clubIncorrect') })
     await toast.waitFor()
@@ -82,3 +83,11 @@ async function take(page: Page, { width, height, text }: Phone): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)
 }
+
+/** Keeps the size of this person's text on every page that is opened from now on. */
+const keepText = (page: Page, { text }: Phone): Promise<unknown> =>
+  page.addInitScript((percent) => {
+    const size = new CSSStyleSheet()
+    size.replaceSync(`html { font-size: ${percent}% !important }`)
+    document.adoptedStyleSheets.push(size)
+  }, text)

@@ -144,7 +144,7 @@ function endNamed(name: string): HandEnd {
 test('a lost insurance is taken once the dealer has looked, before the player decides', async () => {
   const { seen } = await play(endNamed('insurance lost, and the hand won'))
   const offending = offendingIn(seen)
-  const isLost = ({ insurance }: Seen) => insurance.text.endsWith('lost')
+  const isLost = ({ insurance }: Seen) => insurance.text === '\u221250'
   expect(seen.some(({ insurance }) => insurance.text === '50' && insurance.left === 50)).toBe(true)
   expect(offending((now) => isLost(now) && now.insurance.left > 0)).toEqual([])
   expect(offending((now) => isHoleOpen(now) && !isLost(now))).toEqual([])

@@ -138,8 +138,9 @@ function tapAt({ step, felt }: Tap): void {
     changes += 1
     if (changes < step) return
     observer.disconnect()
-    document.body.dataset.tapped = 'yes'
-    document.querySelector<HTMLElement>(felt)?.click()
+    const place = document.querySelector<HTMLElement>(felt)
+    document.body.dataset.tapped = place ? 'yes' : 'nowhere'
+    place?.click()
   }).observe(document.getElementById('root') ?? document.body, {
     subtree: true,
     childList: true,
@@ -169,7 +170,9 @@ describe.each([roulette, baccarat, blackjack])('at $name', (game) => {
       await page.evaluate(tapAt, { step, felt: game.felt })
       await (step === 1 ? go : repeat).press('Enter')
       await ends(step, moveOn)
-      isTapped = (await page.locator('body').getAttribute('data-tapped')) === 'yes'
+      const tapped = await page.locator('body').getAttribute('data-tapped')
+      expect(tapped).not.toBe('nowhere')
+      isTapped = tapped === 'yes'
       if (game === blackjack) await endRealHand({ page, ...seat })
     }
   })

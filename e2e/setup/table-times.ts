@@ -8,7 +8,7 @@ import { asOwner } from '../../apps/server/test/database.ts'
 export const giveTablesTime = ({ databaseUrl }: Running): Promise<void> =>
   asOwner(
     databaseUrl,
-    `create function give_time() returns trigger language plpgsql as $$
+    `create or replace function give_time() returns trigger language plpgsql as $$
      begin
        if tg_op = 'INSERT' then
          new.closes_at := new.closes_at + interval '1 hour';
@@ -17,7 +17,7 @@ export const giveTablesTime = ({ databaseUrl }: Running): Promise<void> =>
        end if;
        return new;
      end $$;
-     create trigger gives_time before insert or update of answers_until on table_rounds
+     create or replace trigger gives_time before insert or update of answers_until on table_rounds
        for each row execute function give_time()`,
   )
 

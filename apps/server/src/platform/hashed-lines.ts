@@ -43,7 +43,7 @@ export async function writeHashed(
     await pipeline(compressed(items, parts), createWriteStream(file, { mode: 0o600 })).catch(
       namingDisk(folder),
     )
-    await sync(file)
+    await sync(file).catch(namingDisk(folder))
     const sha256 = await sha256Of(file)
     const named = `${name}-${sha256.slice(0, 16)}.jsonl.gz`
     await rename(file, path.join(folder, named))

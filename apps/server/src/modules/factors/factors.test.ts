@@ -103,7 +103,7 @@ test('a new app replaces the old one', async () => {
   expect(await refusal(server.app, calls.stepUp, old)).toBe('codeIncorrect')
 })
 
-test('no code of an app is right whose secret no key decrypts any more; a recovery code still is', async () => {
+test('no code of an app is right whose secret no key decrypts any more; a recovery code of a key that is there is', async () => {
   const player = await newPlayer(server.app)
   const { authenticator, recoveryCodes } = await withTotp(server.app, player)
   await asOwner(

@@ -147,7 +147,8 @@ async function tryDelivery(
         })
   // Nobody knows whether it arrived, so it is tried again.
   if (stopping.aborted) return false
-  const outcome = outcomeOf({ attempt, status: answer.status }, chance())
+  const counted = secrets.length === 0 ? Math.min(attempt, unsignedTriesMax) : attempt
+  const outcome = outcomeOf({ attempt: counted, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
   const ms = Math.round(spentMs())
   const { state } = outcome
@@ -161,6 +162,12 @@ const saveAttempt = (database: Database, tried: Tried): Promise<unknown> =>
     const isSaved = await saveTried(tx, tried)
     return insertAttempt(tx, isSaved ? tried : { ...tried, nextAt: null })
   })
+
+/**
+ * A token secret that is missing may come back, so a delivery is not given up for it: from this try on, the next follows
+ * after two hours.
+ */
+const unsignedTriesMax = 5
 
 /** What came of a try without a secret to sign with: nothing is sent that its receiver cannot check. */
 const unsigned = { status: null, response: 'The secret cannot be read any more: make a new one' } as const

@@ -116,7 +116,7 @@ function begun(state: HandState, event: Beginning): HandState {
   const phase: HandPhase = { name: 'asking', isLost: false, before: event.before }
   if (event.kind === 'act') return { ...state, phase }
   const { stake } = event
-  return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake), lastStake: stake }
+  return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake) }
 }
 
 /**
@@ -151,11 +151,12 @@ function whileAsking(
 function answered(
   asked: HandShown | undefined,
   { hand, isInstant }: Extract<HandEvent, { kind: 'answer' }>,
-): Pick<HandState, 'phase' | 'hand' | 'bet'> {
+): Pick<HandState, 'phase' | 'hand' | 'bet' | 'lastStake'> {
   const bet = firstBetOf(asked?.id === hand.id ? asked : hand)
   const isKnown = asked !== undefined && keyOfHand(asked) === keyOfHand(hand)
-  if (isInstant || isKnown) return { phase: resting, hand, bet }
-  return { phase: { name: 'showing', film: directHand(asked, hand), reached: 0, asked }, hand, bet }
+  if (isInstant || isKnown) return { phase: resting, hand, bet, lastStake: bet }
+  const film = directHand(asked, hand)
+  return { phase: { name: 'showing', film, reached: 0, asked }, hand, bet, lastStake: bet }
 }
 
 function whileShowing(state: HandState, phase: Showing, event: HandEvent): HandState {

@@ -12,6 +12,7 @@ test('the last first bet is found by the same person, in the same club and game,
   const others = [
     { ...place, user_id: asUser(2) },
     { ...place, club_id: asClub(8) },
+    { ...place, game_id: 7 },
     { ...place, club_id: null },
   ]
   for (const other of others) expect(lastStakeAt(other)).toBe(0)

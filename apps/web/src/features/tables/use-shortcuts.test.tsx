@@ -20,6 +20,7 @@ function Table({ isAsked = false }: { readonly isAsked?: boolean }) {
       </p>
       <button onClick={spin}>Spin</button>
       <button onClick={clear}>Clear</button>
+      <button aria-busy>Deal</button>
       <input aria-label="Name" />
       <Sheet open={isAsked} onClose={() => undefined} title="Leave?" closeLabel="Close" />
     </>
@@ -54,6 +55,14 @@ test('Space on the button itself plays once, not twice', async () => {
   await userEvent.keyboard(' ')
   await userEvent.keyboard('c')
   await expect.element(status).toHaveTextContent('1 spins, 1 cleared')
+})
+
+test('Space on a busy button, which ignores presses, is a key of the table', async () => {
+  show(<Table />)
+  await expect.element(status).toBeVisible()
+  page.getByRole('button', { name: 'Deal' }).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(status).toHaveTextContent('1 spins, 0 cleared')
 })
 
 test('Space on another button presses that one', async () => {

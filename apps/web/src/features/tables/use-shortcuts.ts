@@ -18,10 +18,13 @@ export function useShortcuts(keys: Readonly<Partial<Record<string, () => void>>>
   }, [])
 }
 
-/** Tells whether somebody types, a sheet is open, or the key is about to press the focused button. */
+/**
+ * Tells whether somebody types, a sheet is open, or the key is about to press the focused button. A busy button ignores
+ * the key, so it is free.
+ */
 function isTakenElsewhere({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true
   if (target.matches('input, textarea, select, [contenteditable]')) return true
-  return ['Space', 'Enter'].includes(code) && target.matches('button, a')
+  return ['Space', 'Enter'].includes(code) && target.matches('button:not([aria-busy="true"]), a')
 }

@@ -46,6 +46,10 @@ export function showToast({ title, text, tone = 'plain', action, isNews = false 
   toast(<ToastBody title={title} text={text} tone={tone} action={action} />, {
     toastId,
     role: tone === 'error' ? 'alert' : 'status',
+    onOpen: () => {
+      // Its screen was left while it waited for a place.
+      if (!shown.has(toastId)) toast.dismiss(toastId)
+    },
     onClose: () => shown.delete(toastId),
     ...(action !== undefined && { autoClose: 6000 }),
   })
@@ -74,7 +78,7 @@ function lieClear(): void {
 }
 
 /** The page's events after which a control may lie elsewhere. */
-const movements = ['resize', 'animationend', 'transitionend'] as const
+const movements = ['resize', 'scrollend', 'animationend', 'transitionend'] as const
 
 /** Moves the shown toasts away from what comes to lie below them. Returns the function that ends this. */
 function giveWay(): () => void {
@@ -88,11 +92,11 @@ function giveWay(): () => void {
   }
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true })
-  for (const each of movements) window.addEventListener(each, look)
+  for (const each of movements) window.addEventListener(each, look, true)
   return () => {
     cancelAnimationFrame(frame)
     changes.disconnect()
-    for (const each of movements) window.removeEventListener(each, look)
+    for (const each of movements) window.removeEventListener(each, look, true)
     shown.clear()
   }
 }

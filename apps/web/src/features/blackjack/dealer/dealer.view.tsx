@@ -27,9 +27,9 @@ export function DealerView({ dealer, insurance, children }: DealerViewProps) {
       )}
       <div className={styles.line}>
         <span>{children}</span>
-        <span className={styles.total}>
+        <span className={styles.total} data-word={dealer?.word}>
           {dealer?.total !== undefined && <DealerTotal dealer={dealer} total={dealer.total} />}
-          {showsAce(dealer) ? t('showsAce') : t('dealer')}
+          <span className={styles.who}>{showsAce(dealer) ? t('showsAce') : t('dealer')}</span>
         </span>
       </div>
       <Shoe className={styles.shoe} />

@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 export function LiveNotices() {
   useSaidClosed()
   return (
-    <div className={styles.notices}>
+    <div className={styles.notices} onClick={(event) => event.stopPropagation()}>
       <SeatNotice />
       <ReturnedNotice />
       <AnswerNotice />

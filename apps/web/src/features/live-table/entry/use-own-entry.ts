@@ -25,7 +25,7 @@ export interface EntryRefusal {
   readonly error: unknown
   /** The round in which it happened. A round that is forgotten gives its number to the next one. */
   readonly round: number
-  /** The number of forgotten rounds when the server answered. */
+  /** The number of forgotten rounds that this page knew of when the answer came. */
   readonly forgotten: number
 }
 
