@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { days, later } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql } from '#platform/db/sql.ts'
-import type { Passkey } from './passkeys.store.ts'
+import { passkeysMax, type Passkey } from './passkeys.store.ts'
 
 /** The last link about a factor is mailed two weeks after it was added, and is valid for one week. */
 const keptMs = days(21)
@@ -122,7 +122,8 @@ export async function spendFormerRecoveryCode(
 
 /**
  * Undoes the removal of a factor, or of recovery codes, that somebody else made at that moment: what was removed then
- * is restored, in place of an authenticator app and of recovery codes that were added since.
+ * is restored, in place of an authenticator app and of recovery codes that were added since, and of the newest
+ * passkeys if there would be too many. The account is locked.
  */
 export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): Promise<void> {
   await run(
@@ -135,6 +136,12 @@ export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): P
     sql`insert into factors (${columns})
         select ${columns} from former_factors where user_id = ${userId} and removed_at = ${removedAt}
         on conflict (credential_id) do nothing`,
+  )
+  await run(
+    tx,
+    sql`delete from factors where id in (
+          select id from factors where user_id = ${userId} and kind = 'passkey'
+          order by confirmed_at, id offset ${passkeysMax}::integer)`,
   )
   await run(
     tx,
@@ -152,6 +159,12 @@ export async function restoreFactors(tx: Tx, userId: UserId, removedAt: Date): P
     tx,
     sql`delete from former_recovery_codes where user_id = ${userId} and removed_at = ${removedAt}`,
   )
+}
+
+/** Deletes the former factor that was added then, and the former codes that were made then or later. */
+export async function deleteFormerOf(tx: Tx, userId: UserId, addedAt: Date): Promise<void> {
+  await run(tx, sql`delete from former_factors where user_id = ${userId} and confirmed_at = ${addedAt}`)
+  await run(tx, sql`delete from former_recovery_codes where user_id = ${userId} and created_at >= ${addedAt}`)
 }
 
 /** Deletes all former factors and codes, so that they prove nothing any more. */

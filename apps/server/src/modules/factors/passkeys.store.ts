@@ -4,6 +4,8 @@ import { later, minutes } from '#platform/clock.ts'
 import { many, maybeOne, run, sql } from '#platform/db/sql.ts'
 
 const challengeLifeMs = minutes(10)
+/** A person has at most this many. */
+export const passkeysMax = 10
 
 export type ChallengePurpose = 'register' | 'step-up' | 'log-in' | 'sign-in' | 'not-me'
 

@@ -11,6 +11,7 @@ import {
   insertChallenge,
   insertPasskey,
   lockPasskey,
+  passkeysMax,
   passkeysOf,
   savePasskeyUse,
   takeChallenge,
@@ -23,8 +24,6 @@ import {
  * (docs/decisions/0101).
  */
 const webAuthn = () => import('@simplewebauthn/server')
-
-const passkeysMax = 10
 
 /**
  * Throws `notAllowed` if the person has ten. The account is locked, so that of two who add the tenth at once, the

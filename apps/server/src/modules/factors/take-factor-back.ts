@@ -1,6 +1,7 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
 import { deleteFactorsConfirmedAt, hasFactor, putTotpBack, type ReplacedTotp } from './factors.store.ts'
+import { deleteFormerOf } from './former-factors.store.ts'
 import { deleteRecoveryCodes, deleteRecoveryCodesSince } from './recovery-codes.store.ts'
 
 interface TakenBack {
@@ -13,13 +14,17 @@ interface TakenBack {
   readonly replaced?: ReplacedTotp | null | undefined
 }
 
-/** Removes a factor that somebody else added, with every recovery code that came with it or after it. */
+/**
+ * Removes a factor that somebody else added, with every recovery code that came with it or after it. None of it
+ * counts as a former one either.
+ */
 export async function takeFactorBack(
   tx: Tx,
   userId: UserId,
   { addedAt, replaced }: TakenBack,
 ): Promise<void> {
   await deleteFactorsConfirmedAt(tx, userId, addedAt)
+  await deleteFormerOf(tx, userId, addedAt)
   if (replaced) await putTotpBack(tx, userId, replaced)
   await deleteRecoveryCodesSince(tx, userId, addedAt)
   if (!(await hasFactor(tx, userId))) await deleteRecoveryCodes(tx, userId)

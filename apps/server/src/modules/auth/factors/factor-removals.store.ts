@@ -17,10 +17,23 @@ export interface FactorRemoval {
 
 const columns = sql.raw('id, user_id, added_at, replaced, password_hash, due_at')
 
-export const waitingRemoval = (reader: Reader, userId: UserId): Promise<FactorRemoval | undefined> =>
+/** Selects the person's removals that wait, one for each disputed factor, in the order in which these were added. */
+export const waitingRemovals = (reader: Reader, userId: UserId): Promise<FactorRemoval[]> =>
+  many<FactorRemoval>(
+    reader,
+    sql`select ${columns} from factor_removals where user_id = ${userId} and ended_at is null order by added_at, id`,
+  )
+
+/** Returns the removal of the factor that was added then, if it waits. */
+export const waitingRemoval = (
+  reader: Reader,
+  userId: UserId,
+  addedAt: Date,
+): Promise<FactorRemoval | undefined> =>
   maybeOne<FactorRemoval>(
     reader,
-    sql`select ${columns} from factor_removals where user_id = ${userId} and ended_at is null`,
+    sql`select ${columns} from factor_removals
+        where user_id = ${userId} and added_at = ${addedAt} and ended_at is null`,
   )
 
 export const dueRemovals = (reader: Reader, at: Date): Promise<FactorRemoval[]> =>
@@ -48,10 +61,28 @@ export const insertRemoval = (tx: Tx, removal: Omit<FactorRemoval, 'id'>): Promi
           ${removal.dueAt})`,
   )
 
-/** Ends the removal that waits; returns false if none waits. */
-export const endRemoval = async (tx: Tx, userId: UserId, outcome: 'removed' | 'kept'): Promise<boolean> =>
+/** Ends the removal of the factor that was added then; returns false if none waits. */
+export const endRemoval = async (
+  tx: Tx,
+  { userId, addedAt }: Pick<FactorRemoval, 'userId' | 'addedAt'>,
+  outcome: 'removed' | 'kept',
+): Promise<boolean> =>
   (await run(
     tx,
     sql`update factor_removals set ended_at = ${tx.now}, outcome = ${outcome}, replaced = null, password_hash = null
-        where user_id = ${userId} and ended_at is null`,
+        where user_id = ${userId} and added_at = ${addedAt} and ended_at is null`,
   )) === 1
+
+/**
+ * Makes removals pass over the app that was added then: in its place they restore the app that it replaced, or none.
+ */
+export const passOverInRemovals = (
+  tx: Tx,
+  userId: UserId,
+  { addedAt, replaced }: { readonly addedAt: Date; readonly replaced?: ReplacedTotp | null | undefined },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update factor_removals set replaced = ${replaced ? JSON.stringify(replaced) : null}::jsonb
+        where user_id = ${userId} and replaced ->> 'confirmedAt' = ${addedAt.toISOString()}`,
+  )

@@ -1,5 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { takeFactorBack } from '#modules/factors/index.ts'
+import { takeFactorBack, type ReplacedTotp } from '#modules/factors/index.ts'
 import { notify } from '#modules/messages/index.ts'
 import { findUser, lockUser, type User } from '#modules/users/index.ts'
 import { ApiError, TooManyRequests } from '#platform/api-error.ts'
@@ -12,9 +12,12 @@ import {
   endRemoval,
   insertRemoval,
   lastKept,
+  passOverInRemovals,
   waitingRemoval,
+  waitingRemovals,
   type FactorRemoval,
 } from './factor-removals.store.ts'
+import { passOverInLinks } from '../security-mails/disavowals.store.ts'
 import { writeSecurityMail, type Moment } from '../security-mails/security-mail.ts'
 import { provedFactorBefore, signedInBefore } from '../sign-ins/sign-ins.store.ts'
 
@@ -33,8 +36,8 @@ const heldBefore = ({ addedAt, passwordHash }: Disputed): Moment => ({ at: added
 
 /**
  * Begins the removal of a factor that a person with nothing but the mailbox disputes, and returns the time when it is
- * removed. A removal that is under way stays as it is. Throws `tooManyRequests` within 30 days after one was
- * cancelled.
+ * removed. A removal of it that is under way stays as it is; another factor has a removal of its own. Throws
+ * `tooManyRequests` within 30 days after one was cancelled.
  */
 export async function beginFactorRemoval(
   tx: Tx,
@@ -42,8 +45,8 @@ export async function beginFactorRemoval(
   user: User,
   disputed: Disputed,
 ): Promise<Date> {
-  const waiting = await waitingRemoval(tx, user.id)
-  if (waiting) return waiting.dueAt
+  const begun = await waitingRemoval(tx, user.id, disputed.addedAt)
+  if (begun) return begun.dueAt
   const kept = await lastKept(tx, user.id)
   if (kept && later(kept, quietMs) > tx.now)
     throw new TooManyRequests((later(kept, quietMs).getTime() - tx.now.getTime()) / 1000)
@@ -51,68 +54,109 @@ export async function beginFactorRemoval(
   await insertRemoval(tx, { userId: user.id, ...disputed, dueAt })
   noteSecurityEvent(tx, 'factor.removal-begun', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalBegun', values: { at: dueAt.toISOString() } })
-  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalBegun', before: heldBefore(disputed) })
+  // A disputed factor proves nothing about one that was added after it. The new removal is among those that wait.
+  const [first = disputed] = await waitingRemovals(tx, user.id)
+  await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalBegun', before: heldBefore(first) })
   return dueAt
 }
 
 /**
- * Returns the removal that a device shows if it was signed in before the factor was added; undefined on any other.
+ * Returns the removal that a device shows: the next of those that wait, if the device was signed in before the first
+ * of their factors was added; undefined on any other.
  */
 export async function removalToShow(reader: Reader, caller: Caller): Promise<FactorRemoval | undefined> {
-  const waiting = await waitingRemoval(reader, caller.userId)
-  return waiting && (await signedInBefore(reader, caller.signInId, waiting.addedAt)) ? waiting : undefined
+  const waiting = await waitingRemovals(reader, caller.userId)
+  const [first] = waiting
+  if (!first || !(await signedInBefore(reader, caller.signInId, first.addedAt))) return undefined
+  return waiting.reduce((next, other) => (other.dueAt < next.dueAt ? other : next))
 }
 
 /**
- * Keeps the factor ("Keep my factor"): allowed on a device that was signed in before the factor was added and has
- * stepped up with a factor. Throws `notFound` if no removal waits, and `notAllowed` on another device, because the
- * disputed factor alone proves nothing.
+ * Keeps what is disputed ("Keep my factor"): allowed on a device that was signed in before the first disputed factor
+ * was added and has stepped up with a factor. Throws `notFound` if no removal waits, and `notAllowed` on another
+ * device, because disputed factors alone prove nothing.
  */
 export async function keepFactor(tx: Tx, auth: AuthContext, caller: Caller): Promise<void> {
   const user = await lockUser(tx, caller.userId)
-  const waiting = await waitingRemoval(tx, caller.userId)
-  if (!user || !waiting) throw new ApiError('notFound')
-  if (!(await signedInBefore(tx, caller.signInId, waiting.addedAt))) throw new ApiError('notAllowed')
-  await keep(tx, auth, user, waiting)
+  const waiting = await waitingRemovals(tx, caller.userId)
+  const [first] = waiting
+  if (!user || !first) throw new ApiError('notFound')
+  if (!(await signedInBefore(tx, caller.signInId, first.addedAt))) throw new ApiError('notAllowed')
+  await keepAll(tx, auth, user, waiting)
 }
 
 /**
- * Keeps the factor for a person who has proved what was held before it was added. Does nothing if no removal of it
- * waits.
+ * Keeps the factors that were added then or later, for a person who has proved what was held before. Does nothing if
+ * no removal of them waits.
  */
-export async function keepByProof(tx: Tx, auth: AuthContext, user: User, addedAt: Date): Promise<void> {
-  const waiting = await waitingRemoval(tx, user.id)
-  if (waiting?.addedAt.getTime() === addedAt.getTime()) await keep(tx, auth, user, waiting)
+export async function keepByProof(tx: Tx, auth: AuthContext, user: User, before: Date): Promise<void> {
+  const waiting = await waitingRemovals(tx, user.id)
+  await keepAll(
+    tx,
+    auth,
+    user,
+    waiting.filter(({ addedAt }) => addedAt >= before),
+  )
 }
 
 /**
- * Keeps the factor if a sign-in that had shown a factor before the disputed one was added is refreshed: its holder
- * owns the account.
+ * Keeps what is disputed if a sign-in that had shown a factor before the first disputed one was added is refreshed:
+ * its holder owns the account.
  */
 export async function keepByRefresh(
   tx: Tx,
   auth: AuthContext,
   { userId, signInId }: { readonly userId: UserId; readonly signInId: number },
 ): Promise<void> {
-  const waiting = await waitingRemoval(tx, userId)
-  if (!waiting || !(await provedFactorBefore(tx, signInId, waiting.addedAt))) return
+  const waiting = await waitingRemovals(tx, userId)
+  const [first] = waiting
+  if (!first || !(await provedFactorBefore(tx, signInId, first.addedAt))) return
   const user = await findUser(tx, userId)
-  if (user) await keep(tx, auth, user, waiting)
+  if (user) await keepAll(tx, auth, user, waiting)
+}
+
+async function keepAll(
+  tx: Tx,
+  auth: AuthContext,
+  user: User,
+  waiting: readonly FactorRemoval[],
+): Promise<void> {
+  for (const removal of waiting) await keep(tx, auth, user, removal)
 }
 
 async function keep(tx: Tx, auth: AuthContext, user: User, waiting: FactorRemoval): Promise<void> {
-  if (!(await endRemoval(tx, user.id, 'kept'))) return
+  if (!(await endRemoval(tx, waiting, 'kept'))) return
   noteSecurityEvent(tx, 'factor.kept', { userId: user.id })
   notify(tx, [user.id], { content: 'factorKept' })
   const undo = waiting.replaced ? { totp: waiting.replaced } : {}
   await writeSecurityMail(tx, auth, { user, kind: 'factorKept', before: heldBefore(waiting), undo })
 }
 
+/**
+ * Takes a factor back that is not the person's, and ends its removal. No link, and no other removal, sets it again
+ * as the app that a later one replaced.
+ */
+export async function takeBackDisputed(
+  tx: Tx,
+  userId: UserId,
+  disputed: { readonly addedAt: Date; readonly replaced?: ReplacedTotp | null | undefined },
+): Promise<void> {
+  await takeFactorBack(tx, userId, disputed)
+  await passOverInLinks(tx, userId, disputed)
+  await passOverInRemovals(tx, userId, disputed)
+  await endRemoval(tx, { userId, addedAt: disputed.addedAt }, 'removed')
+}
+
 /** Removes the factor when its time has come and nobody kept it. */
-export async function removeDisputedFactor(tx: Tx, auth: AuthContext, removal: FactorRemoval): Promise<void> {
-  const user = await lockUser(tx, removal.userId)
-  if (!user || !(await endRemoval(tx, removal.userId, 'removed'))) return
-  await takeFactorBack(tx, user.id, removal)
+export async function removeDisputedFactor(
+  tx: Tx,
+  auth: AuthContext,
+  due: Pick<FactorRemoval, 'id' | 'userId'>,
+): Promise<void> {
+  const user = await lockUser(tx, due.userId)
+  const removal = (await waitingRemovals(tx, due.userId)).find(({ id }) => id === due.id)
+  if (!user || !removal) return
+  await takeBackDisputed(tx, user.id, removal)
   noteSecurityEvent(tx, 'factor.removed', { userId: user.id })
   notify(tx, [user.id], { content: 'factorRemovalDone' })
   await writeSecurityMail(tx, auth, { user, kind: 'factorRemovalDone', before: heldBefore(removal) })

@@ -121,6 +121,24 @@ describe('the link about a factor that was removed', () => {
     expect(await call(server.app, factors.countRecoveryCodes, { token: body.token })).toEqual({ left: 10 })
   })
 
+  it('restores a passkey in place of the newest one if there would be more than ten', async () => {
+    const person = await newPlayer(server.app)
+    const { authenticator } = await withTotp(server.app, person)
+    await stepUp(person, authenticator.code())
+    for (let count = 0; count < 10; count += 1) await withPasskey(server.app, person)
+    const passkeys = async () =>
+      (await call(server.app, factors.listFactors, as(person))).filter(({ kind }) => kind === 'passkey')
+    const held = await passkeys()
+    const params = { id: String(held[0]?.id) }
+    await call(server.app, factors.removeFactor, { ...as(person), params })
+    await withPasskey(server.app, person)
+    const body = { token: await linkIn(person, removed), password: testPassword }
+    const answer = await tryCall(server.app, calls.disavow, { ...as(person), body })
+    expect(answer.body).toEqual({ result: 'ok' })
+    const made = (rows: readonly factors.Factor[]) => rows.map((each) => each.created_at).toSorted()
+    expect(made(await passkeys())).toEqual(made(held))
+  })
+
   it('is proved neither by the removed factor nor by one that was added since', async () => {
     const { person, own, another } = await withAnotherApp()
     const token = await linkIn(person, removed)

@@ -1,10 +1,10 @@
 import type { PasskeyRequest } from '@cardroom/contract/factors'
 import type { LinkWay } from '@cardroom/contract/auth'
-import { passkeyOptions, restoreFactors, takeFactorBack } from '#modules/factors/index.ts'
+import { passkeyOptions, restoreFactors } from '#modules/factors/index.ts'
 import {
-  findUser,
   findUserByEmail,
   fixEmail,
+  lockUser,
   setEmail,
   setPasswordHash,
   setTwoFactor,
@@ -24,11 +24,12 @@ import {
   deleteDisavowal,
   deleteLaterDisavowals,
   lockDisavowal,
+  ownerOfDisavowal,
   type Disavowal,
 } from './disavowals.store.ts'
 import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
-import { beginFactorRemoval, keepByProof } from '../factors/factor-removals.ts'
-import { endRemoval, waitingRemoval } from '../factors/factor-removals.store.ts'
+import { beginFactorRemoval, keepByProof, takeBackDisputed } from '../factors/factor-removals.ts'
+import { waitingRemoval } from '../factors/factor-removals.store.ts'
 import { isBrought, provesWhatHeldBefore, waysBefore, type LinkEvidence } from './link-proof.ts'
 import { unlinkIdentity } from '../providers/oidc.store.ts'
 import { disputeOf, writeSecurityMail } from './security-mail.ts'
@@ -63,9 +64,12 @@ export type Disavowed =
  * the link stays valid.
  */
 export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
-  const held = await lockDisavowal(tx, sha256(asked.token))
-  const user = held && (await findUser(tx, held.userId))
-  if (!held || !user) throw new ApiError('notFound')
+  const tokenHash = sha256(asked.token)
+  // The account is locked first, so that of two links at once the second sees what the first has taken back.
+  const userId = await ownerOfDisavowal(tx, tokenHash, tx.now)
+  const user = userId === undefined ? undefined : await lockUser(tx, userId)
+  const held = user && (await lockDisavowal(tx, tokenHash))
+  if (!user || !held) throw new ApiError('notFound')
   const dispute = disputeOf(held, user.email)
   if (dispute === undefined) {
     await endWhatIsOpen(tx, held)
@@ -101,7 +105,8 @@ const mayBegin: ReadonlySet<string> = new Set(['factor', 'email'])
 
 async function proofNeeded(tx: Tx, auth: AuthContext, held: Disavowal): Promise<Disavowed> {
   const ways = await waysBefore(tx, held)
-  const waiting = held.kind === 'factorAdded' ? await waitingRemoval(tx, held.userId) : undefined
+  const waiting =
+    held.kind === 'factorAdded' ? await waitingRemoval(tx, held.userId, held.createdAt) : undefined
   const passkey = ways.includes('passkey')
     ? await passkeyOptions(tx, auth.factors, {
         purpose: 'not-me',
@@ -159,8 +164,7 @@ async function takeBack(tx: Tx, auth: AuthContext, held: Disavowal, user: User):
   if (kind === 'factorRemoved' || kind === 'recoveryCodesMade') await restoreFactors(tx, user.id, createdAt)
   if (kind === 'factorRemovalBegun') await keepByProof(tx, auth, user, createdAt)
   if (kind !== 'factorAdded' && kind !== 'factorKept') return
-  await takeFactorBack(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
-  await endRemoval(tx, user.id, 'removed')
+  await takeBackDisputed(tx, user.id, { addedAt: createdAt, replaced: undo.totp })
 }
 
 /**

@@ -41,6 +41,19 @@ export const insertDisavowal = (tx: Tx, disavowal: NewDisavowal): Promise<number
           ${JSON.stringify(disavowal.undo)}::jsonb, ${disavowal.passwordHash}, ${disavowal.createdAt}, ${disavowal.expiresAt})`,
   )
 
+/** Returns the person whose change the link was mailed for, while the link is valid. */
+export async function ownerOfDisavowal(
+  reader: Reader,
+  tokenHash: string,
+  at: Date,
+): Promise<UserId | undefined> {
+  const row = await maybeOne<{ userId: UserId }>(
+    reader,
+    sql`select user_id from disavowals where token_hash = ${tokenHash} and expires_at > ${at}`,
+  )
+  return row?.userId
+}
+
 /** Locks the change that the link was mailed for, while the link is valid. */
 export const lockDisavowal = (tx: Tx, tokenHash: string): Promise<Disavowal | undefined> =>
   maybeOne<Disavowal>(
@@ -58,6 +71,19 @@ export async function formerEmails(reader: Reader, userId: UserId, at: Date): Pr
   )
   return rows.map(({ email }) => email)
 }
+
+/** Makes links pass over the app that was added then: in its place they restore the app that it replaced, or none. */
+export const passOverInLinks = (
+  tx: Tx,
+  userId: UserId,
+  { addedAt, replaced }: { readonly addedAt: Date; readonly replaced?: ReplacedTotp | null | undefined },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update disavowals
+        set undo = ${replaced ? sql`undo || ${JSON.stringify({ totp: replaced })}::jsonb` : sql`undo - 'totp'`}
+        where user_id = ${userId} and undo -> 'totp' ->> 'confirmedAt' = ${addedAt.toISOString()}`,
+  )
 
 export const countDisavowalTry = (tx: Tx, tokenHash: string): Promise<number> =>
   run(tx, sql`update disavowals set tries = tries + 1 where token_hash = ${tokenHash}`)
