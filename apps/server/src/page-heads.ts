@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { within } from '#platform/deadline.ts'
 import type { RateLimiter } from '#platform/budgets/rate-limiter.ts'
 import type { PageHead } from '#platform/http/files/web-app.ts'
+import { plainAddress } from '#platform/http/plain-address.ts'
 
 /** Makes what messengers show of a page whose link is sent: a title, a line, a picture (link-pictures.ts). */
 
@@ -68,7 +69,7 @@ export const pageHeads =
   async (request: FastifyRequest): Promise<PageHead | undefined> => {
     const language = /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en'
     const texts = words[language]
-    const [path = ''] = request.url.split('?', 1)
+    const [path = ''] = plainAddress(request.url).split('?', 1)
     const [, place = '', code = ''] = path.split('/')
     const headOf = (text: { title: string; description: string }, crest = 'house'): PageHead => ({
       ...text,

@@ -68,7 +68,14 @@ describe('a key in an address', () => {
   test('is refused with an error that says so, also beside a bearer token', async () => {
     const { key } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const refused = { error: 'accessDenied', fields: [{ path: 'address', message: 'keyInAddress' }] }
-    const written = [`?key=${key}`, `?access_token=${key.replaceAll('_', '%5F')}`, `/members/${key}`]
+    const encoded = Buffer.from(key).toString('hex').replaceAll(/../g, '%$&')
+    const written = [
+      `?key=${key}`,
+      `?access_token=${key.replaceAll('_', '%5F')}`,
+      `?access_token=${encoded}`,
+      `/members/${key}`,
+      `/members/${encoded.slice(0, 3)}${key.slice(1)}`,
+    ]
     for (const address of written.map((each) => `/club${each}`)) {
       expect(await answer(address), address).toEqual(refused)
       expect(await answer(address, { authorization: `Bearer ${key}` }), address).toEqual(refused)

@@ -3,6 +3,7 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { outsideItsLane } from './limits/admission.ts'
+import { plainAddress } from './plain-address.ts'
 import { ApiError, assert, TooManyRequests } from '#platform/api-error.ts'
 import { callerWithKey, hasSteppedUp, requireStepUp, type Caller } from '#platform/caller.ts'
 import { chargeCall, refuseSpent, type KnownDevice } from '#platform/budgets/charge.ts'
@@ -36,7 +37,7 @@ export interface OpenedKey {
 /** Every key of a club begins with this, and no token does. */
 const keyBeginning = 'crk_'
 /** Logs and browsers keep addresses, so a key in one is not secret any more. */
-const keyInAddress = /crk(_|%5f)[0-9a-z]{8}(_|%5f)[0-9a-z]{40}/i
+const keyInAddress = /crk_[0-9a-z]{8}_[0-9a-z]{40}/i
 
 interface Passage {
   readonly request: FastifyRequest
@@ -63,7 +64,7 @@ export async function passGate(
   endpoint: AnyEndpoint,
   { request, reply, takesTurns }: Passage,
 ): Promise<void> {
-  if (keyInAddress.test(request.url)) {
+  if (keyInAddress.test(plainAddress(request.url))) {
     await gate.rateLimiter.spend('visitors', { ip: request.ip })
     throw new ApiError('accessDenied', [{ path: 'address', message: 'keyInAddress' }])
   }

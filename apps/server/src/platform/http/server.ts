@@ -8,6 +8,7 @@ import { compressAnswers } from './files/compress.ts'
 import { boundConnections } from './limits/connections-bound.ts'
 import { answerFailure } from './failures.ts'
 import { refuseUnstorableText } from './contract/parse.ts'
+import { plainAddress } from './plain-address.ts'
 import { trustsProxy, type TrustedProxies } from './trusted-proxies.ts'
 import { securityHeadersOf } from './files/security-headers.ts'
 
@@ -63,7 +64,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     // An answer of the API is for one person at one moment. Pictures are not, and set their own header.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (plainAddress(request.url).startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
   // This runs for every route, also outside the contract. The body is checked together with its fields.

@@ -29,7 +29,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 it('a missing file answers notFound instead of the page', async () => {
   expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
-  expect((await get('/api/nothing', { accept: 'text/html' })).statusCode).toBe(404)
+  for (const address of ['/api/nothing', '/%61pi/nothing'])
+    expect((await get(address, { accept: 'text/html' })).statusCode).toBe(404)
 })
 
 it('files named by their content are cached for ever, and the page is checked every time', async () => {
@@ -58,7 +59,9 @@ it.each(['*/*', undefined])(
     for (const missing of [
       '/assets/gone-3c4d.js',
       '/assets/gone',
+      '/%61ssets/gone',
       '/gone.png',
+      '/gone%2Epng',
       '/api/nothing',
       '/dev/nothing',
     ]) {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../../escaped-html.ts'
 import { answerUnknownRoute } from '../failures.ts'
+import { plainAddress } from '../plain-address.ts'
 
 /** A messenger shows this when somebody shares a link to a page. */
 export interface PageHead {
@@ -63,8 +64,9 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
  * Tells whether a person may open this address as a page. A messenger that makes a preview asks by HEAD and accepts
  * anything; a missing file must not look like a page to it.
  */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+function isPage({ method, url: written, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
+  const url = plainAddress(written)
   if (url.startsWith('/api') || url.startsWith('/dev/')) return false
   const accept = headers.accept ?? '*/*'
   if (accept.includes('text/html')) return true

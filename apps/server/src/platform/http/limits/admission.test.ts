@@ -69,6 +69,26 @@ it('refuses a call at once if it would wait too long, while log-ins, other calls
   expect(lines).toMatchObject([{ refused: 1 }])
 })
 
+it('counts a call in its lane, however its address is spelt', async () => {
+  const waiting: Promise<{ status: number }>[] = []
+  const digits = String(sessionId).replaceAll(/\d/g, '%3$&')
+  const spellings = [
+    `/%61pi/sessions/${sessionId}/bets`,
+    `/api/sess%69ons/${sessionId}/bets`,
+    `/api/sessions/${digits}/bets`,
+  ]
+  const statuses = await whileRoundsWait(async () => {
+    waiting.push(bet('spelt one'), bet('spelt two'))
+    await eventually(() => inFlight('rounds')).toBe(2)
+    const answers = spellings.map((each) => fetch(`${server.app.origin}${each}`, { method: 'POST' }))
+    const refused = await Promise.all(answers)
+    const whole = `http://cardroom.example/api/sessions/${sessionId}/bets`
+    return [...refused.map(({ status }) => status), await statusOf(whole)]
+  })
+  await Promise.all(waiting)
+  expect(statuses).toEqual([503, 503, 503, 503])
+})
+
 it('lets in no more calls if they come all at once than if they come in turn', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => `burst-${index}`)
   const statuses: number[] = []
@@ -120,6 +140,16 @@ it('does not count calls whose body trickles in, or whose sender has gone', asyn
 
 const inFlight = (lane: string) =>
   server.app.server.admission().find((figures) => figures.lane === lane)?.inFlight
+
+/** Returns the status of the answer to a request whose first line has this address. */
+async function statusOf(address: string): Promise<number> {
+  const { port } = server.app.server.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  opened.push(socket)
+  socket.write(`POST ${address} HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  return Number(answer.toString().split(' ')[1])
+}
 
 async function open(rest: string): Promise<void> {
   const { port } = server.app.server.server.address() as AddressInfo

@@ -3,6 +3,7 @@ import type { Failure } from '@cardroom/contract'
 import { refreshToken } from '@cardroom/contract/auth'
 import type { Log } from '#platform/log.ts'
 import { uuid } from '#platform/random.ts'
+import { plainAddress } from '../plain-address.ts'
 import type { LeftLane } from './left-lane.ts'
 import { createExpectedWait, type ExpectedWait, type WaitBounds } from './expected-wait.ts'
 import { watchLoopLag } from './loop-lag.ts'
@@ -62,7 +63,7 @@ export function admitRequests(
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const lane = lanes.get(laneOf(request.url ?? '') as Lane)
+    const lane = lanes.get(laneOf(plainAddress(request.url ?? '')) as Lane)
     if (lane && !holdsPlace(lane.wait, { request, response })) {
       lane.refused += 1
       reportRefusal()
