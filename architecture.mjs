@@ -233,7 +233,7 @@ export const tables = {
     table_totals: [],
     table_totals_mark: [],
     play_quarters: ['protection', 'reports'],
-    archived_rounds: ['seals'],
+    archived_rounds: ['reports', 'seals'],
     archived_round_parts: [],
     left_session_balances: ['seats'],
   },

@@ -2,6 +2,8 @@
 import { declineRequest } from '@cardroom/contract/cashier'
 import { buyForMyself } from '@cardroom/contract/conversions'
 import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
+import { recordReceipt } from '@cardroom/contract/receipts'
+import { listTabs, writeOff } from '@cardroom/contract/tabs'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { askedBy, giveWhite } from '#test/chips.ts'
 import { inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
@@ -44,6 +46,16 @@ beforeAll(async () => {
   const cards = await sit(server.app, player, { club, game: blackjack })
   await stand(server.app, player, await deal(server.app, player, cards))
   await finish(server.app, player, cards)
+  await call(server.app, recordReceipt, {
+    ...inClub(club, club.owner),
+    body: { user_id: player.id, direction: 'received', amount: 50, method: 'cash', paid_on: '2020-01-02' },
+  })
+  const { rows } = await call(server.app, listTabs, { ...inClub(club, player), query: {} })
+  await call(server.app, writeOff, {
+    ...inClub(club, player),
+    params: { id: String(rows[0]?.id) },
+    body: { amount: 20, reason: 'Never mind' },
+  })
   const buyer = await newPlayer(server.app)
   const bought = await call(server.app, buyForMyself, {
     token: buyer.token,
@@ -176,6 +188,36 @@ test.each([
     posted,
     'diamond_gifts set user_id = (select min(id) from users)',
     'diamond_gifts set user_id = $player',
+  ],
+  [
+    'a payment’s amount',
+    posted,
+    'receipts set amount = amount + 100',
+    'receipts set amount = amount - 100',
+  ],
+  [
+    'a payment’s payer',
+    posted,
+    'receipts set payer_id = initiator_id',
+    'receipts set payer_id = $player',
+  ],
+  [
+    'whether a payment counts',
+    posted,
+    `receipts set state = 'withdrawn'`,
+    `receipts set state = 'confirmed'`,
+  ],
+  [
+    'what was waived',
+    posted,
+    'write_offs set amount = amount + 100',
+    'write_offs set amount = amount - 100',
+  ],
+  [
+    'what was played for',
+    'the play of a quarter of an hour adds up',
+    'play_quarters set effective = effective + 100 where rounds > 0',
+    'play_quarters set effective = effective - 100 where rounds > 0',
   ],
   [
     'an exchange',

@@ -5,13 +5,16 @@ import {
   differencesOfChecks,
   differencesOfLeftSums,
   differencesOfLines,
+  differencesOfPlay,
   differencesOfSums,
   type BooksChecking,
   type BooksVerified,
 } from '#modules/reports/index.ts'
 import { hasSeals, headDifferences, sealDifferences, verifyingKeys } from '#modules/seals/index.ts'
 import { verifyRounds, type RoundsToVerify } from '#modules/rounds/index.ts'
-import { settlementDifferences } from '#modules/settlements/index.ts'
+import { carriedDifferences, settlementDifferences } from '#modules/settlements/index.ts'
+import { tableDifferences } from '#modules/tables/index.ts'
+import { tabDifferences } from '#modules/tabs/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 
@@ -28,9 +31,9 @@ export interface BooksToVerify {
 
 /**
  * Recomputes everything that has settled: every balance from its entries, the postings of every row that moved money,
- * the sums of every quarter of an hour, the lines of every history, rounds from their seeds, and every hash and
- * signature of seals and settlements. The nightly check, the button of an administrator, `npm run verify-ledger` and
- * a restore all use this.
+ * the sums of every quarter of an hour, the lines of every history, rounds from their seeds, the proofs of shared
+ * tables, and every hash and signature of seals and settlements. The nightly check, the button of an administrator,
+ * `npm run verify-ledger` and a restore all use this.
  */
 export async function verifyBooks(
   reader: Reader,
@@ -41,12 +44,15 @@ export async function verifyBooks(
     ...(await differences(reader, reached && reached.transfer + 1)),
     ...(reached ? await closingDifferences(reader, reached) : []),
     ...(await differencesOfSums(reader, reached)),
+    ...(await differencesOfPlay(reader, reached)),
     ...(reached ? [] : await differencesOfLeftSums(reader)),
     ...(await differencesOfLines(reader)),
     ...(await cashierDifferences(reader)),
+    ...(await tabDifferences(reader)),
     ...(await chargeDifferences(reader)),
     ...(await purchaseDifferences(reader)),
     ...(await giftDifferences(reader)),
+    ...(await carriedDifferences(reader)),
     ...played.differences,
   ]
   const isSigned = await hasSeals(reader)
@@ -56,7 +62,7 @@ export async function verifyBooks(
       ? [...(await sealDifferences(reader, house, reached)), ...(await headDifferences(reader, house))]
       : []
   return {
-    found: [...inBooks, ...(house ? await inWhatIsSigned(reader, house) : []), ...inSeals],
+    found: [...inBooks, ...(house ? await inWhatIsSigned(reader, house, reached) : []), ...inSeals],
     inSeals: inSeals.length,
     hasKeys: house ? keys?.hasFirst !== false : !isSigned,
     rounds: played.recomputed,
@@ -74,8 +80,9 @@ export async function verifyBooks(
   }
 }
 
-const inWhatIsSigned = async (reader: Reader, house: HouseKeys) => [
+const inWhatIsSigned = async (reader: Reader, house: HouseKeys, reached: Reach | undefined) => [
   ...(await settlementDifferences(reader, house)),
+  ...(await tableDifferences(reader, house, reached)),
   ...(await differencesOfChecks(reader, house)),
 ]
 

@@ -140,6 +140,16 @@ describe('approving', () => {
     expect(await tryApprove(id)).toBe('requestNotFound')
   })
 
+  test('is final: the database refuses another decision', async () => {
+    const id = await proposed()
+    expect(await tryApprove(id)).toBe('ok')
+    const again = server.app.database.pool.query(
+      `update approvals set state = 'waiting', decided_by = null, decided_at = null where id = $1`,
+      [id],
+    )
+    await expect(again).rejects.toThrow('a decision does not change')
+  })
+
   test('runs the call as its proposer’s, and names both people', async () => {
     const [white, id] = [await balances().whiteOf(cast.player), await proposed(200)]
     const answer = await call(server.app, approvals.approve, { ...as(cast.owner), ...params(id), body: {} })
@@ -220,6 +230,18 @@ describe('approving', () => {
     expect(await cansOf()).toEqual(['decide'])
     expect(await tryApprove(id, cast.manager)).toBe('ok')
     expect(await cansOf()).toEqual([])
+  })
+
+  test('are all in the list, however many there are', async () => {
+    await server.app.database.pool.query(
+      `insert into approvals (club_id, what, flag, call, params, body, amount, proposed_by, state, created_at,
+         expires_at)
+       select $1::integer, 'sale', 'transfer', 'POST /transactions', '{}'::jsonb, '{}'::jsonb, 21000, $2::integer,
+         'refused', now(), now()
+       from generate_series(1, 201)`,
+      [cast.club.id, manager.id],
+    )
+    expect(await list(manager)).toHaveLength(201)
   })
 
   test('are a file too: the same ones, with the receiver, the proposer and the decision', async () => {

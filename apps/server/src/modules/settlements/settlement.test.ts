@@ -29,6 +29,7 @@ import { rig } from '#test/rigged.ts'
 import { bet, finish, onRed, sit } from '#test/sessions.ts'
 import { close, give, goTo, nextWeek, review, shown, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
+import { carriedDifferences } from './verify-settlements.view.ts'
 
 const server = useApp()
 useWeeks()
@@ -361,9 +362,25 @@ describe('closing', () => {
     'delete from statements',
     'update settlement_adjustments set amount = amount + 1',
     'delete from settlement_adjustments',
+    `update periods set ends_at = ends_at + interval '1 day'`,
+    'delete from periods',
   ])('is final: the database refuses "%s"', async (statement) => {
     await expect(asOwner(server.app.databaseUrl, statement)).rejects.toThrow(/closed|foreign/)
   })
+})
+
+test('a later change of what is carried is found', async () => {
+  const found = async () => (await carriedDifferences(server.app.database)).map(({ subject }) => subject)
+  expect(await found()).toEqual([])
+  const carried = (by: number) =>
+    server.app.database.pool.query(
+      'update carried_amounts set loss = loss - $1 where club_id = $2 and user_id = $3',
+      [by, cast.club.id, cast.agent.id],
+    )
+  await carried(100)
+  expect(await found()).toEqual([`person ${cast.agent.id} in club ${cast.club.id}`])
+  await carried(-100)
+  expect(await found()).toEqual([])
 })
 
 describe('the week after', () => {

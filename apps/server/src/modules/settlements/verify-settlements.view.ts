@@ -1,6 +1,7 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { SignedStatement } from '@cardroom/contract/settlements'
 import type { Amount } from '@cardroom/money'
+import type { Difference } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import type { Frozen } from './settlements.view.ts'
@@ -66,4 +67,30 @@ export const statementsAfter = (
         from statements statement join settlements settlement on settlement.period_id = statement.period_id
         where statement.id > ${after} order by statement.id limit ${limit}`,
     { paid: 'amount' },
+  )
+
+/**
+ * Compares what people carry with what the last closed settlement that has a row of theirs carried out. The next
+ * settlement begins with it, so a change of it would change what is paid. An empty list means that all match.
+ */
+export const carriedDifferences = (reader: Reader): Promise<Difference[]> =>
+  many<Difference>(
+    reader,
+    sql`with rows as (
+          select settlement.club_id, settlement.number, (line ->> 'user_id')::integer as user_id,
+            ((line -> 'carried_out' ->> 'loss')::numeric * 100)::bigint as loss,
+            ((line -> 'carried_out' ->> 'fees')::numeric * 100)::bigint as fees
+          from settlements settlement
+          cross join lateral jsonb_array_elements(settlement.content -> 'rows') as frozen (line)
+          where settlement.state = 'closed'
+        ), said as (
+          select distinct on (club_id, user_id) club_id, user_id, loss, fees
+          from rows order by club_id, user_id, number desc
+        )
+        select 'what is carried is what the last closing left' as check,
+          concat('person ', user_id, ' in club ', club_id) as subject,
+          concat_ws(' ', coalesce(said.loss, 0), coalesce(said.fees, 0)) as expected,
+          concat_ws(' ', coalesce(held.loss, 0), coalesce(held.fees, 0)) as found
+        from said full join carried_amounts held using (club_id, user_id)
+        where coalesce(said.loss, 0) <> coalesce(held.loss, 0) or coalesce(said.fees, 0) <> coalesce(held.fees, 0)`,
   )

@@ -1,11 +1,12 @@
+import type { ClubId } from '@cardroom/contract/ids'
 import { larger, minus, negated, toWire, zero, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/clubs/index.ts'
 import { countMovement } from '#modules/controls/index.ts'
-import { lockNamed, post } from '#modules/ledger/index.ts'
+import { lockNamed, post, type Movement } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { tabOf } from './credit.ts'
+import { tabOf, type Debtor } from './credit.ts'
 import { seenTab, tabBetween, type AgedTab } from './show-tabs.ts'
 import { actsForClub, speaksFor } from './tabs.policy.ts'
 import { tellTabs } from './tell-tabs.ts'
@@ -34,15 +35,9 @@ export async function writeOff(tx: Tx, actor: Actor, { tabId, amount, reason }: 
   const held = await lockNamed(tx, [owing, owed])
   const due = held.accounts.find(({ id }) => id === held.idOf(owed))?.balance ?? zero
   refuseMoreThan(larger(due, zero), amount)
-  const reference = await insertWriteOff(tx, {
-    clubId,
-    debtorId,
-    creditorId,
-    amount,
-    reason,
-    initiatorId: actor.userId,
-  })
-  tellTabs(tx, await post(tx, [{ from: owed, to: owing, amount, reason: 'tab-write-off', reference }], held))
+  const written = { clubId, debtorId, creditorId, amount }
+  const id = await insertWriteOff(tx, { ...written, reason, initiatorId: actor.userId })
+  tellTabs(tx, await post(tx, [waiverOf({ id, ...written })], held))
   if (creditorId === null || actor.role === 'agent' || actsForClub(actor))
     record(tx, {
       clubId,
@@ -59,6 +54,21 @@ export async function writeOff(tx: Tx, actor: Actor, { tabId, amount, reason }: 
       },
     })
   return tabBetween(tx, clubId, tab)
+}
+
+export interface PostedWriteOff extends Debtor {
+  readonly id: number
+  readonly clubId: ClubId
+  readonly amount: Amount
+}
+
+/** The reason of write-offs in the ledger; their reference is the write-off's id. */
+export const writeOffReason = 'tab-write-off'
+
+/** Returns the posting of a write-off. */
+export function waiverOf({ id, clubId, debtorId, creditorId, amount }: PostedWriteOff): Movement {
+  const { from: owing, to: owed } = tabOf(clubId, { debtorId, creditorId })
+  return { from: owed, to: owing, amount, reason: writeOffReason, reference: id }
 }
 
 function refuseMoreThan(due: Amount, amount: Amount): void {

@@ -15,6 +15,19 @@ test('copied text has one cell for each column: a tab or a line break in a name 
   ).toBe('Mara Voss \t1000.5\nIlya\t2')
 })
 
+test.each([
+  ['=HYPERLINK("https://example.com")', `'=HYPERLINK("https://example.com")`],
+  ['+7', "'+7"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['Ann;=2+3;y', "Ann;'=2+3;y"],
+  ['"=2', `'"=2`],
+  ['a=b-c', 'a=b-c'],
+])('a spreadsheet pastes the name %j as text, and no formula; figures stay', (name, pasted) => {
+  expect(copiedText(columns, [{ name, amount: -5 }])).toBe(`${pasted}\t-5`)
+})
+
 test('figures begin with the largest, words with the first; the same column again reverses the order', () => {
   const byName = { name: 'name', isDescending: false }
   expect(nextSort(byName, { name: 'amount', isFigure: true })).toEqual({ name: 'amount', isDescending: true })

@@ -75,9 +75,13 @@ export const wholeWidth = <Row>(columns: readonly DataColumn<Row>[], rows: reado
   `calc(${columns.map((column) => widthOf(column, rows) ?? leastWidth).join(' + ')})`
 
 /** Returns the rows as a spreadsheet pastes them: tabs between cells, and none within a cell. */
-export function copiedText<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
-  const plain = (text: string) => text.replace(/\s+/g, ' ')
-  return rows
-    .map((row) => columns.map((column) => plain((column.copied ?? column.text)(row))).join('\t'))
-    .join('\n')
+export const copiedText = <Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => columns.map((column) => copiedCell(column, row)).join('\t')).join('\n')
+
+function copiedCell<Row>({ text, copied, isFigure }: DataColumn<Row>, row: Row): string {
+  const plain = (copied ?? text)(row).replace(/\s+/g, ' ')
+  return isFigure || copied ? plain : plain.replace(formulaBegins, "'")
 }
+
+/** Matches the beginning of a word that a spreadsheet would take for a formula, also if it splits the cell there. */
+const formulaBegins = /(?<=^|[,;])(?="*[=+\-@＝＋－＠])/g

@@ -11,7 +11,7 @@ import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql } from '#platform/db/sql.ts'
 
 /** The quarters of an hour after one time, up to another, in PostgreSQL's format. */
-interface Span {
+export interface Span {
   readonly after: string | null
   readonly upTo: string | null
 }
@@ -40,7 +40,7 @@ const keptSums = ({ after, upTo }: Span) => sql`
   select account_id, quarter, sum(change) as change from kept group by 1, 2`
 
 /** The number of differences that are named. */
-const namedMax = 1000
+export const namedMax = 1000
 
 /**
  * Recomputes the sums by quarters of an hour from the ledger: from the end of an earlier check, or without one for
@@ -53,6 +53,16 @@ export async function differencesOfSums(
   count = transfersMax,
 ): Promise<Difference[]> {
   const found: Difference[] = []
+  for await (const span of spansOf(reader, reached, count)) found.push(...(await differencesIn(reader, span)))
+  return found.slice(0, namedMax)
+}
+
+/** Yields the spans that together cover everything since the end of an earlier check, or all there is. */
+export async function* spansOf(
+  reader: Reader,
+  reached: Reach | undefined,
+  count = transfersMax,
+): AsyncGenerator<Span, void> {
   // The quarter in which it began is checked in full.
   let after = reached ? quarterBefore(reached.at) : '-infinity'
   const from = reached ? BigInt(reached.transfer) + 1n : leastId
@@ -60,10 +70,9 @@ export async function differencesOfSums(
     const upTo = last === greatestId ? 'infinity' : await quarterBeyond(reader, after, last + 1n)
     // One quarter may contain more than one piece. It is read in full with the next one.
     if (upTo === undefined) continue
-    found.push(...(await differencesIn(reader, { after, upTo })))
+    yield { after, upTo }
     after = upTo
   }
-  return found.slice(0, namedMax)
 }
 
 const quarterMs = minutes(15)

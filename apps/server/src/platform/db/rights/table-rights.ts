@@ -90,7 +90,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   daily_roots: { insert: true },
   deals: { insert: true },
   debt_repayments: { insert: true },
-  disavowals: { insert: true, update: ['tries'], delete: true },
+  disavowals: { insert: true, update: ['tries', 'undo'], delete: true },
   diamond_gifts: { insert: true },
   divided_tables: {},
   erased_addresses: { insert: true, update: ['erased_at', 'excluded_until', 'had_bonus'] },
