@@ -25,11 +25,17 @@ export const sessionsJobs = (): Job[] => [
 
 /**
  * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open.
+ * A shared table is told soon after that somebody does not sit there any more.
  */
 async function endIdleSessions(tx: Tx): Promise<number> {
-  const ids = await lockIdleSessions(tx, later(tx.now, -idleMsMax), batchMax)
-  await endLocked(tx, ids)
-  return ids.length
+  const idle = await lockIdleSessions(tx, later(tx.now, -idleMsMax), batchMax)
+  await endLocked(
+    tx,
+    idle.map(({ id }) => id),
+  )
+  for (const tableId of new Set(idle.flatMap((session) => session.tableId ?? [])))
+    tx.afterCommit.push(() => tx.ports.peopleChanged(tableId))
+  return idle.length
 }
 
 /** Stands and settles hands that were left alone for 24 hours; their sessions go on. */

@@ -157,14 +157,20 @@ export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
                      order by id for no key update) and paused_at is not null`,
   )
 
+interface IdleSession {
+  readonly id: number
+  /** The shared table that the session is a seat at; null if the player plays alone. */
+  readonly tableId: number | null
+}
+
 /**
  * Locks sessions that have been idle since before this time and whose clock is running. It skips those that another
  * transaction has locked, and those with bets at a shared table.
  */
-export async function lockIdleSessions(tx: Tx, since: Date, count: number): Promise<number[]> {
-  const rows = await many<{ id: number }>(
+export async function lockIdleSessions(tx: Tx, since: Date, count: number): Promise<IdleSession[]> {
+  const rows = await many<IdleSession>(
     tx,
-    sql`select id from sessions
+    sql`select id, table_id from sessions
         where finished_at is null and paused_at is null and hand_id is null and active_at < ${since}
           and not exists (select from table_holds where session_id = sessions.id)
           and not exists (select from table_hands where session_id = sessions.id and is_open)
@@ -176,14 +182,14 @@ export async function lockIdleSessions(tx: Tx, since: Date, count: number): Prom
 /**
  * Leaves out sessions with a hold or a hand, read again under the locks: a bet may have been stored since.
  */
-async function withoutHolds(tx: Tx, locked: readonly { readonly id: number }[]): Promise<number[]> {
+async function withoutHolds(tx: Tx, locked: readonly IdleSession[]): Promise<IdleSession[]> {
   const ids = locked.map(({ id }) => id)
   const held = await many<{ sessionId: number }>(
     tx,
     sql`select session_id from table_holds where session_id = any(${ids}::integer[])
         union all select session_id from table_hands where session_id = any(${ids}::integer[]) and is_open`,
   )
-  return ids.filter((id) => !held.some(({ sessionId }) => sessionId === id))
+  return locked.filter(({ id }) => !held.some(({ sessionId }) => sessionId === id))
 }
 
 /**

@@ -2,9 +2,10 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { LimitName } from '@cardroom/rules'
-import { now, startOfDay } from '#platform/clock.ts'
+import { later, now, startOfDay } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
+import { keptMs } from './talking/table-messages.view.ts'
 
 /** A shared table with everything that its next round depends on. */
 export interface SharedTable {
@@ -58,7 +59,10 @@ export const sharedTables = (where: RawBuilder<unknown>) => sql<SharedTable>`
     board.table_max, board.betting_seconds, board.hours_from, board.hours_to, board.is_paused, board.round,
     board.next_at, board.open_since, board.n, board.shuts, board.shut_at, club.time_zone,
     club.suspended_at is not null as is_suspended, club.permissions as club_permissions,
-    array(select user_id from table_mutes where table_id = board.id) as muted, clock_timestamp() as at
+    array(
+      select user_id from table_mutes
+      where table_id = board.id and muted_at > ${later(now(), -keptMs)}::timestamptz) as muted,
+    clock_timestamp() as at
   from tables board
   join clubs club on club.id = board.club_id
   join table_limits standard on standard.club_id = 0 and standard.game_id = board.game_id

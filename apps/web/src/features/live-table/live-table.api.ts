@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@cardroom/contract'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getHouseKey } from '@cardroom/contract/seals'
 import {
@@ -21,6 +22,8 @@ import {
 } from '@cardroom/contract/tables'
 import type { BlackjackAction } from '@cardroom/games'
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { TableChange } from './state/table-change.ts'
+import { keyOf } from '#lib/api/call-error.ts'
 import { call, callQuietly } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -49,6 +52,22 @@ export const liveTableQuery = (table: OfTable) =>
 
 /** Loads the table again in the background. */
 export const askForTable = (table: OfTable): Promise<TableShown> => callQuietly(getTable, at(table))
+
+/** The errors that mean that the table has shut, or that the person is no longer a member of its club. */
+const goneKeys: readonly ErrorKey[] = ['tableNotFound', 'clubIncorrect', 'accessDenied']
+
+/** Tells whether the error of a request for the table means that this person has no table to see. */
+export const meansGone = (error: unknown): boolean => goneKeys.includes(keyOf(error))
+
+/** Loads the table once and applies the answer. Another error than that of a table that is gone changes nothing. */
+export function showAnew(table: OfTable, change: (next: TableChange) => void): void {
+  askForTable(table).then(
+    (shown) => change({ kind: 'shown', table: shown }),
+    (error: unknown) => {
+      if (meansGone(error)) change({ kind: 'gone' })
+    },
+  )
+}
 
 /** Reads the keys with which the house signs. A device must know them before it commits. */
 export const houseKeysQuery = () =>

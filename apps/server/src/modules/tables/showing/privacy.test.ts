@@ -94,6 +94,20 @@ test('a person who hides while they sit is hidden at once: all who watch are tol
   expect((await told).people).toMatchObject([{ seat: 1, user_id: null, name: null, net: null }])
 })
 
+test('a person who hides amounts while their bet lies there has blank chips at once, and back', async () => {
+  const watching = await logIn(nils)
+  await watching.emitWithAck('table.watch', { id: table.id })
+  const placed = next(watching, 'table.chips')
+  await sitAndBet()
+  expect((await placed).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount: 100 }] }])
+  for (const hidesAmounts of [true, false]) {
+    const amount = hidesAmounts ? null : 100
+    const told = next(watching, 'table.chips', ({ chips }) => chips[0]?.bets[0]?.amount === amount)
+    await hide({ hide_amounts: hidesAmounts })
+    expect((await told).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount }] }])
+  }
+})
+
 describe('a person who hides amounts', () => {
   beforeEach(async () => {
     await hide({ hide_amounts: true })

@@ -1,8 +1,8 @@
-import type { TableProof } from '@cardroom/contract/table-rounds'
+import { getTableProofs, type TableProof } from '@cardroom/contract/table-rounds'
 import { lineOf, linkBefore, listHashOf, textOfClosed } from '@cardroom/games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import type { Person } from '#test/people.ts'
+import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import {
@@ -10,6 +10,7 @@ import {
   betAt,
   closeBets,
   endWaiting,
+  look,
   newDevice,
   newTable,
   overAt,
@@ -53,6 +54,18 @@ const drawnRound = async (reader?: Person): Promise<TableProof> => {
   await endWaiting(server.app, table)
   return proofFor(server.app, (await overAt(server.app, table)).key, reader)
 }
+
+test('a device is counted as silent once the time for its answer is over, not before', async () => {
+  const { table_key: key } = await look(server.app, table)
+  const silent = async () => (await call(server.app, getTableProofs, { params: { key } })).silent
+  const { list_hash: list } = await closeBets(server.app, table)
+  expect(await silent()).toBe(0)
+  await answerAt(server.app, table, devices[0], list)
+  expect(await silent()).toBe(0)
+  await endWaiting(server.app, table)
+  await overAt(server.app, table)
+  expect(await silent()).toBe(1)
+})
 
 describe('a published proof', () => {
   test('is true, for a stranger and for a member', async () => {

@@ -1,7 +1,10 @@
 import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
-/** Counts of a table: rounds that closed, were drawn or were voided, and entries that were silent or late. */
+/**
+ * Counts of a table: rounds that closed, were drawn or were voided, and entries that were silent or late. While the
+ * answers of a round are awaited, nobody is silent yet.
+ */
 export interface Shares {
   readonly rounds: number
   readonly drawn: number
@@ -18,7 +21,8 @@ export const sharesOf = (reader: Reader, tableId: number): Promise<Shares> =>
           coalesce(sum(answers.silent), 0)::integer as silent, coalesce(sum(answers.late), 0)::integer as late
         from table_rounds played
         cross join lateral (
-          select count(*) filter (where secret is null and late_secret is null) as silent,
+          select count(*) filter (
+              where secret is null and late_secret is null and played.state <> 'closed') as silent,
             count(*) filter (where late_secret is not null) as late
           from table_entries where round_id = played.id and line is not null
         ) answers

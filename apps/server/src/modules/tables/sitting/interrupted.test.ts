@@ -8,6 +8,7 @@ import { sessionsJobs } from '#modules/seats/index.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
 import { call, type Person } from '#test/people.ts'
 import { baccarat, newMemberWithChips, roulette } from '#test/sessions.ts'
+import { next, useSockets } from '#test/sockets.ts'
 import { useApp } from '#test/start-app.ts'
 import {
   answerAt,
@@ -27,6 +28,7 @@ import {
 } from '#test/tables.ts'
 
 const server = useApp()
+const { logIn } = useSockets(server)
 let club: TestClub
 let table: TestTable
 let [mara, nils]: [Person, Person] = [] as never
@@ -182,8 +184,13 @@ describe('bets that are placed or wanted', () => {
     expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 2 })
   })
 
-  test('a session idles only without a bet that stands', async () => {
+  test('a session idles only without a bet that stands, and the table is told', async () => {
     await betAt(server.app, table, devices[0])
+    const watching = await logIn(mara)
+    const shown = next(watching, 'table.people', ({ people }) => people.length === 2)
+    await watching.emitWithAck('table.watch', { id: table.id })
+    await shown
+    const told = next(watching, 'table.people', ({ people }) => people.length === 1)
     await server.app.database.pool.query(
       `update sessions set active_at = now() - interval '1 hour' where table_id = $1`,
       [table.id],
@@ -193,6 +200,7 @@ describe('bets that are placed or wanted', () => {
       ?.run(server.app.database)
     const { people } = await look(server.app, table)
     expect(people.map(({ user_id: id }) => id)).toEqual([mara.id])
+    expect((await told).people).toMatchObject([{ user_id: mara.id }])
     expect(await sessions()).toHaveLength(1)
   })
 })

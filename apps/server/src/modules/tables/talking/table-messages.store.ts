@@ -1,6 +1,8 @@
 import type { UserId } from '@cardroom/contract/ids'
+import { later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
+import { keptMs } from './table-messages.view.ts'
 
 export interface NewTableMessage {
   readonly tableId: number
@@ -16,7 +18,9 @@ export async function insertTableMessage(tx: Tx, message: NewTableMessage): Prom
     tx,
     sql`insert into table_messages (table_id, sender_id, person, content, created_at)
         select ${tableId}::integer, ${senderId}::integer, ${person}::integer, ${content}::text, ${tx.now}::timestamptz
-        where not exists (select from table_mutes where table_id = ${tableId} and user_id = ${senderId})
+        where not exists (
+          select from table_mutes
+          where table_id = ${tableId} and user_id = ${senderId} and muted_at > ${later(tx.now, -keptMs)})
         returning id`,
   )
   return row?.id

@@ -4,7 +4,7 @@ import { days } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 
-/** Messages at tables are kept for this time, and no longer than their table is open. */
+/** Messages at tables, and mutes there, last for this time, and no longer than their table is open. */
 export const keptMs = days(1)
 
 /** A message at a table, with the sender's current looks. */

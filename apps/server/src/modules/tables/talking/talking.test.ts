@@ -154,6 +154,19 @@ describe('a person who is muted', () => {
     expect(await trySay(mara)).toBe('ok')
   })
 
+  test('writes and may be muted again after a day', async () => {
+    await mute(cast.owner, mara)
+    await asOwner(
+      server.app.databaseUrl,
+      `update table_mutes set muted_at = muted_at - interval '1 day' where table_id = ${table.id}`,
+    )
+    expect(await trySay(mara)).toBe('ok')
+    const { muted } = await look(server.app, table, mara)
+    expect(muted).toBeUndefined()
+    expect(await mute(cast.owner, mara)).toBe('ok')
+    expect(await trySay(mara, 'again')).toBe('notAllowed content muted')
+  })
+
   test('writes at another table', async () => {
     await mute(cast.owner, mara)
     const other = await newTable(server.app, cast.club, { name: 'Second wheel', game_id: 2 })

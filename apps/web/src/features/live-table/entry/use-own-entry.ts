@@ -1,7 +1,8 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { TableBet } from '@cardroom/contract/table-rounds'
+import type { TableState } from '@cardroom/contract/tables'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createEntrySender, type EntrySender } from './entry-sender.ts'
 import { hasOtherChips } from './other-chips.ts'
 import {
@@ -14,7 +15,8 @@ import {
   withSent,
   type OwnRound,
 } from '../device/own-round.ts'
-import { askForTable, houseKeysQuery, placeEntry, type OfTable } from '../live-table.api.ts'
+import { refusalReason } from '../felt/refusal-reason.ts'
+import { houseKeysQuery, placeEntry, showAnew, type OfTable } from '../live-table.api.ts'
 import type { LiveTable } from '../state/live-table.ts'
 import type { PlacedEntry } from '../state/table-change.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
@@ -93,6 +95,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
     placeBy(place)
   })
   useBetsElsewhere(userId, ofTable, { live, change })
+  useUnexpected(ofTable, { live, change }, refusal)
   // Chips that were placed a moment before the person leaves are still sent.
   const { hurry } = sender
   useEffect(() => hurry, [hurry])
@@ -118,11 +121,7 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
   const isElsewhere = hasOtherChips(live.table)
   useEffect(() => {
     if (!isElsewhere) return undefined
-    const ask = () =>
-      void askForTable({ clubId, tableId }).then(
-        (table) => change({ kind: 'shown', table }),
-        () => undefined,
-      )
+    const ask = () => showAnew({ clubId, tableId }, change)
     // The answer to a request of this page may arrive after the event with its chips.
     const timer = setTimeout(ask, elsewhereMs)
     return () => clearTimeout(timer)
@@ -134,6 +133,29 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
     if (own?.round !== standing.round || own.commit !== standing.commit) return
     if (standing.seq > own.seq) keepRound(userId, withPlacedElsewhere(own, standing))
   }, [userId, tableId, standing])
+}
+
+/**
+ * Loads the table after a refusal that does not fit what this page shows: the club is suspended, the table's hours
+ * are over or the seat is lost, and no event has said so.
+ */
+function useUnexpected(
+  ofTable: OfTable,
+  { live, change }: WatchedTable,
+  refusal: EntryRefusal | undefined,
+): void {
+  const look = useEffectEvent((error: unknown) => {
+    if (isUnexpected(error, live.table.state)) showAnew(ofTable, change)
+  })
+  useEffect(() => {
+    if (refusal) look(refusal.error)
+  }, [refusal])
+}
+
+function isUnexpected(error: unknown, state: TableState): boolean {
+  const reason = refusalReason(error)
+  if (reason === 'closed') return state === 'open'
+  return reason === 'noSeat' || reason === 'suspended' || reason === 'notForYou'
 }
 
 interface Beginning {

@@ -49,7 +49,7 @@ interface SharedFeltProps extends Partial<GameFilm> {
 export function SharedFelt({ ofTable, first, direct, words, chipsFrom, children }: SharedFeltProps) {
   const me = useMe()
   const feedback = useTableFeedback()
-  const watched = useWatchedTable(ofTable, first)
+  const watched = useWatchedTable(ofTable, first, may(me, 'view_active_sessions'))
   const { live } = watched
   const { table, past } = live
   const clock = useTableClock(first.now)

@@ -1,7 +1,7 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { LiveTable } from './known-table.ts'
-import { bettorAt, handsAfter, handsIn, hasHiddenSeats, raisedBetween, withLess } from './live-hands.ts'
+import { bettorAt, handsAfter, handsIn, lacksAmounts, raisedBetween, withLess } from './live-hands.ts'
 
 /**
  * Returns the table after an event about hands. It takes from the person's wallet what doubles, splits and
@@ -19,7 +19,7 @@ export function afterHands(
   return {
     ...live,
     hands,
-    isBehind: live.isBehind || hasHiddenSeats(hands, own.person),
+    isBehind: live.isBehind || lacksAmounts(hands, { person: own.person, seesHidden: live.seesHidden }),
     table: {
       ...withLess(table, raisedBetween(live.hands, hands, own)),
       ...(table.state === 'closed' && { state: 'playing' as const }),

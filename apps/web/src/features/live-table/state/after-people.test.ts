@@ -49,3 +49,13 @@ test('other seats of one’s own are asked for, and stay until the answer', () =
   expect(live).toMatchObject({ isBehind: true, table: { mine: { seats: [1, 4] } } })
   expect(live.table.seats?.[0]).toEqual({ seat: 1, person: 1 })
 })
+
+test('staff keep what they have seen of who hides, and ask for the table; others do not', () => {
+  const hidden = personAt(2, { user_id: null, name: null, net: null })
+  const staff = liveTable(tableAt(), true)
+  const seen = afterPeople(staff, told([personAt(1), hidden]))
+  expect(seen).toMatchObject({ isBehind: true, table: { people: [personAt(1), personAt(2)] } })
+  expect(afterPeople(staff, told([personAt(1), personAt(2)])).isBehind).toBe(false)
+  const others = afterPeople(liveTable(tableAt()), told([personAt(1), hidden]))
+  expect(others).toMatchObject({ isBehind: false, table: { people: [personAt(1), hidden] } })
+})

@@ -4,18 +4,21 @@ import type { LiveTable } from './known-table.ts'
 
 /**
  * Returns the table with the people of an event. The list may be older than the last answer about the person's own
- * seat. If the two differ, the table is loaded again, because only an answer may take the seat away.
+ * seat. If the two differ, the table is loaded again, because only an answer may take the seat away. It is also loaded
+ * for staff from whom the event hides something.
  */
 export function afterPeople(
   live: LiveTable,
-  { people, onlookers }: ServerPayload<'table.people'>,
+  { people: told, onlookers }: ServerPayload<'table.people'>,
 ): LiveTable {
   const { mine, seats } = live.table
+  const people = live.seesHidden ? withSeen(told, live.table.people) : told
+  const isHidden = live.seesHidden && told.some(({ name, net }) => name === null || net === null)
   const own = people.find(({ seat }) => seat === mine?.seat)
   const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()
   return {
     ...live,
-    isBehind: live.isBehind || isOther,
+    isBehind: live.isBehind || isOther || isHidden,
     table: {
       ...live.table,
       people,
@@ -26,6 +29,15 @@ export function afterPeople(
     },
   }
 }
+
+/** Keeps what staff have seen of the people, and an event hides, until the table is loaded. */
+const withSeen = (told: readonly PersonAtTable[], seen: readonly PersonAtTable[]): PersonAtTable[] =>
+  told.map((person) => {
+    const before = seen.find(({ seat }) => seat === person.seat)
+    if (!before) return person
+    const { user_id, name, avatar, avatar_id } = person.name === null ? before : person
+    return { ...person, user_id, name, avatar, avatar_id, net: person.net ?? before.net }
+  })
 
 type Box = NonNullable<TableShown['seats']>[number]
 

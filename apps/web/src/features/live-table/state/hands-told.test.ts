@@ -108,6 +108,12 @@ test('own amounts that an event hides are asked for', () => {
   expect(after(told(seatWith({}))).isBehind).toBe(false)
 })
 
+test('amounts of others that an event hides are asked for by staff alone', () => {
+  const hidden = told(seatWith({ stake: null, payout: null }, { person: 2 }))
+  expect(after(hidden).isBehind).toBe(false)
+  expect(nextTable({ ...closed, seesHidden: true }, hidden).isBehind).toBe(true)
+})
+
 test('hands of another round change nothing', () => {
   const other: TableChange = {
     kind: 'table.hand',

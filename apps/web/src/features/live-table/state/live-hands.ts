@@ -80,15 +80,21 @@ function insuredPart({ insurance }: TableSeatShown) {
   return isStaked ? [insurance] : []
 }
 
-/** Tells whether amounts of this person's own seats are missing. */
-export const hasHiddenSeats = ({ seats }: LiveHands, person: number | undefined): boolean =>
-  person !== undefined && seats.some((seat) => seat.person === person && areHidden(seat))
-
 /** A person with their bets of a round. */
 interface Bettor {
   readonly person: number | undefined
   readonly entry: TableEntry | null
 }
+
+/** Somebody who looks at hands: staff may see the amounts of all seats, others at least those of their own. */
+interface Viewer {
+  readonly person: number | undefined
+  readonly seesHidden: boolean
+}
+
+/** Tells whether amounts are missing that the viewer may see. */
+export const lacksAmounts = ({ seats }: LiveHands, { person, seesHidden }: Viewer): boolean =>
+  seats.some((seat) => (seesHidden || seat.person === person) && areHidden(seat))
 
 /** Returns what a person has staked in a round, or the stake of their entry if the hands show no amounts. */
 export function stakedIn(hands: LiveHands | undefined, round: number, { person, entry }: Bettor): number {

@@ -177,6 +177,20 @@ describe('chips', () => {
     expect(live.table.people.some(({ placed }) => placed)).toBe(false)
   })
 
+  test('blank ones of others are asked for by staff who may see the amounts', () => {
+    const staff = liveTable(tableAt({ n: 11, state: 'betting' }), true)
+    const blank = nextTable(staff, chipsTold(3, null))
+    expect(blank.isBehind).toBe(true)
+    for (const told of [chipsTold(1, null), chipsTold(3, 50)])
+      expect(nextTable(staff, told).isBehind).toBe(false)
+    expect(after(stateTold(11), chipsTold(3, null)).isBehind).toBe(false)
+    const asked = tableAt({ n: 11, state: 'betting', now: at(500) })
+    expect(nextTable(blank, { kind: 'shown', table: asked })).toMatchObject({
+      isBehind: false,
+      seesHidden: true,
+    })
+  })
+
   test('those of another round are not shown', () => {
     expect(after(stateTold(11), chipsTold(2, 50, 1, 1)).table.chips).toEqual([])
   })

@@ -19,7 +19,7 @@ const recentMs = 15_000
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Returns what a page knows after its first answer from the server. */
-export function liveTable(table: TableShown): LiveTable {
+export function liveTable(table: TableShown, seesHidden = false): LiveTable {
   const { state, latest } = table
   const isOver = latest?.state === 'settled' || latest?.state === 'voided'
   const past = latest && isOver ? pastOf(latest) : undefined
@@ -36,6 +36,7 @@ export function liveTable(table: TableShown): LiveTable {
     outdated: 0,
     toldState: state,
     hasNewRules: false,
+    seesHidden,
     isGone: false,
     recent: [],
   }
@@ -83,7 +84,7 @@ function withRecent(live: LiveTable, event: TableEvent): LiveTable {
  */
 function afterShown(live: LiveTable, table: TableShown): LiveTable {
   if (table.n < live.table.n) return { ...live, isBehind: true, outdated: live.outdated + 1 }
-  const fresh = liveTable(table)
+  const fresh = liveTable(table, live.seesHidden)
   const isSameRound = live.table.round === table.round
   const hands = handsAfter(live.hands, fresh.hands)
   // The answer may be older than a decision that this page knows, so the cost of that decision is taken from the
@@ -229,8 +230,15 @@ function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chip
   const all = chipsWith(live.table.chips, chips)
   const placed = new Set(all.map(({ person }) => person))
   const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
-  return { ...live, table: { ...live.table, chips: all, people } }
+  const isBehind = live.isBehind || (live.seesHidden && chips.some(areBlank(live.table.mine?.seat)))
+  return { ...live, isBehind, table: { ...live.table, chips: all, people } }
 }
+
+/** Tells whether chips of somebody else are told without their amounts. The person's own entry has its amounts. */
+const areBlank =
+  (own: number | undefined) =>
+  ({ person, bets }: PersonsChips): boolean =>
+    person !== own && bets.some(({ amount }) => amount === null)
 
 /** Replaces the chips of the people in `changed`. A person who took back all bets has no chips. */
 function chipsWith(chips: readonly PersonsChips[], changed: readonly PersonsChips[]): PersonsChips[] {

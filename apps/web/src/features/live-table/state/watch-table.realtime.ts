@@ -1,10 +1,9 @@
-import type { ErrorKey } from '@cardroom/contract'
 import type { TableShown } from '@cardroom/contract/tables'
 import { useEffect, useReducer, useState, type Dispatch } from 'react'
 import { liveTable, nextTable, type LiveTable } from './live-table.ts'
 import type { TableChange } from './table-change.ts'
-import { askForTable, liveTableQuery, type OfTable } from '../live-table.api.ts'
-import { keyOf } from '#lib/api/call-error.ts'
+import { usePausedTable } from './use-paused-table.ts'
+import { askForTable, liveTableQuery, meansGone, showAnew, type OfTable } from '../live-table.api.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { askServer, emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
@@ -18,16 +17,13 @@ export interface WatchedTable {
 /** A request for the table that was not answered is sent again after this time. */
 const againMs = 2000
 
-/** The errors that mean that the table has shut, or that the person is no longer a member of its club. */
-const goneKeys: readonly ErrorKey[] = ['tableNotFound', 'clubIncorrect', 'accessDenied']
-
 /**
  * Watches a table, beginning with the page's first answer. Each new connection loads the whole table, and so does a
- * gap between two events.
+ * gap between two events. `seesHidden` is true for staff who may see what people hide.
  */
-export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTable {
+export function useWatchedTable(ofTable: OfTable, first: TableShown, seesHidden: boolean): WatchedTable {
   const { clubId, tableId: id } = ofTable
-  const [live, change] = useReducer(nextTable, first, liveTable)
+  const [live, change] = useReducer(nextTable, first, (table) => liveTable(table, seesHidden))
   const { isBehind, isGone, outdated } = live
   const [lost, askLater] = useState(0)
   useSocketEvent('connected', () => watch(id, change))
@@ -41,7 +37,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
     askForTable({ clubId, tableId: id }).then(
       (table) => change({ kind: 'shown', table }),
       (error: unknown) => {
-        if (goneKeys.includes(keyOf(error))) return change({ kind: 'gone' })
+        if (meansGone(error)) return change({ kind: 'gone' })
         timer = setTimeout(() => askLater((count) => count + 1), againMs)
       },
     )
@@ -49,6 +45,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown): WatchedTab
   }, [isBehind, isGone, outdated, lost, clubId, id])
   useTableEvents(id, change)
   useChipsElsewhere(ofTable, live, change)
+  usePausedTable(ofTable, live, change)
   useOtherGame(ofTable, live, first)
   return { live, change }
 }
@@ -65,18 +62,11 @@ function useOtherGame(ofTable: OfTable, { table }: LiveTable, first: TableShown)
  * Loads the table when the person's chips change for a reason outside the table, because this changes what they can
  * stake. During a draw this is not needed, because the result reports the new wallet.
  */
-function useChipsElsewhere(
-  { clubId, tableId }: OfTable,
-  { table }: LiveTable,
-  change: Dispatch<TableChange>,
-): void {
+function useChipsElsewhere(ofTable: OfTable, { table }: LiveTable, change: Dispatch<TableChange>): void {
   useSocketEvent('balance', ({ club_id, currency }) => {
     const isSettling = table.state === 'closed' || table.state === 'result'
-    if (club_id !== clubId || currency !== 'white' || !table.mine || isSettling) return
-    askForTable({ clubId, tableId }).then(
-      (shown) => change({ kind: 'shown', table: shown }),
-      () => undefined,
-    )
+    if (club_id !== ofTable.clubId || currency !== 'white' || !table.mine || isSettling) return
+    showAnew(ofTable, change)
   })
 }
 
