@@ -264,6 +264,8 @@ export const reportFilter = z.strictObject({
   date_to: moment.optional(),
   /** The person who acted. */
   initiator_id: userId.optional(),
+  /** Selects what is on a tab, or what is not; without it, both. */
+  on_tab: z.boolean().optional(),
   /** If true, the page includes the count and the totals of everything that matches the filter. */
   totals: z.boolean().default(false),
 })

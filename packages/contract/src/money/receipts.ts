@@ -3,7 +3,7 @@ import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
-import { amount, balance, nothing, page, text, time } from '../wire/values.ts'
+import { amount, balance, nothing, page, pageSize, text, time } from '../wire/values.ts'
 
 /** A receipt records money that changed hands outside the app (rules tabs-15 to tabs-20). */
 
@@ -128,7 +128,9 @@ export const listReceipts = endpoint({
     state: z.enum(receiptStates).optional(),
     /** Selects receipts with this person on either side. */
     user_id: userIdInPath.optional(),
-    ...page,
+    /** Without it, the list is whole. */
+    limit: pageSize.optional(),
+    offset: page.offset,
   }),
   answer: z.array(receipt),
 })

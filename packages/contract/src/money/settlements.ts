@@ -197,11 +197,10 @@ export const closeSettlement = endpoint({
   summary: 'Close a reviewed settlement and pay it, all at once',
   club: 'member',
   isIdempotent: true,
-  needsStepUp: true,
   params: periodId,
   body: z.strictObject({ hash }),
   answer: settlement,
-  errors: ['accessDenied', 'notFound', 'notAllowed', 'lowBalance'],
+  errors: ['accessDenied', 'notFound', 'notAllowed', 'lowBalance', 'stepUpNeeded'],
 })
 
 /** The house signs this statement: it signs the hash of its canonical JSON (RFC 8785). */

@@ -37,6 +37,7 @@ export const titlesEn = {
   initiator_role: 'By: role',
   user_role: 'Role',
   reason: 'Reason',
+  on_tab: 'On the tab',
   reverses: 'Takes back',
   reversed_by: 'Taken back by',
   user_id: 'Player ID',

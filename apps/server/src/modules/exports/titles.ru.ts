@@ -38,6 +38,7 @@ export const titlesRu: typeof titlesEn = {
   initiator_role: 'Кто провёл: роль',
   user_role: 'Роль',
   reason: 'Причина',
+  on_tab: 'В долг',
   reverses: 'Отменяет',
   reversed_by: 'Отменено операцией',
   user_id: 'ID игрока',

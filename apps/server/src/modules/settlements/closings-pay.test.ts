@@ -1,6 +1,8 @@
 // @module-tag money
 import { moveChips } from '@cardroom/contract/cashier'
-import { blockMember, setRole } from '@cardroom/contract/members'
+import { leaveClub } from '@cardroom/contract/clubs'
+import { blockMember, removeMember, setRole } from '@cardroom/contract/members'
+import { recordReceipt } from '@cardroom/contract/receipts'
 import {
   closeSettlement,
   getStatement,
@@ -9,6 +11,7 @@ import {
 } from '@cardroom/contract/settlements'
 import { listTabs } from '@cardroom/contract/tabs'
 import { describe, expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
 import { groupBy } from '#platform/group-by.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { balancesIn, giveRed } from '#test/chips.ts'
@@ -208,4 +211,37 @@ test('a statement names the other statements of its person in the club, newest f
   expect(await othersOf(2, agent, agent)).toEqual([listed(3, agent), listed(1, agent)])
   expect(await othersOf(3, player, owner)).toEqual([listed(2, player), listed(1, player)])
   expect(await othersOf(1, player, player)).toEqual([listed(3, player), listed(2, player)])
+})
+
+test('people who left before a week have its statement, whatever is left on their tabs', async () => {
+  const { cast, id: first } = await endedWeek({ player: 20, agentsPlayer: 10 })
+  const { club, owner, player, agentsPlayer } = cast
+  const got = { user_id: null, direction: 'received', amount: 25, method: 'cash' } as const
+  const body = { ...got, paid_on: now().toISOString().slice(0, 10) }
+  await call(server.app, recordReceipt, { ...inClub(club, player), body })
+  await closed(cast, first)
+  // The 20 white that the player was paid go back, and count on the tab: the player owes 5.
+  const removed = { params: { user_id: String(player.id) }, body: {} }
+  await call(server.app, removeMember, { ...inClub(club, owner), ...removed })
+  await call(server.app, leaveClub, { ...inClub(club, agentsPlayer), body: {} })
+  await closed(cast, (await nextWeek(server.app, club, [owner])).id)
+  const { id } = await nextWeek(server.app, club, [owner])
+  for (const [person, amount] of [[player, 5] as const, [agentsPlayer, 7] as const]) {
+    const adjustment = { user_id: person.id, amount, reason: 'Earned before' }
+    const asked = { ...inClub(club, owner), params: { id: String(id) } }
+    await call(server.app, makeAdjustment, { ...asked, body: adjustment })
+  }
+  const third = await closed(cast, id)
+  const statementOf = (person: Person) => {
+    const params = { id: String(rowOf(third, person)?.statement) }
+    return call(server.app, getStatement, { ...inClub(club, owner), params })
+  }
+  expect(await statementOf(player)).toMatchObject({
+    tab: { opening: -5, closing: -5 },
+    report: { opening: { tab: -5 }, closing: { tab: -5 }, rounds: 0 },
+  })
+  expect(await statementOf(agentsPlayer)).toMatchObject({
+    tab: { opening: 0, closing: 0 },
+    report: { opening: { tab: 0 }, closing: { tab: 0 }, rounds: 0 },
+  })
 })

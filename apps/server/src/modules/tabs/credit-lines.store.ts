@@ -13,12 +13,16 @@ interface CreditLine extends LineKey {
   readonly amount: Amount
 }
 
-/** Returns the credit lines of these keys, in their order. */
+/**
+ * Returns the credit lines of these keys, in their order. Staff have none, also those who had one before (rule tabs-3).
+ */
 export async function linesOf(reader: Reader, clubId: ClubId, keys: readonly LineKey[]): Promise<Amount[]> {
   const rows = await many<CreditLine>(
     reader,
-    sql`select creditor_id, user_id, amount from credit_lines
-        where club_id = ${clubId} and user_id = any(${keys.map(({ userId }) => userId)}::integer[])`,
+    sql`select line.creditor_id, line.user_id, line.amount from credit_lines line
+        join members member on member.club_id = line.club_id and member.user_id = line.user_id
+          and member.role in ('agent', 'player')
+        where line.club_id = ${clubId} and line.user_id = any(${keys.map(({ userId }) => userId)}::integer[])`,
     { amount: 'amount' },
   )
   return keys.map(

@@ -1,8 +1,9 @@
 // @module-tag money
 import { closeMyAccount } from '@cardroom/contract/accounts'
+import { moveChips } from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { leaveClub } from '@cardroom/contract/clubs'
-import { setAgent } from '@cardroom/contract/members'
+import { setAgent, setRole } from '@cardroom/contract/members'
 import { recordReceipt } from '@cardroom/contract/receipts'
 import * as tabs from '@cardroom/contract/tabs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +88,25 @@ describe('a line', () => {
     await call(server.app, setAgent, { ...as(cast.owner), body })
     expect((await list(player)).rows).toEqual([])
     expect(await refused(cast.agent, player)).toMatchObject({ error: 'agentIncorrect' })
+  })
+
+  test('of an agent who becomes a manager counts no longer, until they are an agent again', async () => {
+    const agent = await newMember(server.app, cast.club, { role: 'agent' })
+    await setLine(cast.owner, agent, 50)
+    const become = (role: 'agent' | 'manager') =>
+      call(server.app, setRole, { ...as(cast.owner), body: { user_id: agent.id, role } })
+    const buy = (amount: number) =>
+      tryCall(server.app, moveChips, {
+        ...as(cast.owner),
+        body: { type: 'transfer', user_id: agent.id, amount, currency: 'red', on_tab: true },
+      })
+    await become('manager')
+    const field = { path: 'credit', message: '0' }
+    expect((await buy(1)).body).toEqual({ error: 'notAllowed', fields: [field] })
+    expect(await rowOf(agent)).toMatchObject({ balance: 0, line: 0, orphaned: false })
+    await become('agent')
+    expect((await buy(50)).status).toBe(200)
+    expect(await rowOf(agent)).toMatchObject({ balance: 50, line: 50 })
   })
 })
 

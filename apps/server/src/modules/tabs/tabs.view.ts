@@ -46,7 +46,7 @@ export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =
           coalesce(other.name, club.name) as b_name,
           case when other.id is null then club.avatar else other.avatar end as b_avatar,
           coalesce(other.avatar_id, club.avatar_id) as b_avatar_id, tab.balance,
-          case when tab.is_orphaned then 0 else coalesce(line.amount, 0) end as line,
+          case when tab.is_orphaned or not tab.is_trusted then 0 else coalesce(line.amount, 0) end as line,
           last.created_at as last_at, tab.is_orphaned /* never null: see below */
         from (${tabs(filter)}) as tab
         join clubs club on club.id = ${filter.clubId}
@@ -72,7 +72,8 @@ const tabs = ({ clubId, ofPerson, withPerson, id }: TabFilter) =>
   sql`select least(mine.id, theirs.id) as id, mine.id as account_id, mine.user_id as a, mine.other_id as b, mine.balance,
         case when mine.user_id is null then other.status is distinct from 'active' or other.agent_id is not null
           else other.agent_id is distinct from mine.user_id or one.status is distinct from 'active' or other.status is distinct from 'active'
-        end as is_orphaned
+        end as is_orphaned,
+        coalesce(other.role in ('agent', 'player'), false) as is_trusted
       from ledger_accounts mine
       join ledger_accounts theirs on theirs.kind = 'tab' and theirs.currency = 'credit'
         and coalesce(theirs.club_id, 0) = ${clubId} and coalesce(theirs.user_id, 0) = coalesce(mine.other_id, 0)

@@ -1,7 +1,7 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { describe, expect, test } from 'vitest'
 import { chipRequest, transaction } from './cashier.fixtures.ts'
-import { transactionDisplay } from './transaction-display.ts'
+import { onTabOf, transactionDisplay } from './transaction-display.ts'
 
 const agent = { userId: asUser(204_871), role: 'agent' } as const
 const player = { userId: asUser(204_655), role: 'player' } as const
@@ -102,6 +102,14 @@ describe('agent, manager, owner', () => {
     expect(transactionDisplay(toAgent, agent)).toMatchObject({ direction: 'credit', currency: 'red' })
     expect(transactionDisplay(toAgent, owner)).toMatchObject({ direction: 'neutral', amount: 300 })
   })
+})
+
+test('on the tab a sale is owed for, and a return or a reversal pays what was owed', () => {
+  expect(onTabOf(sale)).toBeUndefined()
+  expect(onTabOf(transaction({ on_tab: false }))).toBeUndefined()
+  expect(onTabOf(chipRequest({ on_tab: true }))).toBe('sale')
+  expect(onTabOf({ ...back, on_tab: true })).toBe('return')
+  expect(onTabOf(transaction({ type: 'reversal', on_tab: true }))).toBe('return')
 })
 
 test('the currency of the filter, which is the received one, is always among the shown ones', () => {

@@ -82,6 +82,18 @@ export const againstPaid = (shown: Shown): Pick<TransactionDisplay, 'counterpart
         },
 })
 
+/**
+ * Returns how the tab of the two sides moves with the chips: they are owed for, or they pay what was owed. Undefined
+ * if it does not move.
+ */
+export const onTabOf = ({
+  type,
+  on_tab: isOnTab = false,
+}: Pick<Transaction, 'type' | 'on_tab'>): 'sale' | 'return' | undefined => {
+  if (!isOnTab) return undefined
+  return type === 'transfer' ? 'sale' : 'return'
+}
+
 /** Tells whether the viewer is on neither side. A null side is the club, and staff see the club's side. */
 export const isBetweenOthers = (
   { sender_id, receiver_id }: Pick<Shown, 'sender_id' | 'receiver_id'>,

@@ -89,6 +89,7 @@ const narrowings: Record<string, Narrowing> = {
     { search: cast.club.name },
     ({ senderId, receiverId }) => senderId === null || receiverId === null,
   ],
+  'not on a tab': () => [{ isOnTab: false }, ({ isOnTab }) => !isOnTab],
   later: () => [{ from: middle() }, ({ updatedAt }) => updatedAt >= middle()],
   earlier: () => [{ before: middle() }, ({ updatedAt }) => updatedAt < middle()],
 }
@@ -102,6 +103,13 @@ describe('what a filter lets through', () => {
       (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
     )
     expect(ids(everything)).toEqual(ids(byTime))
+  })
+
+  test('those on a tab', async () => {
+    const onTab = everything.filter(({ isOnTab }) => isOnTab)
+    expect(onTab).toHaveLength(1)
+    const found = await filteredTransactions(server.app.database, { ...all, isOnTab: true }, { limit: rows })
+    expect(ids(found)).toEqual(ids(onTab))
   })
 
   test.each(pairs)('%s, %s: as if each one had been looked at', async (one, other) => {

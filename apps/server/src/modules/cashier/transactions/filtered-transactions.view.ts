@@ -15,6 +15,8 @@ export interface TransactionFilter extends KindFilter {
   readonly ofUser: UserId | undefined
   /** Only transactions that this person began. */
   readonly initiatorId?: UserId | undefined
+  /** Only transactions on a tab, or only those that are not. */
+  readonly isOnTab?: boolean | undefined
   /** The currency that the receiver got, or was to get. */
   readonly currency: ChipCurrency | undefined
   /** The roles of either side or of the person who acted; the club's own side has only the role `club`. */
@@ -177,6 +179,7 @@ export function conditions({ filter, page, sides }: Wanted): RawBuilder<unknown>
     ),
     ...when(ofUser, (id) => sql`${id}::integer in (entry.sender_id, entry.receiver_id, entry.initiator_id)`),
     ...when(filter.initiatorId, (id) => sql`entry.initiator_id = ${id}`),
+    ...when(filter.isOnTab, (isOnTab) => sql`entry.on_tab = ${isOnTab}`),
     ...when(currency, (chips) => sql`entry.to_currency = ${chips}`),
     ...when(
       roles[0],

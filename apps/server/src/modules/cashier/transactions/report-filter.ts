@@ -14,6 +14,7 @@ export function filterOf(actor: Actor, asked: ReportFilter, timeZone: string): T
     clubId: actor.clubId,
     ofUser: maySeeAllTransactions(actor) ? undefined : actor.userId,
     initiatorId: asked.initiator_id,
+    isOnTab: asked.on_tab,
     isRequest: asked.request,
     status: asked.status,
     currency: asked.currency || undefined,

@@ -33,11 +33,12 @@ const columns: readonly Column<Transaction>[] = [
   field('reason', { words: 'reasons' }),
   field('reverses', { format: 'id' }),
   field('reversed_by', { format: 'id' }),
+  field('on_tab'),
 ]
 
-/** Returns the difference between what was paid and what was received. */
-function feeOf({ amount, to_amount: got }: Transaction): number {
-  return toWire(minus(fromWire(amount), fromWire(got)))
+/** Returns what was paid beyond what was received. What did not take effect has no fee. */
+function feeOf({ status, amount, to_amount: got }: Transaction): number {
+  return status === 'confirmed' ? toWire(minus(fromWire(amount), fromWire(got))) : 0
 }
 
 /** The number of rows in memory at a time, however long the file is. */

@@ -84,6 +84,7 @@ describe('malformed', () => {
     [{ sort: 'amount' }],
     [{ sort: '--paid' }],
     [{ sort: '' }],
+    [{ on_tab: 'yes' }],
     [{ unknown: 1 }],
   ])('%j', async (body) => {
     const input = { ...as(cast.owner), body: body as Filter }
@@ -135,6 +136,8 @@ describe('filters', () => {
     ['by the owner, for the club', { user_role: ['owner'] }, ['taken', 'red', 'white']],
     ['received in white', { currency: 'white' }, ['declined', 'accepted', 'agentSale', 'white']],
     ['received in red', { currency: 'red' }, ['pending', 'taken', 'returned', 'red']],
+    ['on a tab', { on_tab: true }, []],
+    ['not on a tab', { on_tab: false, type: ['return', 'extract'] }, ['taken', 'returned']],
     ['empty text narrows nothing', { currency: '', search: '', status: 'declined' }, ['declined']],
   ])('%s', async (_name, filter, expected) => {
     expect(await found(cast.owner, filter)).toEqual(expected.map((name) => ids[name]))
@@ -247,6 +250,10 @@ describe('totals', () => {
 describe('files', () => {
   const linesOf = async (person: Person, body: Filter) =>
     (await (await file(person, { format: 'csv', ...body }, { raw: '1' })).text()).trim().split('\r\n')
+  const rowIn = (titles = '', line = '') => {
+    const values = line.split(',')
+    return Object.fromEntries(titles.split(',').map((title, place) => [title, values[place]]))
+  }
   const idsIn = (lines: readonly string[]) => lines.slice(1).map((line) => Number(line.split(',')[0]))
 
   test('contain all filtered transactions, whatever page is asked for', async () => {
@@ -256,10 +263,8 @@ describe('files', () => {
 
   test('show both sides with ids and names, and the fee in its own column', async () => {
     const { agent, agentsPlayer } = cast
-    const [titles = '', line = ''] = await linesOf(cast.owner, { search: agentsPlayer.name })
-    const values = line.split(',')
-    const row = Object.fromEntries(titles.split(',').map((title, place) => [title, values[place]]))
-    expect(row).toMatchObject({
+    const [titles, line] = await linesOf(cast.owner, { search: agentsPlayer.name })
+    expect(rowIn(titles, line)).toMatchObject({
       id: String(ids.agentSale),
       type: 'transfer',
       sender_id: String(agent.id),
@@ -269,7 +274,14 @@ describe('files', () => {
       amount: '42',
       to_amount: '40',
       fee: '2',
+      on_tab: 'false',
     })
+  })
+
+  test('show no fee of a request that nobody accepted', async () => {
+    const [titles, line] = await linesOf(cast.owner, { status: 'declined' })
+    const expected = { id: String(ids.declined), amount: '21', to_amount: '20', fee: '0' }
+    expect(rowIn(titles, line)).toMatchObject(expected)
   })
 
   test('contain only their own transactions for callers who see only those', async () => {

@@ -6,7 +6,7 @@ import { setLine } from '@cardroom/contract/tabs'
 import { beforeAll, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
-import { inClub, newMember } from '#test/clubs.ts'
+import { inClub, newClub, newMember } from '#test/clubs.ts'
 import { call, newPlayer, refusal, type Person } from '#test/people.ts'
 import { bet, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -145,4 +145,20 @@ test('a page marks a member who looks like staff, even if that staff member is o
   const { rows } = await table({ limit: '1' })
   expect(rows).toMatchObject([{ user_id: twin.id, looks_like_staff: true }])
   expect((await table({ search: agent.name, role: 'agent' })).rows[0]).not.toHaveProperty('looks_like_staff')
+})
+
+test('twenty rows, unless more are asked for; so does the report', async () => {
+  const { club, owner } = await newClub(server.app)
+  for (let place = 0; place < 21; place += 1) await newMember(server.app, club)
+  const sizes = async (query: Query) => {
+    const answer = await call(server.app, listMembers, { ...inClub(club, owner), query })
+    return Array.isArray(answer) ? [] : [answer.rows.length, answer.count]
+  }
+  expect(await sizes({ sort: 'name' })).toEqual([20, 22])
+  expect(await sizes({ sort: 'name', limit: '1000' })).toEqual([22, 22])
+  const report = (query: QueryInput<typeof getReport>) =>
+    call(server.app, getReport, { ...inClub(club, owner), query })
+  const { rows, count } = await report({})
+  expect([rows.length, count]).toEqual([20, 22])
+  expect((await report({ limit: '1000' })).rows).toHaveLength(22)
 })

@@ -20,7 +20,7 @@ interface TableRow {
   readonly week: Row | undefined
 }
 
-const limitUnlessSaid = 100
+const limitUnlessSaid = 20
 
 /**
  * Returns the members that the actor may see: those that match, in their order, one page of them, and their totals.

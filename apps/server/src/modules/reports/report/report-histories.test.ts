@@ -8,12 +8,14 @@ import {
   transactionsIn,
 } from '@cardroom/contract/cashier'
 import { leaveClub } from '@cardroom/contract/clubs'
-import { setAgent } from '@cardroom/contract/members'
+import type { UserId } from '@cardroom/contract/ids'
+import { removeMember, setAgent } from '@cardroom/contract/members'
+import { recordReceipt } from '@cardroom/contract/receipts'
 import { getReport, listReportEntries, reportFields, type ReportRow } from '@cardroom/contract/report'
 import { setLine } from '@cardroom/contract/tabs'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { now, seconds, setClock } from '#platform/clock.ts'
+import { minutes, now, seconds, setClock } from '#platform/clock.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { giveRed, giveWhite } from '#test/chips.ts'
 import { inClub, newMember } from '#test/clubs.ts'
@@ -217,3 +219,34 @@ test.each([20_261_127, 7, 41])(
     for (const row of rows) await expectEntries(cast, range, row)
   },
 )
+
+test('a debt of a removed person is in the reports of the time in which it was owed', async () => {
+  const goTo = (minute: number) => setClock(() => start + minutes(minute))
+  goTo(0)
+  const { club, owner, player } = await newCast(server.app)
+  const receive = (by: Person, from: UserId | null) => {
+    const received = { user_id: from, direction: 'received', amount: 50, method: 'cash' } as const
+    const body = { ...received, paid_on: now().toISOString().slice(0, 10) }
+    return call(server.app, recordReceipt, { ...inClub(club, by), body })
+  }
+  await receive(player, null)
+  goTo(1)
+  const params = { user_id: String(player.id) }
+  await call(server.app, removeMember, { ...inClub(club, owner), params, body: {} })
+  goTo(3)
+  await receive(owner, player.id)
+  goTo(5)
+
+  const at = (minute: number) => new Date(start + minutes(minute)).toISOString()
+  const tabIn = async (from: number, to: number) => {
+    const query = { from: at(from), to: at(to) }
+    const { rows, totals, books } = await call(server.app, getReport, { ...inClub(club, owner), query })
+    for (const name of ['opening', 'closing'] as const)
+      expect(totals[name]?.tab, name).toBe(books?.[name].find((line) => line.currency === 'credit')?.members)
+    const row = rows.find((each) => each.user_id === player.id)
+    return row && [row.opening?.tab, row.closing?.tab]
+  }
+  expect(await tabIn(2, 4)).toEqual([-50, 0])
+  expect(await tabIn(0, 2)).toEqual([0, -50])
+  expect(await tabIn(4, 5)).toBeUndefined()
+})

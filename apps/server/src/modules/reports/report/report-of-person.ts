@@ -35,7 +35,8 @@ export async function reportOfPerson(
   reader: Reader,
   { scope, timeZone, userId, isAgent }: AskedPerson,
 ): Promise<ReportOfPerson> {
-  const people = await peopleOf(reader, scope)
+  // A settlement may have a row of somebody who left before the period.
+  const people = await peopleOf(reader, scope, userId)
   const play = await playOf(reader, scope)
   const chips = (await chipsOf(reader, scope)).filter((each) => each.userId === userId)
   const sessions = await sessionsIn(reader, scope, [scope])

@@ -24,10 +24,14 @@ export interface ReportedPerson {
   readonly agentName: string | null
 }
 
-/** Selects the members in that time, blocked or not, as they were at its end, and everybody who holds chips at it. */
+/**
+ * Selects the members in that time, blocked or not, as they were at its end, and everybody who held or owed something
+ * at its beginning or at its end. `always` is selected also without either.
+ */
 export const peopleOf = (
   reader: Reader,
   { clubId, from, before, only }: ReportScope,
+  always?: UserId,
 ): Promise<ReportedPerson[]> =>
   many<ReportedPerson>(
     reader,
@@ -40,7 +44,7 @@ export const peopleOf = (
         ) as last
         join users person on person.id = known.user_id
         left join users agent on agent.id = last.agent_id
-        where last.status in ('active', 'blocked')
+        where last.status in ('active', 'blocked') or known.user_id = ${always ?? null}::integer
           or exists (
             select from member_history past where club_id = ${clubId} and user_id = known.user_id
               and status in ('active', 'blocked') and since < ${before}
@@ -49,9 +53,24 @@ export const peopleOf = (
                 'infinity') > ${from})
           or exists (
             select from ledger_accounts account where kind in ('member', 'tab') and club_id = ${clubId}
-              and account.user_id = known.user_id and balance <> 0)
+              and account.user_id = known.user_id and ${hasHeld({ clubId, from, before })})
         order by person.id`,
   )
+
+/**
+ * Tells whether something was on `account` of the person `known` at the beginning or at the end, such as a debt that
+ * was paid since. The balances of then are computed only if something is on the account now, or has changed since.
+ */
+const hasHeld = ({ clubId, from, before }: ReportScope) => sql`case
+  when balance <> 0 or exists (
+    select from account_quarters moved
+    where moved.account_id = account.id and moved.quarter >= quarter_of(${from}::timestamptz))
+  then balance <> ${changeSince(clubId, from)} or balance <> ${changeSince(clubId, before)}
+  else false end`
+
+const changeSince = (clubId: ClubId, instant: Date) => sql`(
+  select coalesce(sum(since.change), 0) from changes_of(known.user_id, ${clubId}::integer,
+    ${instant}::timestamptz, '3000-01-01'::timestamptz) as since where since.account_id = account.id)`
 
 export interface PersonBalance {
   readonly userId: UserId

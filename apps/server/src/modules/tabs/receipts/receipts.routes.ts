@@ -21,7 +21,7 @@ export function receiptsRoutes(routes: Routes, controlled: ControlledCalls): voi
 
   clubList(routes, calls.listReceipts, {
     list: async (reader, { actor, query }) => {
-      const { limit, offset } = query
+      const { limit = null, offset } = query
       const receipts = await receiptsOf(reader, { ...receiptFilter(actor, query), limit, offset })
       return receipts.map((shown) => presentReceipt(actor, shown))
     },

@@ -221,3 +221,18 @@ test('a receipt without an answer in time becomes unanswered, with a notice, and
   expect((await confirm(cast.owner, id)).body).toMatchObject({ state: 'confirmed', answer_by: null })
   expect(await badge()).toBe(before - 1)
 })
+
+test('the list of payments is whole, unless a page is asked for', async () => {
+  const player = await newMember(server.app, cast.club)
+  for (let place = 0; place < 21; place += 1) await record(player, { amount: 1 })
+  const listed = async (query: { limit?: string; offset?: string }) =>
+    (await call(server.app, receipts.listReceipts, { ...as(player), query })).map(({ id }) => id)
+  const all = await listed({})
+  expect(all).toHaveLength(21)
+  expect(await listed({ limit: '5' })).toEqual(all.slice(0, 5))
+  expect(await listed({ limit: '20', offset: '20' })).toEqual(all.slice(20))
+  const wrong = { ...as(player), query: { limit: '0' } }
+  expect((await tryCall(server.app, receipts.listReceipts, wrong)).body).toMatchObject({
+    error: 'dataIncorrect',
+  })
+})

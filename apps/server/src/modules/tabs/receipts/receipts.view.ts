@@ -70,7 +70,8 @@ export interface ReceiptFilter {
   /** Only receipts with this person on a side, and with this one too. */
   readonly ofPerson?: UserId | undefined
   readonly withPerson?: UserId | undefined
-  readonly limit: number
+  /** Null means all of them. */
+  readonly limit: number | null
   readonly offset: number
   /** Only receipts that are older than the one with this id. */
   readonly before?: number | undefined
@@ -87,6 +88,6 @@ export const receiptsOf = (reader: Reader, filter: ReceiptFilter): Promise<Shown
           and (${filter.state ?? null}::text is null or receipt.state = ${filter.state ?? null}::text)
           and ${isOn(filter.ofPerson)} and ${isOn(filter.withPerson)}
           and (${filter.before ?? null}::bigint is null or receipt.id < ${filter.before ?? null}::bigint)
-        order by receipt.id desc limit ${filter.limit} offset ${filter.offset}`,
+        order by receipt.id desc limit ${filter.limit}::bigint offset ${filter.offset}`,
     { amount: 'amount' },
   )

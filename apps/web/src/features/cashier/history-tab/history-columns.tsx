@@ -4,7 +4,7 @@ import type { ChipCurrency } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import styles from './history-tab.module.css'
 import { iconOf, titleOf } from './transaction-title.ts'
-import { transactionDisplay, type Viewer } from '../transaction-display.ts'
+import { onTabOf, transactionDisplay, type Viewer } from '../transaction-display.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -36,7 +36,6 @@ export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColu
   const { t } = useTranslation('cashier')
   const language = useLanguage()
   const times = useTimes()
-  const title = (shown: Transaction) => t(`row.${titleOf(shown, transactionDisplay(shown, viewer))}`)
   const amount = (name: 'paid' | 'received', of: (shown: Transaction) => readonly [number, ChipCurrency]) => {
     const column = figureColumn<Transaction>(language, {
       name,
@@ -62,21 +61,7 @@ export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColu
       width: isByDay ? '4.5rem' : '9.5rem',
       isSortable: true,
     },
-    {
-      name: 'what',
-      title: t('table.what'),
-      text: title,
-      cell: (shown) => (
-        <span className={styles.what}>
-          <Icon name={iconOf(shown, transactionDisplay(shown, viewer))} size={16} />
-          {title(shown)}
-          {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
-          {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
-        </span>
-      ),
-      width: '14rem',
-      isName: true,
-    },
+    useWhatColumn(viewer),
     { name: 'from', title: t('table.from'), text: ({ sender_name: name }) => name },
     { name: 'to', title: t('table.to'), text: ({ receiver_name: name }) => name },
     amount('paid', (shown) => [shown.amount, shown.currency]),
@@ -90,4 +75,30 @@ export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColu
       isExtra: true,
     },
   ]
+}
+
+/** Returns the column that names a movement, and says whether it is on the tab or belongs to a reversal. */
+function useWhatColumn(viewer: Viewer): DataColumn<Transaction> {
+  const { t } = useTranslation('cashier')
+  const title = (shown: Transaction) => t(`row.${titleOf(shown, transactionDisplay(shown, viewer))}`)
+  const onTab = (shown: Transaction) => {
+    const how = onTabOf(shown)
+    return how && t(`row.onTab.${how}`)
+  }
+  return {
+    name: 'what',
+    title: t('table.what'),
+    text: (shown) => [title(shown), onTab(shown)].filter((word) => word !== undefined).join(', '),
+    cell: (shown) => (
+      <span className={styles.what}>
+        <Icon name={iconOf(shown, transactionDisplay(shown, viewer))} size={16} />
+        {title(shown)}
+        {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
+        {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
+        {onTab(shown) && <Badge>{onTab(shown)}</Badge>}
+      </span>
+    ),
+    width: '14rem',
+    isName: true,
+  }
 }

@@ -64,6 +64,16 @@ test('while the order of time is read anew, the rows of the order before have no
   await expect.element(dayTitle).not.toBeInTheDocument()
 })
 
+test('what is on the tab says so', async () => {
+  const [first, ...paid] = moved
+  if (!first) throw new Error('The fixture has rows')
+  const rows = [{ ...first, on_tab: true }, ...paid.map((each) => ({ ...each, on_tab: false }))]
+  showTable(newestFirst, rows)
+  const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
+  await expect.element(onTab).toBeVisible()
+  expect(onTab.elements()).toHaveLength(1)
+})
+
 test('on a phone the order is chosen from a list, which keeps an order of the wide screen', async () => {
   await page.viewport(390, 844)
   const onSort = vi.fn()

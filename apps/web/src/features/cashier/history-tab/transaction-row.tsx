@@ -9,6 +9,7 @@ import { CounterpartAmount } from '../counterpart-amount.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import {
   isBetweenOthers,
+  onTabOf,
   transactionDisplay,
   type TransactionDisplay,
   type Viewer,
@@ -76,24 +77,27 @@ interface MetaProps extends Omit<TransactionRowProps, 'after' | 'moved'> {
 }
 
 /**
- * Shows the time and the other side. If the viewer is on neither side, it shows both sides on a separate line.
+ * Shows the time, the other side and whether it is on the tab. If the viewer is on neither side, it shows both
+ * sides on a separate line.
  */
 function Meta({ shown, display: { direction }, viewer }: MetaProps) {
   const { t } = useTranslation('cashier')
   const times = useTimes()
   const { sender_id, sender_name, receiver_name } = shown
   const time = times.dateTime(shown.updated_at)
+  const onTab = onTabOf(shown)
+  const owed = onTab ? [t(`row.onTab.${onTab}`)] : []
   if (isBetweenOthers(shown, viewer))
     return (
       <>
         <span className={styles.sides}>
           {sender_name} <Arrow /> {receiver_name}
         </span>
-        {time}
+        <MetaParts parts={[time, ...owed]} />
       </>
     )
   // For a taking, the club sees the person whose chips were taken.
   const isFrom = direction === 'credit' || (shown.type !== 'transfer' && sender_id !== viewer.userId)
   const side = isFrom ? t('row.from', { name: sender_name }) : t('row.to', { name: receiver_name })
-  return <MetaParts parts={[time, side]} />
+  return <MetaParts parts={[time, side, ...owed]} />
 }

@@ -46,6 +46,17 @@ test('a sale, which needs no decision, shows who sold', async () => {
   await expect.element(page.getByText('Decided by')).not.toBeInTheDocument()
 })
 
+test('a sale on the tab says that it is owed for', async () => {
+  receipt(details({ on_tab: true }))
+  await expect.element(page.getByText('On the tab', { exact: true })).toBeVisible()
+})
+
+test('a sale for money says nothing of a tab', async () => {
+  receipt(details({ on_tab: false }))
+  await expect.element(page.getByText('Operation', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('On the tab')).not.toBeInTheDocument()
+})
+
 test('the button that withdraws one’s own request keeps off the edges', async () => {
   await page.viewport(390, 844)
   receipt(details({ status: null, receiver_id: asUser(204_655) }))

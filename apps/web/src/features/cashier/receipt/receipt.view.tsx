@@ -16,6 +16,7 @@ import styles from './receipt.module.css'
 import { ReceiptSides } from './receipt-sides.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import { askerOf } from '../chip-request-choice.ts'
+import { onTabOf } from '../transaction-display.ts'
 import { MoneyButton } from '../money-button.tsx'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount, formatPercent } from '#lib/format.ts'
@@ -188,15 +189,24 @@ function BeforeAfter(props: {
   )
 }
 
-/** Returns the facts about the operation: its kind, who did it, when and where. */
+/** Returns the facts about the operation: its kind, whether it is on the tab, who did it, when and where. */
 function useStoryFacts(shown: TransactionDetails, clubName: string) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()
   const reasonText = useReasonText()
   const number = String(shown.id)
   const isDecided = shown.request && shown.status !== null
+  const onTab = onTabOf(shown)
   return [
     { name: t('cashier:receipt.operation'), value: t(`cashier:operation.${operationOf(shown)}`) },
+    ...(onTab
+      ? [
+          {
+            name: t('cashier:receipt.payment'),
+            value: t(onTab === 'sale' ? 'cashier:onTab.sell' : 'cashier:onTab.return'),
+          },
+        ]
+      : []),
     { name: t('cashier:receipt.initiator'), value: numbered(shown.initiator_name, shown.initiator_id) },
     {
       name: t(shown.request ? 'cashier:receipt.asked' : 'cashier:receipt.date'),

@@ -1,5 +1,7 @@
 import type { Transaction } from '@cardroom/contract/cashier'
+import { fromWire, sum, toWire } from '@cardroom/money'
 import { useTranslation } from 'react-i18next'
+import { isOwed } from './requested.ts'
 import { BarFacts } from '../bar-facts/bar-facts.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview, RequestKind } from '../chip-request-choice.ts'
@@ -50,7 +52,7 @@ export function DecisionBar(props: DecisionBarProps) {
   )
 }
 
-/** Returns the facts about the receivers, their chips and the cost. */
+/** Returns the facts about the receivers, their chips, the cost and what of it is owed. */
 function useChipsFacts(props: DecisionBarProps) {
   const { preview, side } = props
   const { t } = useTranslation('cashier')
@@ -68,7 +70,20 @@ function useChipsFacts(props: DecisionBarProps) {
     ...(preview.left === null || preview.lacking > 0
       ? []
       : [{ name: t('sell.left'), value: <ChipAmount amount={preview.left} coin="red" tone="quiet" /> }]),
+    ...useOwedFacts(props),
   ]
+}
+
+/** Returns the fact about what is not paid for but owed; none if all is paid. */
+function useOwedFacts({ requests, selectedIds }: DecisionBarProps) {
+  const { t } = useTranslation('cashier')
+  const language = useLanguage()
+  const chosen = new Set(selectedIds)
+  const owed = requests.filter((request) => chosen.has(request.id) && isOwed(request))
+  if (owed.length === 0) return []
+  const people = new Set(owed.map(({ receiver_id }) => receiver_id)).size
+  const amount = toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount))))
+  return [{ name: t('amounts.owed', { count: people }), value: formatAmount(amount, language) }]
 }
 
 /** Returns the facts about chips that are returned, which always arrive as red, and their value. */

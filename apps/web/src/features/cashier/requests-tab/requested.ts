@@ -2,7 +2,10 @@ import type { Transaction } from '@cardroom/contract/cashier'
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
 import { isOfReturn } from '../chip-request-choice.ts'
-import { againstGot, againstPaid } from '../transaction-display.ts'
+import { againstGot, againstPaid, onTabOf } from '../transaction-display.ts'
+
+/** Tells whether the chips are asked for on the tab. A return that waits always is, so it need not say so. */
+export const isOwed = (request: Transaction): boolean => onTabOf(request) === 'sale'
 
 /** Returns who asks, and the amount: what they would get, or what they return. */
 export function requestedBy(request: Transaction) {

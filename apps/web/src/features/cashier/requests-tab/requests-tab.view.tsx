@@ -3,7 +3,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { idsMax } from '@cardroom/rules'
 import { useTranslation } from 'react-i18next'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
-import { heldByAsker, requestedBy, type Holder } from './requested.ts'
+import { heldByAsker, isOwed, requestedBy, type Holder } from './requested.ts'
 import styles from './requests-tab.module.css'
 import { RequestsTableView, type RequestSearch } from './requests-table.view.tsx'
 import { ChipAmount } from '#lib/chip-amount.tsx'
@@ -182,7 +182,7 @@ function RequestRow(props: RequestRowProps) {
   )
 }
 
-/** Returns what the person holds and bought last, as far as the user may see it. */
+/** Returns whether it is on the tab, and what the person holds and bought last, if the user may see that. */
 function useKnown(
   request: PendingRequest,
   holders: ReadonlyMap<UserId, Holder> | undefined,
@@ -193,6 +193,7 @@ function useKnown(
   const held = heldByAsker(request, holders)
   const last = request.last_purchase
   return [
+    ...(isOwed(request) ? [t('row.onTab.sale')] : []),
     ...(held === null ? [] : [t('requests.has', { amount: formatAmount(held, language) })]),
     ...(last
       ? [

@@ -1,3 +1,4 @@
+import type { PendingRequest } from '@cardroom/contract/cashier'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,10 +15,14 @@ const requests = ['Daniel Marsh', 'Priya Nair'].map((name, place) => ({
 }))
 
 /** Shows both requests, of which Daniel's is ticked, with a search. */
-function showFound(search: string, onSelect: (ids: readonly number[]) => void = nothing): void {
+function showFound(
+  search: string,
+  onSelect: (ids: readonly number[]) => void = nothing,
+  shown: readonly PendingRequest[] = requests,
+): void {
   show(
     <RequestsTableView
-      requests={requests}
+      requests={shown}
       kind="white"
       selectedIds={[1]}
       onSelect={onSelect}
@@ -49,4 +54,12 @@ test('a search that finds nobody says so, shows no empty table, and leaves the s
   await expect.element(page.getByText('Nobody by that name or ID')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('a request on the tab says so', async () => {
+  const marked = requests.map((request) => ({ ...request, on_tab: request.id === 2 }))
+  showFound('', nothing, marked)
+  const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
+  await expect.element(onTab).toHaveTextContent('Priya Nair')
+  expect(onTab.elements()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { fromWire, sum, toWire } from '@cardroom/money'
 import { idsMax, isPersonFound } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heldByAsker, requestedBy, type Holder } from './requested.ts'
+import { heldByAsker, isOwed, requestedBy, type Holder } from './requested.ts'
 import type { RequestKind } from '../chip-request-choice.ts'
 import { NotStaffBadge } from '../member-picker/not-staff-badge.tsx'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
@@ -12,6 +12,7 @@ import { inOrder } from '#lib/desk/in-order.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
+import { Badge } from '#ui/badge/badge.tsx'
 import { Coin } from '#ui/coin/coin.tsx'
 import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -207,7 +208,7 @@ function useKnownColumns({ requests, holders }: RequestsTableViewProps): DataCol
 }
 
 function PersonCell({ request, likeStaff }: Pick<RequestsTableViewProps, 'likeStaff'> & RowProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['cashier', 'common'])
   const { id, name, role, photo, preset } = requestedBy(request)
   const rank = role === 'club' ? 'player' : role
   const isLikeStaff = id !== null && likeStaff?.has(id) === true
@@ -217,8 +218,13 @@ function PersonCell({ request, likeStaff }: Pick<RequestsTableViewProps, 'likeSt
       rank={rank}
       photo={photo}
       preset={preset ?? undefined}
-      badge={!isLikeStaff && rank !== 'player' && t(`roles.${rank}`)}
-      mark={isLikeStaff && <NotStaffBadge />}
+      badge={!isLikeStaff && rank !== 'player' && t(`common:roles.${rank}`)}
+      mark={
+        <>
+          {isLikeStaff && <NotStaffBadge />}
+          {isOwed(request) && <Badge>{t('cashier:row.onTab.sale')}</Badge>}
+        </>
+      }
     />
   )
 }

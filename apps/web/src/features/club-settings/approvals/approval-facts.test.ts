@@ -5,6 +5,7 @@ test('a sale shows its receivers, its amount and its chips', () => {
   const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7, 8] }
   expect(approvalFacts({ body })).toEqual({
     ...{ userIds: [7, 8], amount: 60_000, currency: 'white', reason: undefined },
+    isOnTab: false,
     rows: [],
   })
   expect(approvalFacts({ body: { id: 3, reason: 'By mistake' } })).toMatchObject({
@@ -18,11 +19,17 @@ test('a list shows who gets how much, whether it came as rows or as text', () =>
     { user_id: 8, amount: 20, on_tab: true },
   ]
   expect(approvalFacts({ body: { rows } }).rows).toEqual([
-    { who: 7, amount: 1500 },
-    { who: 8, amount: 20 },
+    { who: 7, amount: 1500, isOnTab: false },
+    { who: 8, amount: 20, isOnTab: true },
   ])
   expect(approvalFacts({ body: { csv: 'name;amount\n#7;1 500\nTom Okafor;20' } }).rows).toEqual([
-    { who: 7, amount: '1 500' },
-    { who: 'Tom Okafor', amount: '20' },
+    { who: 7, amount: '1 500', isOnTab: false },
+    { who: 'Tom Okafor', amount: '20', isOnTab: false },
   ])
+})
+
+test('whoever approves sees that it is on the tab', () => {
+  const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7] }
+  expect(approvalFacts({ body: { ...body, on_tab: true } }).isOnTab).toBe(true)
+  expect(approvalFacts({ body: { ...body, on_tab: false } }).isOnTab).toBe(false)
 })

@@ -8,6 +8,7 @@ import { chipCurrencies, readBulkList, type ChipCurrency } from '@cardroom/rules
 export interface ApprovalRow {
   readonly who: number | string
   readonly amount: number | string
+  readonly isOnTab: boolean
 }
 
 /** The facts of the call to approve that this page has words for. */
@@ -17,12 +18,14 @@ export interface ApprovalFacts {
   readonly currency: ChipCurrency | undefined
   /** The reason, for the reversal of a sale. */
   readonly reason: string | undefined
+  /** True if all of it is on the tab: it is owed for, or pays what is owed. A row may be on the tab by itself. */
+  readonly isOnTab: boolean
   /** The rows, for a list of different amounts. */
   readonly rows: readonly ApprovalRow[]
 }
 
 export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
-  const { user_id: who, amount, currency, reason } = body
+  const { user_id: who, amount, currency, reason, on_tab: isOnTab } = body
   return {
     userIds: (Array.isArray(who) ? who : [who]).filter(
       (id): id is number => typeof id === 'number' && id > 0,
@@ -30,6 +33,7 @@ export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
     amount: typeof amount === 'number' ? amount : undefined,
     currency: chipCurrencies.find((each) => each === currency),
     reason: typeof reason === 'string' && reason !== '' ? reason : undefined,
+    isOnTab: isOnTab === true,
     rows: rowsOf(body),
   }
 }
@@ -39,9 +43,21 @@ function rowsOf({ csv, rows }: Approval['body']): ApprovalRow[] {
     return readBulkList(csv).map(({ person, written }) => ({
       who: 'id' in person ? person.id : person.name,
       amount: written,
+      isOnTab: false,
     }))
-  return Array.isArray(rows) ? rows.filter(isRow).map(({ user_id: who, amount }) => ({ who, amount })) : []
+  if (!Array.isArray(rows)) return []
+  return rows.filter(isRow).map((row) => ({
+    who: row.user_id,
+    amount: row.amount,
+    isOnTab: row.on_tab === true,
+  }))
 }
 
-const isRow = (row: unknown): row is { readonly user_id: number; readonly amount: number } =>
+interface GivenRow {
+  readonly user_id: number
+  readonly amount: number
+  readonly on_tab?: boolean
+}
+
+const isRow = (row: unknown): row is GivenRow =>
   typeof row === 'object' && row !== null && 'user_id' in row && 'amount' in row

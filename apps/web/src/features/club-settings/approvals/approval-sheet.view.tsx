@@ -111,12 +111,13 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const times = useTimes()
-  const { userIds, amount, currency, reason, rows } = approvalFacts(approval)
+  const { userIds, amount, currency, reason, isOnTab, rows } = approvalFacts(approval)
   const fact = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
   const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
-  const rowOf = ({ who, amount: each }: ApprovalRow) => {
+  const rowOf = ({ who, amount: each, isOnTab: isOwed }: ApprovalRow) => {
     const name = typeof who === 'number' ? nameOf(who) : who
-    return `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
+    const line = `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
+    return isOwed ? `${line} · ${t('clubSettings:approvals.onTab')}` : line
   }
   return [
     {
@@ -146,6 +147,7 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
           `${formatAmount(amount, language)} · ${t(`common:coins.${currency}`)}`,
         )
       : []),
+    ...fact(t('clubSettings:approvals.payment'), isOnTab ? t('clubSettings:approvals.onTab') : undefined),
     ...fact(t('clubSettings:approvals.why'), reason),
     ...fact(t('clubSettings:approvals.asked'), times.dateTime(approval.created_at)),
     ...(approval.state === 'waiting'
