@@ -31,8 +31,8 @@ export const days = (count: number): number => count * 86_400_000
 export const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
-/** Returns 00:00 UTC of the Sunday on or before; weeks start on Sunday (rule time-2). */
-export const startOfWeek = (at: Date): Date => later(startOfDay(at), -days(at.getUTCDay()))
+/** Returns 00:00 UTC of the Monday on or before; the weeks of protection begin on Monday (rule time-4). */
+export const startOfWeek = (at: Date): Date => later(startOfDay(at), -days((at.getUTCDay() + 6) % 7))
 
 /**
  * Returns the same time one calendar month later, on the `day` of the month, or on the last day of a shorter month.

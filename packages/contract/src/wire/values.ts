@@ -79,7 +79,9 @@ export const attemptSent = codeSent.extend({ attempt_id: z.string() })
 export const attemptGiven = { attempt_id: z.string().max(200).optional() }
 export const nothing = z.strictObject({})
 
-const pageLimit = digits.transform(Number).pipe(z.number().int().min(1).max(100)).default(20)
+/** Accepts the size of a page, for a list that is whole unless the call names one. */
+export const pageSize = digits.transform(Number).pipe(z.number().int().min(1).max(100))
+const pageLimit = pageSize.default(20)
 const pageOffset = digits.transform(Number).pipe(z.number().int().max(2_147_483_647)).default(0)
 
 /** A list takes `limit` and `offset` in the query string. */

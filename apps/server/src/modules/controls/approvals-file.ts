@@ -1,7 +1,7 @@
 import { toWire } from '@cardroom/money'
 import { field, type Column, type ListFile } from '#modules/exports/index.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { approvalsOf, shownMax, type AskedApprovals, type ShownApproval } from './approvals.view.ts'
+import { approvalsOf, type AskedApprovals, type ShownApproval } from './approvals.view.ts'
 
 const columns: readonly Column<ShownApproval>[] = [
   field('id', { format: 'id' }),
@@ -20,7 +20,10 @@ const columns: readonly Column<ShownApproval>[] = [
   { title: 'expires_at', format: 'time', of: ({ expiresAt }) => expiresAt },
 ]
 
-type Filter = Omit<AskedApprovals, 'id' | 'before'>
+type Filter = Omit<AskedApprovals, 'id' | 'before' | 'limit'>
+
+/** The number of approvals that are read at once. */
+const pageSize = 200
 
 /** Exports the approvals that the filter selects, newest first. */
 export const approvalsFile = (reader: Reader, filter: Filter): ListFile<ShownApproval> => ({
@@ -32,9 +35,9 @@ export const approvalsFile = (reader: Reader, filter: Filter): ListFile<ShownApp
 async function* pages(reader: Reader, filter: Filter): AsyncGenerator<ShownApproval[]> {
   let before: number | null = null
   for (;;) {
-    const page: ShownApproval[] = await approvalsOf(reader, { ...filter, id: null, before })
+    const page: ShownApproval[] = await approvalsOf(reader, { ...filter, id: null, before, limit: pageSize })
     yield page
     before = page.at(-1)?.id ?? null
-    if (page.length < shownMax) return
+    if (page.length < pageSize) return
   }
 }

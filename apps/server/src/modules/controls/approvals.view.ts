@@ -39,10 +39,9 @@ export interface AskedApprovals {
   readonly id: number | null
   /** Selects those older than this id; null means all. */
   readonly before: number | null
+  /** The largest number to read, the newest; null means all. */
+  readonly limit: number | null
 }
-
-/** The number of approvals that are shown or read at once, newest first. */
-export const shownMax = 200
 
 export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<ShownApproval[]> =>
   many<ShownApproval>(
@@ -66,6 +65,6 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
         left join users decider on decider.id = shown.decided_by
         left join users receiver on receiver.id = shown.receiver_id
         where shown.state = coalesce(${asked.state}, shown.state)
-        order by shown.id desc limit ${shownMax}`,
+        order by shown.id desc limit ${asked.limit}::bigint`,
     { amount: 'amount' },
   )

@@ -32,7 +32,7 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
 
   clubList(routes, approvals.listApprovals, {
     list: async (reader, { actor, query }) => {
-      const asked = { ...approvalsFilterOf(actor, query), now: now(), id: null, before: null }
+      const asked = { ...approvalsFilterOf(actor, query), now: now(), id: null, before: null, limit: null }
       return (await approvalsOf(reader, asked)).map((shown) => presentApproval(actor, shown))
     },
     file: (reader, { actor, query }) =>
@@ -60,7 +60,8 @@ export function controlsRoutes(routes: Routes, { fulfil }: ControlledCalls): voi
 }
 
 async function show(reader: Reader, actor: Actor, id: number): Promise<approvals.Approval> {
-  const asked = { clubId: actor.clubId, id, now: now(), proposedBy: null, state: null, before: null }
+  const { clubId } = actor
+  const asked = { clubId, id, now: now(), proposedBy: null, state: null, before: null, limit: 1 }
   const [shown] = await approvalsOf(reader, asked)
   assert(shown, 'What was decided is there')
   return presentApproval(actor, shown)

@@ -92,17 +92,23 @@ describe('who is refused', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('the loss limit of the week: losses count since Sunday, but not those of the week before', async () => {
-    const sunday = startOfWeek(later(now(), days(7)))
-    setClock(() => later(sunday, days(3.5)).getTime())
+  test('the loss limit of the week: losses count since Monday, but not those of the week before', async () => {
+    const monday = startOfWeek(later(now(), days(7)))
+    expect(monday.getUTCDay()).toBe(1)
+    // On Sunday it is still the same week.
+    setClock(() => later(monday, days(6.5)).getTime())
     try {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player)
       await set(player, { loss_limit_week: 50 })
-      await lose(player, 100, later(sunday, -days(1)))
+      await lose(player, 100, later(monday, -days(1)))
       const { net } = await bet(server.app, player, session)
-      await lose(player, 45, sunday)
-      expect((await shown(player)).used).toMatchObject({ lost_today: -net, lost_this_week: 45 - net })
+      await lose(player, 45, monday)
+      expect((await shown(player)).used).toMatchObject({
+        lost_today: -net,
+        lost_this_week: 45 - net,
+        week_ends_at: later(monday, days(7)).toISOString(),
+      })
       const twenty = betInput(player, session, { bets: [{ type: 'red', amount: 20 }] })
       expect((await tryCall(server.app, placeBets, twenty)).body).toEqual(protectedError)
     } finally {

@@ -6,7 +6,7 @@ import type { Standing } from './protection.policy.ts'
 
 /**
  * Reads how much of their own limits these people have used: over all clubs and gold, since 00:00 UTC of the day, and
- * of the week's Sunday.
+ * of the week's Monday.
  */
 export const readStandings = (reader: Reader, userIds: readonly UserId[], now: Date): Promise<Standing[]> =>
   many<Standing>(reader, standings(userIds, now), {

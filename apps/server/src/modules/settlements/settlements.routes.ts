@@ -3,10 +3,13 @@ import * as calls from '@cardroom/contract/settlements'
 import { fromWire } from '@cardroom/money'
 import { clubList, clubRead, clubSnapshot, clubWrite } from '#modules/clubs/index.ts'
 import type { ControlledCalls } from '#modules/controls/index.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { requireStepUp } from '#platform/caller.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { adjustSettlement, takeBackAdjustment } from './drafts/adjust-settlement.ts'
 import { closeSettlement } from './close-settlement.ts'
+import { maySettle } from './deals/deals.policy.ts'
 import { previewDeal } from './deals/preview-deal.ts'
 import { reopenSettlement } from './reopen-settlement.ts'
 import { reviewSettlement } from './drafts/review-settlement.ts'
@@ -50,9 +53,13 @@ export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, h
 
   clubWrite(routes, calls.reopenSettlement, (tx, { actor, params }) => reopenSettlement(tx, actor, params.id))
 
-  clubWrite(routes, calls.closeSettlement, (tx, { actor, params, body }) =>
-    closeSettlement(tx, actor, { periodId: params.id, hash: body.hash, house }),
-  )
+  // The step-up is asked for here, and not at the gate: after the key is looked up (rule money-9), and only of a caller
+  // who may close at all.
+  clubWrite(routes, calls.closeSettlement, (tx, { actor, caller, params, body }) => {
+    if (!maySettle(actor)) throw new ApiError('accessDenied')
+    requireStepUp(caller)
+    return closeSettlement(tx, actor, { periodId: params.id, hash: body.hash, house })
+  })
 }
 
 function dealsRoutes(routes: Routes): void {

@@ -13,7 +13,7 @@ export const someProtection: ProtectionShown = {
     at_risk: 0,
     minutes_today: 72,
     day_ends_at: '2025-11-21T00:00:00.000Z',
-    week_ends_at: '2025-11-23T00:00:00.000Z',
+    week_ends_at: '2025-11-24T00:00:00.000Z',
   },
 }
 

@@ -67,7 +67,7 @@ describe('x-token-mode', () => {
     const answer = await plain.call(calls.refreshToken, { body: {} })
     expect(answer.body).toEqual({
       error: 'dataIncorrect',
-      fields: [{ path: 'refresh_token', message: 'unknownField' }],
+      fields: [{ path: 'refresh_token', message: 'required' }],
     })
     expect(error(await plain.call(calls.refreshToken, { body: { user_id: person.id } }))).toBe(
       'dataIncorrect',

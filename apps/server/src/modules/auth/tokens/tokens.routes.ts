@@ -20,7 +20,7 @@ export function tokenRoutes(routes: Routes, auth: AuthContext): void {
     const { refresh_token: token, user_id: userId } = body
     const charge = (signInId: number) => routes.rateLimiter.spendOfSignIn('refreshes', signInId)
     if (token !== undefined) return refreshSignIn(tx, auth, { token, isKept: false, userId, charge })
-    if (browser.tokenMode === undefined) throw invalid('refresh_token')
+    if (browser.tokenMode === undefined) throw invalid('refresh_token', 'required')
     return refreshKept(tx, auth, { browser, userId, charge })
   })
 
@@ -50,7 +50,8 @@ async function refreshKept(
 
 /** Refuses the field like any unknown one, because without the mode there is no cookie to choose. */
 function refuseOwnerWithoutMode(body: { readonly user_id?: UserId | undefined }, browser: Browser): void {
-  if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id')
+  if (body.user_id !== undefined && browser.tokenMode === undefined) throw invalid('user_id', 'unknownField')
 }
 
-const invalid = (path: string): ApiError => new ApiError('dataIncorrect', [{ path, message: 'unknownField' }])
+const invalid = (path: string, message: 'required' | 'unknownField'): ApiError =>
+  new ApiError('dataIncorrect', [{ path, message }])

@@ -4,7 +4,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { getUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
-import { personal } from '#test/chips.ts'
+import { balancesIn, giveRed, personal } from '#test/chips.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { call, newGuest, newPlayer, newPlayerWithGold, refusal, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -107,4 +107,33 @@ test('an admin stays an admin with or without a club', async () => {
   const me = { params: { id: String(admin.id) }, token: admin.token }
   expect(await call(server.app, getUser, me)).toMatchObject({ role: 'admin', club_id: null, member_id: null })
   expect(await call(server.app, getUser, { ...me, clubId: club.id })).toMatchObject({ role: 'admin' })
+})
+
+test('a hand-over moves the heir’s red back to the club, once with its key', async () => {
+  const admin = await newAdmin(server.app)
+  const { club } = await newClub(server.app)
+  const heir = await newMember(server.app, club, { role: 'agent' })
+  await giveRed(server.app, club, heir, 40)
+  const handing = {
+    token: admin.token,
+    params: { id: String(club.id) },
+    body: { user_id: heir.id },
+    idempotencyKey: 'handed over',
+  }
+  const first = await call(server.app, calls.handClubOver, handing)
+  expect(await balancesIn(server.app, club).redOf(heir)).toBe(0)
+  expect(await call(server.app, calls.handClubOver, handing)).toEqual(first)
+  const another = { ...handing, idempotencyKey: 'another' }
+  expect(await refusal(server.app, calls.handClubOver, another)).toBe('notAllowed')
+})
+
+test('a block of an account is answered once with its key, also after it was lifted', async () => {
+  const admin = await newAdmin(server.app)
+  const person = await newPlayer(server.app)
+  const blocking = { ...block(admin, person.id), idempotencyKey: 'blocked' }
+  const first = await call(server.app, calls.blockAccount, blocking)
+  await call(server.app, calls.unblockAccount, block(admin, person.id))
+  expect(await call(server.app, calls.blockAccount, blocking)).toEqual(first)
+  const credentials = { body: { login: person.email as string, password: person.password } }
+  expect(await call(server.app, login, credentials)).toMatchObject({ id: person.id, status: 'active' })
 })

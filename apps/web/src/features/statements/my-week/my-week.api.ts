@@ -36,10 +36,15 @@ export const ownReportQuery = (clubId: ClubId, period: number, userId: UserId) =
     queryFn: () => call(getReport, { clubId, query: { period: String(period), user_id: String(userId) } }),
   })
 
+const playersShown = '100'
+
 /** Reads the players of a period, those with the largest stakes first. */
 export const playersQuery = (clubId: ClubId, period: number) =>
   queryOptions({
     queryKey: [...weekKey(clubId), 'players', period],
     queryFn: () =>
-      call(getReport, { clubId, query: { period: String(period), by: 'player', sort: '-stake' } }),
+      call(getReport, {
+        clubId,
+        query: { period: String(period), by: 'player', sort: '-stake', limit: playersShown },
+      }),
   })
