@@ -12,7 +12,7 @@ import { unreadableFactors } from '#modules/factors/index.ts'
 import { showArchived, verifyRoundFiles } from '#modules/rounds/index.ts'
 import { verifyTransferFiles } from '#modules/seals/index.ts'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
-import { beginSignUp, endSignUp, logInGuarded, newGuarded, type Guarded } from '#test/across-restarts.ts'
+import { beginNewSignUp, logInGuarded, newGuarded, type Guarded } from '#test/across-restarts.ts'
 import { foundClub, playAndSettle, type ClubOfMonths } from '#test/club-of-months.ts'
 import { createEmptyDatabase, forge, type TestDatabase } from '#test/database.ts'
 import {
@@ -25,7 +25,7 @@ import {
   withoutOldTokens,
   type KeyLists,
 } from '#test/key-lists.ts'
-import { call, refusal, renewed, signedInAnew, type Person } from '#test/people.ts'
+import { call, endSignUp, refusal, renewed, signedInAnew, type Person } from '#test/people.ts'
 import {
   beginOnFirstRelease,
   upgradeToOurs,
@@ -103,7 +103,7 @@ async function playMonth(): Promise<number[]> {
 /** Restarts the server, in some months with another key, and in one as our release. It signs nobody out. */
 async function restart(month: number): Promise<void> {
   const person = await loggedIn()
-  const signUp = guarded && (await beginSignUp(app))
+  const signUp = guarded && (await beginNewSignUp(app))
   const change = changes[month]
   const isScare = change === withoutOldTokens
   if (change) keys = change(keys)

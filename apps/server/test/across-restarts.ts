@@ -1,7 +1,7 @@
-import { confirmRegistration, login, register } from '@cardroom/contract/auth'
+import { login } from '@cardroom/contract/auth'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
 import { withTotp, type AuthenticatorApp } from './factors.ts'
-import { call, mailedCode, newPlayer, testPassword, type Person } from './people.ts'
+import { beginSignUp, call, newPlayer, type Person, type SignUp } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 // People whose secrets and codes are under a key of TOKEN_SECRET while the server is restarted with another one.
@@ -26,23 +26,11 @@ export async function logInGuarded(app: TestApp, { person, authenticator }: Guar
   await call(app, confirmFactor, { body: { attempt_id, totp: authenticator.code() } })
 }
 
-/** A sign-up whose code has been mailed. */
-export interface SignUp {
-  readonly login: string
-  readonly attempt_id: string
-}
-
 let signUps = 0
 
-export async function beginSignUp(app: TestApp): Promise<SignUp> {
+/** Begins the sign-up of somebody new. */
+export function beginNewSignUp(app: TestApp): Promise<SignUp> {
   signUps += 1
   const address = `newcomer-${signUps}-${process.pid}@example.com`
-  const form = { login: address, password: testPassword, name: `Newcomer ${signUps}` }
-  const { attempt_id } = await call(app, register, { body: form })
-  return { login: address, attempt_id }
-}
-
-export async function endSignUp(app: TestApp, { login: address, attempt_id }: SignUp): Promise<void> {
-  const code = await mailedCode(app, address)
-  await call(app, confirmRegistration, { body: { login: address, code, attempt_id } })
+  return beginSignUp(app, { login: address, name: `Newcomer ${signUps}` })
 }

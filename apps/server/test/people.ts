@@ -85,13 +85,27 @@ export async function newPlayer(app: TestApp, name?: string): Promise<Person> {
 
 /** Does the same with this address. */
 export async function confirmedPlayer(app: TestApp, login: string, name?: string): Promise<Person> {
-  const form = { login, password: testPassword, name: name ?? `Person ${people}` }
-  const { attempt_id } = await call(app, register, { body: form })
-  const session = await call(app, confirmRegistration, {
-    body: { login, code: await mailedCode(app, login), attempt_id },
-  })
-  return { ...session, password: testPassword }
+  const signUp = await beginSignUp(app, { login, name: name ?? `Person ${people}` })
+  return { ...(await endSignUp(app, signUp)), password: testPassword }
 }
+
+/** A sign-up whose code has been mailed. */
+export interface SignUp {
+  readonly login: string
+  readonly attempt_id: string
+}
+
+export async function beginSignUp(
+  app: TestApp,
+  { login, name }: { readonly login: string; readonly name: string },
+): Promise<SignUp> {
+  const { attempt_id } = await call(app, register, { body: { login, password: testPassword, name } })
+  return { login, attempt_id }
+}
+
+/** Confirms a sign-up with the mailed code. */
+export const endSignUp = async (app: TestApp, { login, attempt_id }: SignUp) =>
+  call(app, confirmRegistration, { body: { login, code: await mailedCode(app, login), attempt_id } })
 
 export async function newGuest(app: TestApp): Promise<Person> {
   return { ...(await call(app, registerGuest, { body: {} })), password: '' }
