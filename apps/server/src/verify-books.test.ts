@@ -189,30 +189,15 @@ test.each([
     'diamond_gifts set user_id = (select min(id) from users)',
     'diamond_gifts set user_id = $player',
   ],
-  [
-    'a payment’s amount',
-    posted,
-    'receipts set amount = amount + 100',
-    'receipts set amount = amount - 100',
-  ],
-  [
-    'a payment’s payer',
-    posted,
-    'receipts set payer_id = initiator_id',
-    'receipts set payer_id = $player',
-  ],
+  ['a payment’s amount', posted, 'receipts set amount = amount + 100', 'receipts set amount = amount - 100'],
+  ['a payment’s payer', posted, 'receipts set payer_id = initiator_id', 'receipts set payer_id = $player'],
   [
     'whether a payment counts',
     posted,
     `receipts set state = 'withdrawn'`,
     `receipts set state = 'confirmed'`,
   ],
-  [
-    'what was waived',
-    posted,
-    'write_offs set amount = amount + 100',
-    'write_offs set amount = amount - 100',
-  ],
+  ['what was waived', posted, 'write_offs set amount = amount + 100', 'write_offs set amount = amount - 100'],
   [
     'what was played for',
     'the play of a quarter of an hour adds up',

@@ -19,7 +19,6 @@ import {
 import { getHouseKey } from '@cardroom/contract/seals'
 import { hashOfJson, isSigned, statementText } from '@cardroom/proofs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { later, minutes, now } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { balancesIn, giveRed, giveWhite } from '#test/chips.ts'
 import { inClub } from '#test/clubs.ts'
@@ -27,7 +26,7 @@ import { asOwner } from '#test/database.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { rig } from '#test/rigged.ts'
 import { bet, finish, onRed, sit } from '#test/sessions.ts'
-import { close, give, goTo, nextWeek, review, shown, useWeeks } from '#test/settlements.ts'
+import { close, give, nextWeek, review, shown, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
 import { carriedDifferences } from './verify-settlements.view.ts'
 
@@ -428,22 +427,5 @@ describe('the week after', () => {
     const third = (await call(server.app, listPeriods, inClub(club, owner)))[1]?.id ?? 0
     const draft = await shown(server.app, club, { by: owner, id: third })
     expect(rowOf(draft, agent)).toMatchObject({ carried_in: { loss: -50 }, commission: 6 })
-  })
-
-  test('no settlement is closed within five minutes of its end', async () => {
-    const { club, owner } = cast
-    const [running] = await call(server.app, listPeriods, inClub(club, owner))
-    const third = (await call(server.app, listPeriods, inClub(club, owner)))[1]?.id ?? 0
-    const { hash } = await review(server.app, club, { by: owner, id: third })
-    await close(server.app, club, { by: owner, id: third, hash: hash ?? '' })
-    const end = new Date(running?.to ?? '')
-    await goTo(server.app, later(end, minutes(5) - 1), [owner])
-    const fourth = running?.id ?? 0
-    const reviewed = await review(server.app, club, { by: owner, id: fourth })
-    const early = close(server.app, club, { by: owner, id: fourth, hash: reviewed.hash ?? '' })
-    await expect(early).rejects.toThrow('tooEarly')
-    await goTo(server.app, later(now(), 1), [owner])
-    const done = await close(server.app, club, { by: owner, id: fourth, hash: reviewed.hash ?? '' })
-    expect(done.state).toBe('closed')
   })
 })

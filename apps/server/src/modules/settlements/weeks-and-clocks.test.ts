@@ -152,3 +152,16 @@ test('a review that was made before the last entries of its week cannot be close
   const closed = await close(server.app, club, { by: owner, id, hash: hash ?? '' })
   expect([rowOf(early, player)?.commission, rowOf(closed, player)?.commission]).toEqual([0, 5])
 })
+
+test('no settlement is closed within five minutes of its end', async () => {
+  const { club, owner } = await newCast(server.app)
+  const [running] = await call(server.app, listPeriods, inClub(club, owner))
+  const [end, id] = [new Date(running?.to ?? ''), running?.id ?? 0]
+  await goTo(server.app, later(end, minutes(5) - 1), [owner])
+  const { hash } = await review(server.app, club, { by: owner, id })
+  const early = close(server.app, club, { by: owner, id, hash: hash ?? '' })
+  await expect(early).rejects.toThrow('tooEarly')
+  await goTo(server.app, later(now(), 1), [owner])
+  const done = await close(server.app, club, { by: owner, id, hash: hash ?? '' })
+  expect(done.state).toBe('closed')
+})

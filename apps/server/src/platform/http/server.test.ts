@@ -24,18 +24,16 @@ describe('a request that never ends', () => {
 })
 
 describe('an answer of the API', () => {
-  it.each([
-    '/api/auth/providers',
-    '/api/user/wallet',
-    '/%61pi/user/wallet',
-    '/api/nothing',
-  ])('to %s is uncached', async (path) => {
-    const { token } = await newGuest(server.app)
-    const answer = await fetch(`${server.app.origin}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
+  it.each(['/api/auth/providers', '/api/user/wallet', '/%61pi/user/wallet', '/api/nothing'])(
+    'to %s is uncached',
+    async (path) => {
+      const { token } = await newGuest(server.app)
+      const answer = await fetch(`${server.app.origin}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   it('allows our own sockets and no others', async () => {
     const { headers } = await fetch(`${server.app.origin}/api/auth/providers`)

@@ -64,12 +64,7 @@ export type Disavowed =
  * the link stays valid.
  */
 export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Promise<Disavowed | ApiError> {
-  const tokenHash = sha256(asked.token)
-  // The account is locked first, so that of two links at once the second sees what the first has taken back.
-  const userId = await ownerOfDisavowal(tx, tokenHash, tx.now)
-  const user = userId === undefined ? undefined : await lockUser(tx, userId)
-  const held = user && (await lockDisavowal(tx, tokenHash))
-  if (!user || !held) throw new ApiError('notFound')
+  const { held, user } = await lockAsked(tx, asked.token)
   const dispute = disputeOf(held, user.email)
   if (dispute === undefined) {
     await endWhatIsOpen(tx, held)
@@ -91,6 +86,19 @@ export async function disavow(tx: Tx, auth: AuthContext, asked: Disavowing): Pro
   await takeBack(tx, auth, held, user)
   await putPasswordBack(tx, held, user)
   return { result: 'ok' }
+}
+
+/**
+ * Locks the account of a link, and then the link. The account is locked first, so that of two links at once the second
+ * sees what the first has taken back. Throws `notFound` for a token that is unknown, used or old.
+ */
+async function lockAsked(tx: Tx, token: string): Promise<{ held: Disavowal; user: User }> {
+  const tokenHash = sha256(token)
+  const userId = await ownerOfDisavowal(tx, tokenHash, tx.now)
+  const user = userId === undefined ? undefined : await lockUser(tx, userId)
+  const held = user && (await lockDisavowal(tx, tokenHash))
+  if (!user || !held) throw new ApiError('notFound')
+  return { held, user }
 }
 
 /** Restores the password of that time, because the person who set a new one knows the new one. */
