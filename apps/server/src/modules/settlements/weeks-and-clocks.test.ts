@@ -154,7 +154,8 @@ test('a review that was made before the last entries of its week cannot be close
 })
 
 test('no settlement is closed within five minutes of its end', async () => {
-  const { club, owner } = await newCast(server.app)
+  const { club, owner, player } = await newCast(server.app)
+  await give(server.app, club, { by: owner, to: player, fee_percent: 10, from: 'current' })
   const [running] = await call(server.app, listPeriods, inClub(club, owner))
   const [end, id] = [new Date(running?.to ?? ''), running?.id ?? 0]
   await goTo(server.app, later(end, minutes(5) - 1), [owner])

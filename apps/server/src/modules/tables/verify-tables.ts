@@ -76,7 +76,8 @@ function wrongIn(
     const failed = checks.filter(({ holds }) => !holds).map(({ name }) => name)
     return [...new Set(failed), ...(isPaid ? [] : ['payouts'])].join(', ')
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    // Whatever else is wrong fails a check: only an outcome or cards of another form stop the proof from being made.
+    return `an outcome or cards that cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
