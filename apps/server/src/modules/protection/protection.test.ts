@@ -206,7 +206,7 @@ describe('what works', () => {
     expect(used).toMatchObject({ lost_today: 35 - hand.balance - hand.stake, at_risk: hand.stake })
     const until = (time: string) => (Date.parse(time) - Date.now()) / 3_600_000
     expect(until(used.day_ends_at)).toBeLessThanOrEqual(24)
-    expect(new Date(used.week_ends_at).getUTCDay()).toBe(0)
+    expect(new Date(used.week_ends_at).getUTCDay()).toBe(1)
   })
 
   test('stricter at once, looser after 24 hours', async () => {
