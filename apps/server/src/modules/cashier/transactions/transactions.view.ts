@@ -126,12 +126,16 @@ export const askersOf = (clubId: ClubId, ids: readonly number[]): RawBuilder<unk
   sql`select distinct initiator_id from transactions
       where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`
 
-/** Returns the ids of pending requests to one side (null is the club) up to an id, without a lock. */
+/**
+ * Returns the ids of pending requests to one side (null is the club) up to an id, without a lock and without those of
+ * the person who decides.
+ */
 export async function decidableIds(
   reader: Reader,
   asked: {
     readonly clubId: ClubId
     readonly senderId: UserId | null
+    readonly deciderId: UserId
     readonly currency: ChipCurrency
     readonly upTo: number
   },
@@ -141,6 +145,7 @@ export async function decidableIds(
     sql`select id from transactions
         where club_id = ${asked.clubId} and status is null and sender_id is not distinct from ${asked.senderId}::integer
           and type = 'transfer' and to_currency = ${asked.currency} and id <= ${asked.upTo}
+          and receiver_id <> ${asked.deciderId}
         order by id`,
   )
   return rows.map(({ id }) => id)
