@@ -13,9 +13,10 @@ useWeeks()
 
 test('a person who settles by now cannot take back an adjustment of their own', async () => {
   const { club, owner, agent } = await newCast(server.app)
-  const asOwner = inClub(club, owner)
   await give(server.app, club, { by: owner, to: agent, fee_percent: 5, from: 'current' })
   const { id } = await nextWeek(server.app, club, [owner, agent])
+  // The tokens of the week before have ended.
+  const asOwner = inClub(club, owner)
   const params = { id: String(id) }
   const body = { user_id: agent.id, amount: -5, reason: 'Paid too much' }
   const made = await call(server.app, makeAdjustment, { ...asOwner, params, body })
