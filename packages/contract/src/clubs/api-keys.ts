@@ -61,5 +61,5 @@ export const revokeApiKey = endpoint({
   club: 'member',
   params: idParam,
   answer: ok,
-  errors: ['notFound'],
+  errors: ['notFound', 'stepUpNeeded'],
 })

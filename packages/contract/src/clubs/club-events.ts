@@ -4,7 +4,7 @@ import { approvalState, countedMovement } from '../money/approvals.ts'
 import { transaction, type Transaction } from '../money/cashier.ts'
 import { deal } from '../money/deals.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { clubId, id, longId, longIdInPath, userId } from '../wire/ids.ts'
+import { clubId, id, longId, startInPath, userId } from '../wire/ids.ts'
 import { receiptFacts, type ReceiptFacts } from '../money/receipts.ts'
 import { tabReasons } from '../money/tabs.ts'
 import { balance, clubRole, page, time } from '../wire/values.ts'
@@ -267,7 +267,8 @@ export const listClubEvents = endpoint({
   club: 'member',
   keyScope: 'any',
   query: z.strictObject({
-    after: longIdInPath.optional(),
+    /** Selects events after this one; 0 begins with the first. */
+    after: startInPath.optional(),
     type: eventPattern.optional(),
     limit: page.limit,
   }),

@@ -9,11 +9,10 @@ import { balance, text } from '../wire/values.ts'
 /** A deal with the club says what an agent or a player earns (rules deals-1 and following). */
 
 const noMoreThanTwoDecimals = (value: number): boolean => isExactAmount(value)
-const percent = (max: number) =>
-  z.number().min(0).max(max).refine(noMoreThanTwoDecimals, 'atMostTwoDecimals').default(0)
+const percent = (max: number) => z.number().min(0).max(max).refine(noMoreThanTwoDecimals, 'atMostTwoDecimals')
 const bound = balance.min(0).max(1_000_000_000_000)
 
-const terms = {
+const fields = {
   /** A percentage of what the club won from them. */
   loss_percent: percent(100),
   /** A percentage of their effective stake; in each game it is at most the game's smallest house edge. */
@@ -21,19 +20,31 @@ const terms = {
   /** A percentage of the fees on white that was sold to them or by them. */
   fee_percent: percent(100),
   /** If true, the person earns only after the club's earlier losses are made up for. */
-  carry: z.boolean().default(false),
-  cap: bound.nullable().default(null),
-  minimum: bound.default(0),
+  carry: z.boolean(),
+  cap: bound.nullable(),
+  minimum: bound,
   /** The earnings are paid in chips, or are entered on the tab as a debt of the club. */
-  pay: z.enum(['chips', 'tab']).default('chips'),
-  note: text.max(200).default(''),
+  pay: z.enum(['chips', 'tab']),
+  note: text.max(200),
+}
+
+/** A new deal has these terms where it names no others. */
+const terms = {
+  loss_percent: fields.loss_percent.default(0),
+  turnover_percent: fields.turnover_percent.default(0),
+  fee_percent: fields.fee_percent.default(0),
+  carry: fields.carry.default(false),
+  cap: fields.cap.default(null),
+  minimum: fields.minimum.default(0),
+  pay: fields.pay.default('chips'),
+  note: fields.note.default(''),
 }
 
 /**
  * Tells whether a deal has a cap where it needs one. A share of losses without carry does: otherwise one good week
  * pays for every bad one.
  */
-const capWhereNeeded = (deal: {
+export const capWhereNeeded = (deal: {
   readonly loss_percent: number
   readonly carry: boolean
   readonly cap: number | null
@@ -42,6 +53,10 @@ const capNeeded = { path: ['cap'], message: 'capNeeded' }
 
 export const deal = z.object(terms)
 export type DealFields = z.output<typeof deal>
+
+/** The fields of a deal that a call changes; those it does not send stay as they are. */
+const dealChanges = z.strictObject(fields).partial()
+export type DealChanges = z.output<typeof dealChanges>
 
 const percentsOfGames = z.array(z.object({ game_id: gameId, percent: z.number() }))
 
@@ -79,10 +94,11 @@ export const listDeals = endpoint({
 export const setDeal = endpoint({
   method: 'PUT',
   path: '/club/deals/:user_id',
-  summary: 'The deal of an agent or a player, from the next period on, or at once where nothing gets worse',
+  summary:
+    'Changes the deal of an agent or a player, from the next period on, or at once where nothing gets worse; what is not sent stays as it is',
   club: 'member',
   params: z.strictObject({ user_id: userIdInPath }),
-  body: z.strictObject({ ...terms, from }).refine(capWhereNeeded, capNeeded),
+  body: dealChanges.extend({ from }),
   answer: dealGiven,
   errors: ['accessDenied', 'userNotFound', 'notAllowed'],
 })
@@ -97,19 +113,16 @@ const peopleMax = 1000
 export const setDeals = endpoint({
   method: 'PUT',
   path: '/club/deals',
-  summary: 'The same deal to several, all or none',
+  summary: 'The same fields of a deal to several, all or none; what is not sent stays as each of them has it',
   club: 'member',
-  body: z
-    .strictObject({
-      user_ids: z
-        .array(userId)
-        .min(1)
-        .max(peopleMax)
-        .refine((list) => new Set(list).size === list.length, 'eachOnce'),
-      ...terms,
-      from,
-    })
-    .refine(capWhereNeeded, capNeeded),
+  body: dealChanges.extend({
+    user_ids: z
+      .array(userId)
+      .min(1)
+      .max(peopleMax)
+      .refine((list) => new Set(list).size === list.length, 'eachOnce'),
+    from,
+  }),
   answer: z.array(dealGiven.extend({ user_id: userId })),
   errors: ['accessDenied', 'userNotFound', 'notAllowed'],
 })

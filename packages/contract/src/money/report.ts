@@ -100,6 +100,9 @@ export const reportGroupings = ['player', 'agent', 'game', 'day'] as const
 export const reportOrders = [
   'name',
   'date',
+  'user_id',
+  'agent_id',
+  'game_id',
   'opening',
   'closing',
   'bought',
@@ -117,6 +120,7 @@ export const reportOrders = [
   'fee',
   'sold',
   'open_stakes',
+  'difference',
   'players',
   'active',
 ] as const

@@ -1,7 +1,7 @@
 import { roles, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { clubId, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
+import { clubId, longId, longIdParam, startInPath, userId, userIdInPath } from '../wire/ids.ts'
 import { isSeen, withoutHeaps } from '../wire/names.ts'
 import { nothing, ok, page, time } from '../wire/values.ts'
 
@@ -45,7 +45,7 @@ export const listMessages = endpoint({
     message_type: messageType.default('chat'),
     ...page,
     /** Selects messages newer than this one; 0 begins with the first. */
-    after: z.union([longIdInPath, z.literal('0').transform(() => 0)]).optional(),
+    after: startInPath.optional(),
   }),
   answer: z.array(message),
   errors: ['clubIncorrect', 'accessDenied'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idParam, longId, longIdInPath, userId } from '../wire/ids.ts'
+import { id, idParam, longId, startInPath, userId } from '../wire/ids.ts'
 import { isSeen, withoutHeaps } from '../wire/names.ts'
 import { count } from './rounds.ts'
 import { placeNumber } from './table-rounds.ts'
@@ -33,8 +33,8 @@ export const listTableMessages = endpoint({
   summary: 'The last hundred messages, newest first: for who sits there, watches or may view the chat',
   club: 'member',
   params: idParam,
-  /** `after` selects messages newer than this one. */
-  query: z.strictObject({ after: longIdInPath.optional() }),
+  /** `after` selects messages newer than this one; 0 begins with the first. */
+  query: z.strictObject({ after: startInPath.optional() }),
   answer: z.array(tableMessage).max(tableMessagesShown),
   errors: ['tableNotFound', 'accessDenied'],
 })

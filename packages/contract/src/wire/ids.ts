@@ -38,6 +38,8 @@ export const nobody = 0 as UserId
 const digits = z.string().regex(/^\d{1,16}$/)
 export const idInPath = digits.transform(Number).pipe(id)
 export const longIdInPath = digits.transform(Number).pipe(longId)
+/** Accepts the id behind which a list begins; 0 begins with the first. */
+export const startInPath = digits.transform(Number).pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
 export const userIdInPath = digits.transform(Number).pipe(userId)
 export const clubIdInPath = digits.transform(Number).pipe(clubId)
 

@@ -8,7 +8,7 @@ import { getReport } from '@cardroom/contract/report'
 import { blockAccount, handClubOver } from '@cardroom/contract/admin'
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { days, later, now, setClock } from '#platform/clock.ts'
+import { days, later, minutes, now, setClock } from '#platform/clock.ts'
 import { sha256 } from '#platform/random.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { giveWhite } from '#test/chips.ts'
@@ -36,6 +36,16 @@ describe('refused', () => {
     expect(await refusal(server.app, calls.makeApiKey, { clubId: club.id, token: owner.token, body })).toBe(
       'stepUpNeeded',
     )
+  })
+
+  test('the end of a key after the step-up has passed: the key lives on', async () => {
+    const { club, owner } = await newClub(server.app)
+    const { id, key } = await newKey(server.app, club, { scopes: ['settle'] })
+    const afterwards = later(now(), minutes(11))
+    setClock(() => afterwards.getTime())
+    const input = { clubId: club.id, token: owner.token, params: { id: String(id) } }
+    expect(await refusal(server.app, calls.revokeApiKey, input)).toBe('stepUpNeeded')
+    await call(server.app, getClub, { token: key })
   })
 
   test('an expiry in the past', async () => {

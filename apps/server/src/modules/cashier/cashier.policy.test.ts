@@ -45,6 +45,15 @@ test('the side that would owe decides a waiting return: the agent, or else staff
   expect(rolesFor((actor) => mayDecide(actor, returned(asUser(1))))).toEqual(['agent'])
 })
 
+test('nobody decides what they asked for themselves, whatever they became since', () => {
+  const chips = { type: 'transfer', senderId: null, receiverId: asUser(1) } as const
+  const returned = { type: 'return', senderId: asUser(1), receiverId: null } as const
+  for (const request of [chips, returned])
+    expect(
+      [...everyRole, managerWith('transfer', 'credit')].map((actor) => mayDecide(actor, request)),
+    ).not.toContain(true)
+})
+
 test('staff who are members may sell to themselves: only white, and to nobody else in the same sale', () => {
   const white = { currency: 'white', receiverIds: [asUser(1)] } as const
   expect(rolesFor((actor) => maySellToOneself(actor, white))).toEqual(['manager', 'owner'])

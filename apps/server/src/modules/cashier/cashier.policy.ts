@@ -24,9 +24,11 @@ export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || acto
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
 /**
- * Tells whether the actor decides a request: an agent those of its own players, the club's staff all others.
+ * Rule cashier-12: tells whether the actor decides a request: an agent those of its own players, the club's staff all
+ * others, but nobody their own.
  */
 export function mayDecide(actor: Actor, request: AskedOf): boolean {
+  if (askerOf(request) === actor.userId) return false
   const asked = askedSideOf(request)
   if (asked !== null) return actor.role === 'agent' && asked === actor.userId
   return isOfReturn(request) ? may(actor, 'credit') : mayDecideForClub(actor)

@@ -65,13 +65,13 @@ export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, h
 function dealsRoutes(routes: Routes): void {
   clubRead(routes, deals.listDeals, (reader, { actor }) => showDeals(reader, actor))
 
-  clubWrite(routes, deals.setDeal, async (tx, { actor, params, body: { from, ...deal } }) => {
-    const [set] = await setDeals(tx, actor, { userIds: [params.user_id], deal, from })
+  clubWrite(routes, deals.setDeal, async (tx, { actor, params, body: { from, ...changes } }) => {
+    const [set] = await setDeals(tx, actor, { userIds: [params.user_id], changes, from })
     return { now: set?.now ?? null, next: set?.next ?? null }
   })
 
-  clubWrite(routes, deals.setDeals, async (tx, { actor, body: { user_ids: userIds, from, ...deal } }) => {
-    const set = await setDeals(tx, actor, { userIds, deal, from })
+  clubWrite(routes, deals.setDeals, async (tx, { actor, body: { user_ids: userIds, from, ...changes } }) => {
+    const set = await setDeals(tx, actor, { userIds, changes, from })
     return set.map(({ userId, now, next }) => ({ user_id: userId, now, next }))
   })
 

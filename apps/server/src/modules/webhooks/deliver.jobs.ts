@@ -136,18 +136,20 @@ async function tryDelivery(
   }
   const secrets = secretsOf(keys, delivery)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
-  const answer =
+  const { counted, ...answer } =
     secrets.length === 0
-      ? unsigned
-      : await posted(reach, {
-          url,
-          headers: { ...headers, 'cardroom-signature': signatureOf(secrets, triedAt, body) },
-          body,
-          signal,
-        })
+      ? { ...unsigned, counted: Math.min(attempt, unsignedTriesMax) }
+      : {
+          ...(await posted(reach, {
+            url,
+            headers: { ...headers, 'cardroom-signature': signatureOf(secrets, triedAt, body) },
+            body,
+            signal,
+          })),
+          counted: attempt,
+        }
   // Nobody knows whether it arrived, so it is tried again.
   if (stopping.aborted) return false
-  const counted = secrets.length === 0 ? Math.min(attempt, unsignedTriesMax) : attempt
   const outcome = outcomeOf({ attempt: counted, status: answer.status }, chance())
   const nextAt = 'delayMs' in outcome ? later(now(), outcome.delayMs) : null
   const ms = Math.round(spentMs())

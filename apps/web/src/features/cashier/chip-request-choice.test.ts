@@ -35,6 +35,11 @@ test('selling and deciding returns need different rights', () => {
   expect(requestsToDecide([...all, ...returns], creditor)).toEqual([toClub, agentsReturn])
 })
 
+test('nobody decides what they asked for themselves, even as staff', () => {
+  const staff = { userId: asUser(5), sellsFrom: 'club', owesFor: 'club' } as const
+  expect(requestsToDecide([...all, ...returns], staff)).toEqual([ofClub, toClub])
+})
+
 test('my own requests are those for chips to me, or to return mine', () => {
   expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'chips')).toEqual([agentsOwn])
   expect(myRequests([...all, ...returns], { userId: asUser(5) }, 'returns')).toEqual([agentsReturn])

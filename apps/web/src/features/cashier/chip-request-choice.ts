@@ -29,9 +29,10 @@ type Decider = Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>
 
 /**
  * Tells whether this person decides the request. Exactly one side is asked: an agent decides for their own side,
- * the staff for the club.
+ * the staff for the club, and nobody what they asked for themselves.
  */
 function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boolean {
+  if (askerOf(request) === userId) return false
   const side = isOfReturn(request) ? owesFor : sellsFrom
   return side !== null && askedSideOf(request) === (side === 'own' ? userId : null)
 }

@@ -1,6 +1,7 @@
 import type { ReportRow, ReportTotals } from '@cardroom/contract/report'
 import { useTranslation } from 'react-i18next'
 import type { Grouping } from './report-choice.ts'
+import type { Report } from './report-head.view.tsx'
 import { useRowName } from './row-name.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { useLanguage } from '#lib/i18n.ts'
@@ -23,6 +24,7 @@ type FigureName =
   | 'fee'
   | 'players'
   | 'active'
+  | 'difference'
 
 /** The figures of each grouping, in this order. Those of the second list appear where there is room. */
 const shown: Record<Grouping, readonly [readonly FigureName[], extra: readonly FigureName[]]> = {
@@ -58,13 +60,22 @@ const figures: Record<FigureName, (row: ReportTotals) => number | undefined> = {
   fee: ({ fee }) => fee,
   players: ({ players }) => players,
   active: ({ active }) => active,
+  difference: ({ difference }) => difference?.white,
 }
 
-export function useReportColumns(by: Grouping, totals: ReportTotals): DataColumn<ReportRow>[] {
+/** Tells whether the entries of a row do not explain its balances. Only then the differences have a column. */
+const differs = ({ difference }: ReportRow): boolean =>
+  difference !== undefined && (difference.white !== 0 || difference.red !== 0)
+
+export function useReportColumns(
+  by: Grouping,
+  { rows, totals }: Pick<Report, 'rows' | 'totals'>,
+): DataColumn<ReportRow>[] {
   const { t } = useTranslation(['report', 'common'])
   const language = useLanguage()
   const nameOf = useRowName(by)
-  const [names, extra] = shown[by]
+  const [usual, extra] = shown[by]
+  const names = rows.some(differs) ? [...usual, 'difference' as const] : usual
   return [
     {
       name: 'name',

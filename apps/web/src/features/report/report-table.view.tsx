@@ -33,7 +33,7 @@ export function ReportTableView(props: ReportRowsProps) {
   const { t } = useTranslation(['report', 'common'])
   const { by, sort } = choice
   const data = useDataRows<ReportRow>(report.rows, keyOfRow)
-  const columns = useReportColumns(by, report.totals)
+  const columns = useReportColumns(by, report)
   const nameOf = useRowName(by)
   const { current } = data
   if (report.rows.length === 0) return <EmptyState compact title={t('report:nothing')} />

@@ -1,5 +1,6 @@
 // @module-tag money
 import type { BodyInput } from '@cardroom/contract'
+import { getBadges } from '@cardroom/contract/badges'
 import { listBulks, moveInBulk } from '@cardroom/contract/bulks'
 import * as calls from '@cardroom/contract/cashier'
 import { setAgent, setRole, removeMember } from '@cardroom/contract/members'
@@ -228,6 +229,21 @@ describe('a return on the tab', () => {
     const answers = await Promise.all([1, 2].map(() => accept(cast.manager, waiting.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
+  })
+
+  test('of staff who may accept returns is decided by somebody else, and is theirs to take back', async () => {
+    const { manager, owner, club } = cast
+    await permit(server.app, cast, { credit: true, transfer: true })
+    await call(server.app, calls.moveChips, { ...as(manager), body: { ...sale(manager, 50), on_tab: false } })
+    const { id } = (await returned(manager, 20)).body
+    const badge = async (person: Person) =>
+      (await call(server.app, getBadges, { token: person.token })).clubs[club.id]?.chip_requests
+    const [ofOwner, ofManager] = [await badge(owner), await badge(manager)]
+    expect(ofOwner).toBe((ofManager ?? 0) + 1)
+    expect((await accept(manager, id)).body).toEqual({ error: 'requestNotFound' })
+    expect(await owedBy(manager)).toBe(0)
+    expect((await accept(owner, id)).status).toBe(200)
+    expect(await owedBy(manager)).toBe(-20)
   })
 
   test('of more chips than the player has is refused at once, beyond the debt or within it', async () => {

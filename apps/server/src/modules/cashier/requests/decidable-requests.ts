@@ -24,6 +24,7 @@ export const idsMeant = async (tx: Tx, actor: Actor, meant: MeantRequests): Prom
     : decidableIds(tx, {
         ...{ clubId: actor.clubId, currency: meant.currency, upTo: meant.upTo },
         senderId: mayDecideForClub(actor) ? null : actor.userId,
+        deciderId: actor.userId,
       })
 
 /**

@@ -72,14 +72,16 @@ function tellSides(tx: Tx, requests: readonly Asked[], staff: Staff): void {
 }
 
 const noticesOf = (request: ShownTransaction, staff: Staff): NoticeTo[] =>
-  askedPeople(request, staff).map((userId) => ({
-    userId,
-    content: isOfReturn(request) ? 'chipReturnWaiting' : 'chipRequestReceived',
-    clubId: request.clubId,
-    values: {
-      amount: toWire(request.toAmount),
-      currency: request.toCurrency,
-      name: isOfReturn(request) ? request.senderName : request.receiverName,
-      transaction_id: request.id,
-    },
-  }))
+  askedPeople(request, staff)
+    .filter((userId) => userId !== askerOf(request))
+    .map((userId) => ({
+      userId,
+      content: isOfReturn(request) ? 'chipReturnWaiting' : 'chipRequestReceived',
+      clubId: request.clubId,
+      values: {
+        amount: toWire(request.toAmount),
+        currency: request.toCurrency,
+        name: isOfReturn(request) ? request.senderName : request.receiverName,
+        transaction_id: request.id,
+      },
+    }))

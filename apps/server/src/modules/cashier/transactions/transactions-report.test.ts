@@ -1,4 +1,6 @@
+import { approve } from '@cardroom/contract/approvals'
 import * as calls from '@cardroom/contract/cashier'
+import { changeControls } from '@cardroom/contract/controls'
 import { prepareRequest } from '@cardroom/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
@@ -282,6 +284,44 @@ describe('files', () => {
     const [titles, line] = await linesOf(cast.owner, { status: 'declined' })
     const expected = { id: String(ids.declined), amount: '21', to_amount: '20', fee: '0' }
     expect(rowIn(titles, line)).toMatchObject(expected)
+  })
+
+  test('add up what took effect, by the kind of chips', async () => {
+    const answer = await file(cast.owner, { format: 'csv', limit: 1 }, { raw: '1' })
+    const [titles, ...rows] = (await answer.text()).trim().split('\r\n')
+    const sumOf = (title: string) =>
+      rows.reduce((total, row) => total + Number(rowIn(titles, row)[title] ?? 0), 0)
+    expect(['paid_white', 'paid_red', 'received_white', 'received_red'].map(sumOf)).toEqual([
+      7.5 + 10,
+      105 + 500 + 42 + 21,
+      160,
+      500 + 7.5 + 10,
+    ])
+    const { table } = await sheetsOf(await file(cast.owner, { format: 'xlsx' }))
+    const [, ...sheet] = cellsOf(table)
+    expect(
+      sheet
+        .at(-1)
+        ?.filter((cell) => cell !== '')
+        .map(Number),
+    ).toEqual(expect.arrayContaining([7.5 + 10, 105 + 500 + 42 + 21, 160, 500 + 7.5 + 10]))
+  })
+
+  test('name who approved a movement that needed a second person', async () => {
+    const { club, manager, owner } = cast
+    const player = await newMember(server.app, club)
+    await permit(server.app, cast, { transfer: true })
+    await call(server.app, changeControls, { ...as(owner), body: { approve_above: 10 } })
+    const body = { type: 'transfer', currency: 'white', user_id: player.id, amount: 100 } as const
+    const proposed = await call(server.app, calls.moveChips, { ...as(manager), body })
+    const params = { id: String((proposed as { approval: { id: number } }).approval.id) }
+    await call(server.app, approve, { clubId: club.id, token: owner.token, params, body: {} })
+    const [titles, line] = await linesOf(owner, {})
+    expect(rowIn(titles, line)).toMatchObject({
+      initiator_id: String(manager.id),
+      approved_by: String(owner.id),
+      approved_by_name: owner.name,
+    })
   })
 
   test('contain only their own transactions for callers who see only those', async () => {

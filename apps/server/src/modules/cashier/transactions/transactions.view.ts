@@ -40,6 +40,7 @@ export interface ShownTransaction {
   readonly reverses: number | null
   readonly reversedBy: number | null
   readonly approvedBy: UserId | null
+  readonly approverName: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -54,13 +55,15 @@ const columns = sql.raw(`
     coalesce(sender.avatar_id, club.avatar_id) as sender_avatar_id,
     coalesce(receiver.avatar_id, club.avatar_id) as receiver_avatar_id,
     entry.initiator_id, initiator.name as initiator_name, entry.initiator_role,
-    entry.decided_by, entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by, entry.created_at, entry.updated_at`)
+    entry.decided_by, entry.reason, entry.reverses, reversal.id as reversed_by, entry.approved_by,
+    approver.name as approver_name, entry.created_at, entry.updated_at`)
 const joined = sql.raw(`
   from transactions entry
   join clubs club on club.id = entry.club_id
   join users initiator on initiator.id = entry.initiator_id
   left join users sender on sender.id = entry.sender_id
   left join users receiver on receiver.id = entry.receiver_id
+  left join users approver on approver.id = entry.approved_by
   left join transactions reversal on reversal.reverses = entry.id`)
 const shown = sql`select ${columns} ${joined}`
 
@@ -126,12 +129,16 @@ export const askersOf = (clubId: ClubId, ids: readonly number[]): RawBuilder<unk
   sql`select distinct initiator_id from transactions
       where club_id = ${clubId} and id = any(${ids}::bigint[]) and status is null`
 
-/** Returns the ids of pending requests to one side (null is the club) up to an id, without a lock. */
+/**
+ * Returns the ids of pending requests to one side (null is the club) up to an id, without a lock and without those of
+ * the person who decides.
+ */
 export async function decidableIds(
   reader: Reader,
   asked: {
     readonly clubId: ClubId
     readonly senderId: UserId | null
+    readonly deciderId: UserId
     readonly currency: ChipCurrency
     readonly upTo: number
   },
@@ -141,6 +148,7 @@ export async function decidableIds(
     sql`select id from transactions
         where club_id = ${asked.clubId} and status is null and sender_id is not distinct from ${asked.senderId}::integer
           and type = 'transfer' and to_currency = ${asked.currency} and id <= ${asked.upTo}
+          and receiver_id <> ${asked.deciderId}
         order by id`,
   )
   return rows.map(({ id }) => id)

@@ -40,6 +40,7 @@ export const clubBadges = (reader: Reader, userId: UserId, now: Date): Promise<C
     sql`select member.club_id,
         (select count(*)::integer from transactions request
           where request.club_id = member.club_id and request.status is null
+            and request.initiator_id <> ${userId}
             and (request.type = 'transfer' and request.sender_id = ${userId}
               or (request.sender_id is null
                 and (member.role = 'owner' or 'transfer' = any(member.manager_permissions)))

@@ -101,6 +101,9 @@ function addedUp(balances: readonly Balances[]): Balances {
 const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount | number>> = {
   // Rows that are not days all compare as equal.
   date: ({ date }) => (date === undefined ? 0 : Date.parse(date)),
+  user_id: (row) => presentOf(row).user_id ?? 0,
+  agent_id: (row) => presentOf(row).agent_id ?? 0,
+  game_id: ({ gameId }) => gameId ?? 0,
   opening: ({ balances }) => balances?.opening.white ?? 0,
   closing: ({ balances }) => balances?.closing.white ?? 0,
   bought: ({ sums }) => sums.chips.bought.white,
@@ -118,6 +121,7 @@ const orders: Readonly<Record<Exclude<ReportOrder, 'name'>, (row: Row) => Amount
   fee: ({ sums }) => sums.chips.fee.red,
   sold: ({ sums }) => sums.chips.sold.red,
   open_stakes: ({ sums }) => openStakesOf(sums.play),
+  difference: ({ balances }) => balances?.difference.white ?? 0,
   players: ({ ofAgent }) => ofAgent?.players ?? 0,
   active: ({ ofAgent }) => ofAgent?.active ?? 0,
 }

@@ -170,6 +170,11 @@ describe('which rows', () => {
     expect((await report({ sort: 'stake' })).rows.at(-1)?.user_id).toBe(player.id)
     for (const sort of ['-bought', '-returned', '-closing'] as const)
       expect((await report({ sort })).rows[0]?.user_id, sort).toBe(player.id)
+    const inOrder = (await report({ sort: 'user_id' })).rows.map((row) => row.user_id ?? 0)
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+    expect((await report({ sort: '-user_id' })).rows.map((row) => row.user_id)).toEqual(inOrder.toReversed())
+    // No row differs from its entries, so the rows keep their order.
+    expect((await report({ sort: '-difference' })).rows.map((row) => row.user_id)).toEqual(inOrder)
     const dates = async (sort: 'date' | '-date') =>
       (await report({ by: 'day', sort })).rows.map((row) => row.date)
     expect(await dates('-date')).toEqual((await dates('date')).toReversed())

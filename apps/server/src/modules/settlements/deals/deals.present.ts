@@ -1,4 +1,4 @@
-import type { DealFields } from '@cardroom/contract/deals'
+import { deal, type DealChanges, type DealFields } from '@cardroom/contract/deals'
 import type { SettlementRow } from '@cardroom/contract/settlements'
 import { games, houseEdgeOf, toNumber } from '@cardroom/games'
 import { fromWire, toWire, turnoverMillionths, type Carried } from '@cardroom/money'
@@ -16,18 +16,22 @@ export const presentDeal = (line: DealLine): DealFields => ({
   note: line.note,
 })
 
+/** Rule deals-12: returns the deal of the line with these changes; without a line a new deal that has only these. */
+export const changedDeal = (line: DealLine | undefined, changes: DealChanges): DealFields =>
+  deal.parse({ ...(line && presentDeal(line)), ...changes })
+
 /** The terms of a deal in a line. */
 type Terms = Omit<DealLine, 'id' | 'userId' | 'fromNumber' | 'role' | 'isEnded'>
 
-export const termsOf = (deal: DealFields): Terms => ({
-  lossPercent: hundredthsOf(deal.loss_percent),
-  turnoverPercent: hundredthsOf(deal.turnover_percent),
-  feePercent: hundredthsOf(deal.fee_percent),
-  carry: deal.carry,
-  cap: deal.cap === null ? null : fromWire(deal.cap),
-  minimum: fromWire(deal.minimum),
-  pay: deal.pay,
-  note: deal.note,
+export const termsOf = (fields: DealFields): Terms => ({
+  lossPercent: hundredthsOf(fields.loss_percent),
+  turnoverPercent: hundredthsOf(fields.turnover_percent),
+  feePercent: hundredthsOf(fields.fee_percent),
+  carry: fields.carry,
+  cap: fields.cap === null ? null : fromWire(fields.cap),
+  minimum: fromWire(fields.minimum),
+  pay: fields.pay,
+  note: fields.note,
 })
 
 /** The smallest house edge of each game, in millionths of the stake (docs/games.md). */

@@ -66,6 +66,52 @@ test('the percent of turnover that applies in a game is never more than its smal
   ])
 })
 
+describe('a change', () => {
+  const whole = {
+    loss_percent: 20,
+    carry: true,
+    fee_percent: 5,
+    cap: 900,
+    minimum: 10,
+    pay: 'tab',
+    note: 'As agreed',
+  }
+
+  test('leaves the fields that it is not sent: from the next period on, and at once', async () => {
+    const { player } = cast
+    await set(player, whole as Fields)
+    expect((await set(player, { turnover_percent: 0.5 })).body).toMatchObject({
+      next: { ...whole, turnover_percent: 0.5 },
+    })
+    await nextWeek(server.app, cast.club, everybody)
+    expect((await set(player, { cap: null, from: 'current' })).body).toMatchObject({
+      now: { ...whole, turnover_percent: 0.5, cap: null },
+    })
+    await set(player, { loss_percent: 0, turnover_percent: 0, carry: true, note: '' })
+  })
+
+  test('of several leaves to each what they had, and names who would need a cap', async () => {
+    const { agent, player } = cast
+    const nextOf = async (person: Person) => {
+      const deal = await dealOf(person)
+      return deal?.next ?? deal?.now
+    }
+    await set(agent, { loss_percent: 0, carry: false, cap: null })
+    const [ofAgent, ofPlayer] = [await nextOf(agent), await nextOf(player)]
+    await setSeveral([agent, player], { minimum: 3 })
+    expect(await nextOf(agent)).toEqual({ ...ofAgent, minimum: 3 })
+    expect(await nextOf(player)).toEqual({ ...ofPlayer, minimum: 3 })
+    expect((await setSeveral([agent, player], { loss_percent: 1 })).body).toEqual({
+      error: 'dataIncorrect',
+      fields: [
+        { path: 'cap', message: 'capNeeded' },
+        { path: 'user_ids.0', message: 'capNeeded' },
+      ],
+    })
+    await setSeveral([agent, player], { loss_percent: 30, carry: true })
+  })
+})
+
 describe('worse terms never apply early', () => {
   const good = { loss_percent: 20, carry: true, cap: 1000, minimum: 10, fee_percent: 5, turnover_percent: 1 }
 
@@ -93,7 +139,7 @@ describe('worse terms never apply early', () => {
 })
 
 test.each<[Fields, string, string]>([
-  [{ loss_percent: 10 }, 'cap', 'capNeeded'],
+  [{ loss_percent: 10, carry: false }, 'cap', 'capNeeded'],
   [{ loss_percent: 100.01, carry: true }, 'loss_percent', 'tooLarge'],
   [{ turnover_percent: 10.01 }, 'turnover_percent', 'tooLarge'],
   [{ fee_percent: -1 }, 'fee_percent', 'tooSmall'],

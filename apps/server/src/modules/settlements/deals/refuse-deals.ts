@@ -13,10 +13,16 @@ export interface Refusal {
 export const because = (userIds: readonly UserId[], why: Omit<Refusal, 'userId'>): Refusal[] =>
   userIds.map((userId) => ({ userId, ...why }))
 
+/** The errors of the rules that are no prohibition. */
+const keys: Partial<Record<FieldMessage, 'userNotFound' | 'dataIncorrect'>> = {
+  userNotFound: 'userNotFound',
+  capNeeded: 'dataIncorrect',
+}
+
 /**
  * Refuses the deal for all of them if it is refused for one. `fields` names the rule; in a call for several people it
  * also names each person whom the rule refuses, by their place in `user_ids` (rule deals-11). Errors: `userNotFound`,
- * `notAllowed`.
+ * `dataIncorrect`, `notAllowed`.
  */
 export function refuseDeals(userIds: readonly UserId[], refusals: readonly Refusal[]): void {
   const byPerson = new Map(refusals.toReversed().map((each) => [each.userId, each]))
@@ -27,7 +33,7 @@ export function refuseDeals(userIds: readonly UserId[], refusals: readonly Refus
   const [first] = inOrder
   if (first === undefined) return
   const { path, message } = first
-  const key = message === 'userNotFound' ? message : 'notAllowed'
+  const key = keys[message] ?? 'notAllowed'
   if (userIds.length === 1) throw new ApiError(key, [{ path: path ?? 'user_id', message }])
   const whose = inOrder.map((each) => ({ path: `user_ids.${each.place}`, message: each.message }))
   throw new ApiError(key, path === undefined ? whose : [{ path, message }, ...whose])

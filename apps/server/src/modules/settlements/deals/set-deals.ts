@@ -1,17 +1,24 @@
-import type { DealFields } from '@cardroom/contract/deals'
+import { capWhereNeeded, type DealChanges, type DealFields } from '@cardroom/contract/deals'
 import type { UserId } from '@cardroom/contract/ids'
 import { holdMembers, type Actor, type Member } from '#modules/clubs/index.ts'
 import { holdWeeks } from '#modules/periods/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { presentDeal, termsOf } from './deals.present.ts'
+import { changedDeal, presentDeal, termsOf } from './deals.present.ts'
 import { isWorse, maySettle } from './deals.policy.ts'
 import { insertLines, lockDeals } from './deals.store.ts'
 import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
 import { pairsOf, tooMuchOf } from './deals-together.ts'
 import { because, refuseDeals } from './refuse-deals.ts'
 import { runningPeriod } from '../periods/running-period.ts'
-import { tellDeals, type DealChange } from './tell-deals.ts'
+import { tellDeals } from './tell-deals.ts'
+
+/** The fields that change, for whom, and from which period on. */
+export interface DealChange {
+  readonly userIds: readonly UserId[]
+  readonly changes: DealChanges
+  readonly from: 'next' | 'current'
+}
 
 /** The present deal, and the deal from the next period on if it differs. */
 export interface DealsOfPerson {
@@ -21,25 +28,33 @@ export interface DealsOfPerson {
 }
 
 /**
- * Gives agents and players the deal, all or none (rules deals-1 to deals-8): from the next period on, or from the
- * running one if nothing gets worse. Errors: `accessDenied`, `userNotFound`; `notAllowed` for the actor themselves
+ * Changes the deals of agents and players, all or none (rules deals-1 to deals-8): from the next period on, or from the
+ * running one if nothing gets worse. A field that is not sent stays as each of them has it. Errors: `accessDenied`,
+ * `userNotFound`; `dataIncorrect` with path `cap` if a deal needs one; `notAllowed` for the actor themselves
  * and for a person who is neither agent nor player; `notAllowed` with path `from` if the deal is worse; `notAllowed`
  * with the percent's path if it is too much together with an agent's. Each names the people whom it refuses.
  */
 export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promise<DealsOfPerson[]> {
   if (!maySettle(actor)) throw new ApiError('accessDenied')
   const { clubId } = actor
-  const { userIds, deal, from } = change
+  const { userIds, from } = change
   const { people, receivers } = await receiversOf(tx, actor, userIds)
   await lockDeals(tx, clubId)
   // A call that moves the club's weeks waits, so that the period with which the deal begins stays the running one.
   await holdWeeks(tx, clubId)
   const { number } = await runningPeriod(tx, clubId, tx.now)
-  const before = await linesAt(tx, { clubId, number, userIds })
-  const terms = { ...termsOf(deal), fromNumber: number + (from === 'next' ? 1 : 0), isEnded: false }
-  const lines = receivers.map((receiver) => ({ ...terms, ...receiver }))
+  const fromNumber = number + (from === 'next' ? 1 : 0)
+  const held = await linesAt(tx, { clubId, number: fromNumber, userIds })
+  const deals = dealsAfter(receivers, held, change)
+  refuseDeals(userIds, because(withoutCap(deals), { message: 'capNeeded', path: 'cap' }))
+  const lines = deals.map(({ deal, ...receiver }) => ({
+    ...termsOf(deal),
+    ...receiver,
+    fromNumber,
+    isEnded: false,
+  }))
   if (from === 'current') {
-    const worse = lines.filter((line) => isWorse(heldLine(before.get(line.userId)), line))
+    const worse = lines.filter((line) => isWorse(heldLine(held.get(line.userId)), line))
     refuseDeals(userIds, because(idsOf(worse), { message: 'worseNow', path: 'from' }))
   }
   await insertLines(
@@ -52,9 +67,31 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
     tooMuch.flatMap(({ pair, field }) => because([pair.userId, pair.agentId], field)),
   )
   const after = await dealsOf(tx, { clubId, number, userIds })
-  await tellDeals(tx, actor, { change, before })
+  await tellDeals(tx, actor, {
+    from,
+    // What begins with the next period has not changed the present deal.
+    deals: deals.map(({ userId, deal }) => {
+      const line = heldLine(held.get(userId))
+      const before = from === 'next' ? after.get(userId)?.now : line && presentDeal(line)
+      return { userId, deal, before: before ?? null }
+    }),
+  })
   return userIds.map((userId) => ({ userId, now: null, next: null, ...after.get(userId) }))
 }
+
+/** Changes the deal that each of them will have, or has now. One for another role counts as none. */
+const dealsAfter = (
+  receivers: readonly { readonly userId: UserId; readonly role: DealRole }[],
+  lines: ReadonlyMap<UserId, DealLine>,
+  { changes }: DealChange,
+) =>
+  receivers.map((receiver) => {
+    const line = heldLine(lines.get(receiver.userId))
+    return { ...receiver, deal: changedDeal(line?.role === receiver.role ? line : undefined, changes) }
+  })
+
+const withoutCap = (deals: ReturnType<typeof dealsAfter>): UserId[] =>
+  idsOf(deals.filter(({ deal }) => !capWhereNeeded(deal)))
 
 /** Returns the members, and what of them their deals need. Errors: `userNotFound`, `notAllowed`. */
 async function receiversOf(tx: Tx, { clubId, userId: actorId }: Actor, userIds: readonly UserId[]) {

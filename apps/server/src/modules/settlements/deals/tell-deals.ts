@@ -8,27 +8,25 @@ import { findUsers } from '#modules/users/index.ts'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
-import { presentDeal } from './deals.present.ts'
-import type { DealLine } from './deals.view.ts'
 
-export interface DealChange {
-  readonly userIds: readonly UserId[]
+/** A person's whole deal after a change, and the present one before it. */
+interface ToldDeal {
+  readonly userId: UserId
   readonly deal: DealFields
-  readonly from: 'next' | 'current'
+  readonly before: DealFields | null
 }
 
 export interface ToldDeals {
-  readonly change: DealChange
-  /** The lines before the change. */
-  readonly before: ReadonlyMap<UserId, DealLine>
+  readonly from: 'next' | 'current'
+  readonly deals: readonly ToldDeal[]
 }
 
 /**
  * Sends a notice (`dealChanged`) to each person and to the owner, tells open screens, and records the old and the new
  * deal in the audit log.
  */
-export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDeals): Promise<void> {
-  const { userIds, deal, from } = change
+export async function tellDeals(tx: Tx, actor: Actor, { from, deals }: ToldDeals): Promise<void> {
+  const userIds = deals.map(({ userId }) => userId)
   const { clubId } = actor
   const [club, users] = await Promise.all([findClub(tx, clubId), findUsers(tx, userIds)])
   assert(club, `Club ${clubId} exists`)
@@ -47,7 +45,7 @@ export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDe
   )
   tellEvents(
     tx,
-    userIds.map((userId) => ({
+    deals.map(({ userId, deal }) => ({
       clubId,
       type: 'deal.changed',
       data: { user_id: userId, deal: { ...deal }, from, by: actor.userId },
@@ -55,16 +53,13 @@ export async function tellDeals(tx: Tx, actor: Actor, { change, before }: ToldDe
   )
   record(
     tx,
-    ...userIds.map((userId) => {
-      const line = before.get(userId)
-      return {
-        clubId,
-        actorId: actor.userId,
-        action: 'deals.set' as const,
-        target: `user ${userId}`,
-        details: { from, before: line && !line.isEnded ? presentDeal(line) : null, after: { ...deal } },
-      }
-    }),
+    ...deals.map(({ userId, deal, before }) => ({
+      clubId,
+      actorId: actor.userId,
+      action: 'deals.set' as const,
+      target: `user ${userId}`,
+      details: { from, before, after: { ...deal } },
+    })),
   )
   tellClub(tx, clubId, 'club', { id: clubId })
 }

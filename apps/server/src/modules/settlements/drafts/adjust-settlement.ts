@@ -50,7 +50,10 @@ export async function adjustSettlement(
   return { ...row, ...presentAdjustment(made) }
 }
 
-/** Removes an adjustment as long as the settlement is a draft. Errors: `accessDenied`, `notFound`, `notAllowed`. */
+/**
+ * Removes an adjustment as long as the settlement is a draft. Errors: `accessDenied`, `notFound`; `notAllowed` also for
+ * the actor's own (rule settlements-3).
+ */
 export async function takeBackAdjustment(
   tx: Tx,
   actor: Actor,
@@ -59,6 +62,7 @@ export async function takeBackAdjustment(
   const period = await lockDraft(tx, actor, periodId)
   const made = (await adjustmentsOf(tx, periodId)).find((each) => each.id === id)
   if (!made) throw new ApiError('notFound')
+  if (made.userId === actor.userId) throw new ApiError('notAllowed')
   const before = await rowAfter(tx, actor, { period, userId: made.userId, id })
   await saveTakenBack(tx, id, actor.userId)
   const after = await rowAfter(tx, actor, { period, userId: made.userId, id })

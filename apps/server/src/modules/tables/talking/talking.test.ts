@@ -112,6 +112,7 @@ describe('reading', () => {
     const [newest, second] = all
     expect(await read(mara, { after: String(second?.id) })).toEqual([newest])
     expect(await read(mara, { after: String(first.id) })).toHaveLength(100)
+    expect(await read(mara, { after: '0' })).toEqual(await read(mara))
   })
 
   test('is also for who may view the chat, wherever they are', async () => {

@@ -21,7 +21,7 @@ export function ByGameView({ report, search, onExport }: ByGameViewProps) {
   const { t } = useTranslation('settlement')
   const [sort, setSort] = useState<DataSort>({ name: 'result', isDescending: true })
   const nameOf = useRowName('game')
-  const columns = useReportColumns('game', report.totals)
+  const columns = useReportColumns('game', report)
   const found = report.rows.filter((row) => isFoundIn(nameOf(row), search.trim()))
   const orders = {
     name: nameOf,
