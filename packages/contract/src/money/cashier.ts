@@ -15,7 +15,16 @@ import {
   type TransactionType,
   type Transaction,
 } from './transactions.ts'
-import { amount, balance, chipCurrency, pageInBody, text, time, wholeAmount } from '../wire/values.ts'
+import {
+  amount,
+  balance,
+  chipCurrency,
+  dayOrMoment,
+  pageInBody,
+  text,
+  time,
+  wholeAmount,
+} from '../wire/values.ts'
 
 export * from './transactions.ts'
 
@@ -220,7 +229,7 @@ export const listRequests = endpoint({
  * A date means a day of the club's calendar, and so does the moment 00:00:00.000Z of that date. Any other moment is
  * exact.
  */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable()
+const moment = dayOrMoment.nullable()
 
 /** The bound for search filters; no sale has a larger total. */
 const bound = balance.min(0).max(1_000_000_000_000_000)

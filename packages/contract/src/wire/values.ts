@@ -60,6 +60,19 @@ export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** Accepts a time in ISO 8601, in UTC. */
 export const time = z.iso.datetime()
 
+/** Accepts a day as YYYY-MM-DD. The calendar of the database has no year 0. */
+export const day = z.iso.date().regex(/^(?!0000)/)
+
+/** Accepts a day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
+export const dayOrMoment = z.union([
+  z
+    .string()
+    .regex(/^\d{4}\.\d{2}\.\d{2}$/)
+    .refine((text) => day.safeParse(text.replaceAll('.', '-')).success, 'wrongFormat'),
+  day,
+  z.iso.datetime({ offset: true }),
+])
+
 export const ok = z.object({ result: z.literal('ok') })
 /** Holds the answer of calls that have nothing to return. */
 export const done = { result: 'ok' } as const
