@@ -21,6 +21,7 @@ import {
   chipCurrency,
   dayOrMoment,
   pageInBody,
+  shownText,
   text,
   time,
   wholeAmount,
@@ -93,7 +94,7 @@ export const reverseTransaction = endpoint({
   club: 'member',
   isIdempotent: true,
   params: longIdParam,
-  body: z.strictObject({ reason: text.min(3).max(200) }),
+  body: z.strictObject({ reason: shownText(3, 200) }),
   answer: z.union([transaction, approvalWaits]),
   errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
 })
@@ -112,7 +113,7 @@ export const declineReasons = [
 export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-const declineReason = text.min(1)
+const declineReason = shownText(1)
 
 /** The receiver owes what they get. A return pays a debt, and waits for a decision if it exceeds the debt. */
 const onTab = { on_tab: z.boolean().default(false) }
