@@ -165,7 +165,7 @@ export const takeAdjustmentBack = endpoint({
   summary: 'Take an adjustment back',
   club: 'member',
   params: z.strictObject({ id: idInPath, adjustment_id: idInPath }),
-  answer: settlementRow,
+  answer: z.union([settlementRow, approvalWaits]),
   errors: ['accessDenied', 'notFound', 'notAllowed'],
 })
 
