@@ -115,4 +115,14 @@ describe('the meaning of a text', () => {
     }
     expect(momentOf('2026-03-11T00:00:00+09:00', 'Asia/Tokyo').toISOString()).toBe('2026-03-10T15:00:00.000Z')
   })
+  test('a time before or after all others is read as the first or the last day', () => {
+    for (const text of ['0000.01.01', '0001-01-01', '0000-01-01T00:00:00+14:00'])
+      for (const zone of ['UTC', losAngeles, 'Asia/Tokyo'])
+        expect([text, zone, dayIn(momentOf(text, zone), zone)]).toEqual([text, zone, '1000-01-01'])
+    for (const text of ['9999-12-31', '9999-12-31T23:59:59.999Z', '9999-12-31T12:00:00-12:00'])
+      for (const zone of ['UTC', losAngeles, 'Asia/Tokyo']) {
+        expect([text, zone, dayIn(momentOf(text, zone), zone)]).toEqual([text, zone, '9998-12-31'])
+        expect([text, zone, dayIn(endOf(text, zone), zone)]).toEqual([text, zone, '9999-01-01'])
+      }
+  })
 })

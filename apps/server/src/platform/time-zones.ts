@@ -121,18 +121,26 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
  * UTC), means that day of the zone's calendar; any other moment is exact (rule time-3).
  */
 export function momentOf(text: string, zone: string): Date {
-  const day = dayNamed(text)
-  return day === undefined ? new Date(text) : startOfDayIn(day, zone)
+  const { moment, day } = named(text)
+  return day === undefined ? moment : startOfDayIn(day, zone)
 }
 
 /** Returns the first moment after what a text means; a day includes its last moment. */
 export function endOf(text: string, zone: string): Date {
-  const day = dayNamed(text)
-  return day === undefined ? later(new Date(text), 1) : startOfDayIn(nextDay(day), zone)
+  const { moment, day } = named(text)
+  return day === undefined ? later(moment, 1) : startOfDayIn(nextDay(day), zone)
 }
 
-function dayNamed(text: string): string | undefined {
-  if (text.length === 10) return text.replaceAll('.', '-')
-  const iso = new Date(text).toISOString()
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : undefined
+/**
+ * What lies before the first of these days or after the last is read as that day: some programs write the first and
+ * the last day that they know for "always". No zone writes the year of a day around these with more than four digits.
+ */
+const [firstDay, lastDay] = [new Date('1000-01-01'), new Date('9998-12-31')]
+
+/** Returns the moment that a text means, and the day if it means a whole one. */
+function named(text: string): { readonly moment: Date; readonly day: string | undefined } {
+  const wanted = new Date(text.length === 10 ? text.replaceAll('.', '-') : text)
+  const moment = wanted < firstDay ? firstDay : wanted > lastDay ? lastDay : wanted
+  const iso = moment.toISOString()
+  return { moment, day: iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : undefined }
 }

@@ -2,7 +2,7 @@ import { keyNameLength, keyScopes, keysMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, userId } from '../wire/ids.ts'
-import { ok, time } from '../wire/values.ts'
+import { ok, shownText, time } from '../wire/values.ts'
 
 export const keyScope = z.enum(keyScopes)
 
@@ -11,7 +11,7 @@ const scopes = z.array(keyScope).min(1).max(keyScopes.length).refine(areDistinct
 
 /** The visible beginning of a key, by which people recognise it. */
 const prefix = z.string().regex(/^crk_[0-9A-Za-z]{8}$/)
-const name = z.string().trim().min(keyNameLength.min).max(keyNameLength.max)
+const name = shownText(keyNameLength.min, keyNameLength.max)
 
 export const apiKey = z.object({
   id,

@@ -3,8 +3,7 @@ import { roleInClub } from './clubs.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { longId, longIdInPath, userId, userIdInPath } from '../wire/ids.ts'
-import { dayOrMoment } from '../money/reports.ts'
-import { balance, page, time } from '../wire/values.ts'
+import { balance, dayOrMoment, page, time } from '../wire/values.ts'
 
 /** Lists every action that the server records. The app has a sentence for each, in both languages. */
 export const auditActions = [

@@ -9,7 +9,7 @@ import { reportRow } from '../money/report.ts'
 import { memberSession } from '../money/reports.ts'
 import { scorecard } from '../money/scorecard.ts'
 import { tab } from '../money/tabs.ts'
-import { ok, time } from '../wire/values.ts'
+import { ok, shownText, time } from '../wire/values.ts'
 
 /** Lists the actions that a viewer may be allowed to do on a member's page, or on their own. */
 export const memberActions = [
@@ -96,7 +96,7 @@ export const writeMemberNote = endpoint({
   summary: 'Note something of a member, for the staff',
   club: 'member',
   params: ofMember,
-  body: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
+  body: z.strictObject({ text: shownText(1, 1000) }),
   answer: memberNote,
   errors: ['accessDenied', 'userNotFound'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { longId, longIdParam, userId } from '../wire/ids.ts'
-import { balance, nothing, text, time } from '../wire/values.ts'
+import { balance, nothing, shownText, time } from '../wire/values.ts'
 
 /**
  * A manager's movement that needs a second person waits as an approval. When that person approves, it runs as if it
@@ -90,7 +90,7 @@ export const refuseApproval = endpoint({
   club: 'member',
   isIdempotent: true,
   params: longIdParam,
-  body: z.strictObject({ reason: text.min(1) }),
+  body: z.strictObject({ reason: shownText(1) }),
   answer: approval,
   errors: ['requestNotFound', 'notAllowed', 'accessDenied'],
 })

@@ -4,7 +4,7 @@ import { approvalWaits } from './approvals.ts'
 import { transactionsMade } from './cashier.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { longId, userId } from '../wire/ids.ts'
-import { amount, balance, chipCurrency, text, time } from '../wire/values.ts'
+import { amount, balance, chipCurrency, shownText, time } from '../wire/values.ts'
 
 /** Chips are sold to people (`transfer`) or taken from them by staff (`extract`). */
 const bulkType = z.enum(['transfer', 'extract'])
@@ -20,7 +20,7 @@ export type BulkRow = z.output<typeof bulkRow>
 const csv = z.string().max(csvMax)
 
 /** The name that a person gives a list. */
-const bulkName = text.min(1).max(64)
+const bulkName = shownText(1, 64)
 
 const bulk = z
   .strictObject({

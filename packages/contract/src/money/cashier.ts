@@ -15,7 +15,17 @@ import {
   type TransactionType,
   type Transaction,
 } from './transactions.ts'
-import { amount, balance, chipCurrency, pageInBody, text, time, wholeAmount } from '../wire/values.ts'
+import {
+  amount,
+  balance,
+  chipCurrency,
+  dayOrMoment,
+  pageInBody,
+  shownText,
+  text,
+  time,
+  wholeAmount,
+} from '../wire/values.ts'
 
 export * from './transactions.ts'
 
@@ -84,7 +94,7 @@ export const reverseTransaction = endpoint({
   club: 'member',
   isIdempotent: true,
   params: longIdParam,
-  body: z.strictObject({ reason: text.min(3).max(200) }),
+  body: z.strictObject({ reason: shownText(3, 200) }),
   answer: z.union([transaction, approvalWaits]),
   errors: ['requestNotFound', 'lowBalance', 'notAllowed', 'accessDenied'],
 })
@@ -103,7 +113,7 @@ export const declineReasons = [
 export const closedReasons = ['requestClosed', 'requestTakenBack'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-const declineReason = text.min(1)
+const declineReason = shownText(1)
 
 /** The receiver owes what they get. A return pays a debt, and waits for a decision if it exceeds the debt. */
 const onTab = { on_tab: z.boolean().default(false) }
@@ -220,7 +230,7 @@ export const listRequests = endpoint({
  * A date means a day of the club's calendar, and so does the moment 00:00:00.000Z of that date. Any other moment is
  * exact.
  */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable()
+const moment = dayOrMoment.nullable()
 
 /** The bound for search filters; no sale has a larger total. */
 const bound = balance.min(0).max(1_000_000_000_000_000)

@@ -2,7 +2,7 @@ import { diamondGift } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, userIdParam } from '../wire/ids.ts'
-import { balance, nothing, ok, text, wholeAmount } from '../wire/values.ts'
+import { balance, nothing, ok, shownText, wholeAmount } from '../wire/values.ts'
 
 export const purchase = z.object({
   id,
@@ -66,7 +66,7 @@ export const giveDiamonds = endpoint({
   body: z.strictObject({
     amount: wholeAmount.max(diamondGift.max),
     /** The player sees this reason. */
-    reason: text.min(1).max(diamondGift.reasonMax),
+    reason: shownText(1, diamondGift.reasonMax),
   }),
   answer: z.object({ diamond_amount: balance }),
   errors: ['userNotFound', 'notAllowed', 'stepUpNeeded'],

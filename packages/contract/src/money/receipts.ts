@@ -3,7 +3,7 @@ import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
-import { amount, balance, nothing, page, pageSize, text, time } from '../wire/values.ts'
+import { amount, balance, day, nothing, page, pageSize, shownText, text, time } from '../wire/values.ts'
 
 /** A receipt records money that changed hands outside the app (rules tabs-15 to tabs-20). */
 
@@ -19,7 +19,7 @@ export const receiptStates = [
 export type ReceiptState = (typeof receiptStates)[number]
 
 const note = text.max(200)
-const disputeReason = text.min(3).max(500)
+const disputeReason = shownText(3, 500)
 
 /** One step in the history of a receipt, with the time and the person. A ruling is `upheld` or `rejected`. */
 const receiptSteps = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'upheld', 'rejected'] as const
@@ -99,7 +99,7 @@ const body = z.strictObject({
   method: z.enum(paymentMethods),
   note: note.nullable().optional(),
   /** A date of the club's calendar, not in the future. */
-  paid_on: z.iso.date(),
+  paid_on: day,
   /** A confirmed receipt in the other direction, which this one undoes. */
   corrects: longId.nullable().optional(),
 })

@@ -3,10 +3,10 @@ import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { gameId } from '../play/games.ts'
 import { period } from './periods.ts'
-import { dayOrMoment, trialBalanceLine } from './reports.ts'
+import { trialBalanceLine } from './reports.ts'
 import { roleInClub } from '../clubs/clubs.ts'
 import { id, idInPath, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
-import { balance, time, timeZone } from '../wire/values.ts'
+import { balance, dayOrMoment, time, timeZone } from '../wire/values.ts'
 
 /**
  * The club's report adds up what its members bought, played and gave back in a period. It is reconciled with the

@@ -5,14 +5,16 @@ import { fileByBody, fileByQuery, fileFormat, fileParameters, wordingInQuery } f
 import { gameId, gameType } from '../play/games.ts'
 import { session } from '../play/sessions.ts'
 import { clubId, id, longId, longIdInPath, userId, userIdInPath, userIdOrNobody } from '../wire/ids.ts'
-import { anyCurrency, balance, clubRole, currency, page, pageInBody, time } from '../wire/values.ts'
-
-/** Accepts a day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
-export const dayOrMoment = z.union([
-  z.string().regex(/^\d{4}\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/),
-  z.iso.date(),
-  z.iso.datetime({ offset: true }),
-])
+import {
+  anyCurrency,
+  balance,
+  clubRole,
+  currency,
+  dayOrMoment,
+  page,
+  pageInBody,
+  time,
+} from '../wire/values.ts'
 
 /** Describes one entry of the caller's own accounts. */
 export const personalMovement = z.object({

@@ -7,7 +7,7 @@ import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
 import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
-import { balance, hash, nothing, text, time } from '../wire/values.ts'
+import { balance, hash, nothing, shownText, time } from '../wire/values.ts'
 
 /** A settlement pays the club's agents and players for a period (rules settlements-1 and following). */
 
@@ -152,7 +152,7 @@ export const makeAdjustment = endpoint({
       .min(-1_000_000_000_000)
       .max(1_000_000_000_000)
       .refine((amount) => amount !== 0, 'notNothing'),
-    reason: text.min(3).max(200),
+    reason: shownText(3, 200),
   }),
   /** The adjustment, and the person's row with it. */
   answer: z.union([settlementRow.extend(adjustment.shape), approvalWaits]),
@@ -165,7 +165,7 @@ export const takeAdjustmentBack = endpoint({
   summary: 'Take an adjustment back',
   club: 'member',
   params: z.strictObject({ id: idInPath, adjustment_id: idInPath }),
-  answer: settlementRow,
+  answer: z.union([settlementRow, approvalWaits]),
   errors: ['accessDenied', 'notFound', 'notAllowed'],
 })
 

@@ -3,12 +3,12 @@ import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { idInPath, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
-import { amount, balance, page, text, time } from '../wire/values.ts'
+import { amount, balance, page, shownText, time } from '../wire/values.ts'
 
 /** A tab records what two sides in a club owe each other (rules tabs-1 to tabs-14). */
 
 /** Accepts the reason for an act that takes something from another person. */
-export const actReason = text.min(3).max(200)
+export const actReason = shownText(3, 200)
 
 /** Lists the ages of debts in days; payments cover the oldest debts first. */
 export const ageBuckets = ['0-7', '8-14', '15-30', '31+'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { gameId, gameType } from './games.ts'
 import { clubId, id, idParam, userId } from '../wire/ids.ts'
+import { visibleName } from '../wire/names.ts'
 import { baccaratOutcome, boxNumber, count, outcome } from './rounds.ts'
 import {
   chipsShown,
@@ -34,13 +35,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** Hours in the club's zone. They run over midnight if `to` is the earlier one. Null means always open. */
 export const tableHours = z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable()
 
-export const tableName = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(3, 'minimumCharacter')
-  .max(24)
-  .refine((name) => !/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]/u.test(name), 'invalidName')
+export const tableName = visibleName({ min: 3, max: 24 })
 
 /** The house signs this list when betting closes. After that no bet can be added, removed or changed. */
 export const closedList = z.object({

@@ -55,19 +55,19 @@ function withoutUsefulJoiners(name: string): string {
 
 /**
  * Accepts a name as people read it: composed (NFC), without invisible characters (emoji and scripts keep the
- * joiners they need), with at most four marks on a letter, and with 3 visible characters or more.
+ * joiners they need), with at most four marks on a letter, and with `min` visible characters or more.
  */
-export const personName = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(nameLengths.person.min, { error: 'minimumCharacter', abort: true })
-  .max(nameLengths.person.max)
-  .refine((name) => !hidden.test(withoutUsefulJoiners(name)) && !isHeaped(name), 'invalidName')
-  .refine(
-    (name) => (withoutUsefulJoiners(name).match(seen) ?? []).length >= nameLengths.person.min,
-    'minimumCharacter',
-  )
+export const visibleName = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(min, { error: 'minimumCharacter', abort: true })
+    .max(max)
+    .refine((name) => !hidden.test(withoutUsefulJoiners(name)) && !isHeaped(name), 'invalidName')
+    .refine((name) => (withoutUsefulJoiners(name).match(seen) ?? []).length >= min, 'minimumCharacter')
+
+export const personName = visibleName(nameLengths.person)
 
 const { min: clubNameMin, max: clubNameMax } = nameLengths.club
 const clubNamePattern = new RegExp(

@@ -2,6 +2,7 @@ import { isExactAmount } from '@cardroom/money'
 import { chipCurrencies, clubRoles, currencies, idsMax, ownCurrencies, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { id, userId } from './ids.ts'
+import { isSeen } from './names.ts'
 
 /** The schemas of all calls are built from these pieces. */
 
@@ -60,6 +61,19 @@ export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** Accepts a time in ISO 8601, in UTC. */
 export const time = z.iso.datetime()
 
+/** Accepts a day as YYYY-MM-DD. The calendar of the database has no year 0. */
+export const day = z.iso.date().regex(/^(?!0000)/)
+
+/** Accepts a day of the club's calendar, as YYYY-MM-DD or YYYY.MM.DD, or a moment in ISO 8601. */
+export const dayOrMoment = z.union([
+  z
+    .string()
+    .regex(/^\d{4}\.\d{2}\.\d{2}$/)
+    .refine((text) => day.safeParse(text.replaceAll('.', '-')).success, 'wrongFormat'),
+  day,
+  z.iso.datetime({ offset: true }),
+])
+
 export const ok = z.object({ result: z.literal('ok') })
 /** Holds the answer of calls that have nothing to return. */
 export const done = { result: 'ok' } as const
@@ -95,6 +109,10 @@ export const pageInBody = {
 
 /** Text from people is stored as they typed it. */
 export const text = z.string().trim().max(textMax)
+
+/** Accepts a text of this length that shows something: a reason, a note, the name of a thing. */
+export const shownText = (min: number, max: number = textMax) =>
+  z.string().trim().min(min).max(max).refine(isSeen, 'empty')
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 

@@ -1,12 +1,14 @@
 import { prepareRequest, type BodyInput } from '@cardroom/contract'
 import { reportTransactions, transactionsIn } from '@cardroom/contract/cashier'
+import { listAudit } from '@cardroom/contract/audit'
 import { getClub, updateClub } from '@cardroom/contract/clubs'
+import { getReport } from '@cardroom/contract/report'
 import { getStatistics, reportSessions } from '@cardroom/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { giveWhite } from '#test/chips.ts'
 import { inClub, newClub, newMember, type TestClub } from '#test/clubs.ts'
-import { call, type Person } from '#test/people.ts'
+import { call, tryCall, type Person } from '#test/people.ts'
 import { bet, finish, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -148,3 +150,40 @@ test('a day of 25 hours has all of its rounds, and no others', async () => {
   const { days } = await call(server.app, getStatistics, { ...inClub(club, owner), query })
   expect(days.map(({ rounds }) => rounds)).toEqual([1, 2, 1])
 })
+
+test('the first and the last day that a calendar knows are answered in every report', async () => {
+  setTime(afterMidnight)
+  const ends = ['0001-01-01', '0001.01.01', '9999-12-31', '9999.12.31', '9999-12-31T23:59:59-12:00']
+  for (const { club, player } of [losAngeles, tokyo])
+    for (const each of ends) {
+      const [from, to] = [each, each]
+      const asOwner = inClub(club, club.owner)
+      const [, ...days] = (await call(server.app, getStatistics, { ...asOwner, query: { from, to } })).days
+      expect(days).toEqual([])
+      const byDay = { ...inClub(club, player), query: { from, to, by: 'day' as const } }
+      expect(await call(server.app, getReport, byDay)).toMatchObject({ totals: { rounds: 0 } })
+      const inTransactions = { ...asOwner, body: { date_from: from, date_to: to } }
+      expect(await call(server.app, reportTransactions, inTransactions)).toEqual([])
+    }
+})
+
+test('a day is one of the calendar, with dashes or with dots, in every filter', async () => {
+  setTime(afterMidnight)
+  const { club } = losAngeles
+  const asOwner = inClub(club, club.owner)
+  const answers = async (day: string) => {
+    const query = { date_from: day }
+    return [
+      (await tryCall(server.app, getStatistics, { ...asOwner, query: { from: day, to: day } })).status,
+      (await tryCall(server.app, listAudit, { ...asOwner, query })).status,
+      (await tryCall(server.app, reportTransactions, { ...asOwner, body: query })).status,
+      (await tryCall(server.app, reportSessions, { ...asOwner, body: { finished_at: { from: day } } }))
+        .status,
+    ]
+  }
+  for (const day of ['2026-02-28', '2026.02.28']) expect([day, await answers(day)]).toEqual([day, all(200)])
+  for (const day of ['2026-02-30', '2026.02.30', '2026.13.01', '0000-01-01', '0000.01.01'])
+    expect([day, await answers(day)]).toEqual([day, all(400)])
+})
+
+const all = (status: number) => Array.from({ length: 4 }, () => status)

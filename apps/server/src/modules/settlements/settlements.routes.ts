@@ -45,7 +45,7 @@ export function settlementsRoutes(routes: Routes, controlled: ControlledCalls, h
     }),
   )
 
-  clubWrite(routes, calls.takeAdjustmentBack, (tx, { actor, params }) =>
+  controlled.write(calls.takeAdjustmentBack, (tx, { actor, params }) =>
     takeBackAdjustment(tx, actor, { periodId: params.id, id: params.adjustment_id }),
   )
 

@@ -9,7 +9,7 @@ import * as receipts from '@cardroom/contract/receipts'
 import { reopenSettlement } from '@cardroom/contract/settlements'
 import { finishSession } from '@cardroom/contract/sessions'
 import * as tabs from '@cardroom/contract/tabs'
-import { checkBooks } from '@cardroom/contract/admin'
+import { checkBooks, handClubOver } from '@cardroom/contract/admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellEvent } from '#modules/club-events/index.ts'
 import { days, later, now, setClock } from '#platform/clock.ts'
@@ -336,6 +336,19 @@ describe('events of the back office', () => {
       ['settlement.closed', 1, owner.id],
     ])
   })
+})
+
+test('a club that is handed over tells the role that its heir had', async () => {
+  const { club, owner, agent } = await newCast(server.app)
+  const admin = await newAdmin(server.app)
+  const body = { user_id: agent.id }
+  await call(server.app, handClubOver, { token: admin.token, ...byId(club.id), body })
+  const asHeir = { clubId: club.id, token: agent.token }
+  const events = await call(server.app, listClubEvents, { ...asHeir, query: { type: 'member.role_changed' } })
+  expect(events.slice(-2).map(({ data }) => data)).toEqual([
+    { user_id: owner.id, from: 'owner', to: 'player', by: admin.id },
+    { user_id: agent.id, from: 'agent', to: 'owner', by: admin.id },
+  ])
 })
 
 test('every event was caused by some action in these tests', () => {

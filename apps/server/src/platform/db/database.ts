@@ -19,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 export interface Reader {
   readonly connection: Kysely<unknown>
   readonly ports: Ports
+  /** Only a snapshot has this: the database, for what is stored because it is shown (a seal). A snapshot is read-only. */
+  readonly outside?: Reader
 }
 
 /** Receives what was committed; app.ts wires it to the sockets. */

@@ -24,7 +24,7 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     throw error
   }
   const connection = sendingBy(database.connection, (statement) => send(client, statement))
-  return { reader: { connection, ports: database.ports }, close }
+  return { reader: { connection, ports: database.ports, outside: database }, close }
 }
 
 /** Runs several statements that all see the database as it is at one moment and change nothing. */

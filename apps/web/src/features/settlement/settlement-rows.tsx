@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@cardroom/contract'
 import type { ClubId } from '@cardroom/contract/ids'
-import type { Settlement, SettlementRow } from '@cardroom/contract/settlements'
+import type { Settlement, SettlementRow, takeAdjustmentBack } from '@cardroom/contract/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { SettlementTableView } from './settlement-table.view.tsx'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface ChosenRowsProps {
@@ -35,6 +37,10 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
   const [dealing, setDealing] = useState<SettlementRow>()
   const deals = useQuery(dealsQuery(clubId)).data
   const takeBack = useTakeBack(clubId, settlement.period.id)
+  // What gives back more than the club's limit waits for another person, who approves it.
+  const sayIfItWaits = (answer: AnswerOf<typeof takeAdjustmentBack>) => {
+    if ('approval' in answer) showToast({ title: t('adjustWaits') })
+  }
   const { period } = settlement
   // The router writes the address later than the keys are pressed, so the choice is also kept here.
   const [choice, setChoice] = useState(() => rowChoiceIn(address))
@@ -66,7 +72,7 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
           actions={{
             onDeal: setDealing,
             onAdjust: setAdjusting,
-            onTakeBack: (id) => takeBack.mutate(id),
+            onTakeBack: (id) => takeBack.mutate(id, { onSuccess: sayIfItWaits }),
             players: (row) => <RowPlayers clubId={clubId} period={period.id} row={row} />,
             statementLink: ({ statement }) =>
               statement !== undefined && (

@@ -12,7 +12,7 @@ import type { Club } from '../clubs.view.ts'
 import { endRole } from '../roles/end-role.ts'
 import { joinClub } from '../joining/join-club.ts'
 import { tellMembershipChanged } from '../joining/join-news.ts'
-import { lockMember, saveOwnership, saveRole } from '../members/members.store.ts'
+import { lockMember, saveOwnership, saveRole, type Member } from '../members/members.store.ts'
 import { lockPlace } from '../members/place.ts'
 
 export interface Handover {
@@ -43,7 +43,7 @@ export async function handClubOver(tx: Tx, { admin, userId }: Handover): Promise
   await tx.ports.standingChanged(tx, { clubId, userIds: [userId, club.ownerId], actorId: admin.userId })
   if (member.agentId !== null) await tx.ports.agentChanged(tx, { clubId, userIds: [userId] })
   await orTaken(saveClub(tx, clubId, { owner_id: userId }))
-  tellHandover(tx, admin, { club, userId })
+  tellHandover(tx, admin, { club, heir: member })
 }
 
 async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
@@ -54,7 +54,7 @@ async function demoteOwner(tx: Tx, { id, ownerId }: Club): Promise<void> {
 function tellHandover(
   tx: Tx,
   admin: Actor,
-  { club, userId }: { readonly club: Club; readonly userId: UserId },
+  { club, heir: { userId, role } }: { readonly club: Club; readonly heir: Member },
 ): void {
   const { id: clubId, ownerId } = club
   notify(tx, [userId, ownerId], {
@@ -78,7 +78,7 @@ function tellHandover(
     {
       clubId,
       type: 'member.role_changed',
-      data: { user_id: userId, from: 'player', to: 'owner', by: admin.userId },
+      data: { user_id: userId, from: role, to: 'owner', by: admin.userId },
     },
   ])
   for (const each of [userId, ownerId]) tellMembershipChanged(tx, { clubId, userId: each })

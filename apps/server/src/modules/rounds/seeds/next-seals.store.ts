@@ -17,8 +17,9 @@ export interface HeldSeal extends Seal {
 export async function nextSeals(reader: Reader, places: readonly Place[], at: Date): Promise<string[]> {
   const found = await findSeals(reader, places)
   if (found.every((hash) => hash !== null)) return found
-  await insertSeals(reader, places.filter((_, index) => found[index] === null).toSorted(inOrder), at)
-  return (await findSeals(reader, places)) as string[]
+  const writer = reader.outside ?? reader
+  await insertSeals(writer, places.filter((_, index) => found[index] === null).toSorted(inOrder), at)
+  return (await findSeals(writer, places)) as string[]
 }
 
 /** Sorts the places, so that two transactions that draw the same seals never deadlock. */

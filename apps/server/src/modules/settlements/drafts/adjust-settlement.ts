@@ -1,6 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { Adjustment, SettlementRow } from '@cardroom/contract/settlements'
-import { larger, toWire, zero, type Amount } from '@cardroom/money'
+import { larger, negated, toWire, zero, type Amount } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { findClub, findMember, type Actor } from '#modules/clubs/index.ts'
 import { countMovement } from '#modules/controls/index.ts'
@@ -51,8 +51,8 @@ export async function adjustSettlement(
 }
 
 /**
- * Removes an adjustment as long as the settlement is a draft. Errors: `accessDenied`, `notFound`; `notAllowed` also for
- * the actor's own (rule settlements-3).
+ * Removes an adjustment as long as the settlement is a draft. One that takes from somebody's payment is given back by
+ * this, and counts like one that adds to it. Errors: `accessDenied`, `notFound`, `notAllowed`, also for the actor's own.
  */
 export async function takeBackAdjustment(
   tx: Tx,
@@ -63,6 +63,8 @@ export async function takeBackAdjustment(
   const made = (await adjustmentsOf(tx, periodId)).find((each) => each.id === id)
   if (!made) throw new ApiError('notFound')
   if (made.userId === actor.userId) throw new ApiError('notAllowed')
+  const total = larger(negated(made.amount), zero)
+  await countMovement(tx, actor, { what: 'adjustment', flag: 'settle', total })
   const before = await rowAfter(tx, actor, { period, userId: made.userId, id })
   await saveTakenBack(tx, id, actor.userId)
   const after = await rowAfter(tx, actor, { period, userId: made.userId, id })

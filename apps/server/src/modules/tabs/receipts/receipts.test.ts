@@ -86,6 +86,10 @@ describe('recording', () => {
       error: 'dataIncorrect',
       fields: [{ path: 'paid_on', message: 'stillToCome' }],
     })
+    expect(await refusal(player, { paid_on: '0000-01-01' })).toMatchObject({
+      error: 'dataIncorrect',
+      fields: [{ path: 'paid_on' }],
+    })
   })
 
   test('the numbers of many receipts at once have no gaps', async () => {
