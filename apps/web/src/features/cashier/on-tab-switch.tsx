@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '#ui/switch/switch.tsx'
 
 interface OnTabSwitchProps {
-  readonly what: 'sell' | 'ask' | 'return'
+  readonly what: 'sell' | 'ask' | 'return' | 'accept'
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }

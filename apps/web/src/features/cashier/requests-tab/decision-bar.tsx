@@ -7,6 +7,7 @@ import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview, RequestKind } from '../chip-request-choice.ts'
 import { LackingRed } from '../lacking-red/lacking-red.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
@@ -20,6 +21,9 @@ export interface DecisionBarProps {
   /** The side that pays for the chips, or will owe for the returns. */
   readonly side: 'club' | 'own'
   readonly mayBuyRed: boolean
+  /** True if what was asked for on the tab is paid at once instead. */
+  readonly isPaid: boolean
+  readonly onPaid: (isPaid: boolean) => void
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly isAccepting: boolean
@@ -47,6 +51,9 @@ export function DecisionBar(props: DecisionBarProps) {
       }
     >
       <BarFacts facts={kind === 'return' ? ofReturns : ofChips} />
+      {owedOf(props).length > 0 && (
+        <OnTabSwitch what="accept" isOn={!props.isPaid} onChange={(isOn) => props.onPaid(!isOn)} />
+      )}
       {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={side} mayBuyRed={mayBuyRed} />}
     </ConfirmBar>
   )
@@ -75,16 +82,19 @@ function useChipsFacts(props: DecisionBarProps) {
 }
 
 /** Returns the fact about what is not paid for but owed; none if all is paid. */
-function useOwedFacts({ requests, selectedIds }: DecisionBarProps) {
+function useOwedFacts(props: DecisionBarProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
-  const chosen = new Set(selectedIds)
-  const owed = requests.filter((request) => chosen.has(request.id) && isOwed(request))
-  if (owed.length === 0) return []
+  const owed = owedOf(props)
+  if (owed.length === 0 || props.isPaid) return []
   const people = new Set(owed.map(({ receiver_id }) => receiver_id)).size
   const amount = toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount))))
   return [{ name: t('amounts.owed', { count: people }), value: formatAmount(amount, language) }]
 }
+
+/** Returns the selected requests that were asked for on the tab. */
+const owedOf = ({ requests, selectedIds }: Pick<DecisionBarProps, 'requests' | 'selectedIds'>) =>
+  requests.filter((request) => selectedIds.includes(request.id) && isOwed(request))
 
 /** Returns the facts about chips that are returned, which always arrive as red, and their value. */
 function useReturnFacts({ preview, side }: DecisionBarProps) {
