@@ -14,6 +14,7 @@ import { ClubRatingView } from './club-rating/club-rating.view.tsx'
 import { RaisedView } from './club-rating/raised.view.tsx'
 import {
   approvalOfList,
+  approvalOfRequests,
   approvalsOf,
   auditEntries,
   clubOf,
@@ -208,6 +209,27 @@ export function ApprovalSheet({ language }: StoryProps) {
         <ApprovalSheetView
           approval={approval}
           names={new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])}
+          may="decide"
+          busy={false}
+          onApprove={nothing}
+          onRefuse={nothing}
+          onWithdraw={nothing}
+          onClose={nothing}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** A part of the requests goes on the tab. */
+export function ApprovalOfRequests({ language }: StoryProps) {
+  const [approval] = approvalOfRequests(language)
+  return (
+    <Page part="approvals.">
+      {approval && (
+        <ApprovalSheetView
+          approval={approval}
+          names={new Map()}
           may="decide"
           busy={false}
           onApprove={nothing}
