@@ -32,7 +32,7 @@ function Bar({ selectedIds }: { readonly selectedIds: readonly number[] }) {
 }
 
 const onTab = page.getByRole('switch', { name: 'On the tab' })
-const owed = page.getByText('Of it on the tab, 1 person')
+const owed = page.getByText('1 person owes 2,500 of it')
 
 test('what was asked for on the tab stays on it, unless whoever decides says that it is paid', async () => {
   show(<Bar selectedIds={[1, 2]} />)

@@ -51,15 +51,13 @@ export function DecisionBar(props: DecisionBarProps) {
       }
     >
       <BarFacts facts={kind === 'return' ? ofReturns : ofChips} />
-      {owedOf(props).length > 0 && (
-        <OnTabSwitch what="accept" isOn={!props.isPaid} onChange={(isOn) => props.onPaid(!isOn)} />
-      )}
+      <OwedSwitch {...props} />
       {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={side} mayBuyRed={mayBuyRed} />}
     </ConfirmBar>
   )
 }
 
-/** Returns the facts about the receivers, their chips, the cost and what of it is owed. */
+/** Returns the facts about the receivers, their chips and the cost. */
 function useChipsFacts(props: DecisionBarProps) {
   const { preview, side } = props
   const { t } = useTranslation('cashier')
@@ -77,24 +75,26 @@ function useChipsFacts(props: DecisionBarProps) {
     ...(preview.left === null || preview.lacking > 0
       ? []
       : [{ name: t('sell.left'), value: <ChipAmount amount={preview.left} coin="red" tone="quiet" /> }]),
-    ...useOwedFacts(props),
   ]
 }
 
-/** Returns the fact about what is not paid for but owed; none if all is paid. */
-function useOwedFacts(props: DecisionBarProps) {
+/** Shows what is not paid for but owed, and lets it be paid instead. Returns, and what is paid, have no such choice. */
+function OwedSwitch({ requests, selectedIds, isPaid, onPaid }: DecisionBarProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
-  const owed = owedOf(props)
-  if (owed.length === 0 || props.isPaid) return []
-  const people = new Set(owed.map(({ receiver_id }) => receiver_id)).size
-  const amount = toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount))))
-  return [{ name: t('amounts.owed', { count: people }), value: formatAmount(amount, language) }]
+  const owed = requests.filter((request) => selectedIds.includes(request.id) && isOwed(request))
+  if (owed.length === 0) return null
+  const count = new Set(owed.map(({ receiver_id }) => receiver_id)).size
+  const amount = formatAmount(toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount)))), language)
+  return (
+    <OnTabSwitch
+      what="accept"
+      text={isPaid ? undefined : t('onTab.acceptOwed', { count, amount })}
+      isOn={!isPaid}
+      onChange={(isOn) => onPaid(!isOn)}
+    />
+  )
 }
-
-/** Returns the selected requests that were asked for on the tab. */
-const owedOf = ({ requests, selectedIds }: Pick<DecisionBarProps, 'requests' | 'selectedIds'>) =>
-  requests.filter((request) => selectedIds.includes(request.id) && isOwed(request))
 
 /** Returns the facts about chips that are returned, which always arrive as red, and their value. */
 function useReturnFacts({ preview, side }: DecisionBarProps) {
