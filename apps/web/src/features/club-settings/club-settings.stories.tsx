@@ -24,6 +24,7 @@ import {
 } from './club-settings.fixtures.ts'
 import { ApprovalSheetView } from './approvals/approval-sheet.view.tsx'
 import { ApprovalsListView } from './approvals/approvals-list.view.tsx'
+import { ApprovalsTableView, newestAsked } from './approvals/approvals-table.view.tsx'
 import { ControlLimitView } from './controls/control-limit.view.tsx'
 import { ControlsListView } from './controls/controls-list.view.tsx'
 import { DayHoursView } from './controls/day-hours.view.tsx'
@@ -181,14 +182,29 @@ export function DayHours() {
   )
 }
 
+/** Shows a table on a wide screen. */
 export function Approvals({ language }: StoryProps) {
+  const isWide = useIsWide()
+  const approvals = [
+    ...approvalOfRequests(language).map((each) => ({ ...each, id: 41 })),
+    ...approvalsOf(language),
+  ]
+  const names = new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])
+  const tools = <ExportMenu onExport={nothing} isBusy={false} />
   return (
-    <Page part="approvals.">
-      <ApprovalsListView
-        approvals={approvalsOf(language)}
-        onOpen={nothing}
-        tools={<ExportMenu onExport={nothing} isBusy={false} />}
-      />
+    <Page part="approvals." isWide>
+      {isWide ? (
+        <ApprovalsTableView
+          approvals={approvals}
+          names={names}
+          onOpen={nothing}
+          sort={newestAsked}
+          onSort={nothing}
+          tools={tools}
+        />
+      ) : (
+        <ApprovalsListView approvals={approvals} onOpen={nothing} tools={tools} />
+      )}
     </Page>
   )
 }

@@ -81,6 +81,7 @@ function Rows({ approvals, onOpen }: ApprovalsListViewProps) {
   )
 }
 
+/** The looks of the states of an approval. */
 const stateLooks: Readonly<Record<ApprovalState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
   waiting: { tone: 'warning', icon: 'clock' },
   approved: { tone: 'positive', icon: 'check' },
