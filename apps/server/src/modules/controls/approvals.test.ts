@@ -5,6 +5,7 @@ import { getBadges } from '@cardroom/contract/badges'
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { changeControls } from '@cardroom/contract/controls'
+import { setLine } from '@cardroom/contract/tabs'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -189,6 +190,24 @@ describe('approving', () => {
     const taking = await call(server.app, calls.moveChips, { ...as(manager), body })
     expect(taking).toMatchObject({ approval: { what: 'extract', total: 150 } })
     if ('approval' in taking) expect(await tryApprove(taking.approval.id)).toBe('ok')
+  })
+
+  test('tells what of the requests is owed, unless they are accepted as paid', async () => {
+    const body = { amount: 1000 }
+    await call(server.app, setLine, { ...as(cast.owner), params: { user_id: String(cast.player.id) }, body })
+    const ask = (amount: number, isOnTab: boolean) =>
+      call(server.app, calls.askForChips, {
+        ...as(cast.player),
+        body: { amount, currency: 'white', on_tab: isOnTab },
+      })
+    const ids = [(await ask(300, true)).id, (await ask(200, false)).id]
+    const owed = async (more: { on_tab?: false }) => {
+      const waits = await call(server.app, calls.acceptRequests, { ...as(manager), body: { ids, ...more } })
+      if (!('approval' in waits)) throw new Error('It was not kept')
+      return (await list()).find(({ id }) => id === waits.approval.id)
+    }
+    expect(await owed({})).toMatchObject({ what: 'request', total: 525, on_tab: 300 })
+    expect(await owed({ on_tab: false })).toMatchObject({ what: 'request', total: 525, on_tab: 0 })
   })
 
   test('leaves the approval waiting if the call fails', async () => {

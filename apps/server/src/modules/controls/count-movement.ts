@@ -18,6 +18,8 @@ export interface CountedTotal {
   readonly flag: ManagerFlag
   /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
+  /** The chips of it that their receivers owe instead of paying for them. */
+  readonly onTab?: Amount | undefined
 }
 
 /** Thrown if the call needs a second person and nobody has approved it: the call then waits (`controlledWrite`). */

@@ -1,5 +1,5 @@
 import type { ApprovalWaits } from '@cardroom/contract/approvals'
-import { toWire } from '@cardroom/money'
+import { toWire, zero } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { tellEvent } from '#modules/club-events/index.ts'
 import { findClub, staffWhoMay, type Actor } from '#modules/clubs/index.ts'
@@ -18,9 +18,9 @@ export async function propose(
   { proposed, counted }: { readonly proposed: ProposedCall; readonly counted: CountedTotal },
 ): Promise<ApprovalWaits> {
   const { clubId, userId } = actor
-  const { what, flag, total } = counted
+  const { what, flag, total, onTab = zero } = counted
   const expiresAt = later(tx.now, days(1))
-  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, expiresAt }
+  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, onTab, expiresAt }
   const id = await insertApproval(tx, proposal)
   record(tx, {
     clubId,

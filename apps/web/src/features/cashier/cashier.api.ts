@@ -3,7 +3,7 @@ import * as calls from '@cardroom/contract/cashier'
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import type { ChipCurrency } from '@cardroom/rules'
-import type { MeantRequests, RequestKind } from './chip-request-choice.ts'
+import { acceptanceOf, type MeantRequests, type RequestKind } from './chip-request-choice.ts'
 import type { Standing } from './standing.ts'
 import { badgesKey, clubKey, clubQuery, refreshMe } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
@@ -106,10 +106,12 @@ export const useTake = (clubId: ClubId) =>
  */
 export const useAccept = ({ clubId, redToSell }: Seller, kind: RequestKind) =>
   useMutation({
-    mutationFn: (body: MeantRequests) =>
-      once(`accept-${clubId}`, body, (idempotencyKey) =>
+    mutationFn: ({ meant, isPaid }: { readonly meant: MeantRequests; readonly isPaid: boolean }) => {
+      const body = acceptanceOf(meant, isPaid)
+      return once(`accept-${clubId}`, body, (idempotencyKey) =>
         call(calls.acceptRequests, { clubId, body, idempotencyKey }),
-      ),
+      )
+    },
     onSettled: () => refreshCashier(clubId),
     meta: { handles: [changed, ...(kind !== 'return' && redToSell !== null ? ['lowBalance'] : [])] },
   })

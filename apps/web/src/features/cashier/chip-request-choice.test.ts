@@ -2,6 +2,7 @@ import { asUser } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { chipRequest, waitingReturn } from './cashier.fixtures.ts'
 import {
+  acceptanceOf,
   decisionPreview,
   kindOf,
   meantBy,
@@ -85,4 +86,9 @@ test('all requests that are shown are decided as they were seen; a part of them 
   expect(meantBy(requests, 3)).toEqual({ ids: [9, 7] })
   expect(meantBy(requests.slice(0, 1), 1)).toEqual({ ids: [9] })
   expect(meantBy([toClub, toAgent], 2)).toEqual({ ids: [4, 5] })
+})
+
+test('what was asked for on the tab is paid if whoever accepts says so, else it stays as it was asked for', () => {
+  expect(acceptanceOf({ ids: [1, 2] }, true)).toEqual({ ids: [1, 2], on_tab: false })
+  expect(acceptanceOf({ ids: [1, 2] }, false)).toEqual({ ids: [1, 2] })
 })

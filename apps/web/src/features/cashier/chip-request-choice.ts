@@ -85,6 +85,13 @@ export function meantBy(
   }
 }
 
+/**
+ * Returns what is said when the requests are accepted. What was asked for on the tab can be paid instead (rule
+ * tabs-6); otherwise each request stays as it was made.
+ */
+export const acceptanceOf = (meant: MeantRequests, isPaid: boolean) =>
+  isPaid ? { ...meant, on_tab: false } : meant
+
 /** Sorts the requests so that the person who has waited longest comes first. */
 export const oldestFirst = <Request extends Pick<Transaction, 'id'>>(
   requests: readonly Request[],

@@ -14,6 +14,7 @@ import { ClubRatingView } from './club-rating/club-rating.view.tsx'
 import { RaisedView } from './club-rating/raised.view.tsx'
 import {
   approvalOfList,
+  approvalOfRequests,
   approvalsOf,
   auditEntries,
   clubOf,
@@ -23,6 +24,7 @@ import {
 } from './club-settings.fixtures.ts'
 import { ApprovalSheetView } from './approvals/approval-sheet.view.tsx'
 import { ApprovalsListView } from './approvals/approvals-list.view.tsx'
+import { ApprovalsTableView, newestAsked } from './approvals/approvals-table.view.tsx'
 import { ControlLimitView } from './controls/control-limit.view.tsx'
 import { ControlsListView } from './controls/controls-list.view.tsx'
 import { DayHoursView } from './controls/day-hours.view.tsx'
@@ -180,14 +182,29 @@ export function DayHours() {
   )
 }
 
+/** Shows a table on a wide screen. */
 export function Approvals({ language }: StoryProps) {
+  const isWide = useIsWide()
+  const approvals = [
+    ...approvalOfRequests(language).map((each) => ({ ...each, id: 41 })),
+    ...approvalsOf(language),
+  ]
+  const names = new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])
+  const tools = <ExportMenu onExport={nothing} isBusy={false} />
   return (
-    <Page part="approvals.">
-      <ApprovalsListView
-        approvals={approvalsOf(language)}
-        onOpen={nothing}
-        tools={<ExportMenu onExport={nothing} isBusy={false} />}
-      />
+    <Page part="approvals." isWide>
+      {isWide ? (
+        <ApprovalsTableView
+          approvals={approvals}
+          names={names}
+          onOpen={nothing}
+          sort={newestAsked}
+          onSort={nothing}
+          tools={tools}
+        />
+      ) : (
+        <ApprovalsListView approvals={approvals} onOpen={nothing} tools={tools} />
+      )}
     </Page>
   )
 }
@@ -208,6 +225,27 @@ export function ApprovalSheet({ language }: StoryProps) {
         <ApprovalSheetView
           approval={approval}
           names={new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])}
+          may="decide"
+          busy={false}
+          onApprove={nothing}
+          onRefuse={nothing}
+          onWithdraw={nothing}
+          onClose={nothing}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** A part of the requests goes on the tab. */
+export function ApprovalOfRequests({ language }: StoryProps) {
+  const [approval] = approvalOfRequests(language)
+  return (
+    <Page part="approvals.">
+      {approval && (
+        <ApprovalSheetView
+          approval={approval}
+          names={new Map()}
           may="decide"
           busy={false}
           onApprove={nothing}

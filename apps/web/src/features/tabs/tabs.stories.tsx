@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EntriesView } from './entries.view.tsx'
 import { PaymentAnswersView } from './payment/payment-answers.view.tsx'
 import { PaymentView } from './payment/payment.view.tsx'
+import { PaymentsTableView } from './payment/payments-table.view.tsx'
 import { PaymentsView } from './payment/payments.view.tsx'
 import { draftOf } from './record-draft.ts'
 import { RecordFormView } from './record-form.view.tsx'
@@ -22,10 +23,12 @@ import {
 import styles from './tabs.module.css'
 import { TabsFiguresView } from './tabs-figures.view.tsx'
 import { TabsListView } from './tabs-list.view.tsx'
+import { largestFirst, TabsTableView } from './tabs-table.view.tsx'
 import { TabWeekView } from './week/tab-week.view.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import page from '#ui/page/page.module.css'
 import { say, type StoryProps } from '#ui/story.ts'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 export default { title: 'Tabs', path: '/dashboard/club/tabs/7' }
 
@@ -41,10 +44,20 @@ export const OfAnAgent = () => <Listed viewer={agent} />
 export const OfTheClub = () => <Listed viewer={owner} />
 
 function Listed({ viewer }: { readonly viewer: TabViewer }) {
+  const isWide = useIsWide()
   return (
     <div className={page.content}>
       <TabsFiguresView totals={totals} />
-      <TabsListView clubId={clubId} tabs={tabs} viewer={viewer} />
+      {isWide ? (
+        <TabsTableView
+          tabs={tabs}
+          viewer={viewer}
+          table={{ search: '', onSearch: nothing, sort: largestFirst, onSort: nothing }}
+          panelOf={() => null}
+        />
+      ) : (
+        <TabsListView clubId={clubId} tabs={tabs} viewer={viewer} />
+      )}
     </div>
   )
 }
@@ -156,15 +169,20 @@ function Payment(props: {
   )
 }
 
-export const Payments = () => (
-  <div className={page.content}>
-    <PaymentsView
-      viewer={agent}
-      payments={[
-        paymentOf(),
-        paymentOf({ id: 217, number: 217, amount: 2000, method: 'cash', state: 'confirmed', can: [] }),
-        paymentOf({ id: 216, number: 216, amount: 120.5, method: 'other', state: 'disputed', can: [] }),
-      ]}
-    />
-  </div>
-)
+export function Payments() {
+  const isWide = useIsWide()
+  const payments = [
+    paymentOf(),
+    paymentOf({ id: 217, number: 217, amount: 2000, method: 'cash', state: 'confirmed', can: [] }),
+    paymentOf({ id: 216, number: 216, amount: 120.5, method: 'other', state: 'disputed', can: [] }),
+  ]
+  return (
+    <div className={page.content}>
+      {isWide ? (
+        <PaymentsTableView payments={payments} onOpen={nothing} />
+      ) : (
+        <PaymentsView viewer={agent} payments={payments} />
+      )}
+    </div>
+  )
+}

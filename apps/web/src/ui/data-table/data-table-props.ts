@@ -11,7 +11,7 @@ export interface DataTableProps<Row> {
   readonly ticks?: { readonly all: string; readonly one: (row: Row) => string } | undefined
   /** If true, a press anywhere on a row ticks it. It is for tables whose purpose is to choose rows. */
   readonly ticksOnPress?: boolean | undefined
-  /** True if Enter or a press on a row shows it in the panel. */
+  /** True if Enter or a press on a row shows it in the panel, or opens it (`openedBy`). */
   readonly hasPanel?: boolean | undefined
   readonly onExport?: (() => void) | undefined
   /** Returns the group of a row; rows of one group stand together below its title. */

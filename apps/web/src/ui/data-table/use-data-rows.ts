@@ -62,3 +62,13 @@ export function useDataRows<Row>(
     clearTicks: () => setTicks(noTicks),
   }
 }
+
+/** Returns the rows so that Enter or a press opens something of its own, such as a page, instead of the panel. */
+export const openedBy = <Row>(data: DataRows<Row>, onOpen: (row: Row) => void): DataRows<Row> => ({
+  ...data,
+  open: (key) => {
+    data.go(key)
+    const row = data.rows[data.keys.indexOf(key)]
+    if (row !== undefined) onOpen(row)
+  },
+})

@@ -1,4 +1,4 @@
-import { sum } from '@cardroom/money'
+import { sum, type Amount } from '@cardroom/money'
 import { holdsRed } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { holdMembersIn } from '#modules/clubs/index.ts'
@@ -50,7 +50,7 @@ export async function acceptChipRequests(
   const counted = requests.every(isOfReturn)
     ? ({ what: 'return', flag: 'credit' } as const)
     : ({ what: 'request', flag: 'transfer' } as const)
-  await countMovement(tx, actor, { ...counted, total })
+  await countMovement(tx, actor, { ...counted, total, onTab: owedFor(requests) })
   const posted = await post(tx, requests.flatMap(movementsOf))
   await refuseBeyondLine(tx, posted)
   if (isOnTab === false) takeOffTab(tx, ids)
@@ -65,6 +65,10 @@ export async function acceptChipRequests(
   tellDecision(tx, 'Accepted', accepted.shown)
   return [...accepted.shown]
 }
+
+/** Returns the chips that the askers will owe. Returns are not owed by those who make them. */
+const owedFor = (requests: readonly StoredTransaction[]): Amount =>
+  sum(requests.filter((request) => request.isOnTab && !isOfReturn(request)).map(({ toAmount }) => toAmount))
 
 /**
  * Rule tabs-6: returns the requests as they are accepted. One on the tab may be paid instead. A request to be paid

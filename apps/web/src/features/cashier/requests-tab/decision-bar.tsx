@@ -7,6 +7,7 @@ import { ChipAmount } from '#lib/chip-amount.tsx'
 import type { DecisionPreview, RequestKind } from '../chip-request-choice.ts'
 import { LackingRed } from '../lacking-red/lacking-red.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { OnTabSwitch } from '../on-tab-switch.tsx'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
@@ -20,6 +21,9 @@ export interface DecisionBarProps {
   /** The side that pays for the chips, or will owe for the returns. */
   readonly side: 'club' | 'own'
   readonly mayBuyRed: boolean
+  /** True if what was asked for on the tab is paid at once instead. */
+  readonly isPaid: boolean
+  readonly onPaid: (isPaid: boolean) => void
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly isAccepting: boolean
@@ -47,12 +51,13 @@ export function DecisionBar(props: DecisionBarProps) {
       }
     >
       <BarFacts facts={kind === 'return' ? ofReturns : ofChips} />
+      <OwedSwitch {...props} />
       {preview.lacking > 0 && <LackingRed lacking={preview.lacking} of={side} mayBuyRed={mayBuyRed} />}
     </ConfirmBar>
   )
 }
 
-/** Returns the facts about the receivers, their chips, the cost and what of it is owed. */
+/** Returns the facts about the receivers, their chips and the cost. */
 function useChipsFacts(props: DecisionBarProps) {
   const { preview, side } = props
   const { t } = useTranslation('cashier')
@@ -70,20 +75,25 @@ function useChipsFacts(props: DecisionBarProps) {
     ...(preview.left === null || preview.lacking > 0
       ? []
       : [{ name: t('sell.left'), value: <ChipAmount amount={preview.left} coin="red" tone="quiet" /> }]),
-    ...useOwedFacts(props),
   ]
 }
 
-/** Returns the fact about what is not paid for but owed; none if all is paid. */
-function useOwedFacts({ requests, selectedIds }: DecisionBarProps) {
+/** Shows what is not paid for but owed, and lets it be paid instead. Returns, and what is paid, have no such choice. */
+function OwedSwitch({ requests, selectedIds, isPaid, onPaid }: DecisionBarProps) {
   const { t } = useTranslation('cashier')
   const language = useLanguage()
-  const chosen = new Set(selectedIds)
-  const owed = requests.filter((request) => chosen.has(request.id) && isOwed(request))
-  if (owed.length === 0) return []
-  const people = new Set(owed.map(({ receiver_id }) => receiver_id)).size
-  const amount = toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount))))
-  return [{ name: t('amounts.owed', { count: people }), value: formatAmount(amount, language) }]
+  const owed = requests.filter((request) => selectedIds.includes(request.id) && isOwed(request))
+  if (owed.length === 0) return null
+  const count = new Set(owed.map(({ receiver_id }) => receiver_id)).size
+  const amount = formatAmount(toWire(sum(owed.map(({ to_amount }) => fromWire(to_amount)))), language)
+  return (
+    <OnTabSwitch
+      what="accept"
+      text={isPaid ? undefined : t('onTab.acceptOwed', { count, amount })}
+      isOn={!isPaid}
+      onChange={(isOn) => onPaid(!isOn)}
+    />
+  )
 }
 
 /** Returns the facts about chips that are returned, which always arrive as red, and their value. */

@@ -56,6 +56,8 @@ function Requests(
         preview={decisionPreview(selected, red)}
         side="own"
         mayBuyRed={false}
+        isPaid={false}
+        onPaid={() => undefined}
         onAccept={() => undefined}
         onDecline={() => undefined}
         isAccepting={false}
@@ -78,6 +80,15 @@ export const AgentLacksRed = (props: StoryProps) => <Requests {...props} selecte
 export const OwnerLacksRed = (props: StoryProps) => (
   <Requests {...props} selectedIds={[4, 5]} red={1000} side="club" mayBuyRed />
 )
+/** Two of the three selected requests were asked for on the tab. */
+export const OnTab = (props: StoryProps & { readonly isPaid?: boolean }) => (
+  <Requests
+    {...props}
+    requests={requestsIn(props.language).map((request) => ({ ...request, on_tab: request.id % 2 === 1 }))}
+    selectedIds={[1, 2, 3]}
+  />
+)
+export const OnTabPaid = (props: StoryProps) => <OnTab {...props} isPaid />
 export const BothCurrencies = (props: StoryProps) => (
   <Requests
     {...props}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
 import { oldestAsked, requestColumns } from './requests-table.view.tsx'
+import { isOwed } from './requested.ts'
 import { hasChanged, membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import {
   decisionPreview,
@@ -53,6 +54,7 @@ interface RequestsProps {
 
 function Requests({ standing, requests }: RequestsProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isPaid, setPaid] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
   const { choice, onSearch, onSort, onKind, onView } = useListChoice(shape)
@@ -69,14 +71,19 @@ function Requests({ standing, requests }: RequestsProps) {
   // A request that another person has decided meanwhile is no longer selected.
   const selected = shown.filter(({ id }) => chosen.includes(id))
   const ids = selected.map(({ id }) => id)
+  const choose = (next: readonly number[]) => {
+    setChosen(next)
+    if (!shown.some((request) => next.includes(request.id) && isOwed(request))) setPaid(false)
+  }
 
   const { accept, decline, isAccepting, isDecliningNow } = useDecisions({
     standing,
     kind,
     meant: meantBy(selected, shown.length),
     count: ids.length,
+    isPaid: isPaid && selected.some(isOwed),
     onDecided: (next) => {
-      setChosen([])
+      choose([])
       setDone(next)
     },
   })
@@ -89,10 +96,10 @@ function Requests({ standing, requests }: RequestsProps) {
         waiting={waiting}
         onKind={(next) => {
           onKind(next)
-          setChosen([])
+          choose([])
         }}
         selectedIds={ids}
-        onSelect={setChosen}
+        onSelect={choose}
         table={{
           search: choice.search,
           onSearch,
@@ -103,7 +110,7 @@ function Requests({ standing, requests }: RequestsProps) {
               place={`requests-${standing.clubId}`}
               onOpen={(view) => {
                 onView(view)
-                setChosen([])
+                choose([])
               }}
             />
           ),
@@ -111,6 +118,8 @@ function Requests({ standing, requests }: RequestsProps) {
         preview={decisionPreview(selected, kind === 'return' ? null : standing.redToSell)}
         side={(kind === 'return' ? standing.owesFor : standing.sellsFrom) ?? 'own'}
         mayBuyRed={standing.mayBuyRed}
+        isPaid={isPaid}
+        onPaid={setPaid}
         onAccept={accept}
         onDecline={() => setDeclining(true)}
         isAccepting={isAccepting}
@@ -136,6 +145,8 @@ interface Deciding {
   readonly kind: RequestKind
   readonly meant: ReturnType<typeof meantBy>
   readonly count: number
+  /** True if what was asked for on the tab is paid at once instead. */
+  readonly isPaid: boolean
   /**
    * Called when no request of the selection waits any more. If chips were sold, `done` is shown in a sheet.
    */
@@ -143,7 +154,7 @@ interface Deciding {
 }
 
 /** Accepts or declines the selected requests, all or none, and says what happened. */
-function useDecisions({ standing, kind, meant, count, onDecided }: Deciding) {
+function useDecisions({ standing, kind, meant, count, isPaid, onDecided }: Deciding) {
   const { t } = useTranslation(['cashier', 'errors'])
   const accept = useAccept(standing, kind)
   const decline = useDecline(standing.clubId)
@@ -156,17 +167,23 @@ function useDecisions({ standing, kind, meant, count, onDecided }: Deciding) {
     isAccepting: accept.isPending,
     isDecliningNow: decline.isPending,
     accept: () =>
-      accept.mutate(meant, {
-        onError,
-        onSuccess: ({ transactions }) => {
-          const summary = movementSummary(transactions, 'receiver')
-          if (summary && kind !== 'return') return onDecided({ kind: 'accepted', summary })
-          onDecided()
-          if (summary)
-            showToast({ title: t('cashier:done.accepted', { count: transactions.length }), tone: 'success' })
-          else showToast({ title: t('cashier:takesTwo') })
+      accept.mutate(
+        { meant, isPaid },
+        {
+          onError,
+          onSuccess: ({ transactions }) => {
+            const summary = movementSummary(transactions, 'receiver')
+            if (summary && kind !== 'return') return onDecided({ kind: 'accepted', summary })
+            onDecided()
+            if (summary)
+              showToast({
+                title: t('cashier:done.accepted', { count: transactions.length }),
+                tone: 'success',
+              })
+            else showToast({ title: t('cashier:takesTwo') })
+          },
         },
-      }),
+      ),
     decline: (reason: string, onSettled: () => void) =>
       decline.mutate(
         { meant, reason },

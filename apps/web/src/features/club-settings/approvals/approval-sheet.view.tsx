@@ -112,13 +112,17 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const language = useLanguage()
   const times = useTimes()
   const { userIds, amount, currency, reason, isOnTab, rows } = approvalFacts(approval)
-  const fact = (name: string, value: string | null | undefined) => (value ? [{ name, value }] : [])
+  const fact = (name: string, value: string | null | undefined | false) => (value ? [{ name, value }] : [])
   const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
   const rowOf = ({ who, amount: each, isOnTab: isOwed }: ApprovalRow) => {
     const name = typeof who === 'number' ? nameOf(who) : who
     const line = `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
     return isOwed ? `${line} · ${t('clubSettings:approvals.onTab')}` : line
   }
+  const owed = approval.on_tab > 0 && formatAmount(approval.on_tab, language)
+  const owedWords = owed
+    ? t('clubSettings:approvals.ofItOnTab', { amount: owed })
+    : isOnTab && t('clubSettings:approvals.onTab')
   return [
     {
       name: t('clubSettings:approvals.total'),
@@ -147,7 +151,7 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
           `${formatAmount(amount, language)} · ${t(`common:coins.${currency}`)}`,
         )
       : []),
-    ...fact(t('clubSettings:approvals.payment'), isOnTab ? t('clubSettings:approvals.onTab') : undefined),
+    ...fact(t('clubSettings:approvals.payment'), owedWords),
     ...fact(t('clubSettings:approvals.why'), reason),
     ...fact(t('clubSettings:approvals.asked'), times.dateTime(approval.created_at)),
     ...(approval.state === 'waiting'

@@ -56,7 +56,17 @@ function Rows({ approvals, onOpen }: ApprovalsListViewProps) {
           key={each.id}
           leading={<RowIcon name={stateLooks[each.state].icon} />}
           title={t(`approvals.what.${each.what}`)}
-          meta={<MetaParts parts={[each.by_name, times.dateTime(each.created_at)]} />}
+          meta={
+            <MetaParts
+              parts={[
+                each.by_name,
+                times.dateTime(each.created_at),
+                ...(each.on_tab > 0
+                  ? [t('approvals.ofItOnTab', { amount: formatAmount(each.on_tab, language) })]
+                  : []),
+              ]}
+            />
+          }
           end={
             <>
               <Amount coin={<Coin name="red" size={18} />}>{formatAmount(each.total, language)}</Amount>
@@ -71,6 +81,7 @@ function Rows({ approvals, onOpen }: ApprovalsListViewProps) {
   )
 }
 
+/** The looks of the states of an approval. */
 const stateLooks: Readonly<Record<ApprovalState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
   waiting: { tone: 'warning', icon: 'clock' },
   approved: { tone: 'positive', icon: 'check' },

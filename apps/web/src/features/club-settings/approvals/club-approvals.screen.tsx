@@ -1,19 +1,23 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import type { ClubId } from '@cardroom/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApprovalSheetView } from './approval-sheet.view.tsx'
 import { approvalsQuery, useApprove, useExportApprovals, useRefuse, useWithdraw } from './approvals.api.ts'
 import { ApprovalsListView } from './approvals-list.view.tsx'
+import { approvalColumns, ApprovalsTableView, newestAsked } from './approvals-table.view.tsx'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
+import type { ListShape } from '#lib/desk/table-address.ts'
+import { useListChoice } from '#lib/desk/use-list-choice.ts'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { membersQuery } from '#features/members/index.ts'
 import { useClubId } from '#features/membership/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /**
  * Shows operations that wait for the approval of a second person. Users who may approve see all of them, other
@@ -25,7 +29,7 @@ export function ClubApprovalsScreen() {
   const query = useQuery(approvalsQuery(clubId))
   return (
     <StaffOnly>
-      <ClubSettingsPage title={t('approvals.title')} back={pathTo(patterns.clubSettings, { clubId })}>
+      <ClubSettingsPage title={t('approvals.title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
         <Loaded query={query}>{(approvals) => <Approvals clubId={clubId} approvals={approvals} />}</Loaded>
       </ClubSettingsPage>
     </StaffOnly>
@@ -45,6 +49,8 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   const [approve, refuse, withdraw] = [useApprove(clubId), useRefuse(clubId), useWithdraw(clubId)]
   const save = useExportApprovals(clubId)
   const close = () => setOpenedId(undefined)
+  const names = new Map(members.map((each) => [each.user_id, each.name]))
+  const tools = <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
   const said = (state: 'approved' | 'refused' | 'withdrawn') => ({
     onSuccess: () => {
       showToast({ title: t(`approvals.states.${state}`), tone: 'success' })
@@ -53,15 +59,21 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   })
   return (
     <>
-      <ApprovalsListView
-        approvals={approvals}
-        onOpen={({ id }) => setOpenedId(id)}
-        tools={<ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />}
-      />
+      {useIsWide() && approvals.length > 0 ? (
+        <ApprovalsTable
+          approvals={approvals}
+          names={names}
+          onOpen={({ id }) => setOpenedId(id)}
+          tools={tools}
+          onExport={() => save.mutate('xlsx')}
+        />
+      ) : (
+        <ApprovalsListView approvals={approvals} onOpen={({ id }) => setOpenedId(id)} tools={tools} />
+      )}
       {opened && (
         <ApprovalSheetView
           approval={opened}
-          names={new Map(members.map((each) => [each.user_id, each.name]))}
+          names={names}
           may={opened.can[0] ?? 'see'}
           busy={approve.isPending || refuse.isPending || withdraw.isPending}
           onApprove={() => approve.mutate(opened.id, said('approved'))}
@@ -72,4 +84,16 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
       )}
     </>
   )
+}
+
+const shape: ListShape<'all'> = {
+  columns: approvalColumns,
+  kinds: ['all'],
+  usual: { search: '', sort: newestAsked, kind: 'all' },
+}
+
+/** Shows the approvals in the order that the address names. */
+function ApprovalsTable(props: Omit<ComponentProps<typeof ApprovalsTableView>, 'sort' | 'onSort'>) {
+  const { choice, onSort } = useListChoice(shape)
+  return <ApprovalsTableView {...props} sort={choice.sort} onSort={onSort} />
 }

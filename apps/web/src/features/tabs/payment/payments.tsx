@@ -1,7 +1,10 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PaymentsTableView } from './payments-table.view.tsx'
 import { PaymentsView } from './payments.view.tsx'
+import { paymentPath } from '../tab-path.ts'
 import { paymentsQuery, useExportPayments } from '../tabs.api.ts'
 import styles from '../tabs.module.css'
 import { useViewer } from '../use-viewer.ts'
@@ -9,11 +12,14 @@ import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** Lists payments outside the app, newest first. */
 export function Payments({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['tabs', 'common'])
   const viewer = useViewer()
+  const isWide = useIsWide()
+  const navigate = useNavigate()
   const query = useInfiniteQuery(paymentsQuery(clubId))
   const save = useExportPayments(clubId)
   const payments = query.data?.pages.flat()
@@ -25,7 +31,15 @@ export function Payments({ clubId }: { readonly clubId: ClubId }) {
       <div className={styles.file}>
         <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
       </div>
-      <PaymentsView payments={payments} viewer={viewer} />
+      {isWide ? (
+        <PaymentsTableView
+          payments={payments}
+          onOpen={({ id }) => void navigate(paymentPath(clubId, id))}
+          onExport={() => save.mutate('xlsx')}
+        />
+      ) : (
+        <PaymentsView payments={payments} viewer={viewer} />
+      )}
       <ListEnd
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}

@@ -7,6 +7,7 @@ import styles from '../tabs.module.css'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { Select } from '#ui/select/select.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 /** Saves the tabs as a file: the present balances, or those of a week with the changes in it. */
 export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
@@ -17,6 +18,7 @@ export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
   return (
     <div className={styles.file}>
       <Select
+        look={useIsWide() ? 'pill' : 'box'}
         label={t('week.of')}
         choices={[
           { value: '', label: t('week.now') },

@@ -1,0 +1,5 @@
+-- What of a call that waits for a second person is owed instead of paid for. The call itself does not say it of
+-- requests, which each have it.
+set local lock_timeout = '250ms';
+
+alter table approvals add column on_tab bigint not null default 0 check (on_tab >= 0);

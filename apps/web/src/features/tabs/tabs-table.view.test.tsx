@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { agent, tabs } from './tabs.fixtures.ts'
+import { largestFirst, TabsTableView } from './tabs-table.view.tsx'
+import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+function Table() {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState(largestFirst)
+  return (
+    <TabsTableView
+      tabs={tabs}
+      viewer={agent}
+      table={{ search, onSearch: setSearch, sort, onSort: setSort }}
+      panelOf={(tab) => `Tab ${tab.id}`}
+    />
+  )
+}
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .filter({ hasNotText: '3 tabs' })
+    .elements()
+    .map((cell) => cell.textContent)
+
+test('a wide screen shows the tabs in a table, the largest debt first, and sorts them by a column', async () => {
+  show(<Table />)
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Owes' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  expect(names().map((name) => name?.replace(/^[A-Z]{2}/, ''))).toEqual([
+    'Northgate',
+    'Daniel Marsh',
+    'Hugo AlmeidaSettle',
+  ])
+  await expect.element(page.getByRole('row', { name: /Daniel Marsh/ })).toHaveTextContent('+4,100')
+  await page.getByRole('button', { name: 'Who' }).click()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Who' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(page.getByRole('rowheader').first()).toHaveTextContent('Daniel Marsh')
+})
+
+test('a press on a row shows the tab beside the table', async () => {
+  show(<Table />)
+  await page.getByRole('row', { name: /Daniel Marsh/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Daniel Marsh' })
+  await expect.element(panel).toHaveTextContent('Tab 1')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('the search leaves the people found, and says if there are none', async () => {
+  show(<Table />)
+  const search = page.getByRole('searchbox')
+  await search.fill('daniel')
+  await expect.element(page.getByText('1 tab', { exact: true })).toBeVisible()
+  await search.fill('nobody at all')
+  await expect.element(page.getByText('Nobody by that name')).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
