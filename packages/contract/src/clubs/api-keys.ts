@@ -2,7 +2,8 @@ import { keyNameLength, keyScopes, keysMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, userId } from '../wire/ids.ts'
-import { ok, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { ok, time } from '../wire/values.ts'
 
 export const keyScope = z.enum(keyScopes)
 

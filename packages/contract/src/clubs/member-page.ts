@@ -9,7 +9,8 @@ import { reportRow } from '../money/report.ts'
 import { memberSession } from '../money/reports.ts'
 import { scorecard } from '../money/scorecard.ts'
 import { tab } from '../money/tabs.ts'
-import { ok, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { ok, time } from '../wire/values.ts'
 
 /** Lists the actions that a viewer may be allowed to do on a member's page, or on their own. */
 export const memberActions = [

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { longId, longIdParam, userId } from '../wire/ids.ts'
-import { balance, nothing, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { balance, nothing, time } from '../wire/values.ts'
 
 /**
  * A manager's movement that needs a second person waits as an approval. When that person approves, it runs as if it

@@ -4,7 +4,8 @@ import { approvalWaits } from './approvals.ts'
 import { transactionsMade } from './cashier.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { longId, userId } from '../wire/ids.ts'
-import { amount, balance, chipCurrency, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { amount, balance, chipCurrency, time } from '../wire/values.ts'
 
 /** Chips are sold to people (`transfer`) or taken from them by staff (`extract`). */
 const bulkType = z.enum(['transfer', 'extract'])

@@ -15,13 +15,13 @@ import {
   type TransactionType,
   type Transaction,
 } from './transactions.ts'
+import { shownText } from '../wire/names.ts'
 import {
   amount,
   balance,
   chipCurrency,
   dayOrMoment,
   pageInBody,
-  shownText,
   text,
   time,
   wholeAmount,

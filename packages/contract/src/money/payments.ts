@@ -2,7 +2,8 @@ import { diamondGift } from '@cardroom/rules'
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, userIdParam } from '../wire/ids.ts'
-import { balance, nothing, ok, shownText, wholeAmount } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { balance, nothing, ok, wholeAmount } from '../wire/values.ts'
 
 export const purchase = z.object({
   id,

@@ -3,7 +3,8 @@ import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, longId, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
-import { amount, balance, day, nothing, page, pageSize, shownText, text, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { amount, balance, day, nothing, page, pageSize, text, time } from '../wire/values.ts'
 
 /** A receipt records money that changed hands outside the app (rules tabs-15 to tabs-20). */
 

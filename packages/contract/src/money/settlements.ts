@@ -7,7 +7,8 @@ import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { clubId, id, idInPath, longId, longIdParam, userId, userIdOrNobody } from '../wire/ids.ts'
 import { period, periodState } from './periods.ts'
 import { reportRow } from './report.ts'
-import { balance, hash, nothing, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { balance, hash, nothing, time } from '../wire/values.ts'
 
 /** A settlement pays the club's agents and players for a period (rules settlements-1 and following). */
 

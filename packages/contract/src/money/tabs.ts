@@ -3,7 +3,8 @@ import { approvalWaits } from './approvals.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { fileByQuery, fileParameters } from '../wire/files.ts'
 import { idInPath, longId, longIdInPath, longIdParam, userId, userIdInPath } from '../wire/ids.ts'
-import { amount, balance, page, shownText, time } from '../wire/values.ts'
+import { shownText } from '../wire/names.ts'
+import { amount, balance, page, time } from '../wire/values.ts'
 
 /** A tab records what two sides in a club owe each other (rules tabs-1 to tabs-14). */
 

@@ -1,4 +1,4 @@
-import { nameLengths } from '@cardroom/rules'
+import { nameLengths, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 
 /** These rules decide how people and clubs may be named, and which part of a text is visible. */
@@ -9,6 +9,10 @@ const seen = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Tells whether a text shows anything at all. */
 export const isSeen = (text: string): boolean => text.search(seen) >= 0
+
+/** Accepts a text of this length that shows something: a reason, a note, the name of a thing. */
+export const shownText = (min: number, max: number = textMax) =>
+  z.string().trim().min(min).max(max).refine(isSeen, 'empty')
 
 const marksOnOneMax = 4
 /** Matches more than four marks on one letter, or one mark twice. */

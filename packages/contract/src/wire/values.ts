@@ -2,7 +2,6 @@ import { isExactAmount } from '@cardroom/money'
 import { chipCurrencies, clubRoles, currencies, idsMax, ownCurrencies, textMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { id, userId } from './ids.ts'
-import { isSeen } from './names.ts'
 
 /** The schemas of all calls are built from these pieces. */
 
@@ -109,10 +108,6 @@ export const pageInBody = {
 
 /** Text from people is stored as they typed it. */
 export const text = z.string().trim().max(textMax)
-
-/** Accepts a text of this length that shows something: a reason, a note, the name of a thing. */
-export const shownText = (min: number, max: number = textMax) =>
-  z.string().trim().min(min).max(max).refine(isSeen, 'empty')
 
 export const switchText = z.enum(['true', 'false']).transform((value) => value === 'true')
 

@@ -64,17 +64,17 @@ async function inPeriod(reader: Reader, tabs: readonly AgedTab[], period: Period
     .filter(({ week }) => week && Object.values(week).some((each) => each !== 0n))
 }
 
-/** Returns a tab that the actor may see. Errors: `notFound`. */
+/** Returns a tab that the actor may see, also an orphaned one that is settled. Errors: `notFound`. */
 export async function seenTab(reader: Reader, actor: Actor, id: number): Promise<AgedTab> {
-  const [tab] = await agedTabs(reader, { clubId: actor.clubId, id })
+  const [tab] = await agedTabs(reader, { clubId: actor.clubId, id, isSettledToo: true })
   if (!tab || !maySeeTab(actor, tab)) throw new ApiError('notFound')
   return tab
 }
 
-/** Returns the tab between these two; it must exist. */
+/** Returns the tab between these two, also an orphaned one that is settled; it must exist. */
 export async function tabBetween(reader: Reader, clubId: ClubId, { a, b }: Sides): Promise<AgedTab> {
   const [one, other] = [a, b].filter((side) => side !== null)
-  const tabs = await agedTabs(reader, { clubId, ofPerson: one, withPerson: other })
+  const tabs = await agedTabs(reader, { clubId, ofPerson: one, withPerson: other, isSettledToo: true })
   const found = tabs.find((tab) => [tab.a, tab.b].every((side) => side === a || side === b))
   assert(found, 'There is a tab between the two')
   return found

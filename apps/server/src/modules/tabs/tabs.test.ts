@@ -3,7 +3,7 @@ import { closeMyAccount } from '@cardroom/contract/accounts'
 import { moveChips } from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { leaveClub } from '@cardroom/contract/clubs'
-import { setAgent, setRole } from '@cardroom/contract/members'
+import { blockMember, removeMember, setAgent, setRole, unblockMember } from '@cardroom/contract/members'
 import { recordReceipt } from '@cardroom/contract/receipts'
 import * as tabs from '@cardroom/contract/tabs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +58,14 @@ describe('a line', () => {
     expect(await refused(cast.owner, cast.outsider)).toMatchObject({ error: 'userNotFound' })
     await permit(server.app, cast, { credit: true })
     expect(await refused(cast.manager, cast.manager)).toMatchObject({ error: 'notAllowed' })
+  })
+
+  test('is set for a blocked member too, and holds once they are let in again', async () => {
+    const player = await newMember(server.app, cast.club)
+    await call(server.app, blockMember, { ...as(cast.owner), body: { user_id: player.id } })
+    expect(await setLine(cast.owner, player, 70)).toMatchObject({ b: player.id, line: 0, orphaned: true })
+    await call(server.app, unblockMember, { ...as(cast.owner), body: { user_id: player.id } })
+    expect(await rowOf(player)).toMatchObject({ line: 70, orphaned: false })
   })
 
   test('sends its receiver a notice, and is shown to both sides', async () => {
@@ -219,6 +227,26 @@ describe('a write-off', () => {
     await clubGot(player, 100)
     expect((await waive(cast.owner, tab?.id, 1)).body).toMatchObject({ error: 'accessDenied' })
     expect((await waive(player, tab?.id, 60)).body).toMatchObject({ balance: 0, age: null })
+  })
+
+  test('of all that a removed member owes leaves an orphaned tab of nothing, whose entries stay', async () => {
+    const player = await newMember(server.app, cast.club)
+    await gotOfClub(player, 100)
+    const removed = { ...as(cast.owner), params: { user_id: String(player.id) }, body: {} }
+    await call(server.app, removeMember, removed)
+    const tab = await rowOf(player)
+    expect(tab).toMatchObject({ balance: 100, orphaned: true })
+    expect((await waive(cast.owner, tab?.id, 100)).body).toMatchObject({
+      balance: 0,
+      orphaned: true,
+      age: null,
+    })
+    expect(await rowOf(player)).toBeUndefined()
+    const asked = { ...as(cast.owner), params: { id: String(tab?.id) }, query: {} }
+    expect((await call(server.app, tabs.listTabEntries, asked)).map(({ reason }) => reason)).toEqual([
+      'tab-write-off',
+      'tab-paid',
+    ])
   })
 
   test('two at once: one is too much', async () => {

@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 export interface Reader {
   readonly connection: Kysely<unknown>
   readonly ports: Ports
-  /** Only a snapshot has this: the database, for what is stored because it is shown (a seal). A snapshot is read-only. */
+  /** A snapshot is read-only, and has this: the database, for what is stored because it is shown (a seal). */
   readonly outside?: Reader
 }
 
