@@ -2,4 +2,4 @@
 -- requests, which each have it.
 set local lock_timeout = '250ms';
 
-alter table approvals add column on_tab bigint not null default 0 check (on_tab >= 0);
+alter table approvals add column owed bigint not null default 0 check (owed >= 0);

@@ -45,7 +45,7 @@ export const approval = proposed.extend({
   /** The body as it was sent, together with the parameters from the path. */
   body: z.record(z.string(), z.unknown()),
   /** The chips of it that their receivers owe instead of paying for them: by a sale, a list, or accepted requests. */
-  on_tab: balance,
+  owed: balance,
   state: approvalState,
   by_name: z.string(),
   decided_by: userId.nullable(),

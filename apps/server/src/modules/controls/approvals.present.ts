@@ -9,7 +9,7 @@ export const presentApproval = (actor: Actor, shown: ShownApproval): Approval =>
   what: shown.what,
   body: { ...shown.params, ...shown.body },
   total: toWire(shown.amount),
-  on_tab: toWire(shown.onTab),
+  owed: toWire(shown.owed),
   by: shown.proposedBy,
   by_name: shown.proposerName,
   state: shown.state,

@@ -19,18 +19,18 @@ export interface NewApproval extends ProposedCall {
   readonly what: CountedMovement
   readonly flag: ManagerFlag
   readonly amount: Amount
-  readonly onTab: Amount
+  readonly owed: Amount
   readonly expiresAt: Date
 }
 
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
-    sql`insert into approvals (club_id, what, flag, call, params, body, amount, on_tab, proposed_by, state,
+    sql`insert into approvals (club_id, what, flag, call, params, body, amount, owed, proposed_by, state,
           created_at, expires_at)
         values (${approval.clubId}, ${approval.what}, ${approval.flag}, ${approval.call},
           ${JSON.stringify(approval.params)}::jsonb, ${JSON.stringify(approval.body)}::jsonb, ${approval.amount},
-          ${approval.onTab}, ${approval.proposedBy}, 'waiting', ${tx.now}, ${approval.expiresAt})
+          ${approval.owed}, ${approval.proposedBy}, 'waiting', ${tx.now}, ${approval.expiresAt})
         returning id`,
   )
   return id

@@ -206,8 +206,8 @@ describe('approving', () => {
       if (!('approval' in waits)) throw new Error('It was not kept')
       return (await list()).find(({ id }) => id === waits.approval.id)
     }
-    expect(await owed({})).toMatchObject({ what: 'request', total: 525, on_tab: 300 })
-    expect(await owed({ on_tab: false })).toMatchObject({ what: 'request', total: 525, on_tab: 0 })
+    expect(await owed({})).toMatchObject({ what: 'request', total: 525, owed: 300 })
+    expect(await owed({ on_tab: false })).toMatchObject({ what: 'request', total: 525, owed: 0 })
   })
 
   test('leaves the approval waiting if the call fails', async () => {

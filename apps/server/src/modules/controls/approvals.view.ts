@@ -15,7 +15,7 @@ export interface ShownApproval {
   readonly body: Record<string, unknown>
   readonly amount: Amount
   /** The chips of it that their receivers owe instead of paying for them. */
-  readonly onTab: Amount
+  readonly owed: Amount
   readonly proposedBy: UserId
   readonly proposerName: string
   /** The person whom `user_id` of the call names, if it names exactly one. */
@@ -51,7 +51,7 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
     sql`select shown.*, proposer.name as proposer_name, decider.name as decider_name,
           receiver.name as receiver_name
         from (
-          select id, what, flag, params, body, amount, on_tab, proposed_by, decided_by, decided_at, reason, created_at,
+          select id, what, flag, params, body, amount, owed, proposed_by, decided_by, decided_at, reason, created_at,
             expires_at,
             case jsonb_typeof(body -> 'user_id')
               when 'number' then (body ->> 'user_id')::integer
@@ -69,5 +69,5 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
         left join users receiver on receiver.id = shown.receiver_id
         where shown.state = coalesce(${asked.state}, shown.state)
         order by shown.id desc limit ${asked.limit}::bigint`,
-    { amount: 'amount', onTab: 'amount' },
+    { amount: 'amount', owed: 'amount' },
   )

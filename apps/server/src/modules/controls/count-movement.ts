@@ -19,7 +19,7 @@ export interface CountedTotal {
   /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
   /** The chips of it that their receivers owe instead of paying for them. */
-  readonly onTab?: Amount | undefined
+  readonly owed?: Amount | undefined
 }
 
 /** Thrown if the call needs a second person and nobody has approved it: the call then waits (`controlledWrite`). */

@@ -18,9 +18,9 @@ export async function propose(
   { proposed, counted }: { readonly proposed: ProposedCall; readonly counted: CountedTotal },
 ): Promise<ApprovalWaits> {
   const { clubId, userId } = actor
-  const { what, flag, total, onTab = zero } = counted
+  const { what, flag, total, owed = zero } = counted
   const expiresAt = later(tx.now, days(1))
-  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, onTab, expiresAt }
+  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, owed, expiresAt }
   const id = await insertApproval(tx, proposal)
   record(tx, {
     clubId,

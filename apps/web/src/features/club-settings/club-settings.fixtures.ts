@@ -217,7 +217,7 @@ export const approvalsOf = (language: StoryProps['language']): Approval[] =>
     what: (['sale', 'bank', 'extract', 'request', 'reversal'] as const)[place] ?? 'sale',
     body: { amount: 60_000, currency: 'white', type: 'transfer', user_id: 204_655 },
     total: 63_000 - place * 1250.5,
-    on_tab: 0,
+    owed: 0,
     by: asUser(204_871),
     by_name: say(language, 'Mara Voss', 'Мара Восс'),
     state,
@@ -236,7 +236,7 @@ export const approvalsOf = (language: StoryProps['language']): Approval[] =>
 export const approvalOfRequests = (language: Language): Approval[] =>
   approvalsOf(language)
     .slice(0, 1)
-    .map((each) => ({ ...each, what: 'request', body: { ids: [11, 12, 13] }, on_tab: 40_000 }))
+    .map((each) => ({ ...each, id: 41, what: 'request', body: { ids: [11, 12, 13] }, owed: 40_000 }))
 
 /** Returns a waiting list of three sales, and the names of the people in it. */
 export function approvalOfList(language: Language): {

@@ -185,25 +185,17 @@ export function DayHours() {
 /** Shows a table on a wide screen. */
 export function Approvals({ language }: StoryProps) {
   const isWide = useIsWide()
-  const approvals = [
-    ...approvalOfRequests(language).map((each) => ({ ...each, id: 41 })),
-    ...approvalsOf(language),
-  ]
-  const names = new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])
-  const tools = <ExportMenu onExport={nothing} isBusy={false} />
+  const shown = {
+    approvals: [...approvalOfRequests(language), ...approvalsOf(language)],
+    onOpen: nothing,
+    tools: <ExportMenu onExport={nothing} isBusy={false} />,
+  }
   return (
     <Page part="approvals." isWide>
       {isWide ? (
-        <ApprovalsTableView
-          approvals={approvals}
-          names={names}
-          onOpen={nothing}
-          sort={newestAsked}
-          onSort={nothing}
-          tools={tools}
-        />
+        <ApprovalsTableView {...shown} names={namesIn(language)} sort={newestAsked} onSort={nothing} />
       ) : (
-        <ApprovalsListView approvals={approvals} onOpen={nothing} tools={tools} />
+        <ApprovalsListView {...shown} />
       )}
     </Page>
   )
@@ -217,49 +209,19 @@ export function NoApprovals() {
   )
 }
 
-export function ApprovalSheet({ language }: StoryProps) {
-  const [approval] = approvalsOf(language)
-  return (
-    <Page part="approvals.">
-      {approval && (
-        <ApprovalSheetView
-          approval={approval}
-          names={new Map([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])}
-          may="decide"
-          busy={false}
-          onApprove={nothing}
-          onRefuse={nothing}
-          onWithdraw={nothing}
-          onClose={nothing}
-        />
-      )}
-    </Page>
-  )
-}
+const namesIn = (language: StoryProps['language']) =>
+  new Map<number, string>([[204_655, say(language, 'Daniel Marsh', 'Даниил Маршев')]])
 
+export const ApprovalSheet = ({ language }: StoryProps) => (
+  <ApprovalShown approval={approvalsOf(language)[0]} names={namesIn(language)} />
+)
 /** A part of the requests goes on the tab. */
-export function ApprovalOfRequests({ language }: StoryProps) {
-  const [approval] = approvalOfRequests(language)
-  return (
-    <Page part="approvals.">
-      {approval && (
-        <ApprovalSheetView
-          approval={approval}
-          names={new Map()}
-          may="decide"
-          busy={false}
-          onApprove={nothing}
-          onRefuse={nothing}
-          onWithdraw={nothing}
-          onClose={nothing}
-        />
-      )}
-    </Page>
-  )
-}
+export const ApprovalOfRequests = ({ language }: StoryProps) => (
+  <ApprovalShown approval={approvalOfRequests(language)[0]} names={namesIn(language)} />
+)
+export const ApprovalOfList = ({ language }: StoryProps) => <ApprovalShown {...approvalOfList(language)} />
 
-export function ApprovalOfList({ language }: StoryProps) {
-  const { approval, names } = approvalOfList(language)
+function ApprovalShown({ approval, names }: ReturnType<typeof approvalOfList>) {
   return (
     <Page part="approvals.">
       {approval && (

@@ -19,6 +19,8 @@ import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import styles from './settlement.module.css'
 import { SignersView } from './signers.view.tsx'
+import { WeeksView } from './weeks.view.tsx'
+import { people } from '#features/members/members.fixtures.ts'
 import { gameRows, rowOf as reportRowOf, totalsOf } from '#features/report/report.fixtures.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
@@ -90,11 +92,21 @@ export const Games = () => (
 export const Deals = () => (
   <DealsView
     deals={[dealOf(), dealOf({ name: 'Jonas Weber', ends: true, carried: { loss: 0, fees: 0 } })]}
-    others={[]}
+    others={people.filter(({ role }) => role === 'player')}
     me={asUser(1)}
     isChoosing={false}
     onChoosing={() => undefined}
     severalButton={{ current: null }}
+    onOpen={() => undefined}
+  />
+)
+export const Weeks = () => (
+  <WeeksView
+    clubId={clubId}
+    weeks={[
+      periodOf({ id: 48, number: 3, from: periodOf().to, to: '2026-11-30T05:00:00.000Z', state: 'running' }),
+      periodOf(),
+    ]}
     onOpen={() => undefined}
   />
 )

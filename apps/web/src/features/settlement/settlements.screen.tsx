@@ -1,22 +1,18 @@
 import type { ClubId } from '@cardroom/contract/ids'
-import type { Period } from '@cardroom/contract/periods'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Deals } from './deals/deals.tsx'
 import styles from './settlement.module.css'
-import { StateBadgeView } from './state-badge.view.tsx'
+import { WeeksView } from './weeks.view.tsx'
 import { useMe } from '#features/account/index.ts'
 import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { may, useClub } from '#features/membership/index.ts'
 import { allPeriodsQuery } from '#features/report/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
-import { formatDateTime } from '#lib/format.ts'
-import { isoWeek } from '#lib/iso-week.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
-import { List, ListRow, RowIcon } from '#ui/list-row/list-row.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -38,15 +34,17 @@ export function SettlementsScreen() {
       />
       {isAllowed ? (
         <div className={styles.body}>
-          <Segmented
-            label={t('settlement:title')}
-            segments={[
-              { name: 'weeks', label: t('settlement:weeks') },
-              { name: 'deals', label: t('settlement:deals.title') },
-            ]}
-            current={tab}
-            onChange={(name) => setAddress(name === 'deals' ? { tab: name } : {}, { replace: true })}
-          />
+          <div className={styles.parts}>
+            <Segmented
+              label={t('settlement:title')}
+              segments={[
+                { name: 'weeks', label: t('settlement:weeks') },
+                { name: 'deals', label: t('settlement:deals.title') },
+              ]}
+              current={tab}
+              onChange={(name) => setAddress(name === 'deals' ? { tab: name } : {}, { replace: true })}
+            />
+          </div>
           {tab === 'deals' ? <Deals clubId={club.id} /> : <Weeks clubId={club.id} />}
         </div>
       ) : (
@@ -60,6 +58,7 @@ export function SettlementsScreen() {
 function Weeks({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation(['settlement', 'common'])
   const weeks = useInfiniteQuery(allPeriodsQuery(clubId))
+  const navigate = useNavigate()
   if (!weeks.data)
     return weeks.isError ? (
       <LoadFailedView error={weeks.error} isBusy={weeks.isFetching} onRetry={() => void weeks.refetch()} />
@@ -68,11 +67,11 @@ function Weeks({ clubId }: { readonly clubId: ClubId }) {
     )
   return (
     <>
-      <List aria-label={t('settlement:weeks')}>
-        {weeks.data.map((period) => (
-          <Week key={period.id} period={period} clubId={clubId} />
-        ))}
-      </List>
+      <WeeksView
+        clubId={clubId}
+        weeks={weeks.data}
+        onOpen={({ id }) => void navigate(pathTo(patterns.settlement, { clubId, period: id }))}
+      />
       <ListEnd
         hasMore={weeks.hasNextPage}
         isLoading={weeks.isFetchingNextPage}
@@ -80,20 +79,5 @@ function Weeks({ clubId }: { readonly clubId: ClubId }) {
         loadingLabel={t('common:loading')}
       />
     </>
-  )
-}
-
-function Week({ period, clubId }: { readonly period: Period; readonly clubId: number }) {
-  const { t } = useTranslation('settlement')
-  const time = (moment: string) => formatDateTime(moment, period.time_zone)
-  return (
-    <ListRow
-      leading={<RowIcon name="scale" />}
-      title={t('week', { week: isoWeek(period.from, period.time_zone) })}
-      badge={<StateBadgeView state={period.state} />}
-      meta={t('fromTo', { from: time(period.from), to: time(period.to) })}
-      link={<Link to={pathTo(patterns.settlement, { clubId, period: period.id })} />}
-      chevron
-    />
   )
 }

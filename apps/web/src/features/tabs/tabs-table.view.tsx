@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** The search in the table, and its order. */
-export interface TabSearch {
+interface TabSearch {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly sort: DataSort

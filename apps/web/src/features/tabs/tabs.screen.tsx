@@ -38,7 +38,7 @@ export function TabsScreen() {
   return (
     <Page
       title={t('tabs:title')}
-      isWide={!isOfOne}
+      isWide={tabs.data ? !isOfOne : !isOpened}
       backLabel={t('common:back')}
       {...(isOpened ? { onBack: back } : { backLink: <BackLink to={pathTo(patterns.club, { clubId })} /> })}
     >

@@ -98,11 +98,13 @@ function focusSearch(event: KeyboardEvent): void {
   if (field) take(event, () => field.select())
 }
 
-function copied<Row>(event: ClipboardEvent, { data, columns }: DataKeys<Row>): void {
+function copied<Row>(event: ClipboardEvent, { table, data, columns }: DataKeys<Row>): void {
   const target = elementOf(event)
+  // A page may have several tables. Each copies its own rows.
+  const isInAnother = (target.closest('table') ?? table.current) !== table.current
   const isMarked = document.getSelection()?.isCollapsed === false
   const rows = data.ticked.length > 0 ? data.ticked : data.current === undefined ? [] : [data.current]
-  if (isElsewhere(target) || isMarked || rows.length === 0) return
+  if (isInAnother || isElsewhere(target) || isMarked || rows.length === 0) return
   event.clipboardData?.setData('text/plain', copiedText(columns, rows))
   event.preventDefault()
 }

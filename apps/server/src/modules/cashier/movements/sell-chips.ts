@@ -83,8 +83,8 @@ export async function sellPrepared(
   what: 'sale' | 'bulk' = 'sale',
 ): Promise<ShownTransaction[]> {
   const total = sum(sale.map(({ amount }) => amount))
-  const onTab = sum(sale.filter(({ isOnTab }) => isOnTab).map(({ toAmount }) => toAmount))
-  await countMovement(tx, actor, { what, flag: 'transfer', total, onTab })
+  const owed = sum(sale.filter(({ isOnTab }) => isOnTab).map(({ toAmount }) => toAmount))
+  await countMovement(tx, actor, { what, flag: 'transfer', total, owed })
   const sold = await moveNow(tx, sale)
   recordSale(tx, actor, sold)
   const isToOneself = ({ receiverId }: ShownTransaction) => receiverId === actor.userId

@@ -50,7 +50,7 @@ export async function acceptChipRequests(
   const counted = requests.every(isOfReturn)
     ? ({ what: 'return', flag: 'credit' } as const)
     : ({ what: 'request', flag: 'transfer' } as const)
-  await countMovement(tx, actor, { ...counted, total, onTab: owedFor(requests) })
+  await countMovement(tx, actor, { ...counted, total, owed: owedFor(requests) })
   const posted = await post(tx, requests.flatMap(movementsOf))
   await refuseBeyondLine(tx, posted)
   if (isOnTab === false) takeOffTab(tx, ids)

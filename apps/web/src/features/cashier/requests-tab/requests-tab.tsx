@@ -53,8 +53,6 @@ interface RequestsProps {
 }
 
 function Requests({ standing, requests }: RequestsProps) {
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [isPaid, setPaid] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
   const [done, setDone] = useState<MovementDone>()
   const { choice, onSearch, onSort, onKind, onView } = useListChoice(shape)
@@ -68,20 +66,15 @@ function Requests({ standing, requests }: RequestsProps) {
   )
 
   const shown = requests.filter((request) => kindOf(request) === kind)
-  // A request that another person has decided meanwhile is no longer selected.
-  const selected = shown.filter(({ id }) => chosen.includes(id))
+  const { selected, choose, isPaid, setPaid } = useChosen(shown)
   const ids = selected.map(({ id }) => id)
-  const choose = (next: readonly number[]) => {
-    setChosen(next)
-    if (!shown.some((request) => next.includes(request.id) && isOwed(request))) setPaid(false)
-  }
 
   const { accept, decline, isAccepting, isDecliningNow } = useDecisions({
     standing,
     kind,
     meant: meantBy(selected, shown.length),
     count: ids.length,
-    isPaid: isPaid && selected.some(isOwed),
+    isPaid,
     onDecided: (next) => {
       choose([])
       setDone(next)
@@ -138,6 +131,23 @@ function Requests({ standing, requests }: RequestsProps) {
       <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
     </>
   )
+}
+
+/** Keeps which requests are selected, and whether what was asked for on the tab is paid at once instead. */
+function useChosen(shown: readonly PendingRequest[]) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isPaid, setPaid] = useState(false)
+  const owed = (ids: readonly number[]) => shown.some((each) => ids.includes(each.id) && isOwed(each))
+  return {
+    // A request that another person has decided meanwhile is no longer selected.
+    selected: shown.filter(({ id }) => chosen.includes(id)),
+    isPaid: isPaid && owed(chosen),
+    setPaid,
+    choose: (ids: readonly number[]) => {
+      setChosen(ids)
+      if (!owed(ids)) setPaid(false)
+    },
+  }
 }
 
 interface Deciding {

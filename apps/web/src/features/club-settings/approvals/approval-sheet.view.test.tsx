@@ -30,7 +30,7 @@ test('whoever approves requests sees what of them goes on the tab', async () => 
 })
 
 test('requests that are paid say nothing of a tab', async () => {
-  showSheet({ on_tab: 0 })
+  showSheet({ owed: 0 })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toHaveTextContent('on the tab')
 })

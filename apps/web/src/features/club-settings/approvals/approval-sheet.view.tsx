@@ -119,7 +119,7 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     const line = `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
     return isOwed ? `${line} · ${t('clubSettings:approvals.onTab')}` : line
   }
-  const owed = approval.on_tab > 0 && formatAmount(approval.on_tab, language)
+  const owed = approval.owed > 0 && formatAmount(approval.owed, language)
   const owedWords = owed
     ? t('clubSettings:approvals.ofItOnTab', { amount: owed })
     : isOnTab && t('clubSettings:approvals.onTab')

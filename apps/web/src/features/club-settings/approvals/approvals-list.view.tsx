@@ -61,8 +61,8 @@ function Rows({ approvals, onOpen }: ApprovalsListViewProps) {
               parts={[
                 each.by_name,
                 times.dateTime(each.created_at),
-                ...(each.on_tab > 0
-                  ? [t('approvals.ofItOnTab', { amount: formatAmount(each.on_tab, language) })]
+                ...(each.owed > 0
+                  ? [t('approvals.ofItOnTab', { amount: formatAmount(each.owed, language) })]
                   : []),
               ]}
             />

@@ -8,7 +8,7 @@ import { show } from '#test/show.tsx'
 beforeEach(() => page.viewport(1440, 900))
 
 const [sale, ...decided] = approvalsOf('en')
-const requests = approvalOfRequests('en').map((each) => ({ ...each, id: 41, total: 80_000 }))
+const requests = approvalOfRequests('en').map((each) => ({ ...each, total: 80_000 }))
 const approvals = [...(sale ? [sale] : []), ...requests, ...decided]
 
 function Table({ onOpen = () => undefined }: { readonly onOpen?: (approval: { id: number }) => void }) {

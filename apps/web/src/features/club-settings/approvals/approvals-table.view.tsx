@@ -26,7 +26,7 @@ interface ApprovalsTableViewProps {
 const orders = {
   by: ({ by_name: name }: Approval) => name,
   total: ({ total }: Approval) => total,
-  onTab: ({ on_tab: onTab }: Approval) => onTab,
+  owed: ({ owed }: Approval) => owed,
   asked: ({ created_at: at }: Approval) => Date.parse(at),
 }
 
@@ -83,10 +83,10 @@ function useApprovalColumns(names: ReadonlyMap<number, string>): DataColumn<Appr
       name: 'by',
       title: t('approvals.by'),
       text: ({ by_name: name }) => name,
-      width: '10rem',
+      width: '9rem',
       isSortable: true,
     },
-    { name: 'people', title: t('approvals.people'), text: people, width: '12rem', isExtra: true },
+    { name: 'people', title: t('approvals.people'), text: people, width: '12rem' },
     figureColumn<Approval>(language, {
       name: 'total',
       title: t('approvals.total'),
@@ -94,9 +94,9 @@ function useApprovalColumns(names: ReadonlyMap<number, string>): DataColumn<Appr
       isSortable: true,
     }),
     figureColumn<Approval>(language, {
-      name: 'onTab',
+      name: 'owed',
       title: t('approvals.column.onTab'),
-      amount: ({ on_tab: onTab }) => onTab,
+      amount: ({ owed }) => (owed === 0 ? null : owed),
       isSortable: true,
     }),
     {
@@ -111,20 +111,13 @@ function useApprovalColumns(names: ReadonlyMap<number, string>): DataColumn<Appr
       title: t('approvals.state'),
       text: ({ state }) => t(`approvals.states.${state}`),
       cell: ({ state }) => <StateBadge state={state} />,
-      width: '8rem',
-    },
-    {
-      name: 'until',
-      title: t('approvals.until'),
-      text: ({ state, expires_at: at }) => (state === 'waiting' ? times.dateTime(at) : ''),
-      width: '9.5rem',
-      isExtra: true,
+      width: '7.5rem',
     },
     {
       name: 'decidedBy',
       title: t('approvals.decidedBy'),
       text: ({ decided_by_name: name }) => name ?? '',
-      width: '10rem',
+      width: '9rem',
       isExtra: true,
     },
   ]

@@ -29,7 +29,11 @@ export function ClubApprovalsScreen() {
   const query = useQuery(approvalsQuery(clubId))
   return (
     <StaffOnly>
-      <ClubSettingsPage title={t('approvals.title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
+      <ClubSettingsPage
+        title={t('approvals.title')}
+        back={pathTo(patterns.clubSettings, { clubId })}
+        isWide
+      >
         <Loaded query={query}>{(approvals) => <Approvals clubId={clubId} approvals={approvals} />}</Loaded>
       </ClubSettingsPage>
     </StaffOnly>
@@ -48,8 +52,9 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   const opened = approvals.find(({ id }) => id === openedId)
   const [approve, refuse, withdraw] = [useApprove(clubId), useRefuse(clubId), useWithdraw(clubId)]
   const save = useExportApprovals(clubId)
+  const isWide = useIsWide()
   const close = () => setOpenedId(undefined)
-  const names = new Map(members.map((each) => [each.user_id, each.name]))
+  const names = new Map<number, string>(members.map((each) => [each.user_id, each.name]))
   const tools = <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
   const said = (state: 'approved' | 'refused' | 'withdrawn') => ({
     onSuccess: () => {
@@ -59,7 +64,7 @@ function Approvals({ clubId, approvals }: ApprovalsProps) {
   })
   return (
     <>
-      {useIsWide() && approvals.length > 0 ? (
+      {isWide && approvals.length > 0 ? (
         <ApprovalsTable
           approvals={approvals}
           names={names}

@@ -1,7 +1,8 @@
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { useRef, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { DealsTableView } from './deals-table.view.tsx'
 import { DealsView } from './deals.view.tsx'
 import { dealOf } from '../settlement.fixtures.ts'
 import { show } from '#test/show.tsx'
@@ -42,4 +43,17 @@ test('nothing takes the focus while the deals are first shown', async () => {
   show(<Deals />)
   await expect.element(several).toBeVisible()
   await expect.element(several).not.toHaveFocus()
+})
+
+test('a wide screen shows the deals in a table, sorted by a column; a press on a row opens the deal', async () => {
+  await page.viewport(1440, 900)
+  const onOpen = vi.fn()
+  show(<DealsTableView deals={deals} onOpen={onOpen} />)
+  const row = page.getByRole('row').filter({ hasText: 'Mara Voss' })
+  for (const words of ['30%', '0.2%', '50%', '−4,000', 'Chips'])
+    await expect.element(row).toHaveTextContent(words)
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Jonas Weber')
+  await row.click()
+  expect(onOpen).toHaveBeenLastCalledWith(deals[0])
 })

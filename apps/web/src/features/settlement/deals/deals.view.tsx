@@ -5,6 +5,8 @@ import { isFoundIn } from '@cardroom/rules'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
+import { DealsTableView } from './deals-table.view.tsx'
+import { OthersTableView } from './others-table.view.tsx'
 import { SeveralView } from './several.view.tsx'
 import styles from '../settlement.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -17,6 +19,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount, List, ListRow } from '#ui/list-row/list-row.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { SectionHeader } from '#ui/section-header/section-header.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 
 interface DealsViewProps {
   readonly deals: readonly DealOfPerson[]
@@ -38,6 +41,9 @@ export function DealsView(props: DealsViewProps) {
   const { t } = useTranslation(['settlement', 'common'])
   useFocusAfter(isChoosing, severalButton)
   const [search, setSearch] = useState('')
+  const isWide = useIsWide()
+  const openDeal = (deal: DealOfPerson) =>
+    onOpen({ people: [{ userId: deal.user_id, name: deal.name }], deal })
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
@@ -63,48 +69,64 @@ export function DealsView(props: DealsViewProps) {
       )}
       {deals.length === 0 ? (
         <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
+      ) : isWide ? (
+        <DealsTableView deals={deals} onOpen={openDeal} />
       ) : (
         <List aria-label={t('deals.title')}>
           {deals.map((deal) => (
-            <DealRow
-              key={deal.user_id}
-              deal={deal}
-              onPress={() => onOpen({ people: [{ userId: deal.user_id, name: deal.name }], deal })}
-            />
+            <DealRow key={deal.user_id} deal={deal} onPress={() => openDeal(deal)} />
           ))}
         </List>
       )}
       <SectionHeader title={t('deals.others')} />
       <div className={styles.tools}>
-        <SearchField
-          label={t('deals.search')}
-          clearLabel={t('common:clear')}
-          placeholder={t('deals.search')}
-          value={search}
-          onChange={setSearch}
-        />
-      </div>
-      <List aria-label={t('deals.others')}>
-        {wanted.map((member) => (
-          <ListRow
-            key={member.user_id}
-            leading={
-              <Avatar
-                name={member.name}
-                rank={member.role}
-                photo={member.avatar}
-                preset={member.avatar_id}
-                size={40}
-              />
-            }
-            title={member.name}
-            meta={t(`deals.role.${member.role === 'agent' ? 'agent' : 'player'}`)}
-            onPress={() => onOpen({ people: [{ userId: member.user_id, name: member.name }] })}
-            chevron
+        <div className={styles.find}>
+          <SearchField
+            label={t('deals.search')}
+            clearLabel={t('common:clear')}
+            placeholder={t('deals.search')}
+            value={search}
+            onChange={setSearch}
           />
-        ))}
-      </List>
+        </div>
+      </div>
+      <OthersView
+        others={wanted}
+        onOpen={({ user_id: userId, name }) => onOpen({ people: [{ userId, name }] })}
+      />
     </div>
+  )
+}
+
+interface OthersViewProps {
+  readonly others: readonly ClubMember[]
+  readonly onOpen: (member: ClubMember) => void
+}
+
+function OthersView({ others, onOpen }: OthersViewProps) {
+  const { t } = useTranslation('settlement')
+  if (useIsWide()) return others.length > 0 && <OthersTableView others={others} onOpen={onOpen} />
+  return (
+    <List aria-label={t('deals.others')}>
+      {others.map((member) => (
+        <ListRow
+          key={member.user_id}
+          leading={
+            <Avatar
+              name={member.name}
+              rank={member.role}
+              photo={member.avatar}
+              preset={member.avatar_id}
+              size={40}
+            />
+          }
+          title={member.name}
+          meta={t(`deals.role.${member.role === 'agent' ? 'agent' : 'player'}`)}
+          onPress={() => onOpen(member)}
+          chevron
+        />
+      ))}
+    </List>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DealPerson } from './deal-sheet.tsx'
 import styles from '../settlement.module.css'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ConfirmBar } from '#ui/confirm-bar/confirm-bar.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
@@ -31,7 +32,7 @@ export function SeveralView({ people, onCancel, onChosen }: SeveralViewProps) {
     setChosen(new Set(chosen.has(id) ? others : [...others, id]))
   }
   return (
-    <div ref={list} className={styles.cards}>
+    <div ref={list} className={classNames(styles.cards, styles.few)}>
       <div className={styles.tools}>
         <SearchField
           label={t('settlement:deals.search')}

@@ -12,13 +12,14 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 /** Saves the tabs as a file: the present balances, or those of a week with the changes in it. */
 export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
   const { t } = useTranslation('tabs')
+  const isWide = useIsWide()
   const [period, setPeriod] = useState('')
   const periods = useQuery(periodsOfTabsQuery(clubId)).data ?? []
   const save = useExportTabs(clubId, period)
   return (
     <div className={styles.file}>
       <Select
-        look={useIsWide() ? 'pill' : 'box'}
+        look={isWide ? 'pill' : 'box'}
         label={t('week.of')}
         choices={[
           { value: '', label: t('week.now') },
