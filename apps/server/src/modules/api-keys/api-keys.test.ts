@@ -29,7 +29,7 @@ beforeAll(async () => {
 const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const listed = () => call(server.app, calls.listApiKeys, asOwner())
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('a caller who has not stepped up', async () => {
     const { club, owner } = await newClub(server.app)
     const body = { name: 'Sheets', scopes: ['settle' as const] }
@@ -101,7 +101,7 @@ describe('a key in an address', () => {
   })
 })
 
-describe('what a key can read', () => {
+describe('a key reads', () => {
   test('its club, without a header; another club is refused, and so are calls outside clubs and writing calls', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const other = await newClub(server.app)
@@ -128,7 +128,7 @@ describe('what a key can read', () => {
     expect(await refusal(server.app, getReport, { token: wide, query: {} })).toBe('accessDenied')
   })
 
-  test('without view_transactions no transaction, not even those of its maker', async () => {
+  test('no transaction without view_transactions, not even those of its maker', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_balance'] })
     const { key: all } = await newKey(server.app, cast.club, { scopes: ['view_transactions'] })
     expect(await call(server.app, reportTransactions, { token, body: {} })).toEqual([])
@@ -136,8 +136,8 @@ describe('what a key can read', () => {
   })
 })
 
-describe('what is stored of a key', () => {
-  test('its hash; the list has its name, and when and from where it was used', async () => {
+describe('a stored key', () => {
+  test('is only a hash; the list has its name, and when and from where it was used', async () => {
     const made = await newKey(server.app, cast.club, { name: 'Ledger', scopes: ['settle'] })
     expect(made.key.startsWith(`${made.prefix}_`)).toBe(true)
     const { rows } = await server.app.database.pool.query<{ kept: string; hash: string }>(
@@ -158,7 +158,7 @@ describe('what is stored of a key', () => {
     expect(used?.last_used_at).not.toBeNull()
   })
 
-  test('its maker and who revoked it are in the audit log, without the key', async () => {
+  test('has its maker and who revoked it in the audit log, which never contains the key itself', async () => {
     const made = await newKey(server.app, cast.club, { name: 'Watched', scopes: ['settle', 'view_chat'] })
     await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(made.id) } })
     const entries = (await call(server.app, listAudit, { ...asOwner(), query: { limit: '2' } })).slice(0, 2)
@@ -169,7 +169,7 @@ describe('what is stored of a key', () => {
     expect(JSON.stringify(entries)).not.toContain(made.key.slice(13))
   })
 
-  test('the owner gets a notice', async () => {
+  test('is announced to the owner by a notice', async () => {
     const { prefix } = await newKey(server.app, cast.club, { name: 'Told', scopes: ['settle'] })
     const query = { message_type: 'other' as const }
     const [notice] = await call(server.app, listMessages, { token: cast.owner.token, query })
@@ -177,10 +177,10 @@ describe('what is stored of a key', () => {
   })
 })
 
-describe('the end of a key', () => {
+describe('a key', () => {
   const dead = (token: string) => refusal(server.app, getClub, { token })
 
-  test('revoked: it ends at once, and only once', async () => {
+  test('ends at once when it is revoked, and only once', async () => {
     const { id, key } = await newKey(server.app, cast.club, { scopes: ['settle'] })
     await call(server.app, calls.revokeApiKey, { ...asOwner(), params: { id: String(id) } })
     expect(await dead(key)).toBe('AuthorizationRequiredError')
@@ -193,14 +193,14 @@ describe('the end of a key', () => {
     })
   })
 
-  test('of another club: not found', async () => {
+  test('of another club is not found', async () => {
     const { club } = await newClub(server.app)
     const { id } = await newKey(server.app, club, { scopes: ['settle'] })
     const params = { id: String(id) }
     expect(await refusal(server.app, calls.revokeApiKey, { ...asOwner(), params })).toBe('notFound')
   })
 
-  test('at its expiry', async () => {
+  test('ends at its expiry', async () => {
     const expires_at = later(now(), days(1)).toISOString()
     const { key } = await newKey(server.app, cast.club, { scopes: ['settle'], expires_at })
     await call(server.app, getClub, { token: key })
@@ -208,7 +208,7 @@ describe('the end of a key', () => {
     expect(await dead(key)).toBe('AuthorizationRequiredError')
   })
 
-  test('when its maker no longer owns the club', async () => {
+  test('ends when its maker no longer owns the club', async () => {
     const { club, owner } = await newClub(server.app)
     const heir = await newMember(server.app, club)
     const { key } = await newKey(server.app, club, { scopes: ['settle'] })
@@ -221,7 +221,7 @@ describe('the end of a key', () => {
     expect(shown).toMatchObject({ created_by: owner.id, live: false, revoked_at: null })
   })
 
-  test('with its maker’s role or account, from the commit on, in every process', async () => {
+  test('ends with its maker’s role or account, from the commit on, in every process', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     const { club } = await newClub(server.app)
     const [heir, admin] = [await newMember(server.app, club), await newAdmin(server.app)]
@@ -256,7 +256,7 @@ describe('the end of a key', () => {
   )
 })
 
-test('120 calls a minute, counted for each key', async () => {
+test('each key may make 120 calls a minute', async () => {
   const app = await startAppOn(server.app.databaseUrl, { hasRateLimits: true })
   const [one, other] = [
     await newKey(server.app, cast.club, { scopes: ['settle'] }),
