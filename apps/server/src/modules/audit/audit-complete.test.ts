@@ -322,7 +322,7 @@ test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
   },
 )
 
-describe('the platform’s own log', () => {
+describe('the platform’s own log has', () => {
   const asAdmin = () => ({ token: platform.token })
 
   test('accounts, with the reason', async () => {
@@ -341,7 +341,7 @@ describe('the platform’s own log', () => {
     expect((await newest('platform')).entry).toMatchObject({ action: 'accounts.unblocked' })
   })
 
-  test('limits and prices, with what they were', async () => {
+  test('limits and prices, with their former values', async () => {
     await call(server.app, admin.changeDefaultLimits, { ...asAdmin(), body: { game_id: 2, vip_max: 50_000 } })
     expect((await newest('platform')).entry).toMatchObject({
       action: 'platform.limits',
@@ -355,7 +355,7 @@ describe('the platform’s own log', () => {
     })
   })
 
-  test('page by page', async () => {
+  test('its entries in pages', async () => {
     const page = (offset: string) =>
       call(server.app, listPlatformAudit, { ...asAdmin(), query: { limit: '2', offset } })
     const ids = [...(await page('0')), ...(await page('2'))].map(({ id }) => id)
@@ -388,7 +388,7 @@ test.each([
   await expect(asOwner(server.app.databaseUrl, text)).rejects.toThrow('append-only')
 })
 
-test('every call of a club that changes something is made here, or is no action of its staff', () => {
+test('every call of a club that changes something is made here, or is not an action of its staff', () => {
   const ownBusiness = [
     clubs.leaveClub,
     cashier.askForChips,

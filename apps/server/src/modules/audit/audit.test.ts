@@ -49,7 +49,7 @@ const written = (action: string, details: object) =>
     [cast.club.id, cast.owner.id, action, details],
   )
 
-describe('who may read it', () => {
+describe('when somebody reads the audit log,', () => {
   test('managers and players are refused, whatever their flags', async () => {
     await permit(server.app, cast, { settle: true, view_transactions: true, view_members: true })
     for (const person of [cast.manager, cast.player])
@@ -63,7 +63,7 @@ describe('who may read it', () => {
   })
 })
 
-test('a sale to several: each amount and the total, everybody’s name, and whose player each was', async () => {
+test('the entry of a sale to several has each amount and the total, everybody’s name, and whose player each was', async () => {
   const [entry] = await read({ action: 'chips.sold', limit: '1' })
   const { owner, player, agentsPlayer, agent } = cast
   expect(entry).toMatchObject({
@@ -82,7 +82,7 @@ test('a sale to several: each amount and the total, everybody’s name, and whos
   })
 })
 
-test('the role at that time stays', async () => {
+test('an entry keeps the role that its actor had', async () => {
   const { club, player, agent, otherAgent } = cast
   const give = (agentId: number | null) =>
     call(server.app, setAgent, {
@@ -96,7 +96,7 @@ test('the role at that time stays', async () => {
   expect(given.map((entry) => entry.agent?.id)).toEqual([undefined, otherAgent.id, agent.id])
 })
 
-describe('filters', () => {
+describe('the log can be filtered', () => {
   test.each<[QueryInput<typeof listAudit>, string[]]>([
     [{ action: 'members.blocked' }, ['members.blocked']],
     [{ action: 'chips.*', min_amount: '600' }, ['chips.sold']],
@@ -105,7 +105,7 @@ describe('filters', () => {
     [{ search: '%' }, []],
     [{ date_to: '2026-01-01' }, []],
     [{ date_from: '2999-01-01T10:00:00Z' }, []],
-  ])('%j', async (query, expected) => {
+  ])('by %j', async (query, expected) => {
     expect(await since(query)).toEqual(expected)
   })
 
@@ -175,12 +175,12 @@ describe('filters', () => {
     { limit: '101' },
     { offset: '1' },
     { actor_id: 'me' },
-  ])('malformed: %j', async (query) => {
+  ])('the query %j is malformed', async (query) => {
     expect(await refusal(server.app, listAudit, { ...by(cast.owner), query })).toBe('dataIncorrect')
   })
 })
 
-test('as a file: the fields of each line, in columns', async () => {
+test('a file of the log has the fields of each line in columns', async () => {
   const query = { format: 'csv', language: 'en', action: 'members.blocked' } as const
   const [titles, line] = await linesOf(await fileOf(server.app, listAudit, { ...by(cast.owner), query }))
   expect(titles).toContain('Who,Role then,API key,Action,')
@@ -188,7 +188,7 @@ test('as a file: the fields of each line, in columns', async () => {
   expect(line).toContain(',Shouted,')
 })
 
-test('as a file: what a deal and a credit line were, and what they are', async () => {
+test('a file of the log shows what deals and credit lines were, and what they are', async () => {
   await written('deals.set', { from: 'next', before: null, after: { loss_percent: 20 } })
   await written('deals.set', { from: 'next', before: { loss_percent: 20 }, after: { loss_percent: 30 } })
   await written('credit.line', { amount: 500, currency: 'credit', before: 200 })
