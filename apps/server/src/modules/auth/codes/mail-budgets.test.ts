@@ -56,25 +56,29 @@ const resets = async (login: string, times: number): Promise<number[]> => {
 }
 
 describe('mails to an address', () => {
-  it.each([['known'], ['unknown']])('of a purpose: five in ten minutes, to a %s one alike', async (which) => {
-    const { app } = limited
-    const login = which === 'known' ? ((await newPlayer(app)).email as string) : 'budget-unknown@example.com'
-    expect(await resets(login, 7)).toEqual([200, 200, 200, 200, 200, 429, 429])
-    const refused = await reset(login)
-    expect(refused.body).toEqual({ error: 'tooManyRequests' })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
-    later(minutes(10) + 1000)
-    expect((await reset(login)).status).toBe(200)
-  })
+  it.each([['known'], ['unknown']])(
+    'of one purpose are at most five in ten minutes, whether the address is %s or not',
+    async (which) => {
+      const { app } = limited
+      const login =
+        which === 'known' ? ((await newPlayer(app)).email as string) : 'budget-unknown@example.com'
+      expect(await resets(login, 7)).toEqual([200, 200, 200, 200, 200, 429, 429])
+      const refused = await reset(login)
+      expect(refused.body).toEqual({ error: 'tooManyRequests' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+      later(minutes(10) + 1000)
+      expect((await reset(login)).status).toBe(200)
+    },
+  )
 
-  it('requested at once: five at most', async () => {
+  it('are five at most, even if they are requested at once', async () => {
     const login = (await newPlayer(limited.app)).email as string
     const answers = await Promise.all(Array.from({ length: 12 }, () => reset(login)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await mailsTo(limited.app, login)).filter(({ code }) => code)).toHaveLength(6)
   })
 
-  it('a device that has signed in has its own budget of five; a cookie of another account does not help', async () => {
+  it('are counted separately for a device that has signed in; a cookie of another account does not help', async () => {
     const { app } = limited
     const [person, other] = [await newPlayer(app), await newPlayer(app)]
     const login = person.email as string
@@ -87,7 +91,7 @@ describe('mails to an address', () => {
     expect((await from(device, calls.resetPassword, { body: { login } })).status).toBe(429)
   })
 
-  it('a repeated request with the attempt within 60 s mails nothing and counts nothing', async () => {
+  it('are neither sent nor counted for a request repeated with its attempt within 60 s', async () => {
     const login = (await newPlayer(limited.app)).email as string
     const first = await call(limited.app, calls.resetPassword, { body: { login } })
     const again = { login, attempt_id: first.attempt_id }
@@ -95,7 +99,7 @@ describe('mails to an address', () => {
       expect(await call(limited.app, calls.resetPassword, { body: again })).toEqual(first)
   })
 
-  it('each purpose is counted separately: a person who may not reset can still log in by code', async () => {
+  it('are counted separately for each purpose: a person who may not reset can still log in by code', async () => {
     const { app } = limited
     const person = await newPlayer(app)
     const login = person.email as string
@@ -107,7 +111,7 @@ describe('mails to an address', () => {
     expect(await call(app, calls.login, { body: credentials })).toMatchObject({ result: 'codeSent' })
   })
 
-  it('wrong passwords cost no mails', async () => {
+  it('are not used up by wrong passwords', async () => {
     const { app } = limited
     const login = (await newPlayer(app)).email as string
     for (let tries = 0; tries < 8; tries += 1)
@@ -212,7 +216,7 @@ describe('sign-up', () => {
     }
   }
 
-  it('is never paused: after twenty wrong codes the mail has a link, valid once and only with its attempt', async () => {
+  it('is never paused: after twenty wrong codes its mail has a link, valid once and only with its attempt', async () => {
     const { app } = guessedAt
     const login = 'guessed-at@example.com'
     await guess(login, 4)
@@ -235,7 +239,7 @@ describe('sign-up', () => {
     )
   })
 
-  it('a guest’s link leads to the guest’s page', async () => {
+  it('leads a guest by the link to the guest’s page', async () => {
     const { app } = guessedAt
     const login = 'guessed-guest@example.com'
     await guess(login, 4)
@@ -245,7 +249,7 @@ describe('sign-up', () => {
     expect((await mailsTo(app, login))[0]?.text).toContain('/dashboard/guest-confirm-code#')
   })
 
-  it('twenty mails a day go to an address that no account has', async () => {
+  it('sends twenty mails a day to an address that no account has', async () => {
     const { app } = guessedAt
     const login = 'much-mailed@example.com'
     const statuses: number[] = []

@@ -77,18 +77,21 @@ test('if a factor is set, neither the password nor an earlier step-up by passwor
 test.each([
   ['an app', withTotp],
   ['a passkey', withPasskey],
-] as const)('who adds %s has shown it: that is good for ten minutes of this sign-in', async (_, add) => {
-  const player = await newPlayer(server.app)
-  await stepUpWithPassword(server.app, player)
-  const added = now()
-  setClock(() => added.getTime())
-  await add(server.app, player)
-  const dangerous = { ...as(player), body: {} }
-  setClock(() => later(added, minutes(10) - 1).getTime())
-  await call(server.app, calls.renewRecoveryCodes, dangerous)
-  setClock(() => later(added, minutes(10)).getTime())
-  expect(await refusal(server.app, calls.renewRecoveryCodes, dangerous)).toBe('stepUpNeeded')
-})
+] as const)(
+  'a person who adds %s has shown it, which counts as a step-up for ten minutes of this sign-in',
+  async (_, add) => {
+    const player = await newPlayer(server.app)
+    await stepUpWithPassword(server.app, player)
+    const added = now()
+    setClock(() => added.getTime())
+    await add(server.app, player)
+    const dangerous = { ...as(player), body: {} }
+    setClock(() => later(added, minutes(10) - 1).getTime())
+    await call(server.app, calls.renewRecoveryCodes, dangerous)
+    setClock(() => later(added, minutes(10)).getTime())
+    expect(await refusal(server.app, calls.renewRecoveryCodes, dangerous)).toBe('stepUpNeeded')
+  },
+)
 
 test('a factor that was not shown gives no step-up', async () => {
   const player = await newPlayer(server.app)

@@ -208,7 +208,7 @@ describe('a visit to a provider', () => {
 describe('a visit that began in one browser', () => {
   const attacker = { sub: 'g-evil', email: 'evil@gmail.test', email_verified: true, name: 'Evil One' }
 
-  it('a forwarded link with a ticket does nothing', async () => {
+  it('is not completed by a forwarded link with a ticket', async () => {
     const [maker, guest] = [await newPlayer(app), await newGuest(app)]
     for (const person of [maker, guest]) {
       const ticket = await ticketOf(person, new Map())
@@ -218,7 +218,7 @@ describe('a visit that began in one browser', () => {
     }
   })
 
-  it('an arrival’s code signs in no other browser, and stays valid in its own', async () => {
+  it('gives a code that signs in no other browser, and stays valid in its own', async () => {
     const jar: Jar = new Map()
     const code = (await visit(attacker, '', jar)).get('arrival') ?? ''
     const elsewhere: Jar = new Map()
@@ -230,7 +230,7 @@ describe('a visit that began in one browser', () => {
     expect((await callIn(jar, arriveFromProvider, { body: { code } })).status).toBe(200)
   })
 
-  it('a guest who becomes a player there keeps no earlier sign-in', async () => {
+  it('keeps no earlier sign-in of a guest who becomes a player there', async () => {
     const guest = await newGuest(app)
     const account = { sub: 'g-8', email: 'no.guest@gmail.test', email_verified: true }
     expect((await arrive(account, guest)).id).toBe(guest.id)

@@ -23,7 +23,7 @@ const mine = (person: { readonly id: UserId; readonly token: string }) => ({
   token: person.token,
 })
 
-describe('a stranger signs up with somebody’s address first', () => {
+describe('if a stranger signs up with somebody’s address first,', () => {
   it('the owner of the address gets a mail and their own account, with their own password', async () => {
     const { app } = limited
     const login = 'victim@example.com'
@@ -98,7 +98,7 @@ describe('a code without its attempt', () => {
     await call(app, calls.confirmResetPassword, { body: { ...body, attempt_id: reset.attempt_id } })
   })
 
-  it('five wrong codes in a stranger’s attempt leave the owner’s code valid', async () => {
+  it('counts against a stranger’s attempt alone: after five wrong codes the owner’s code is still valid', async () => {
     const { app } = server
     const person = await newPlayer(app)
     const login = person.email as string
@@ -137,7 +137,7 @@ describe('the cookie of an attempt', () => {
 })
 
 describe('a repeated request with the attempt', () => {
-  it('within 60 s: the same answer, no mail, and the code confirms the last request', async () => {
+  it('within 60 s gets the same answer and no mail, and the code confirms the last request', async () => {
     const { app } = limited
     const login = 'patient-attempt@example.com'
     const sent = await call(app, calls.register, { body: form(login) })
@@ -149,7 +149,7 @@ describe('a repeated request with the attempt', () => {
     expect(await call(app, calls.confirmRegistration, { body })).toMatchObject({ name: 'Corrected Name' })
   })
 
-  it('for another address or another purpose: a new attempt', async () => {
+  it('begins a new attempt if it is for another address or another purpose', async () => {
     const { app } = limited
     const { attempt_id } = await call(app, calls.register, { body: form('one-thing@example.com') })
     const other = await call(app, calls.register, { body: { ...form('another@example.com'), attempt_id } })

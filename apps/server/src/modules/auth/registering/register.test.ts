@@ -114,7 +114,7 @@ describe('registering', () => {
     )
   })
 
-  it('two confirmations at once: one makes the account', async () => {
+  it('makes one account if two confirmations come at once', async () => {
     const login = 'raced@example.com'
     const { attempt_id } = await call(server.app, register, { body: form(login) })
     const body = { login, code: await mailedCode(server.app, login), attempt_id }

@@ -376,7 +376,7 @@ describe('docs/security.md', () => {
 
 describe.each(kinds.filter(([kind]) => kind in causes))('the link of the mail %s', (kind, { subject }) => {
   const cells = rows.find((row) => row.subject === subject)?.cells ?? []
-  it.each(cells)('for who has the %s: %s', (opener, word) => tryOut(kind, opener, word))
+  it.each(cells)('for a person who has the %s: %s', (opener, word) => tryOut(kind, opener, word))
 })
 
 describe('at an address that is no longer the account’s', () => {

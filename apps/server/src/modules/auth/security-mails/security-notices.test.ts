@@ -74,7 +74,7 @@ describe('a sign-in', () => {
 })
 
 describe('a change of the account sends a notice', () => {
-  it('of the password: changed, and reset', async () => {
+  it('of a password that is changed or reset', async () => {
     const person = await newPlayer(server.app)
     const body = { old_password: testPassword, new_password: 'Another-456' }
     await refusal(server.app, calls.changePassword, {
@@ -96,7 +96,7 @@ describe('a change of the account sends a notice', () => {
     ])
   })
 
-  it('of the address, once it is confirmed', async () => {
+  it('of an address, once it is confirmed', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     const next = `told-${person.id}@example.com`
@@ -111,7 +111,7 @@ describe('a change of the account sends a notice', () => {
     expect(await noticesOf(person)).toEqual([['emailChanged', { email: next }]])
   })
 
-  it('of the second factor: on and off, but only if it changes', async () => {
+  it('of the second factor, if it is switched on or off', async () => {
     const person = await newPlayer(server.app)
     const switched = async (isOn: boolean): Promise<void> => {
       await call(server.app, calls.startTwoFactorChange, { body: {}, token: person.token })

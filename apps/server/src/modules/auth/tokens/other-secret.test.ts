@@ -19,7 +19,7 @@ const statusAt = async (app: TestApp, { token }: Person) =>
   (await tryCall(app, getConversions, { token })).status
 const refusedAt = (app: TestApp, { token }: Person) => refusal(app, getConversions, { token })
 
-test('each refuses tokens that the other signed, and a sign-in continues at the server that refreshes it', async () => {
+test('each of two servers refuses tokens that the other signed, and a sign-in continues at the server that refreshes it', async () => {
   const person = await newPlayer(server.app)
   expect(await statusAt(server.app, person)).toBe(200)
   expect(await refusedAt(other, person)).toBe('AuthorizationRequiredError')

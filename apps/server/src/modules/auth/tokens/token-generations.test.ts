@@ -25,7 +25,7 @@ describe('two generations of the token secret', () => {
   })
 })
 
-describe('a token that is not ours', () => {
+describe('when the server checks a token,', () => {
   const key = createTokenKeys([fresh]).newest('access-token')
   const read = (token: string) => () => tokensOf(fresh).read(token)
   const signed = (content: object, kid?: string) =>
@@ -49,7 +49,7 @@ describe('a token that is not ours', () => {
     expect(read(token)).toThrow('AuthorizationRequiredError')
   })
 
-  it('one with everything right is accepted', () => {
+  it('a token with everything right is accepted', () => {
     expect(read(signed({ sub: '7', sid: 8, exp: 4_000_000_000 }, key.id))()).toEqual(claims)
   })
 })

@@ -60,7 +60,7 @@ describe('x-token-mode', () => {
     expect(error(await refresh(odd))).toBe('dataIncorrect')
   })
 
-  it('is absent: the cookie is neither read nor set, and the answers stay the same', async () => {
+  it('may be absent: the cookie is neither read nor set, and the answers stay the same', async () => {
     const person = await newPlayer(server.app)
     const { browser } = await atDoor(person.email)
     const plain = openBrowser(server.app, { cookies: browser.cookies })
