@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(butTheClub(owner)).toEqual([])
   })
 
-  test('accepted: the asker gets a notice and the new balance', async () => {
+  test('that is accepted gives the asker a notice and the new balance', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, {})
@@ -95,7 +95,7 @@ describe('a request', () => {
     )
   })
 
-  test('declined: the asker gets the reason', async () => {
+  test('that is declined gives the asker the reason', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, { reason: 'violationOfClub' })
@@ -106,14 +106,14 @@ describe('a request', () => {
   })
 })
 
-describe('other movements', () => {
+describe('when other chips move,', () => {
   const move = (person: Person, body: Partial<calls.ChipMovement>) =>
     call(server.app, calls.moveChips, {
       ...as(person),
       body: { amount: 5, currency: 'white', type: 'transfer', ...body },
     })
 
-  test('sold, taken, returned: the other side gets a notice; taken chips open a popup', async () => {
+  test('the other side of a sale, a taking or a return gets a notice; taken chips open a popup', async () => {
     const [owner, player] = [await listen(cast.owner), await listen(cast.player)]
     await move(cast.owner, { user_id: cast.player.id })
     await move(cast.owner, { user_id: cast.player.id, type: 'extract', amount: 1 })
@@ -124,7 +124,7 @@ describe('other movements', () => {
     expect(taken?.body).toMatchObject({ popup: 'chipsTaken', amount: 1, currency: 'white' })
   })
 
-  test('between an agent and its player: the staff learns that the club changed, but no amount', async () => {
+  test('between an agent and its player, the staff learns that the club changed, but no amount', async () => {
     const owner = await listen(cast.owner)
     await move(cast.agent, { user_id: cast.agentsPlayer.id })
     await eventually(() => owner).toContainEqual({ event: 'club', id: cast.club.id })

@@ -90,7 +90,7 @@ test('everybody sees their own balance, an agent those of its players, and staff
   expect(flagsFor((actor) => maySeeBalanceOf(actor, sides.club))).toEqual(['view_balance'])
 })
 
-describe('to whom chips may be sold, and from whom they may be taken', () => {
+describe('when chips are sold or taken,', () => {
   const memberOf = (more: Partial<Member>): Member => ({
     ...{ id: 1, clubId: asClub(7), userId: asUser(2), role: 'player', status: 'active', agentId: null },
     ...{ permissions: {}, managerPermissions: [], blockReason: null, createdAt: new Date(0) },

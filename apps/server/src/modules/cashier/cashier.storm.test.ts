@@ -135,7 +135,7 @@ const rows = async (query: string): Promise<unknown[]> =>
 // `STORM_CALLS=20000` makes the test longer. The harness checks the books afterwards: each balance is the sum of its
 // entries, and each currency sums to zero.
 test(
-  'all calls that move chips and members, at once: none fails, and nobody holds chips they may not have',
+  'all calls that move chips and members run at once: none fails, and nobody holds chips they may not have',
   async () => {
     faults = []
     let left = callsMade

@@ -44,7 +44,7 @@ const balances = () => balancesIn(server.app, cast.club)
 const profit = (amount: number): Move => ({ amount, direction: 'profit' })
 const cover = (amount: number): Move => ({ amount, direction: 'cover' })
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('players, agents, and a manager without buy_red', async () => {
     await permit(server.app, cast, { buy_red: false, buy_jade: true })
     for (const person of [cast.player, cast.agent, cast.manager])
@@ -68,13 +68,13 @@ describe('refused', () => {
   test('funding the bank with more than the club has in red', async () => {
     expect(await refused(cast.owner, cover(200_000))).toBe('lowBalance')
   })
-  test('malformed', async () => {
+  test('a malformed body', async () => {
     for (const body of [profit(0), profit(-1), profit(0.001), { amount: 1, direction: 'up' }, { amount: 1 }])
       expect(await refused(cast.owner, body as Move)).toBe('dataIncorrect')
   })
 })
 
-describe('what works', () => {
+describe('when a move of the bank is allowed,', () => {
   test('profit becomes the club’s red 1:1, to the hundredth', async () => {
     const red = await balances().red()
     expect(await move(cast.owner, profit(999.5))).toMatchObject({
@@ -104,7 +104,7 @@ describe('what works', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('two people take the whole profit at once: one of them gets it', async () => {
     const answers = await Promise.all([
       tryCall(server.app, moveBank, input(cast.owner, profit(1000))),
@@ -115,8 +115,8 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
-  test('a repeated key takes the profit only once', async () => {
+describe('when a call is repeated,', () => {
+  test('its key takes the profit only once', async () => {
     const keyed = { ...input(cast.owner, profit(100)), idempotencyKey: 'profit' }
     const first = await call(server.app, moveBank, keyed)
     expect(await call(server.app, moveBank, keyed)).toEqual(first)

@@ -52,7 +52,7 @@ const row = (person: { readonly id: UserId }, amount: number) => ({ user_id: per
 const balances = () => balancesIn(server.app, cast.club)
 const csv = (...lines: string[]) => lines.join('\n')
 
-describe('refused', () => {
+describe('when a list is refused,', () => {
   test('the answer names every wrong row, and nothing moves', async () => {
     const before = await balances().red()
     const rows = [
@@ -122,12 +122,12 @@ describe('refused', () => {
     ['a list of more than a megabyte', () => ({ csv: '1;1\n'.repeat(262_145) })],
     ['an unknown field of a row', () => ({ rows: [{ ...row(ann, 1), note: 'x' } as never] })],
     ['a return', () => ({ type: 'return' as never, rows: [row(ann, 1)] })],
-  ])('malformed: %s', async (_name, body) => {
+  ])('the list is malformed: %s', async (_name, body) => {
     expect((await refused(cast.owner, body())).error).toBe('dataIncorrect')
   })
 })
 
-describe('what works', () => {
+describe('when a list is right,', () => {
   test('a dry run shows the cost and what is left; the real run matches it', async () => {
     const [red, fees] = [await balances().red(), await balances().commission()]
     const rows = [row(ann, 1500), row(cast.player, 7), row(cast.agentsPlayer, 7)]

@@ -107,7 +107,7 @@ describe('a sale on the tab', () => {
   })
 })
 
-describe('by a list', () => {
+describe('in a list on the tab,', () => {
   const bulk = (rows: readonly object[], more: object = {}) =>
     tryCall(server.app, moveInBulk, {
       ...as(cast.owner),
@@ -171,7 +171,7 @@ describe('by a list', () => {
   })
 })
 
-describe('by a list as text', () => {
+describe('in a list written as text,', () => {
   test('a column says who buys on the tab, and an unreadable mark moves nothing', async () => {
     const [one, other] = [await trusted(20), await trusted(20)]
     const list = (mark: string) =>

@@ -29,7 +29,7 @@ const remove = (staff: Person, person: Person) =>
 const makePlayer = (person: Person) =>
   call(server.app, setRole, { ...as(cast.owner), body: { user_id: person.id, role: 'player' } })
 
-describe('a member who goes', () => {
+describe('when a member goes,', () => {
   test('a member who leaves returns all chips to the club’s red, to the hundredth', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     await call(server.app, calls.returnChips, {
@@ -77,7 +77,7 @@ describe('a member who goes', () => {
   })
 })
 
-describe('a member who loses a role', () => {
+describe('when a member loses a role,', () => {
   test('an agent’s red goes back to the club, and the white stays', async () => {
     await giveWhite(server.app, cast.club, cast.agent, 100)
     await giveRed(server.app, cast.club, cast.agent, 200)
@@ -133,7 +133,7 @@ describe('a player whose agent changes', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('a sale of red races the removal of the role: no player is left with red', async () => {
     for (let round = 0; round < 4; round += 1) {
       const agent = await newMember(server.app, cast.club)

@@ -48,7 +48,7 @@ const take = async (...input: Parameters<typeof takeInput>) =>
 const refusedTake = (...input: Parameters<typeof takeInput>) =>
   refusal(server.app, calls.moveChips, takeInput(...input))
 
-describe('returning, refused', () => {
+describe('when a return is refused,', () => {
   test('only a player has an agent to return chips to', async () => {
     for (const person of [cast.player, cast.agent, cast.manager, cast.owner])
       expect(await refusedReturn(person, { type: 'return-agent' })).toBe('agentIncorrect')
@@ -61,10 +61,10 @@ describe('returning, refused', () => {
     await makeAdmin(server.app, admin)
     expect(await refusedReturn(admin, {})).toBe('notAllowed')
   })
-  test('more than the member has', async () => {
+  test('it is of more than the member has', async () => {
     expect(await refusedReturn(cast.player, { amount: 1000.01 })).toBe('lowBalance')
   })
-  test('malformed', async () => {
+  test('it is malformed', async () => {
     for (const body of [
       { amount: 0 },
       { amount: 1.005 },
@@ -76,7 +76,7 @@ describe('returning, refused', () => {
   })
 })
 
-describe('returning, what works', () => {
+describe('when chips are returned,', () => {
   test('white to the club becomes red 1:1, to the hundredth', async () => {
     const [red, white] = [await balances().red(), await balances().whiteOf(cast.player)]
     expect(await giveBack(cast.player, { amount: 10.25 })).toMatchObject({
@@ -150,22 +150,22 @@ describe('returning, what works', () => {
   })
 })
 
-describe('taking, refused', () => {
+describe('when a taking is refused,', () => {
   test('players and agents may take nothing, nor may a manager without the extract flag', async () => {
     await permit(server.app, cast, { extract: false })
     for (const person of [cast.player, cast.agent, cast.manager])
       expect(await refusedTake(person, cast.agentsPlayer)).toBe('accessDenied')
   })
-  test('not from oneself, nor from somebody of equal or higher rank', async () => {
+  test('it is from oneself, or from somebody of equal or higher rank', async () => {
     await permit(server.app, cast, { extract: true })
     expect(await refusedTake(cast.manager, cast.manager)).toBe('notAllowed')
     expect(await refusedTake(cast.manager, cast.owner)).toBe('notAllowed')
     expect(await refusedTake(cast.owner, cast.owner)).toBe('notAllowed')
   })
-  test('no red from a player', async () => {
+  test('it is of red from a player', async () => {
     expect(await refusedTake(cast.owner, cast.player, { currency: 'red' })).toBe('notAllowed')
   })
-  test('taking from a person who is not a member', async () => {
+  test('it is from a person who is not a member', async () => {
     expect(await refusedTake(cast.owner, cast.outsider)).toBe('userNotFound')
   })
   test('a call for more than one of them has takes nothing from anybody', async () => {
@@ -175,7 +175,7 @@ describe('taking, refused', () => {
   })
 })
 
-describe('taking, what works', () => {
+describe('when chips are taken,', () => {
   test('white becomes the club’s red 1:1, to the hundredth', async () => {
     const [red, white] = [await balances().red(), await balances().whiteOf(cast.player)]
     const taken = await take(cast.owner, cast.player, { amount: 3.5 })
@@ -211,8 +211,8 @@ describe('taking, what works', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
-  test('returned and taken at once: no more moves than there is', async () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
+  test('a return and a taking at once move no more than there is', async () => {
     const member = cast.agentsPlayer
     const white = await balances().whiteOf(member)
     const answers = await Promise.all([
@@ -224,8 +224,8 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
-  test('the same key returns once', async () => {
+describe('when a call is repeated,', () => {
+  test('the same key returns chips once', async () => {
     const white = await balances().whiteOf(cast.player)
     const input = { ...returnInput(cast.player, { amount: 1 }), idempotencyKey: 'return' }
     await Promise.all([

@@ -37,7 +37,7 @@ const whiteOf = (person: Person) => balances().whiteOf(person)
 const redOf = (person: Person) => balances().redOf(person)
 const commission = () => balances().commission()
 
-describe('refused', () => {
+describe('when a sale is refused,', () => {
   test('a player sells nothing', async () => {
     expect(await refused(cast.player, { user_id: cast.agentsPlayer.id })).toBe('accessDenied')
   })
@@ -96,7 +96,7 @@ describe('refused', () => {
   })
 })
 
-describe('malformed', () => {
+describe('when a sale is malformed,', () => {
   const player = () => cast.player.id
   test.each<[string, () => Record<string, unknown>]>([
     ['no amount', () => ({ amount: undefined })],
@@ -114,7 +114,7 @@ describe('malformed', () => {
     ['more than 1,000 people', () => ({ user_id: Array.from({ length: 1001 }, (_, index) => index + 1) })],
     ['an unknown field', () => ({ note: 'for you' })],
     ['a request to take chips', () => ({ type: 'extract', request: true })],
-  ])('%s', async (_name, change) => {
+  ])('the reason is: %s', async (_name, change) => {
     const sale = { user_id: player(), ...change() } as Sale
     expect(await refused(cast.owner, sale)).toBe('dataIncorrect')
   })
@@ -123,7 +123,7 @@ describe('malformed', () => {
     const answer = await tryCall(server.app, moveChips, input(cast.owner, { user_id: everybody }))
     expect(answer.body).toMatchObject({ fields: [{ path: 'user_id', message: 'tooMany' }] })
   })
-  test('a club that is missing or unknown', async () => {
+  test('a club that is missing or unknown is reported', async () => {
     const body = { ...input(cast.owner, { user_id: player() }) }
     expect(await refusal(server.app, moveChips, { ...body, clubId: undefined })).toBe('clubIncorrect')
     expect(await refusal(server.app, moveChips, { ...body, clubId: asClub(99_999_999) })).toBe(
@@ -132,7 +132,7 @@ describe('malformed', () => {
   })
 })
 
-describe('what works', () => {
+describe('when a sale is allowed,', () => {
   test('white costs the club 5 % more red; the fee is commission, the rest is turned into white', async () => {
     const [red, white, fees] = [await clubRed(), await whiteOf(cast.player), await commission()]
     const sale = await sell(cast.owner, { user_id: cast.player.id, amount: 1000 })
@@ -223,7 +223,7 @@ describe('what works', () => {
     expect(await clubRed()).toBe(before - 21 - 21)
   })
 
-  test('the owner is told what a manager sells to themselves, and only of that', async () => {
+  test('the owner gets a notice of what a manager sells to themselves, and only of that', async () => {
     await permit(server.app, cast, { transfer: true })
     const sale = await sell(cast.manager, { user_id: cast.manager.id, amount: 50 })
     await sell(cast.manager, { user_id: cast.player.id, amount: 31 })
@@ -238,7 +238,7 @@ describe('what works', () => {
     expect((await noticesOf(cast.manager)).map(({ content }) => content)).not.toContain('selfSale')
   })
 
-  test('a list with one row is told the same if that row names its seller', async () => {
+  test('the owner gets the same notice of a list with one row if that row names its seller', async () => {
     await permit(server.app, cast, { transfer: true })
     await call(server.app, moveInBulk, {
       clubId: cast.club.id,
@@ -324,7 +324,7 @@ describe('what works', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('two sales at once with chips for one: one is lowBalance', async () => {
     const { club, owner } = await newClub(server.app)
     const member = await newMember(server.app, club)
@@ -341,7 +341,7 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
+describe('when a call is repeated,', () => {
   test('the same key twice at once sells once, and both get the same answer', async () => {
     const before = await whiteOf(cast.player)
     const keyed = { ...input(cast.owner, { user_id: cast.player.id }), idempotencyKey: 'double-tap' }

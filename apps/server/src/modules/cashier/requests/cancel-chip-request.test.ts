@@ -50,7 +50,7 @@ describe('a cancelled request', () => {
     )
   })
 
-  test('a sale is not a request, and an unknown id is not found', async () => {
+  test('must be a request that exists: neither a sale nor an unknown id is found', async () => {
     await giveRed(server.app, cast.club, cast.agent, 1)
     const { transactions } = await call(server.app, calls.moveChips, {
       ...as(cast.owner),
@@ -60,7 +60,7 @@ describe('a cancelled request', () => {
       expect(await refusal(server.app, calls.cancelRequest, about(cast.player, id))).toBe('requestNotFound')
   })
 
-  test('while it is being accepted: exactly one of the two takes effect, in twenty runs', async () => {
+  test('while it is being accepted has one of two outcomes: either call takes effect, never both, in twenty runs', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const { id } = await ask(cast.player, 1)
       const before = await balancesIn(server.app, cast.club).red()

@@ -36,7 +36,7 @@ const seenBy = async (person: Person) =>
   (await call(server.app, calls.listRequests, as(person))).map(({ id }) => id)
 const balances = () => balancesIn(server.app, cast.club)
 
-describe('asking, refused', () => {
+describe('a request is refused to', () => {
   test('a player who asks for red', async () => {
     expect(await refusedAsk(cast.player, { amount: 10, currency: 'red' })).toBe('notAllowed')
   })
@@ -47,12 +47,12 @@ describe('asking, refused', () => {
     for (const person of [cast.owner, cast.manager, admin])
       expect(await refusedAsk(person, { amount: 10, currency: 'white' })).toBe('notAllowed')
   })
-  test('an outsider is not let in', async () => {
+  test('an outsider', async () => {
     expect(await refusedAsk(cast.outsider, { amount: 10, currency: 'white' })).toBe('accessDenied')
   })
 })
 
-describe('asking, malformed', () => {
+describe('a request is refused as malformed:', () => {
   test.each([
     [{}],
     [{ amount: 10 }],
@@ -67,7 +67,7 @@ describe('asking, malformed', () => {
   })
 })
 
-describe('asking', () => {
+describe('when somebody asks for chips,', () => {
   test('a member without an agent asks the club; the price is fixed, nothing moves', async () => {
     const red = await balances().red()
     const request = await ask(cast.player, 101)
@@ -98,7 +98,7 @@ describe('asking', () => {
     expect(await seenBy(cast.otherAgent)).not.toContain(request.id)
   })
 
-  test('an agent asks the club for white, or red 1:1', async () => {
+  test('an agent asks the club for white, or for red 1:1', async () => {
     expect(await ask(cast.agent, 10, 'red')).toMatchObject({ sender_id: null, amount: 10, to_amount: 10 })
     expect(await ask(cast.agent, 10, 'white')).toMatchObject({ sender_id: null, amount: 11, to_amount: 10 })
   })
@@ -120,7 +120,7 @@ describe('asking', () => {
   })
 })
 
-describe('deciding, refused', () => {
+describe('when a decision is refused,', () => {
   test('a player decides no request, not even their own', async () => {
     const request = await ask(cast.player)
     expect(await refusedAccept(cast.player, request.id)).toBe('accessDenied')
@@ -143,7 +143,7 @@ describe('deciding, refused', () => {
     const own = await ask(cast.agent)
     expect(await refusedAccept(cast.agent, own.id)).toBe('requestNotFound')
   })
-  test('another club’s request, and one that does not exist', async () => {
+  test('another club’s request, and one that does not exist, are not found', async () => {
     const request = await ask(cast.player)
     const { club, owner } = await newClub(server.app)
     const elsewhere = { clubId: club.id, token: owner.token, ...about(request.id), body: {} }
@@ -164,20 +164,20 @@ describe('deciding, refused', () => {
   })
 })
 
-describe('deciding, malformed', () => {
+describe('when a decision is malformed,', () => {
   test('a decline needs a reason of at most 1024 characters', async () => {
     const { id } = await ask(cast.player)
     for (const reason of [undefined, '', '   ', 7, 'x'.repeat(1025)])
       expect(await refusedDecline(cast.owner, id, { reason: reason as string })).toBe('dataIncorrect')
   })
-  test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('the id %s', async (id) => {
+  test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('the id %s is refused', async (id) => {
     const input = { ...as(cast.owner), params: { id }, body: {} }
     expect(await refusal(server.app, calls.acceptRequest, input)).toBe('dataIncorrect')
   })
 })
 
-describe('deciding, what works', () => {
-  test('accepted: chips move as in a sale, at the price of the request', async () => {
+describe('when a request is decided,', () => {
+  test('an acceptance moves chips as in a sale, at the price of the request', async () => {
     const request = await ask(cast.player, 101)
     const [red, white, fees] = await Promise.all([
       balances().red(),
@@ -204,7 +204,7 @@ describe('deciding, what works', () => {
     expect(await balances().whiteOf(cast.agentsPlayer)).toBe(100)
   })
 
-  test('declined with a reason, nothing moves', async () => {
+  test('a decline with a reason moves nothing', async () => {
     const request = await ask(cast.player)
     const red = await balances().red()
     expect(await decline(cast.owner, request.id, 'Not before nine o’clock')).toMatchObject({
@@ -225,7 +225,7 @@ describe('deciding, what works', () => {
   })
 })
 
-describe('several at once', () => {
+describe('several requests at once', () => {
   const acceptAll = (person: Person, ids: number[]) =>
     ({ ...as(person), body: { ids } }) satisfies { body: { ids: number[] } }
 
@@ -247,7 +247,7 @@ describe('several at once', () => {
     expect(transactions.map((each) => each.reason)).toEqual(['violationOfClub', 'violationOfClub'])
   })
 
-  test('all or none: one does not exist, one is already decided, one is too large', async () => {
+  test('are decided all or none: also if one does not exist, is already decided, or is too large', async () => {
     const good = await ask(cast.player, 10)
     const huge = await ask(cast.player, 900_000_000)
     const decided = await ask(cast.player, 10)
@@ -267,13 +267,13 @@ describe('several at once', () => {
     expect(await refusal(server.app, calls.acceptRequests, acceptAll(cast.owner, ids))).toBe('dataIncorrect')
   })
 
-  test.each([[[]], [[1, 1]], [['1']], [[0]]])('the ids %j are malformed', async (ids) => {
+  test.each([[[]], [[1, 1]], [['1']], [[0]]])('are refused if their ids are %j', async (ids) => {
     const input = acceptAll(cast.owner, ids as number[])
     expect(await refusal(server.app, calls.acceptRequests, input)).toBe('dataIncorrect')
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('two deciders at once: exactly one decision takes effect', async () => {
     await permit(server.app, cast, { transfer: true })
     const request = await ask(cast.player)
@@ -306,8 +306,8 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
-  test('a repeated key makes one request', async () => {
+describe('when a call is repeated,', () => {
+  test('its key makes one request', async () => {
     const input = {
       ...as(cast.player),
       idempotencyKey: 'ask',
@@ -328,7 +328,7 @@ describe('repeats', () => {
   })
 })
 
-describe('all at once, as the decider saw them', () => {
+describe('when all requests are decided as the decider saw them,', () => {
   const seenOf = async (person: Person, currency: ChipCurrency = 'white') => {
     const mine = (await call(server.app, calls.listRequests, as(person))).filter(
       (each) => each.to_currency === currency && each.initiator_id !== person.id,
@@ -370,7 +370,7 @@ describe('all at once, as the decider saw them', () => {
     [{ all: true, ids: [1], currency: 'white', up_to: 5, count: 1, total: 1 }, 'ids'],
     [{ all: true, currency: 'white', up_to: 5, total: 1 }, 'count'],
     [{ all: true, up_to: 5, count: 1, total: 1 }, 'currency'],
-  ])('malformed: %j', async (body, path) => {
+  ])('the body %j is malformed', async (body, path) => {
     expect((await acceptAll(cast.owner, body)).body).toMatchObject({
       error: 'dataIncorrect',
       fields: [{ path }],

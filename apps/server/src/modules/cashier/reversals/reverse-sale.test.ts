@@ -43,8 +43,8 @@ const show = (id: number, person: Person = cast.owner) =>
   call(server.app, calls.getTransaction, { ...as(person), params: { id: String(id) } })
 const fresh = (agentId?: Person) => newMember(server.app, cast.club, agentId ? { agentId: agentId.id } : {})
 
-describe('refused', () => {
-  test('a caller without the right to take chips', async () => {
+describe('a reversal is refused', () => {
+  test('to a caller without the right to take chips', async () => {
     const sale = await sell(cast.owner, cast.player)
     await permit(server.app, cast, { transfer: true, view_transactions: true })
     for (const person of [cast.manager, cast.agent, cast.player])
@@ -55,7 +55,7 @@ describe('refused', () => {
     expect((await reverse(sale.id, cast.manager)).initiator_id).toBe(cast.manager.id)
   })
 
-  test('a transaction that is no sale, one that waits, an unknown one, a call without a reason', async () => {
+  test('for a transaction that is no sale, one that waits, an unknown one, and without a reason', async () => {
     const request = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
     expect(await refused(request.id)).toEqual(['notAllowed', 'noSale'])
     expect(await refused(999_999)).toBe('requestNotFound')
@@ -90,7 +90,7 @@ describe('refused', () => {
   })
 })
 
-test('white that the club sold: chips, price and fee go the other way, and the buyer gets a notice', async () => {
+test('when white that the club sold is reversed, chips, price and fee go back, and the buyer gets a notice', async () => {
   const buyer = await fresh()
   const before = [await balances().red(), await balances().commission()]
   const sale = await sell(cast.owner, buyer)
@@ -160,7 +160,7 @@ test('price and fee of an agent’s sale go back to the agent, or to the club if
   expect(await balances().red()).toBe(club + 105)
 })
 
-test('two at once: one reverses the sale; a bet at the same time comes before it or after it', async () => {
+test('one of two reversals at once takes effect; a bet at the same time comes before it or after it', async () => {
   const buyer = await fresh()
   const sale = await sell(cast.owner, buyer, { amount: 10 })
   const both = await Promise.all([refused(sale.id), refused(sale.id)])

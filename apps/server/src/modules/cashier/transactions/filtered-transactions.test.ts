@@ -96,7 +96,7 @@ const narrowings: Record<string, Narrowing> = {
 const names = Object.keys(narrowings)
 const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const))
 
-describe('what a filter lets through', () => {
+describe('a filter lets through', () => {
   test('all transactions, latest decision first, ties by id', () => {
     expect(everything).toHaveLength(rows)
     const byTime = [...everything].sort(
@@ -105,14 +105,14 @@ describe('what a filter lets through', () => {
     expect(ids(everything)).toEqual(ids(byTime))
   })
 
-  test('those on a tab', async () => {
+  test('those on a tab only', async () => {
     const onTab = everything.filter(({ isOnTab }) => isOnTab)
     expect(onTab).toHaveLength(1)
     const found = await filteredTransactions(server.app.database, { ...all, isOnTab: true }, { limit: rows })
     expect(ids(found)).toEqual(ids(onTab))
   })
 
-  test.each(pairs)('%s, %s: as if each one had been looked at', async (one, other) => {
+  test.each(pairs)('%s, %s: the same as if each one had been looked at', async (one, other) => {
     const [[filter, isIn], [second, isInToo]] = [narrowings[one]!(), narrowings[other]!()]
     const wanted = { ...all, ...second, ...filter }
     // If both filters set the same field, the first overrides the second.
@@ -142,14 +142,14 @@ const sorts = transactionOrders.flatMap((name) =>
   ]),
 )
 
-describe('the order', () => {
+describe('the order of a filtered list', () => {
   const sorted = (shown: readonly ShownTransaction[], { name, isDescending }: TransactionSort) =>
     shown.toSorted((a, b) => {
       const difference = valueOf[name](a) - valueOf[name](b) || BigInt(a.id - b.id)
       return (difference < 0n ? -1 : 1) * (isDescending ? -1 : 1)
     })
 
-  test.each(sorts)('%s: as if each one had been compared, whatever the filter', async (_name, sort) => {
+  test.each(sorts)('by %s is as if each one had been compared, whatever the filter', async (_name, sort) => {
     for (const narrowed of names) {
       const [filter, isIn] = narrowings[narrowed]!()
       const expected = ids(sorted(everything.filter(isIn), sort))
@@ -164,7 +164,7 @@ describe('the order', () => {
   })
 })
 
-describe('how much is read for a page', () => {
+describe('the number of rows read for a page', () => {
   const rowsRead = async (tx: Tx): Promise<number> => {
     const { read } = await one<{ read: number }>(
       tx,
@@ -181,11 +181,11 @@ describe('how much is read for a page', () => {
       return (await rowsRead(tx)) - before
     })
 
-  test.each(names)('%s: pages, not all there are', async (name) => {
+  test.each(names)('filtered by %s is that of pages, not of all there are', async (name) => {
     const [filter] = narrowings[name]!()
     expect(await rowsFor(filter)).toBeLessThan(rows / 10)
   })
-  test.each(names)('%s, oldest first: pages, not all there are', async (name) => {
+  test.each(names)('filtered by %s, oldest first, is that of pages, not of all there are', async (name) => {
     const [filter] = narrowings[name]!()
     expect(await rowsFor(filter, { name: 'time', isDescending: false })).toBeLessThan(rows / 10)
   })

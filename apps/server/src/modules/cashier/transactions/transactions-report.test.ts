@@ -63,15 +63,15 @@ const file = async (person: Person, body: Filter, query = {}): Promise<Response>
   return fetch(`${server.app.origin}${url}`, { method, headers, body: prepared.body as string })
 }
 
-describe('refused', () => {
-  test('an outsider is not let in', async () => {
+describe('the server refuses', () => {
+  test('an outsider', async () => {
     expect(await refusal(server.app, calls.reportTransactions, { ...as(cast.outsider), body: {} })).toBe(
       'accessDenied',
     )
   })
 })
 
-describe('malformed', () => {
+describe('the server refuses the query', () => {
   test.each([
     [{ limit: 0 }],
     [{ limit: 101 }],
@@ -94,7 +94,7 @@ describe('malformed', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('when somebody reads the report,', () => {
   test('the owner sees all of the club’s, newest first', async () => {
     expect(await found(cast.owner, {})).toEqual(Object.values(ids).reverse())
   })
@@ -117,7 +117,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('filters', () => {
+describe('when the report is filtered,', () => {
   test.each<[string, Filter, (keyof typeof ids)[]]>([
     ['sales', { type: ['transfer'], status: 'confirmed', request: false }, ['agentSale', 'red', 'white']],
     ['transfers', { type: ['transfer'], status: 'confirmed' }, ['accepted', 'agentSale', 'red', 'white']],
@@ -176,7 +176,7 @@ describe('filters', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of the report', () => {
   const byPaid = [
     'returned',
     'taken',
@@ -196,7 +196,7 @@ describe('the order', () => {
     // Requests that nobody accepted have cost no fee.
     ['-fee', ['white', 'agentSale', 'accepted', 'pending', 'declined', 'taken', 'returned', 'red']],
     ['fee', ['red', 'returned', 'taken', 'declined', 'pending', 'accepted', 'agentSale', 'white']],
-  ])('%s: equal ones by their number, in pages too', async (sort, expected) => {
+  ])('by %s puts equal ones by their number, in pages too', async (sort, expected) => {
     const sorted = expected.map((name) => ids[name])
     expect(await found(cast.owner, { sort })).toEqual(sorted)
     expect(await found(cast.owner, { sort, limit: 3, offset: 2 })).toEqual(sorted.slice(2, 5))
@@ -230,7 +230,7 @@ describe('totals', () => {
     })
   })
 
-  test('cover part of it; declined and waiting requests count, but add nothing', async () => {
+  test('cover all that a filter leaves; declined and waiting requests count, but add nothing', async () => {
     const sales = await page(cast.owner, { search: String(cast.agentsPlayer.id) })
     expect([sales.count, sales.totals.received, sales.totals.club]).toEqual([1, { white: 40, red: 0 }, none])
     const { count, totals } = await page(cast.owner, { status: 'declined' })
@@ -391,16 +391,16 @@ describe('requests that are decided in another order than they were made', () =>
   })
   const search = () => ({ search: String(asker.id) })
 
-  test('lists are in the order of the times they show', async () => {
+  test('are listed in the order of the times they show', async () => {
     const shown = await report(cast.owner, search())
     expect(shown.map(({ id }) => id)).toEqual([first, second, waits])
     const times = shown.map(({ updated_at: at }) => at)
     expect(times).toEqual(times.toSorted().reverse())
   })
-  test('so do their pages', async () => {
+  test('have that order in pages too', async () => {
     expect(await found(cast.owner, { ...search(), limit: 1, offset: 1 })).toEqual([second])
   })
-  test('so do files', async () => {
+  test('have that order in files too', async () => {
     const input = (format: 'csv' | 'xlsx') => ({
       ...as(cast.owner),
       query: { raw: '1' as const },
@@ -412,7 +412,7 @@ describe('requests that are decided in another order than they were made', () =>
     const [, ...rows] = cellsOf(table)
     expect(rows.slice(0, 3).map(([id]) => Number(id))).toEqual([first, second, waits])
   })
-  test('a day means the day of the decision; a waiting request is under the day it was made', async () => {
+  test('are found under the day of the decision; a waiting request is under the day it was made', async () => {
     const onDay = (days: number) => ({ ...search(), date_from: daysAgo(days), date_to: daysAgo(days) })
     expect(await found(cast.owner, onDay(0))).toEqual([first, second])
     expect(await found(cast.owner, onDay(3))).toEqual([waits])
