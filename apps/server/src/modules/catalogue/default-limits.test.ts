@@ -23,7 +23,7 @@ const personal = async () => {
   return rows.find((row) => row.game_id === roulette)
 }
 
-test('only an admin can change them', async () => {
+test('only an admin can change the default limits', async () => {
   const { owner } = await newClub(server.app)
   expect(await refusal(server.app, changeDefaultLimits, change({ casual_min: 20 }, owner))).toBe(
     'accessDenied',
@@ -41,13 +41,13 @@ test.each([
   { casual_active: 'yes' },
   { huge_min: 20 },
   { game_id: 7 },
-])('%j is refused, and nothing changes', async (body) => {
+])('the body %j is refused, and nothing changes', async (body) => {
   const before = await personal()
   expect(await refusal(server.app, changeDefaultLimits, change(body) as never)).toBe('dataIncorrect')
   expect(await personal()).toEqual(before)
 })
 
-test('they apply in personal play and in clubs without their own; a club’s own limits stay', async () => {
+test('default limits apply in personal play and in clubs without their own; a club’s own limits stay', async () => {
   const [free, own] = [await newClub(server.app), await newClub(server.app)]
   const inClub = async ({ club, owner }: typeof free) => {
     const rows = await call(server.app, listClubLimits, { clubId: club.id, token: owner.token })
