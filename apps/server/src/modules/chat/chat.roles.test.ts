@@ -97,8 +97,8 @@ const picker: Record<string, readonly RoleName[]> = {
   admin: ['player', 'agentsPlayer', 'agent', 'otherAgent', 'manager', 'owner'],
 }
 
-describe('the people to whom a member may write', () => {
-  test.each(Object.keys(picker))('%s', async (from) => {
+describe('a member may write to the right people', () => {
+  test.each(Object.keys(picker))('as %s', async (from) => {
     const reached: string[] = []
     for (const to of [...insiders, ...outsiders]) {
       const body = { content: 'psst', receiver_id: everybody.people[to].id }
@@ -112,7 +112,7 @@ describe('the people to whom a member may write', () => {
   })
 
   test.each(Object.keys(picker).filter((name) => !['manager', 'owner', 'admin'].includes(name)))(
-    '%s is shown exactly these by GET /club/members',
+    'as %s, and GET /club/members shows exactly these',
     async (from) => {
       const asThem = { clubId: everybody.cast.club.id, token: everybody.people[from as RoleName].token }
       const shown = members.membersIn(await call(server.app, members.listMembers, asThem))
