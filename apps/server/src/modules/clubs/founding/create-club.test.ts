@@ -152,7 +152,7 @@ test('a club’s days are in the time zone it was founded with, or else in UTC',
   expect((await found({ name: 'Nowhere2', time_zone: 'Nowhere' })).status).toBe(400)
 })
 
-test('the club page: balances for view_balance, the club’s income for view_active_sessions', async () => {
+test('the club page shows balances with view_balance, and the club’s income with view_active_sessions', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   const seeing = await newMember(server.app, club, { role: 'manager', flags: ['view_balance'] })
@@ -177,7 +177,7 @@ test('the club page: balances for view_balance, the club’s income for view_act
   })
 })
 
-test('my clubs: all memberships with role and status, newest first', async () => {
+test('the list of my clubs has all memberships with role and status, newest first', async () => {
   const { club } = await newClub(server.app)
   const { club: second, owner } = await newClub(server.app)
   await newMember(server.app, club, { person: owner })

@@ -152,7 +152,7 @@ test('two calls to leave at once: one takes effect', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('block races leave: either way the person is out, and no chips are lost', async () => {
+test('a block races a member who leaves: either way the person is out, and no chips are lost', async () => {
   const { club, owner } = await newClub(server.app)
   for (let round = 0; round < 3; round += 1) {
     const player = await newMember(server.app, club)
@@ -162,7 +162,7 @@ test('block races leave: either way the person is out, and no chips are lost', a
   }
 })
 
-test('removal races sale: nobody outside the club holds its chips', async () => {
+test('a removal races a sale: nobody outside the club holds its chips', async () => {
   const { club, owner } = await newClub(server.app)
   for (let round = 0; round < 3; round += 1) {
     const player = await newMember(server.app, club)

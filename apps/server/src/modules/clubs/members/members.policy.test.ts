@@ -51,7 +51,7 @@ test('everybody sees all their own fields', () => {
     expect(seen(sightOfListed(actor, member({ userId: asUser(1) })))).toEqual(parts)
 })
 
-test('of others, the owner and admins see all, an agent all of its players except flags, the rest nothing', () => {
+test('the owner and admins see all fields of others, an agent all of its players except flags, the rest nothing', () => {
   const of = (agentId: UserId) => everyRole.map((actor) => seen(sightOfListed(actor, member({ agentId }))))
   expect(of(asUser(3))).toEqual([[], [], [], parts, parts])
   expect(of(asUser(1))).toEqual([[], ['lastLogin', 'balances', 'agent', 'play'], [], parts, parts])

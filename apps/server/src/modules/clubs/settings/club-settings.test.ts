@@ -22,7 +22,7 @@ const upgrade = (club: TestClub, person: Person, rating: number) =>
   tryCall(server.app, calls.upgradeClub, { ...inClub(club, person), body: { rating } })
 const keyOf = (answer: { body: unknown }) => (answer.body as { error?: string }).error
 
-test('every manager may change greeting and picture, with club_rating auto-renew; the owner the rest', async () => {
+test('every manager may change greeting and picture, and with club_rating auto-renew; the owner may change the rest', async () => {
   const { club, owner } = await newClub(server.app)
   const plain = await newMember(server.app, club, { role: 'manager' })
   const rater = await newMember(server.app, club, { role: 'manager', flags: ['club_rating'] })
@@ -162,7 +162,7 @@ test('two upgrades at once are charged once', async () => {
   expect(await balancesIn(server.app, club).jade()).toBe(300)
 })
 
-test('global play permissions: the owner sets them, only the keys that are sent change', async () => {
+test('the owner sets global play permissions; only the keys that are sent change', async () => {
   const { club, owner } = await newClub(server.app)
   const manager = await newMember(server.app, club, { role: 'manager', flags: ['permissions'] })
   const set = (person: Person, permissions: object) => ({ ...inClub(club, person), body: { permissions } })
