@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(change.loosens).toBe(later.length > 0)
   })
 
-  test('a waiting value goes on waiting unless it is changed', () => {
+  test('leaves a value waiting unless it changes that value', () => {
     const waiting = {
       ...none,
       hour_max: 5,
@@ -53,14 +53,14 @@ describe('a change', () => {
     })
   })
 
-  test('a waiting value applies from its time on', () => {
+  test('applies a waiting value from its time on', () => {
     const waiting = { ...none, hour_max: 5, pending: { hour_max: null }, pendingAt: new Date(1000) }
     expect(settled(waiting, new Date(999)).hour_max).toBe(5)
     expect(settled(waiting, new Date(1000))).toEqual(none)
   })
 })
 
-test('hours within a day, and over midnight', () => {
+test('the allowed hours lie within a day or go over midnight', () => {
   expect([8, 9, 22, 23].map((hour) => isWithin(day, hour))).toEqual([false, true, true, false])
   expect([21, 22, 3, 4].map((hour) => isWithin({ from: 22, to: 4 }, hour))).toEqual([
     false,

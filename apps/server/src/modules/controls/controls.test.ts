@@ -52,7 +52,7 @@ async function newManager(): Promise<Person> {
 }
 const hourMax = ['notAllowed', 'velocity', 'hourMax']
 
-describe('changing', () => {
+describe('when controls are changed,', () => {
   test('tightening applies at once; loosening needs a step-up, waits a day, and sends the owner a mail', async () => {
     expect(await call(server.app, getControls, as(cast.owner))).toEqual({
       ...{ approve_above: null, hour_max: null, day_max: null, two_to_settle: false, day_hours: null },
@@ -88,13 +88,13 @@ describe('changing', () => {
     { day_hours: { from: 24, to: 5 } },
     { two_to_settle: null },
     { pending: null },
-  ])('malformed: %j', async (body) => {
+  ])('the body %j is malformed', async (body) => {
     const input = { ...as(cast.owner), body: body as ControlChanges }
     expect(refusalOf(await tryCall(server.app, changeControls, input))).toContain('dataIncorrect')
   })
 })
 
-describe('velocity', () => {
+describe('when limits of an hour count,', () => {
   test('a manager who sells chips to themselves counts like any other sale', async () => {
     await set({ hour_max: 90 })
     const manager = await newManager()
