@@ -40,7 +40,7 @@ const calculate = (body: {
 const refusedCalculation = (body: Wanted) =>
   refusal(server.app, calls.calculateConversion, { token: cast.player.token, body })
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('a caller who is not signed in', async () => {
     expect(await refusal(server.app, calls.getConversions, {})).toBe('AuthorizationRequiredError')
   })
@@ -76,7 +76,7 @@ describe('refused', () => {
   })
 })
 
-describe('malformed', () => {
+describe('the server refuses as malformed', () => {
   test.each<[string, unknown]>([
     ['below the minimum', forClub(9, 'red')],
     ['half a diamond', forClub(10.5, 'jade')],
@@ -84,7 +84,7 @@ describe('malformed', () => {
     ['gold for a club', { amount: 10, from: 'diamond', to: 'gold' }],
     ['dollars for a club', { amount: 10, from: 'usd', to: 'red' }],
     ['an unknown field', { ...forClub(10, 'red'), reverse: true }],
-  ])('for the club: %s', async (_name, body) => {
+  ])('a conversion for the club: %s', async (_name, body) => {
     expect(await refusedBuy(cast.owner, body as ForClub)).toBe('dataIncorrect')
   })
 
@@ -94,7 +94,7 @@ describe('malformed', () => {
     ['tenths of a cent', { amount: 1.005, from: 'usd', to: 'diamond' }],
     ['dollars into gold', { amount: 5, from: 'usd', to: 'gold' }],
     ['diamonds into red', { amount: 50, from: 'diamond', to: 'red' }],
-  ])('for oneself: %s', async (_name, body) => {
+  ])('a conversion for oneself: %s', async (_name, body) => {
     const input = { token: cast.player.token, body: body as ReturnType<typeof gold> }
     expect(await refusal(server.app, calls.buyForMyself, input)).toBe('dataIncorrect')
   })
@@ -103,7 +103,7 @@ describe('malformed', () => {
     expect(await refusedCalculation({ amount: 10, from: 'usd', to: 'red' })).toBe('dataIncorrect')
   })
 
-  test('prices', async () => {
+  test('wrong prices', async () => {
     const refused = (body: Record<string, unknown>) =>
       refusal(server.app, calls.setConversions, { token: admin.token, body })
     expect(await refused({ club_name_price: 0 })).toBe('dataIncorrect')
@@ -119,7 +119,7 @@ describe('malformed', () => {
   })
 })
 
-describe('shown and calculated', () => {
+describe('when prices are shown and calculated,', () => {
   test('the defaults are shown', async () => {
     const shown = await conversions()
     expect(shown).toMatchObject({ club_name_price: 500, user_name_price: 150, jade_min: 50 })
@@ -163,7 +163,7 @@ describe('shown and calculated', () => {
     ])
   })
 
-  test('forwards: the result includes the bonus', async () => {
+  test('a calculation forwards includes the bonus', async () => {
     expect(await calculate({ amount: 50, from: 'usd', to: 'diamond' })).toMatchObject({
       from: 'usd',
       to: 'diamond',
@@ -173,7 +173,7 @@ describe('shown and calculated', () => {
     })
   })
 
-  test('backwards: the result is the smallest amount that gives at least as much', async () => {
+  test('a calculation backwards finds the smallest amount that gives at least as much', async () => {
     const back = (amount: number) => calculate({ amount, from: 'diamond', to: 'red', reverse: true })
     expect(await back(105_000)).toMatchObject({ amount: 1000, result: 105_000, bonus: 5000 })
     expect(await back(1)).toMatchObject({ amount: 10, result: 1000 })
@@ -207,7 +207,7 @@ describe('shown and calculated', () => {
   })
 })
 
-describe('exchanging', () => {
+describe('when somebody exchanges,', () => {
   test('diamonds become the club’s red, with the bonus', async () => {
     const [red, own] = [await balances().red(), await diamonds(cast.owner)]
     expect(await buy(cast.owner, forClub(1000, 'red'))).toMatchObject({ result: 105_000, bonus: 5000 })
@@ -250,7 +250,7 @@ describe('exchanging', () => {
   })
 })
 
-describe('changed by an administrator', () => {
+describe('when an administrator changes prices,', () => {
   test('only the values that are sent change, and they apply at once', async () => {
     const before = await conversions()
     const changed = await call(server.app, calls.setConversions, {
@@ -284,7 +284,7 @@ describe('changed by an administrator', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('two exchanges at once with diamonds for one: one is refused', async () => {
     const rich = await newPlayer(server.app)
     await giveDiamonds(server.app, rich, 10)
@@ -298,8 +298,8 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
-  test('a repeated key exchanges once', async () => {
+describe('when a call is repeated,', () => {
+  test('its key exchanges once', async () => {
     const own = await diamonds(cast.owner)
     const input = { ...as(cast.owner), idempotencyKey: 'red', body: forClub(10, 'red') }
     const [one, two] = await Promise.all([
