@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(Number(clubResult)).toBe(-Number(result))
   })
 
-  test('in Excel: names its club, days, time zone, filter, author and number of rows', async () => {
+  test('in Excel names its club, days, time zone, filter, author and number of rows', async () => {
     const body = {
       format: 'xlsx',
       date_from: '2026-03-10',
@@ -230,7 +230,7 @@ describe('a file', () => {
     expect([sum(4), sum(6)]).toEqual([turnover, result])
   })
 
-  test('of entries contains all, in columns by currency; with `field`, that figure’s', async () => {
+  test('of entries contains all, in columns by currency; with `field`, those of that figure', async () => {
     const ofPlayer = { ...owner(), query: { user_id: String(cast.player.id) } }
     const file = (more: object) =>
       fileOf(server.app, listReportEntries, {
@@ -262,8 +262,8 @@ describe('a file', () => {
   })
 })
 
-describe('who may export', () => {
-  test('people who see the list; nobody gets more of it than the list shows them', async () => {
+describe('when somebody exports a list,', () => {
+  test('people who see the list may do so; nobody gets more of it than the list shows them', async () => {
     await permit(server.app, cast, {})
     const file = { format: 'csv' } as const
     expect(await refusal(server.app, getReport, { ...by(cast.manager), query: file })).toBe('accessDenied')
@@ -275,11 +275,14 @@ describe('who may export', () => {
     expect(ofPlayer).toContain(',player,active,,false,,,,,,')
   })
 
-  test.each([{ format: 'pdf' }, { language: 'de' }, { raw: 'yes' }])('malformed: %j', async (query) => {
-    expect(await refusal(server.app, listMembers, { ...owner(), query: query as never })).toBe(
-      'dataIncorrect',
-    )
-  })
+  test.each([{ format: 'pdf' }, { language: 'de' }, { raw: 'yes' }])(
+    'the query %j is malformed',
+    async (query) => {
+      expect(await refusal(server.app, listMembers, { ...owner(), query: query as never })).toBe(
+        'dataIncorrect',
+      )
+    },
+  )
 })
 
 test('every file is in the audit log before it is sent: its list, author and days', async () => {
