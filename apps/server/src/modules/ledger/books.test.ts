@@ -21,7 +21,7 @@ const transfer = (fromId: number, toId: number, amount: number): Transfer => ({
   reference: ++reference,
 })
 
-describe('refused', () => {
+describe('when a posting is refused,', () => {
   test('a transfer below the floor leaves the books as they were', () => {
     const books = openBooks([account(1, 10), account(2, 0)])
     expect(books.post([transfer(1, 2, 11)])).toBe(false)
@@ -79,7 +79,7 @@ describe('an amount that returns at once', () => {
   })
 })
 
-describe('faults of the caller', () => {
+describe('the ledger reports as the caller’s fault', () => {
   const books = () => openBooks([account(1, 10), account(2, 0), account(3, 0, { currency: 'red' })])
 
   test('a transfer to itself', () => {
@@ -100,7 +100,7 @@ describe('faults of the caller', () => {
   })
 })
 
-describe('posted', () => {
+describe('when transfers are posted,', () => {
   test('the whole balance may leave', () => {
     const books = openBooks([account(1, 10), account(2, 0)])
     expect(books.post([transfer(1, 2, 10)])).toBe(true)

@@ -27,7 +27,7 @@ const balance = (name: AccountName) => balanceOf(ledger.database, name)
 
 const gold = ofSystem('issue', 'gold')
 
-describe('refused', () => {
+describe('when a posting is refused,', () => {
   test('more than the account has is lowBalance, and nothing moves', async () => {
     const [anna, ben] = [ofUser(asUser(1), 'gold'), ofUser(asUser(2), 'gold')]
     await posting([movement(gold, anna, units(10))])
@@ -114,7 +114,7 @@ describe('the database itself refuses', () => {
   })
 })
 
-describe('posted', () => {
+describe('when money is posted,', () => {
   test('a tab has two sides with opposite signs, and no floor', async () => {
     const [agent, player] = [asUser(40), asUser(41)]
     const [owed, owing] = [
@@ -172,7 +172,7 @@ describe('posted', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one posting races another,', { tags: ['race'] }, () => {
   test('if many spend the same balance, exactly as many succeed as it covers', async () => {
     const [from, to] = [ofUser(asUser(30), 'gold'), ofUser(asUser(31), 'gold')]
     await posting([movement(gold, from, units(10))])
