@@ -47,7 +47,7 @@ const give = (fields?: GiftFields) => call(server.app, calls.giveDiamonds, gift(
 const refused = (fields?: GiftFields) => refusal(server.app, calls.giveDiamonds, gift(fields))
 const diamonds = () => personal(server.app, player, 'diamond')
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('an administrator who has not stepped up', async () => {
     const fresh = await newPlayer(server.app)
     await server.app.database.pool.query('update users set is_admin = true where id = $1', [fresh.id])
@@ -99,11 +99,11 @@ test.each([
   ['more than the maximum of a gift', { amount: diamondGift.max + 1 }],
   ['no reason', { reason: '  ' }],
   ['a reason that is too long', { reason: 'x'.repeat(diamondGift.reasonMax + 1) }],
-])('malformed: %s', async (_, fields) => {
+])('the body is malformed: %s', async (_, fields) => {
   expect(await refused(fields)).toBe('dataIncorrect')
 })
 
-describe('what works', () => {
+describe('when diamonds are given,', () => {
   test('the player gets the diamonds and reads the reason; administrators read who gave them', async () => {
     expect(await give()).toEqual({ diamond_amount: 500 })
     expect(await diamonds()).toBe(500)
@@ -151,8 +151,8 @@ describe('what works', () => {
   })
 })
 
-describe('races and repeats', { tags: ['race'] }, () => {
-  test('a repeated key gives once', async () => {
+describe('when one gift races or repeats another,', { tags: ['race'] }, () => {
+  test('its key gives once', async () => {
     const keyed = { ...gift(), idempotencyKey: 'gift' }
     const [one, two] = await Promise.all([
       call(server.app, calls.giveDiamonds, keyed),

@@ -35,7 +35,7 @@ const pageOf = async ({ checkout_url: url }: Started) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('somebody else’s purchase', async () => {
     const { purchase_id: id } = await start()
     const other = await newPlayer(server.app)
@@ -73,14 +73,14 @@ describe('refused', () => {
   })
 })
 
-describe('malformed', () => {
+describe('the server refuses as malformed', () => {
   test.each(['0', 'x', '1.5'])('the id %s', async (id) => {
     const input = { params: { id }, body: {} }
     expect(await refusal(server.app, calls.paySandboxPurchase, input)).toBe('dataIncorrect')
   })
 })
 
-describe('buying', () => {
+describe('when somebody buys diamonds,', () => {
   test('nothing is credited until the provider confirms', async () => {
     const { purchase_id: id } = await start(50)
     expect(await show(id)).toEqual({ id, status: 'pending', amount: 50, result: 5500 })
@@ -140,7 +140,7 @@ describe('buying', () => {
   )
 })
 
-describe('races and repeats', { tags: ['race'] }, () => {
+describe('when one call races or repeats another,', { tags: ['race'] }, () => {
   test('many confirmations at once: credited once', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }
@@ -162,7 +162,7 @@ describe('races and repeats', { tags: ['race'] }, () => {
     expect(await diamonds()).toBe((await show(id)).status === 'paid' ? 5500 : 0)
   })
 
-  test('a repeated key starts one purchase', async () => {
+  test('its key starts one purchase', async () => {
     const keyed = { ...inputFor(50), idempotencyKey: 'buy' }
     const [one, two] = await Promise.all([
       call(server.app, buyForMyself, keyed),

@@ -96,7 +96,7 @@ const status = async (id: number) =>
   (await call(app, getPurchase, { token: buyer.token, params: { id: String(id) } })).status
 const buySet = (id: number) => ({ token: buyer.token, params: { id: String(id) }, body: {} })
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('an event without a signature, or signed by somebody else, over other bytes, or long ago', async () => {
     const { session } = await opened()
     const body = completed(session)
@@ -114,7 +114,7 @@ describe('refused', () => {
     expect(await send(eventOf('checkout.session.completed', { ...session, currency: 'jpy' }))).toBe(500)
     expect(await status(id)).toBe('pending')
   })
-  test('an event about a purchase that is not ours moves nothing, and is answered 200', async () => {
+  test('to move anything for a purchase that is not ours, and answers 200', async () => {
     const { session } = await opened()
     const metadata = { ...session.metadata, purchase_id: '999999' }
     const strange = { ...stripe.pay(session.id), metadata, client_reference_id: '999999' }
@@ -130,7 +130,7 @@ describe('refused', () => {
   })
 })
 
-describe('crediting', () => {
+describe('when a payment is credited,', () => {
   test('an event of Stripe credits the purchase, with dollars to the cent', async () => {
     const { id, session } = await opened(12.34)
     expect(session).toMatchObject({ amount_total: 1234, currency: 'usd' })
@@ -230,7 +230,7 @@ const paid = async (amount = 50) => {
   return { id, session }
 }
 
-describe('refunds and debt', () => {
+describe('when a payment is refunded,', () => {
   test('a refund takes the diamonds back, once', async () => {
     const { id, session } = await paid()
     await send(refunded(session, 5000))
@@ -284,7 +284,7 @@ describe('refunds and debt', () => {
   })
 })
 
-describe('disputes', () => {
+describe('when a payment is disputed,', () => {
   test('a dispute that is won is credited back, once, even if events repeat', async () => {
     const { id, session } = await paid()
     await send(disputed(session))
