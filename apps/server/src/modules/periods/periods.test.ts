@@ -186,7 +186,7 @@ test.each([
   { week_hour: 24 },
   { week_hour: 1.5 },
   { time_zone: 'Mars/Base' },
-])('malformed: %j', async (body) => {
+])('the query %j is malformed', async (body) => {
   const { club } = await newClub(server.app)
   const input = { ...inClub(club, club.owner), body }
   expect(await refusal(server.app, updateClub, input)).toBe('dataIncorrect')

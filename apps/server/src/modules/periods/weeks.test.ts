@@ -23,7 +23,7 @@ describe('a week begins on its day, at its hour, in its time zone', () => {
   })
 })
 
-describe('clock changes', () => {
+describe('when clocks change,', () => {
   const hours = (moment: string, clock: WeekClock): number => {
     const { beginsAt, endsAt } = weekAt(at(moment), clock)
     return (endsAt.getTime() - beginsAt.getTime()) / hourMs
