@@ -38,22 +38,28 @@ describe('a stake', () => {
     ['lossLimitDay', 'lostToday', 'lostThisWeek'],
     ['lossLimitWeek', 'lostThisWeek', 'lostToday'],
   ] as const
-  test.each(limits)('%s limits %s, to the hundredth', (limit, lost, other) => {
-    const losing = (count: bigint) =>
-      may({ [limit]: units(50), [lost]: hundredths(count), [other]: units(1000) })
-    expect([3999n, 4000n, 4001n].map(losing)).toEqual([true, true, false])
-    expect(may({ [limit]: units(50), [lost]: zero, [other]: units(1000) })).toBe(true)
-  })
+  test.each(limits)(
+    'is allowed as far as %s leaves room beyond %s, to the hundredth',
+    (limit, lost, other) => {
+      const losing = (count: bigint) =>
+        may({ [limit]: units(50), [lost]: hundredths(count), [other]: units(1000) })
+      expect([3999n, 4000n, 4001n].map(losing)).toEqual([true, true, false])
+      expect(may({ [limit]: units(50), [lost]: zero, [other]: units(1000) })).toBe(true)
+    },
+  )
 
-  test.each(limits)('%s: the stakes in open hands count, and a win leaves more room', (limit, lost) => {
-    const standing = { [limit]: units(50), [lost]: units(20) }
-    expect(may({ ...standing, atRisk: units(20) })).toBe(true)
-    expect(may({ ...standing, atRisk: units(20) }, 11)).toBe(false)
-    expect(may({ [limit]: units(50), [lost]: units(-20) }, 70)).toBe(true)
-    expect(may({ [limit]: units(50), [lost]: units(-20) }, 71)).toBe(false)
-  })
+  test.each(limits)(
+    'within %s leaves room for the stakes in open hands, and a win leaves more room',
+    (limit, lost) => {
+      const standing = { [limit]: units(50), [lost]: units(20) }
+      expect(may({ ...standing, atRisk: units(20) })).toBe(true)
+      expect(may({ ...standing, atRisk: units(20) }, 11)).toBe(false)
+      expect(may({ [limit]: units(50), [lost]: units(-20) }, 70)).toBe(true)
+      expect(may({ [limit]: units(50), [lost]: units(-20) }, 71)).toBe(false)
+    },
+  )
 
-  test.each(limits)('%s: a stake of zero is allowed if there is any room left', (limit, lost) => {
+  test.each(limits)('of zero is allowed within %s if there is any room left', (limit, lost) => {
     const sitting = (count: number) => may({ [limit]: units(50), [lost]: units(count) }, 0)
     expect([49, 50, 51].map(sitting)).toEqual([true, false, false])
   })

@@ -42,7 +42,7 @@ const lose = (person: Person, units: number, day?: Date) =>
     [person.id, units * 100, day ?? now()],
   )
 
-describe('who is refused', () => {
+describe('the server refuses', () => {
   test('a caller without a token', async () => {
     expect(await refusal(server.app, getProtection, {})).toBe('AuthorizationRequiredError')
   })
@@ -84,7 +84,7 @@ describe('who is refused', () => {
     if (room >= 10) await call(server.app, placeBets, red(room))
   })
 
-  test('the loss limit of the week', async () => {
+  test('a bet that could pass the loss limit of the week', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await set(player, { loss_limit_week: 50 })
@@ -92,7 +92,7 @@ describe('who is refused', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('the loss limit of the week: losses count since Monday, but not those of the week before', async () => {
+  test('a bet beyond the loss limit of the week, in which losses since Monday count, and not those before', async () => {
     const monday = startOfWeek(later(now(), days(7)))
     expect(monday.getUTCDay()).toBe(1)
     // On Sunday it is still the same week.
@@ -150,7 +150,7 @@ describe('who is refused', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('the server refuses as malformed', () => {
   const bodies: Record<string, object> = {
     'an unknown field': { excluded_until: null },
     'a negative limit': { loss_limit_day: -1 },
@@ -160,7 +160,7 @@ describe('what is malformed', () => {
     'more minutes than a day has': { time_limit_minutes: 1441 },
     'a number in quotes': { loss_limit_week: '100' },
   }
-  test.each(Object.entries(bodies))('%s: dataIncorrect', async (_, body) => {
+  test.each(Object.entries(bodies))('%s, with dataIncorrect', async (_, body) => {
     const player = await newPlayer(server.app)
     const asked = { token: player.token, body }
     expect(await refusal(server.app, changeProtection, asked)).toBe('dataIncorrect')
@@ -173,8 +173,8 @@ describe('what is malformed', () => {
   })
 })
 
-describe('what works', () => {
-  test('nothing set: no limits, and a reality check each hour', async () => {
+describe('when limits are shown and set,', () => {
+  test('a person who has set nothing has no limits, and a reality check each hour', async () => {
     const player = await newPlayer(server.app)
     expect(await shown(player)).toEqual({
       loss_limit_day: null,
@@ -209,7 +209,7 @@ describe('what works', () => {
     expect(new Date(used.week_ends_at).getUTCDay()).toBe(1)
   })
 
-  test('stricter at once, looser after 24 hours', async () => {
+  test('a stricter limit applies at once, a looser one after 24 hours', async () => {
     const player = await newPlayer(server.app)
     await set(player, { loss_limit_day: 100.5, time_limit_minutes: 60 })
     expect(await set(player, { loss_limit_day: 50 })).toMatchObject({ loss_limit_day: 50, pending: [] })
@@ -246,7 +246,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races', { tags: ['race'] }, () => {
+describe('when one bet races another,', { tags: ['race'] }, () => {
   test('bets on two tables at once do not exceed the limit together', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = [await sit(server.app, player), await sit(server.app, player, { game: 2 })]
@@ -261,8 +261,8 @@ describe('what races', { tags: ['race'] }, () => {
   })
 })
 
-describe('what repeats', () => {
-  test('a repeated request for the same looser limit does not restart the wait', () => {
+describe('when a call is repeated,', () => {
+  test('the same looser limit does not restart the wait', () => {
     const now = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-01-01T23:00:00Z')
     const waiting = changeSetting({ value: 100n, nextValue: null, changesAt: null }, 200n, now)
