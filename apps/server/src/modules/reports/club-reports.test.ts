@@ -86,11 +86,11 @@ describe('statistics', () => {
     [{ from: '2020-01-01', to: '2026-01-01' }],
     [{ from: '2026.13.01' }],
     [{ game_type: '4' as '3' }],
-  ])('malformed: %j', async (query) => {
+  ])('refuse the query %j', async (query) => {
     expect(await refusal(server.app, getStatistics, { ...as(cast.owner), query })).toBe('dataIncorrect')
   })
 
-  test('the past seven days, today included', async () => {
+  test('cover the past seven days, today included', async () => {
     const shown = await show()
     expect(shown).toMatchObject({
       rounds: 5,
@@ -151,7 +151,7 @@ describe('sessions', () => {
     expect(await ids(cast.manager, {})).toEqual([open.id, finished.id])
   })
 
-  test('malformed', async () => {
+  test('refuse a malformed query', async () => {
     for (const body of [
       { game_type: 4 },
       { online: 'yes' },
@@ -162,7 +162,7 @@ describe('sessions', () => {
       expect(await refused(cast.owner, body as Body)).toBe('dataIncorrect')
   })
 
-  test('with their players’ names, newest first, filtered', async () => {
+  test('are listed with their players’ names, newest first, and filtered', async () => {
     const [first, second] = await show(cast.owner, {})
     expect(first).toMatchObject({ id: open.id, name: cast.player.name, finished_at: null })
     expect(second).toMatchObject({ id: finished.id, balance: finished.balance, user_id: cast.player.id })
@@ -174,13 +174,13 @@ describe('sessions', () => {
     expect(await ids(cast.owner, { limit: 1, offset: 1 })).toEqual([finished.id])
   })
 
-  test('only a person who may see balances sees the wallet', async () => {
+  test('show the wallet only to a person who may see balances', async () => {
     await permit(server.app, cast, { view_balance: false })
     expect((await show(cast.manager, {}))[0]?.wallet).toBeNull()
     expect(typeof (await show(cast.owner, {}))[0]?.wallet).toBe('number')
   })
 
-  test('an open session shows neither its secret seed nor its cards', async () => {
+  test('show neither the secret seed nor the cards while they are open', async () => {
     const [session] = await show(cast.owner, { online: true })
     expect(session).not.toHaveProperty('server_seed')
     expect(session).not.toHaveProperty('hand')
@@ -208,7 +208,7 @@ describe('the nightly check', () => {
     expect(await metric()).toBe('0')
   })
 
-  test('a forged balance raises an alarm: log, metric, a notice to administrators', async () => {
+  test('raises an alarm about a forged balance: log, metric, a notice to administrators', async () => {
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     await forge(`update ledger_accounts set balance = balance + 1 where ${where()}`)
@@ -227,7 +227,7 @@ describe('the nightly check', () => {
   })
 })
 
-test('statistics of one person’s play, and of an agent’s players', async () => {
+test('statistics cover one person’s play, or that of an agent’s players', async () => {
   const { player, agent, agentsPlayer } = cast
   const show = (query: { agent_id?: string; user_id?: string } = {}) =>
     call(server.app, getStatistics, { ...as(cast.owner), query })

@@ -13,7 +13,7 @@ describe('periods begin by the calendar of the zone', () => {
     expect(beginningOf(period, at, 'UTC')?.toISOString()).toBe(inUtc)
     expect(beginningOf(period, at, losAngeles)?.toISOString()).toBe(inLosAngeles)
   })
-  test('all has no beginning', () => {
+  test('the period of all time has no beginning', () => {
     expect(beginningOf('all', at, losAngeles)).toBeNull()
   })
   test('on a Sunday the week begins that day', () => {

@@ -20,14 +20,14 @@ beforeAll(async () => {
   cast = await newCast(server.app)
 })
 
-describe('wallet', () => {
+describe('the wallet', () => {
   const wallet = (person: Person) => call(server.app, getWallet, { token: person.token })
 
   test('is refused without a sign-in', async () => {
     expect(await refusal(server.app, getWallet, {})).toBe('AuthorizationRequiredError')
   })
 
-  test('gold, diamonds, and the last movements, newest first, each with the balance after it', async () => {
+  test('shows gold, diamonds and the last movements, newest first, each with the balance after it', async () => {
     const person = await newPlayerWithGold(server.app)
     await giveDiamonds(server.app, person, 1000)
     await call(server.app, buyCardSet, { token: person.token, params: { id: '2' }, body: {} })
@@ -42,7 +42,7 @@ describe('wallet', () => {
     ])
   })
 
-  test('at most 20 movements', async () => {
+  test('shows at most 20 movements', async () => {
     const person = await newPlayerWithGold(server.app)
     const session = await sit(server.app, person)
     for (let round = 0; round < 25; round += 1) await bet(server.app, person, session)
@@ -52,7 +52,7 @@ describe('wallet', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  test('stakes and payouts of one session are one line, until something comes between', async () => {
+  test('shows stakes and payouts of one session as one line, until something comes between', async () => {
     const person = await newPlayerWithGold(server.app)
     await giveDiamonds(server.app, person, 400)
     const session = await sit(server.app, person)
@@ -75,7 +75,7 @@ describe('wallet', () => {
     expect((thirty?.balance ?? 0) + (last?.amount ?? 0)).toBe(gold)
   })
 
-  test('the stake and the payout of a round are two movements, each with the balance after it', async () => {
+  test('shows the stake and the payout of a round as two movements, each with the balance after it', async () => {
     const person = await newPlayerWithGold(server.app)
     const session = await sit(server.app, person)
     const bets = [
@@ -95,7 +95,7 @@ describe('wallet', () => {
     }, 200_000)
   })
 
-  test('the holdings in each club, without clubs one has only asked to join', async () => {
+  test('shows the holdings in each club, except clubs one has only asked to join', async () => {
     const { club } = await newClub(server.app, 'Another1')
     const person = await newMember(server.app, cast.club)
     await newMember(server.app, club, { person })
@@ -109,19 +109,19 @@ describe('wallet', () => {
   })
 })
 
-describe('history', () => {
+describe('the history', () => {
   const history = (person: Person, query: Parameters<typeof call<typeof getHistory>>[2]['query'] = {}) =>
     call(server.app, getHistory, { token: person.token, query })
   const kinds = (items: readonly HistoryItem[]) => items.map(({ kind }) => kind)
   /** Removes the cursor, because it also contains the time of the request. */
   const anywhere = (item: HistoryItem) => ({ ...item, cursor: '' })
 
-  test.each(['nothing', 'ALL', 'returns/requests'])('there is no filter %s', async (filter) => {
+  test.each(['nothing', 'ALL', 'returns/requests'])('refuses the filter %s', async (filter) => {
     const input = { token: cast.player.token, query: { filter: filter as 'all' } }
     expect(await refusal(server.app, getHistory, input)).toBe('dataIncorrect')
   })
 
-  test('a sign-in, a session, a request, a return, purchases: newest first, each with its own page', async () => {
+  test('shows a sign-in, a session, a request, a return and purchases, newest first, each with its own page', async () => {
     const person = await newMember(server.app, cast.club)
     const { club } = cast
     await giveWhite(server.app, club, person, 100)
@@ -178,7 +178,7 @@ describe('history', () => {
     expect(await history(person, { offset: '7' })).toEqual([])
   })
 
-  test('an exchange shows its cost and what was bought', async () => {
+  test('shows what an exchange cost and bought', async () => {
     const person = await newPlayer(server.app)
     await giveDiamonds(server.app, person, 500)
     const order = { amount: 500, from: 'diamond' as const, to: 'gold' as const }
@@ -191,13 +191,13 @@ describe('history', () => {
     })
   })
 
-  test('nothing about anybody else', async () => {
+  test('shows nothing about anybody else', async () => {
     const newcomer = await newPlayer(server.app)
     expect(kinds(await history(newcomer))).toEqual(['entrance'])
   })
 })
 
-describe('leaders', () => {
+describe('the list of leaders', () => {
   const leaders = (
     person: Person,
     more: {
@@ -227,12 +227,12 @@ describe('leaders', () => {
       ],
     )
 
-  test('an outsider does not see a club’s leaders', async () => {
+  test('of a club is not shown to an outsider', async () => {
     const input = { token: cast.outsider.token, clubId: cast.club.id }
     expect(await refusal(server.app, getLeaders, input)).toBe('accessDenied')
   })
 
-  test('the sum of positive nets of finished sessions of at least 20 rounds, without guests', async () => {
+  test('is by the sum of positive nets of finished sessions of at least 20 rounds, without guests', async () => {
     const [first, second, third] = [
       await newPlayer(server.app),
       await newPlayer(server.app),
@@ -261,7 +261,7 @@ describe('leaders', () => {
     expect((await leaders(first, { query: { game_type: '2' } })).rows).toEqual([])
   })
 
-  test('with a club, that club’s leaders', async () => {
+  test('of a club has that club’s leaders', async () => {
     const { club } = await newClub(server.app)
     const [one, other] = [await newMember(server.app, club), await newMember(server.app, club)]
     await won(one, { win: 10, club: club.id })
@@ -273,7 +273,7 @@ describe('leaders', () => {
     expect(blackjack.rows.map(({ player }) => player.id)).toEqual([other.id])
   })
 
-  test('day is today, all is everything', async () => {
+  test('of the day covers today, that of all time everything', async () => {
     const { club } = await newClub(server.app)
     const one = await newMember(server.app, club)
     for (const daysAgo of [0, 1, 8, 40]) await won(one, { win: 10 ** (daysAgo % 7), club: club.id, daysAgo })
@@ -283,7 +283,7 @@ describe('leaders', () => {
     expect(await win('all')).toBe(1 + 10 + 10 + 100_000)
   })
 
-  test('a real session counts once it is finished', async () => {
+  test('counts a real session once it is finished', async () => {
     const person = await newPlayerWithGold(server.app)
     const session = await sit(server.app, person)
     for (let round = 0; round < 20; round += 1) await bet(server.app, person, session)
@@ -292,7 +292,7 @@ describe('leaders', () => {
       expect((await leaders(person, { query: { period } })).me?.win ?? 0).toBe(Math.max(balance, 0))
   })
 
-  test('the sums for all time equal those of the sessions', async () => {
+  test('of all time has the same sums as the sessions', async () => {
     const { rows } = await server.app.database.pool.query(
       `select coalesce(club_id, 0) as club_id, game_type, user_id, sum(won)::bigint as win from sessions
        where won is not null group by 1, 2, 3

@@ -10,11 +10,11 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 const badgesOf = (person: Person) => call(server.app, getBadges, { token: person.token })
 
-it('is refused without a token', async () => {
+it('the call of badges is refused without a token', async () => {
   expect(await refusal(server.app, getBadges, {})).toBe('AuthorizationRequiredError')
 })
 
-it('counts what waits for each person, and nothing that waits for others', async () => {
+it('the badges count what waits for each person, and nothing that waits for others', async () => {
   const { club, owner } = await newClub(server.app)
   const player = await newMember(server.app, club)
   const stranger = await newPlayer(server.app)
@@ -60,7 +60,7 @@ it('counts what waits for each person, and nothing that waits for others', async
   expect((await badgesOf(owner)).notifications).toBe(0)
 })
 
-it('marks the named notices as read, and none of other people', async () => {
+it('a call marks the named notices as read, and none of other people', async () => {
   const { club, owner } = await newClub(server.app)
   for (const person of [await newPlayer(server.app), await newPlayer(server.app)])
     await call(server.app, askToJoin, { body: { code: club.code }, token: person.token })

@@ -52,7 +52,7 @@ async function allOf(query: Query, limit: number): Promise<BooksEntry[]> {
   }
 }
 
-test('no flag lets a manager read them', async () => {
+test('no flag lets a manager read the entries of the books', async () => {
   await permit(server.app, cast, { view_balance: true, view_transactions: true, buy_red: true })
   const query = { currency: 'white', place: 'bank' } as const
   for (const person of [cast.manager, cast.agent, cast.player, cast.outsider])
@@ -65,7 +65,7 @@ test.each([
   { currency: 'white' },
   { currency: 'white', place: 'bank', before: '-1' },
   { currency: 'white', place: 'bank', limit: '101' },
-])('an unknown value: %o', async (query) => {
+])('the unknown value %o is refused', async (query) => {
   const input = { ...as(cast.owner), query: query as Query }
   expect(await refusal(server.app, listBooksEntries, input)).toBe('dataIncorrect')
 })
@@ -82,7 +82,7 @@ test('the entries of every line add up to it, whatever the page size', async () 
     }
 })
 
-test('newest first, each with its person and the link to its receipt', async () => {
+test('the entries come newest first, each with its person and the link to its receipt', async () => {
   const bank = await allOf({ currency: 'white', place: 'bank' }, 100)
   const ids = bank.map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
@@ -113,7 +113,7 @@ test('an inactive club has its entries, whatever happens in other clubs meanwhil
   expect(await allOf({ currency: 'white', place: 'members' }, 1)).toEqual(before)
 })
 
-test('nothing of another club', async () => {
+test('the entries have nothing of another club', async () => {
   const other = await newClub(server.app)
   const query = { currency: 'white', place: 'members' } as const
   const input = { clubId: other.club.id, token: other.owner.token, query }

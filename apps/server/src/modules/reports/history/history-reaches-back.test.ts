@@ -30,7 +30,7 @@ test('the database knows the reasons of rounds', async () => {
   expect(reasons.toSorted()).toEqual(roundReasons.toSorted())
 })
 
-test('movements from before the lines have lines too; a session has no balance if it would not add up', async () => {
+test('movements that are older than the lines have lines too; a session has no balance if it would not add up', async () => {
   const { club } = await newClub(server.app)
   const person = await newMember(server.app, club)
   const giveBack = () =>
@@ -82,7 +82,7 @@ test.each([
   ['that rested since', 0],
   ['that was played on', 2],
 ])(
-  'of a session %s, what was played before the last movement of then is a line without a balance',
+  'a session %s has a line without a balance for what was played before the last movement of that time',
   async (_which, since) => {
     const { club } = await newClub(server.app)
     const person = await newMember(server.app, club)

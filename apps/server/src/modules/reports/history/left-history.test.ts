@@ -28,7 +28,7 @@ async function leave(): Promise<void> {
 }
 
 // This test is the first, because it begins the day before.
-test('ranges that have left are no difference in the sums; an error since then is one', async () => {
+test('archived ranges make no difference in the sums; an error since then makes one', async () => {
   const quarter = Math.ceil(later(now(), -days(1)).getTime() / minutes(15)) * minutes(15)
   setClock(() => quarter + minutes(5))
   const person = await newPlayerWithGold(server.app)
@@ -61,7 +61,7 @@ test('ranges that have left are no difference in the sums; an error since then i
   expect(forged).toHaveLength(1)
 })
 
-test('a session whose rounds and transfers have left is shown with its final balance', async () => {
+test('a session whose rounds and transfers are archived is shown with its final balance', async () => {
   const person = await newPlayerWithGold(server.app)
   for (let turn = 0; turn < 2; turn += 1) {
     const session = await sit(server.app, person)
@@ -83,7 +83,7 @@ test('a session whose rounds and transfers have left is shown with its final bal
   expect(await historyOf(person)).toEqual(before)
 })
 
-test('a session over the turn of a month counts in its last month, whether that is in the database or has left', async () => {
+test('a session over the turn of a month counts in its last month, whether that is in the database or archived', async () => {
   const person = await newPlayerWithGold(server.app)
   const session = await sit(server.app, person)
   await bet(server.app, person, session)

@@ -115,7 +115,7 @@ describe('notes of the staff', () => {
     params: { user_id: String(member.id), id: String(id) },
   })
 
-  test.each(['', '   ', 'x'.repeat(1001)])('malformed: %j', async (text) => {
+  test.each(['', '   ', 'x'.repeat(1001)])('are refused as malformed: %j', async (text) => {
     const input = { ...of(cast.player, cast.owner), body: { text } }
     expect(await refusal(server.app, calls.writeMemberNote, input)).toBe('dataIncorrect')
   })

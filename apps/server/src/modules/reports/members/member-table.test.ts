@@ -52,12 +52,12 @@ test.each([
   { search: 'x'.repeat(65) },
   { tab: 'yes' },
   { colour: 'red' },
-])('malformed: %j', async (query) => {
+])('the query %j is malformed', async (query) => {
   const input = { ...inClub(cast.club, cast.owner), query: query as Query }
   expect(await refusal(server.app, listMembers, input)).toBe('dataIncorrect')
 })
 
-test('without parameters it is the list; with any parameter, a table of the same members', async () => {
+test('without parameters the call gives the list; with any parameter, a table of the same members', async () => {
   const list = await call(server.app, listMembers, inClub(cast.club, cast.owner))
   const { rows, count } = await table({ limit: '1000' })
   expect(rows.map(({ tab, week, ...member }) => ({ tab, week, member }))).toEqual(
@@ -66,7 +66,7 @@ test('without parameters it is the list; with any parameter, a table of the same
   expect(count).toBe(7)
 })
 
-test('by name, role, agent and status', async () => {
+test('members are found by name, role, agent and status', async () => {
   const { owner, agent, otherAgent, agentsPlayer, player } = cast
   expect(await ids({ search: player.name.toUpperCase() })).toEqual([player.id])
   expect(await ids({ search: `#${player.id}` })).toEqual([player.id])
@@ -77,7 +77,7 @@ test('by name, role, agent and status', async () => {
   expect(await ids({ role: 'owner', status: 'active' })).toEqual([owner.id])
 })
 
-test('in an order, in pages, with the totals and the count of all', async () => {
+test('members come in an order, in pages, with the totals and the count of all', async () => {
   const { agentsPlayer, agent } = cast
   expect((await ids({ sort: '-white' }))[0]).toBe(agentsPlayer.id)
   expect((await ids({ sort: 'white' })).at(-1)).toBe(agentsPlayer.id)
@@ -94,7 +94,7 @@ test('in an order, in pages, with the totals and the count of all', async () => 
   expect(all.totals.red_amount).toBe(500 - 210)
 })
 
-test('those with a tab, for who may see it', async () => {
+test('members with a tab are found by people who may see tabs', async () => {
   const { club, owner, agent, agentsPlayer, manager } = cast
   expect(await ids({ tab: '1' })).toEqual([])
   const line = { ...inClub(club, agent), params: { user_id: String(agentsPlayer.id) }, body: { amount: 50 } }
@@ -108,7 +108,7 @@ test('those with a tab, for who may see it', async () => {
   expect(await ids({ tab: '1' }, manager)).toEqual([])
 })
 
-test('with the week: each member’s row of the report, and the totals', async () => {
+test('the table of a week has each member’s row of the report, and the totals', async () => {
   const { rows, totals } = await table({ week: '1' })
   const report = await call(server.app, getReport, { ...inClub(cast.club, cast.owner), query: {} })
   for (const { user_id: id, week } of rows)
@@ -117,7 +117,7 @@ test('with the week: each member’s row of the report, and the totals', async (
   expect((await table({ sort: '-result' })).rows.every(({ week }) => week === undefined)).toBe(true)
 })
 
-test('only what the actor may see', async () => {
+test('the table has only what the actor may see', async () => {
   const { agent, agentsPlayer, player, manager } = cast
   const own = await table({ week: '1', sort: '-white' }, agent)
   expect(own.rows[0]).toMatchObject({ user_id: agentsPlayer.id, week: { rounds: 2 } })
@@ -147,7 +147,7 @@ test('a page marks a member who looks like staff, even if that staff member is o
   expect((await table({ search: agent.name, role: 'agent' })).rows[0]).not.toHaveProperty('looks_like_staff')
 })
 
-test('twenty rows, unless more are asked for; so does the report', async () => {
+test('the table has twenty rows, unless more are asked for; so does the report', async () => {
   const { club, owner } = await newClub(server.app)
   for (let place = 0; place < 21; place += 1) await newMember(server.app, club)
   const sizes = async (query: Query) => {

@@ -130,7 +130,7 @@ test('a session is one line with the number of its rounds; on request, each of i
   expect(results.map(({ amount }) => amount)).toEqual(rounds.map(({ amount }) => amount))
 })
 
-test('newest first, in pages, each with the balance after it', async () => {
+test('the entries come newest first, in pages, each with the balance after it', async () => {
   const { player } = cast
   const all = await entries(of(player))
   const first = await entries(of(player, { limit: '2' }))
@@ -198,7 +198,7 @@ describe('the balances add up from each line of a currency to the next', () => {
     expectToAddUp(all, 'white', row?.closing?.white ?? 0)
   })
 
-  test('the debts on several tabs, together', async () => {
+  test('with the debts on several tabs taken together', async () => {
     const { club } = await newClub(server.app)
     const agent = await newMember(server.app, club, { role: 'agent' })
     const [player, second] = [await newMember(server.app, club), await newMember(server.app, club)]
@@ -219,7 +219,7 @@ describe('the balances add up from each line of a currency to the next', () => {
   })
 })
 
-test('for those who may read the row: a person who settles, the agent, oneself', async () => {
+test('the entries are shown to those who may read the row: a person who settles, the agent, oneself', async () => {
   const { agent, otherAgent, agentsPlayer, manager, outsider } = cast
   const refused = (person: Person, query: Query) =>
     refusal(server.app, listReportEntries, { ...inClub(cast.club, person), query })

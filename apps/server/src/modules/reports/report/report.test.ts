@@ -115,7 +115,7 @@ describe('a row', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('when somebody reads the report,', () => {
   const ids = async (person: Person, query: Query = {}) =>
     (await report(query, person)).rows.map((row) => row.user_id).sort()
 
@@ -155,8 +155,8 @@ describe('who sees what', () => {
   })
 })
 
-describe('which rows', () => {
-  test('by name, of an agent, of one person; in an order; in pages', async () => {
+describe('the rows can be selected', () => {
+  test('by name, agent or person, in an order and in pages', async () => {
     const { player, agent, agentsPlayer } = cast
     expect((await report({ search: player.name.toUpperCase() })).rows).toHaveLength(1)
     const byId = (await report({ search: `#${player.id}` })).rows
@@ -199,12 +199,12 @@ describe('which rows', () => {
     { user_id: '0' },
     { sort: '--result' },
     { search: 'x'.repeat(65) },
-  ])('malformed: %j', async (query) => {
+  ])('unless the query is malformed: %j', async (query) => {
     const input = { ...inClub(cast.club, cast.owner), query: query as Query }
     expect(await refusal(server.app, getReport, input)).toBe('dataIncorrect')
   })
 
-  test('a period by its number; one of another club is not found', async () => {
+  test('by the number of a period; one of another club is not found', async () => {
     const [running] = await call(server.app, listPeriods, { ...inClub(cast.club, cast.owner), query: {} })
     const shown = await report({ period: String(running?.id) })
     expect(shown).toMatchObject({ period: running, from: running?.from, to: running?.to, time_zone: 'UTC' })
@@ -261,7 +261,7 @@ test('the balances of a person remain in the report after they have left', async
 /** The actions in a club, each through the same call as in the app, minutes apart. */
 const happenings = ['buy', 'return', 'bet', 'deal', 'stand', 'move'] as const
 
-test('after any actions, it reconciles between any two instants, and every grouping has the same sums', async () => {
+test('after any actions, the report reconciles between any two instants, and every grouping has the same sums', async () => {
   const { club, owner, agent, otherAgent } = cast
   const start = now()
   let passed = 0

@@ -5,7 +5,7 @@ import { maySeeScorecard, medianMinutes } from './scorecard.policy.ts'
 const answered = (...all: number[]) => all.map((minutes) => ({ isAnswered: true, minutes }))
 const open = (...all: number[]) => all.map((minutes) => ({ isAnswered: false, minutes }))
 
-describe('how long an answer takes (tabs-22)', () => {
+describe('the median answer (tabs-22) is right for', () => {
   test.each([
     ['the middle one', answered(9, 1, 3, 2, 100), 3],
     ['the mean of the two middle ones', answered(1, 2, 4, 8, 16, 32), 6],
@@ -25,7 +25,7 @@ describe('how long an answer takes (tabs-22)', () => {
   })
 })
 
-test('the staff, the agent and its players see it, other players and agents do not (tabs-21)', () => {
+test('the staff, the agent and its players see the scorecard, other players and agents do not (tabs-21)', () => {
   const [agent, other] = [asUser(7), asUser(8)]
   const who = (
     role: 'owner' | 'manager' | 'agent' | 'player',

@@ -54,7 +54,7 @@ const newAgent = async () => {
   return made
 }
 
-test('shows the requests to an agent, its answers, and what it owes', async () => {
+test('the scorecard shows the requests to an agent, its answers, and what it owes', async () => {
   agent = await newAgent()
   player = await newMember(server.app, cast.club, { agentId: agent.id })
   await giveRed(server.app, cast.club, agent, 1000)
@@ -117,7 +117,7 @@ test('requests of a player to an earlier agent do not count for this one', async
   expect(await scorecard(player)).toMatchObject({ requests: 5, answered: 5, median_minutes: 2 })
 })
 
-test('exists only for agents, and only in their own club', async () => {
+test('the scorecard exists only for agents, and only in their own club', async () => {
   const refused = (by: Person, who: Person) => refusal(server.app, getScorecard, { ...as(by), ...of(who) })
   expect(await refused(cast.owner, cast.player)).toBe('agentNotFound')
   expect(await refused(cast.owner, cast.outsider)).toBe('agentNotFound')

@@ -75,20 +75,23 @@ const sorts = sessionOrders.flatMap((name): [Sort, SessionOrder, boolean][] => [
 const sorted = (sessions: readonly MemberSession[], name: SessionOrder, isDescending: boolean) =>
   sessions.toSorted((a, b) => (valueOf[name](a) - valueOf[name](b) || a.id - b.id) * (isDescending ? -1 : 1))
 
-describe('the order', () => {
-  test.each(sorts)('%s: as if each had been compared, ties by number', async (sort, name, isDescending) => {
-    const expected = ids(sorted(await show(), name, isDescending))
-    expect(expected).toHaveLength(5)
-    expect(ids(await show({ sort }))).toEqual(expected)
-    const pages = await Promise.all([0, 2, 4].map((offset) => show({ sort, limit: 2, offset })))
-    expect(ids(pages.flat())).toEqual(expected)
-  })
+describe('the order of sessions', () => {
+  test.each(sorts)(
+    'by %s is as if each had been compared, ties by number',
+    async (sort, name, isDescending) => {
+      const expected = ids(sorted(await show(), name, isDescending))
+      expect(expected).toHaveLength(5)
+      expect(ids(await show({ sort }))).toEqual(expected)
+      const pages = await Promise.all([0, 2, 4].map((offset) => show({ sort, limit: 2, offset })))
+      expect(ids(pages.flat())).toEqual(expected)
+    },
+  )
 
-  test('without one, the newest come first', async () => {
+  test('puts the newest first if the call names none', async () => {
     expect(ids(await show())).toEqual(ids(await show({ sort: '-begun' })))
   })
 
-  test.each(sorts)('%s: a file goes on behind its last session', async (sort, name, isDescending) => {
+  test.each(sorts)('by %s continues in a file behind its last session', async (sort, name, isDescending) => {
     const order = { name, isDescending, at: new Date(noon + minutes(readAt)) }
     const filter = {
       clubId: cast.club.id,
@@ -107,7 +110,7 @@ describe('the order', () => {
     expect(walked).toEqual(ids(await show({ sort })))
   })
 
-  test('is the file’s too', async () => {
+  test('of a file is that of the list', async () => {
     const input = { ...inClub(cast.club, cast.owner), query: { raw: '1' as const } }
     const body = { format: 'csv', sort: 'stake', search: 'zoe' } as const
     const [, ...lines] = await linesOf(await fileOf(server.app, reportSessions, { ...input, body }))
@@ -116,7 +119,7 @@ describe('the order', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search for sessions', () => {
   const found = async (search: string, body: Asked = {}) => (await show({ ...body, search })).length
 
   test('finds a player by a part of the name in any case, with marks or without, or of the id', async () => {
