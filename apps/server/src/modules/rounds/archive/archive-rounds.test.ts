@@ -22,7 +22,7 @@ const months = useMonths(server, folder)
 
 describe('a month of rounds is archived', () => {
   test.each(['written', 'recorded', 'verified', 'left'] as const)(
-    'nothing is lost if it is interrupted after it was %s, and a second call completes it',
+    'without loss if it is interrupted after it was %s, and a second call completes it',
     async (last) => {
       const records = await months.now.play()
       const interrupted = archiveRounds(months.now.owner, {
@@ -58,7 +58,7 @@ describe('a month of rounds is archived', () => {
     for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
   })
 
-  test('by two calls at once: only once, and the file holds all of it', async () => {
+  test('once by two calls at once, and the file holds all of it', async () => {
     const [record] = await months.now.play()
     const done = await Promise.allSettled(
       [1, 2].map(() => archiveRounds(months.now.owner, months.now.settings())),
@@ -69,7 +69,7 @@ describe('a month of rounds is archived', () => {
     })
   })
 
-  test('while bets are made: each is answered', async () => {
+  test('while bets are made, each of which is answered', async () => {
     await months.now.play()
     const people = await Promise.all(Array.from({ length: 6 }, () => newPlayerWithGold(server.app)))
     const seats = await Promise.all(

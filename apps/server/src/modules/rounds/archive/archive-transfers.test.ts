@@ -72,7 +72,7 @@ async function tamper(...statements: string[]): Promise<void> {
   }
 }
 
-describe('the transfers of a month are archived after its rounds', () => {
+describe('when the transfers of a month are archived after its rounds,', () => {
   test.each(['written', 'recorded', 'verified', 'prepared', 'left'] as const)(
     'the books agree if it is interrupted after it was %s, and a second call completes it',
     async (last) => {
@@ -155,7 +155,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     await expect(again).rejects.toThrow('Nothing is posted twice')
   })
 
-  test('while bets are made: each is answered', async () => {
+  test('each bet that is made meanwhile is answered', async () => {
     await months.now.play()
     await archiveRounds(months.now.owner, months.now.settings())
     const people = await Promise.all(Array.from({ length: 6 }, () => newPlayerWithGold(server.app)))
@@ -187,7 +187,7 @@ describe('the transfers of a month are archived after its rounds', () => {
     expect(await archiveTransfers(months.now.owner, archive())).toHaveLength(1)
   })
 
-  test('by two calls at once: only once, and the other leaves no table behind', async () => {
+  test('two calls at once archive them once, and the other leaves no table behind', async () => {
     await months.now.play()
     await archiveRounds(months.now.owner, months.now.settings())
     const done = await Promise.allSettled([1, 2].map(() => archiveTransfers(months.now.owner, archive())))

@@ -13,7 +13,7 @@ import { roundsJobs } from './results.jobs.ts'
 const server = useApp()
 const shown = (query: object) => call(server.app, getFairness, { query })
 
-describe('fairness', () => {
+describe('when fairness is shown,', () => {
   test('an unknown club or game is refused', async () => {
     expect(await refusal(server.app, getFairness, { query: { club_id: '99' } })).toBe('clubIncorrect')
     expect(await refusal(server.app, getFairness, { query: { game_id: '7' } })).toBe('dataIncorrect')

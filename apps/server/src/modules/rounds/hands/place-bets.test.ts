@@ -42,7 +42,7 @@ const setBankFloor = (clubId: ClubId, units: number) =>
     [clubId, units * 100],
   )
 
-describe('who is refused', () => {
+describe('the server refuses', () => {
   test('a caller without a token', async () => {
     const { player, session } = await seated()
     const input = betInput(player, session)
@@ -51,7 +51,7 @@ describe('who is refused', () => {
     )
   })
 
-  test('a session of somebody else, or an unknown one: both are not found', async () => {
+  test('a session of somebody else, or an unknown one, which are not found', async () => {
     const { session } = await seated()
     const other = await newPlayerWithGold(server.app)
     expect(await refusal(server.app, placeBets, betInput(other, session))).toBe('sessionNotFound')
@@ -121,7 +121,7 @@ describe('who is refused', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('the server refuses as malformed', () => {
   const bodies: Record<string, unknown> = {
     'no bets': { bets: [] },
     'no body': {},
@@ -145,7 +145,7 @@ describe('what is malformed', () => {
     'bets without end': { bets: Array.from({ length: 201 }, () => onRed(10)[0]) },
   }
 
-  test.each(Object.entries(bodies))('%s: dataIncorrect, nothing moves', async (_, body) => {
+  test.each(Object.entries(bodies))('%s, with dataIncorrect, and nothing moves', async (_, body) => {
     const { player, session } = await seated()
     const input = { ...betInput(player, session), body: body as never }
     expect(await refusal(server.app, placeBets, input)).toBe('dataIncorrect')
@@ -159,8 +159,8 @@ describe('what is malformed', () => {
   })
 })
 
-describe('what works', () => {
-  test('a round: settled at once, recorded, and recomputed by anyone once its seed is revealed', async () => {
+describe('when a bet is right,', () => {
+  test('its round is settled at once, recorded, and recomputed by anyone once its seed is revealed', async () => {
     const { player, session } = await seated()
     expect(session).toMatchObject({ currency: 'gold', wallet: 200_000, balance: 0, min: 10, max: 1000 })
     const bets = [...onRed(20), { type: 'split' as const, numbers: ['8', '5'], amount: 5 }]
@@ -184,7 +184,7 @@ describe('what works', () => {
   })
 
   test.each(['american-roulette', 'french-roulette', 'baccarat', 'no-commission-baccarat'])(
-    'rounds of %s',
+    'rounds of %s are settled and recomputed',
     async (slug) => {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player, { game: gameId(slug) })
@@ -202,7 +202,7 @@ describe('what works', () => {
     },
   )
 
-  test('inside a club: white moves between player and bank', async () => {
+  test('white moves between player and bank inside a club', async () => {
     const { club, player, session } = await seatedInClub()
     expect(session).toMatchObject({ currency: 'white', club_id: club.id, wallet: 1000 })
     const round = await bet(server.app, player, session)
@@ -211,7 +211,7 @@ describe('what works', () => {
     expect(await balances.bank()).toBe(0 - round.net)
   })
 
-  test('an owner’s new limit holds from the next round on', async () => {
+  test('a new limit of the owner holds from the next round on', async () => {
     const { club, player, session } = await seatedInClub()
     const asOwner = { token: club.owner.token, clubId: club.id }
     await call(server.app, changeClubLimits, {
@@ -233,7 +233,7 @@ function outcomeOf(record: { outcome?: unknown }): object {
   return { outcome: { ...rest, playerPair: player_pair, bankerPair: banker_pair } }
 }
 
-describe('what races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('endless bets never overdraw the player', async () => {
     const { club, player, session } = await seatedInClub(100)
     const inputs = Array.from({ length: 60 }, () => betInput(player, session, { bets: onRed(30) }))
@@ -346,15 +346,15 @@ describe('what races', { tags: ['race'] }, () => {
   })
 })
 
-describe('what repeats', () => {
-  test('the same key and body again: the first answer, and nothing moves', async () => {
+describe('when a call is repeated,', () => {
+  test('the same key and body get the first answer, and nothing moves', async () => {
     const { player, session } = await seated()
     const first = await bet(server.app, player, session, { key: 'one' })
     expect(await bet(server.app, player, session, { key: 'one' })).toEqual(first)
     expect(await personal(server.app, player, 'gold')).toBe(first.wallet)
   })
 
-  test('a doubled tap: one round', async () => {
+  test('a doubled tap makes one round', async () => {
     const { player, session } = await seated()
     const taps = await Promise.all(
       Array.from({ length: 10 }, () => bet(server.app, player, session, { key: 'tap' })),
@@ -362,7 +362,7 @@ describe('what repeats', () => {
     expect(new Set(taps.map((round) => round.id)).size).toBe(1)
   })
 
-  test('a key with another body: idempotencyConflict, even if that body is malformed', async () => {
+  test('a key with another body is an idempotencyConflict, even if that body is malformed', async () => {
     const { player, session } = await seated()
     await bet(server.app, player, session, { key: 'one' })
     for (const bets of [onRed(11), onRed(0)])
@@ -378,14 +378,14 @@ describe('what repeats', () => {
     await bet(server.app, player, session, { key: 'one' })
   })
 
-  test('a lost answer requested again after the session has ended', async () => {
+  test('a lost answer can be requested again after the session has ended', async () => {
     const { player, session } = await seated()
     const first = await bet(server.app, player, session, { key: 'one' })
     await finish(server.app, player, session)
     expect(await bet(server.app, player, session, { key: 'one' })).toEqual(first)
   })
 
-  test('the same key in another session, and without a key: separate rounds', async () => {
+  test('the same key in another session, and no key, make separate rounds', async () => {
     const { player, session } = await seated()
     const other = await sit(server.app, player, { game: baccarat })
     const bets = [{ type: 'tie' as const, amount: 10 }]

@@ -55,7 +55,7 @@ const reservedOf = async (clubId: ClubId): Promise<number> => {
   return Number(rows[0]?.reserved ?? 0n) / 100
 }
 
-describe('who is refused', () => {
+describe('the server refuses', () => {
   test('a hand at a roulette table, a second hand at once, a hand in somebody else’s session', async () => {
     const { player, session } = await seated()
     const wheel = await sit(server.app, player, { game: roulette })
@@ -117,7 +117,7 @@ describe('who is refused', () => {
     }
   })
 
-  test('a hand whose largest win the bank could not pay: 8 first bets and the insurance', async () => {
+  test('a hand whose largest win, of 8 first bets and the insurance, the bank could not pay', async () => {
     const { club, player, session } = await seatedInClub()
     const setFloor = (hundredths: bigint) =>
       server.app.database.pool.query(
@@ -133,8 +133,8 @@ describe('who is refused', () => {
   })
 })
 
-describe('what is malformed', () => {
-  test.each([0, -10, 10.5, '10', null, 1001, 9])('a first bet of %s: dataIncorrect', async (amount) => {
+describe('the server refuses as malformed', () => {
+  test.each([0, -10, 10.5, '10', null, 1001, 9])('a first bet of %s, with dataIncorrect', async (amount) => {
     const { player, session } = await seated()
     expect(await refusal(server.app, openHand, dealInput(player, session, amount))).toBe('dataIncorrect')
     expect(await personal(server.app, player, 'gold')).toBe(200_000)
@@ -149,7 +149,7 @@ describe('what is malformed', () => {
   })
 })
 
-describe('what works', () => {
+describe('when a hand is played,', () => {
   test('no secret of an open hand leaves the server: neither the hole card nor the seed', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, isOpen)
@@ -166,7 +166,7 @@ describe('what works', () => {
     for (const answer of [hand, shown, record]) expect(JSON.stringify(answer)).not.toContain(seed)
   })
 
-  test('hands by every action: the money is right after each, and each recomputes', async () => {
+  test('the money is right after every action, and each hand recomputes', async () => {
     const { club, player, session } = await seatedInClub(2000)
     const balances = balancesIn(server.app, club)
     const wanted = ['hit', 'stand', 'double', 'split', 'surrender', 'insurance'] as const
@@ -209,7 +209,7 @@ describe('what works', () => {
     expect(await refusal(server.app, openHand, dealInput(player, session, 10))).toBe('clubSuspended')
   })
 
-  test('a player leaves with an open hand: the hand is stood and settled, then all chips go back', async () => {
+  test('a player may leave with an open hand: it is stood and settled, then all chips go back', async () => {
     const { club, player, session } = await seatedInClub()
     const red = await balancesIn(server.app, club).red()
     const hand = await dealUntil(server.app, player, session, isOpen)
@@ -227,8 +227,8 @@ describe('what works', () => {
   })
 })
 
-describe('what races', { tags: ['race'] }, () => {
-  test('two hands dealt at once: one is open', async () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
+  test('of two hands dealt at once one is open', async () => {
     const { player, session } = await seated()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => tryCall(server.app, openHand, dealInput(player, session, 10))),
@@ -239,7 +239,7 @@ describe('what races', { tags: ['race'] }, () => {
       expect(answer.body).toEqual({ error: 'notAllowed' })
   })
 
-  test('many stands at once: the hand is settled once', async () => {
+  test('many stands at once settle the hand once', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(
       server.app,
@@ -256,8 +256,8 @@ describe('what races', { tags: ['race'] }, () => {
   })
 })
 
-describe('what repeats', () => {
-  test('a double repeated with its key: one card, one stake', async () => {
+describe('when a call is repeated,', () => {
+  test('a double takes one card and one stake under its key', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, may('double'))
     const [first, second] = await Promise.all(
@@ -268,7 +268,7 @@ describe('what repeats', () => {
     expect(await personal(server.app, player, 'gold')).toBe(first?.wallet)
   })
 
-  test('a deal repeated with its key: the same hand', async () => {
+  test('a deal gives the same hand under its key', async () => {
     const { player, session } = await seated()
     const first = await call(server.app, openHand, dealInput(player, session, 10, 'deal'))
     expect(await call(server.app, openHand, dealInput(player, session, 10, 'deal'))).toEqual(first)

@@ -95,7 +95,7 @@ const legal: readonly (readonly [string, Places])[] = [
   ['baccarat', { player: [''], banker: [''], tie: [''], player_pair: [''], banker_pair: [''] }],
 ]
 
-describe('the places on a layout', () => {
+describe('among the places on a layout,', () => {
   test.each(illegal)('%s: an invalid place is dataIncorrect, nothing is drawn: %j', async (slug, places) => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: gameId(slug) })
@@ -158,7 +158,7 @@ describe('the limit', () => {
     expect(await act(server.app, player, hand, 'split')).toMatchObject({ stake: 2000, wallet: 198_000 })
   })
 
-  test.each([1e15, 1e300, -1, 0.1, 10.01])('an amount of %s: dataIncorrect', async (amount) => {
+  test.each([1e15, 1e300, -1, 0.1, 10.01])('refuses an amount of %s with dataIncorrect', async (amount) => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { limit: 'vip' })
     const input = betInput(player, session, { bets: [{ type: 'red', amount }] })
@@ -220,7 +220,7 @@ describe('a player’s seed', () => {
   )
 
   test.each(['', 'a:b', '\ud800', 'a\u0000', 'x'.repeat(65), 'x'.repeat(100_000), 7, null])(
-    'a seed of %j: dataIncorrect, and the old one stays secret',
+    'is refused as %j with dataIncorrect, and the old one stays secret',
     async (clientSeed) => {
       const player = await newPlayerWithGold(server.app)
       const session = await sit(server.app, player)
@@ -235,7 +235,7 @@ describe('a player’s seed', () => {
   )
 })
 
-describe('which club', () => {
+describe('the club of a round', () => {
   test('is that of the session: an x-club-id of another club, of none or of nonsense changes nothing', async () => {
     const { club } = await newClub(server.app)
     const { club: other } = await newClub(server.app)
@@ -256,7 +256,7 @@ describe('which club', () => {
     expect((await sit(server.app, player, { club })).currency).toBe('white')
   })
 
-  test('0 is personal play, with gold; one session there and one in each club at the same game', async () => {
+  test('is 0 in personal play, with gold; one session may be open there and one in each club at the same game', async () => {
     const { club } = await newClub(server.app)
     const player = await newMember(server.app, club)
     const gold = await sit(server.app, player, { club: { id: noClub } })
@@ -266,7 +266,7 @@ describe('which club', () => {
     expect((await sit(server.app, player)).id).toBe(gold.id)
   })
 
-  test('nobody can choose the currency', async () => {
+  test('decides the currency, which nobody can choose', async () => {
     const player = await newPlayerWithGold(server.app)
     const seat = sittingOf(player, {})
     const body = { ...seat.body, currency: 'white' } as never

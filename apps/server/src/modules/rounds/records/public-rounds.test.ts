@@ -54,7 +54,7 @@ describe('a round of a club, by its link', () => {
   test.each([
     ['roulette', undefined, { type: 'red' as const, amount: 10 }],
     ['baccarat', baccarat, { type: 'banker' as const, amount: 15 }],
-  ])('%s: each is recomputed by anyone after that', async (_, game, wager) => {
+  ])('of %s is recomputed by anyone after that', async (_, game, wager) => {
     const { player, session } = await seatedInClub(game)
     const rounds = []
     for (let count = 0; count < 5; count += 1)
@@ -67,7 +67,7 @@ describe('a round of a club, by its link', () => {
     }
   })
 
-  test('blackjack: shows the actions; an open hand is never shown, though earlier rounds are', async () => {
+  test('of blackjack shows the actions; an open hand is never shown, though earlier rounds are', async () => {
     const { club, player, session } = await seatedInClub(blackjack)
     await rigHand(server.app, session, (state) => state.phase === 'settled', ['double'])
     const doubled = await act(server.app, player, await deal(server.app, player, session), 'double')
@@ -102,7 +102,7 @@ describe('a round of a club, by its link', () => {
       ).toEqual(record)
   })
 
-  test('a round that never existed', async () => {
+  test('is not found if it never existed', async () => {
     expect(await refusedByLink({ id: 999_999_999 })).toBe('notFound')
   })
 })

@@ -44,7 +44,7 @@ const otherSeal = 'ab'.repeat(32)
 const refused = { error: 'dataIncorrect', fields: [{ path: 'server_seed_hash', message: 'notNextSeal' }] }
 
 describe('a seal that is not the place’s next one', () => {
-  test('when a session is opened: refused, and nothing is used up', async () => {
+  test('is refused when a session is opened, and nothing is used up', async () => {
     const player = await newPlayerWithGold(server.app)
     const seals = await sealsOf(player)
     const ofAnotherGame = seals.get(baccarat) as string
@@ -55,7 +55,7 @@ describe('a seal that is not the place’s next one', () => {
     expect(opened.server_seed_hash).toBe(seals.get(roulette))
   })
 
-  test('when the seed is changed: refused, and the old seed stays sealed', async () => {
+  test('is refused when the seed is changed, and the old seed stays sealed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     for (const seal of [otherSeal, session.server_seed_hash]) {
@@ -71,7 +71,7 @@ describe('a seal that is not the place’s next one', () => {
     expect(after).toEqual(session)
   })
 
-  test('a used seal, one shown for another limit, and an invalid one', async () => {
+  test('is refused if it was used, was shown for another limit, or is invalid', async () => {
     const player = await newPlayerWithGold(server.app)
     const seal = await sealOf(player)
     const first = await call(server.app, openSession, naming(player, seal))
@@ -85,7 +85,7 @@ describe('a seal that is not the place’s next one', () => {
       expect(await refusal(server.app, openSession, naming(player, malformed))).toBe('dataIncorrect')
   })
 
-  test('a refused opening uses up no seal, and reveals no seed of an open session', async () => {
+  test('is not used up by a refused opening, which reveals no seed of an open session either', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const session = await sit(server.app, player, { club })
@@ -106,7 +106,7 @@ describe('a seal that is not the place’s next one', () => {
   })
 })
 
-describe('what works', () => {
+describe('when seals are used in turn,', () => {
   test('each place has its own seal, which stays the same however often it is shown', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
@@ -152,7 +152,7 @@ describe('what works', () => {
     expect(next.server_seed_hash).toBe(changed.next_server_seed_hash)
   })
 
-  test('old clients name no seal: the call works, and the seed is marked', async () => {
+  test('old clients may name no seal: the call works, and the seed is marked', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     expect(session).toMatchObject({ client_seed_by: 'server', sealed_first: false })
@@ -179,8 +179,8 @@ describe('what works', () => {
   })
 })
 
-describe('what races, what repeats', { tags: ['race'] }, () => {
-  test('shown for the first time ten times at once: one seal', async () => {
+describe('when one call races or repeats another,', { tags: ['race'] }, () => {
+  test('ten first looks at once get one seal', async () => {
     const player = await newPlayerWithGold(server.app)
     const seals = await Promise.all(Array.from({ length: 10 }, () => sealOf(player)))
     expect(new Set(seals).size).toBe(1)
@@ -205,7 +205,7 @@ describe('what races, what repeats', { tags: ['race'] }, () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a change repeated with its key gets the first answer', async () => {
+  test('the key of a repeated change gets the first answer', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     const named = seedChange(player, session, { server_seed_hash: session.next_server_seed_hash })

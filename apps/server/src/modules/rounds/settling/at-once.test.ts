@@ -55,7 +55,7 @@ const secondTab = async (person: Person): Promise<Person> => {
 const recordOf = async (person: Person, hand: { readonly id: number }) =>
   call(server.app, getRound, { token: person.token, params: { id: String(hand.id) } })
 
-describe('two tabs on one hand', () => {
+describe('when two tabs play one hand,', () => {
   test('every answered action was played, in one order; the money matches the record', async () => {
     const { player, session, hand } = await lowHand()
     const other = await secondTab(player)
@@ -99,7 +99,7 @@ describe('two tabs on one hand', () => {
   })
 })
 
-describe('one key for two different rounds at once', () => {
+describe('when one key names two different rounds at once,', () => {
   test('one is played, the other conflicts, and moves nothing', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
@@ -119,7 +119,7 @@ describe('one key for two different rounds at once', () => {
   })
 })
 
-describe('while the session ends', () => {
+describe('while the session ends,', () => {
   test('staff end the session during bets: answered bets are on the record, nothing follows', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club, 5000)
@@ -243,8 +243,8 @@ async function openSessionsOf(person: Person): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('nonces under one seed', () => {
-  test('bets and seeds at once from two tabs: each seed has its rounds from 1 on, without a gap', async () => {
+describe('the nonces under one seed', () => {
+  test('have no gap when bets and seeds come at once from two tabs: each seed has its rounds from 1 on', async () => {
     const player = await newPlayerWithGold(server.app)
     const other = await secondTab(player)
     const session = await sit(server.app, player)
