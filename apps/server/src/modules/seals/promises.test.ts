@@ -48,7 +48,7 @@ test('a sale promises the receiver’s transfer', async () => {
   await expectKept(sold.promise, cast.player)
 })
 
-test('a sale to many: each receiver’s transfer is promised, under one signature', async () => {
+test('a sale to many promises each receiver’s transfer, under one signature', async () => {
   const people = [cast.player, cast.agent, cast.agentsPlayer, cast.otherAgent, cast.manager]
   const body = {
     type: 'transfer' as const,
@@ -62,7 +62,7 @@ test('a sale to many: each receiver’s transfer is promised, under one signatur
     await expectKept(promise, people.find((person) => person.id === id) as Person)
 })
 
-test('a request: nothing is promised when it is made, its chips are when it is accepted', async () => {
+test('a request promises nothing when it is made, and its chips when it is accepted', async () => {
   const asked = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
   expect(asked.promise).toBeUndefined()
   const params = { id: String(asked.id) }
@@ -79,7 +79,7 @@ test('a return promises the sender’s transfer; the bank promises what it got',
   expect(moved.promise && isPromised(moved.promise, keys)).toBe(true)
 })
 
-test('a round is promised; a repeated call with its key gets the same promise', async () => {
+test('a round is promised; a call repeated with its key gets the same promise', async () => {
   const table = await sit(server.app, cast.player, { club: cast.club })
   const round = await bet(server.app, cast.player, table, { key: 'once' })
   const again = await bet(server.app, cast.player, table, { key: 'once' })
@@ -97,7 +97,7 @@ test('each of the rounds that are settled together is promised', async () => {
     await expectKept(promise, people[index] as Person, noClub, 'gold')
 })
 
-test('a hand of blackjack: the stake is promised when it is dealt, the payout when it is paid', async () => {
+test('a hand of blackjack promises the stake when it is dealt, the payout when it is paid', async () => {
   const table = await sit(server.app, cast.player, { club: cast.club, game: blackjack })
   for (let count = 0; count < 6; count += 1) {
     const dealt = await deal(server.app, cast.player, table)

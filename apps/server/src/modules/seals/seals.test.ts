@@ -58,7 +58,7 @@ beforeAll(async () => {
   keys = (await call(server.app, calls.getHouseKey, {})).keys
 })
 
-describe('before anything is sealed', () => {
+describe('before anything is sealed,', () => {
   test('an unknown club is refused, without even an empty list', async () => {
     const unknown = { params: { id: '999999' }, query: {} }
     expect(await refusal(server.app, calls.listSeals, unknown)).toBe('clubIncorrect')
@@ -75,7 +75,7 @@ describe('before anything is sealed', () => {
   })
 })
 
-describe('sealed', () => {
+describe('once the books are sealed,', () => {
   test('every own transfer is proven, and each follows the one before', async () => {
     const table = await sit(server.app, player, { game: roulette, club })
     for (let round = 0; round < 20; round += 1) await bet(server.app, player, table)
@@ -152,13 +152,13 @@ describe('sealed', () => {
     expect(checkTransferProof(await prove(player, bonus?.id as number), keys)?.after).toBe(20_000_000n)
   })
 
-  test('sealing again, and by several at once, makes no new seal if nothing is new', async () => {
+  test('a repeated sealing, also by several at once, makes no new seal if nothing is new', async () => {
     const before = await sealsOf(club.id)
     await Promise.all([sealBooks(server.app), sealBooks(server.app), sealBooks(server.app)])
     expect(await sealsOf(club.id)).toEqual(before)
   })
 
-  test('bets while the books are being sealed: none is refused, each gets its place', async () => {
+  test('no bet is refused while the books are being sealed, and each gets its place', async () => {
     const table = await sit(server.app, player, { game: roulette })
     const playing = (async () => {
       for (let round = 0; round < 60; round += 1) await bet(server.app, player, table)
@@ -225,7 +225,7 @@ const dayMails = async () =>
     subject.includes('Daily proof'),
   )
 
-describe('sealed entries stay', () => {
+describe('after entries are sealed,', () => {
   test('the database refuses to change a seal, and a transfer below it', async () => {
     const { pool } = server.app.database
     for (const text of [`update seals set root = ''`, 'delete from log_nodes', 'truncate daily_roots']) {

@@ -66,7 +66,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a stranger’s key is a 503 with a sentence: it registers nothing, ends nothing, signs nothing', async () => {
+test('a stranger’s key gives a 503 with a sentence: it registers nothing, ends nothing, signs nothing', async () => {
   const app = await startWith(stranger)
   expect(await readiness(app)).toMatchObject({ status: 503 })
   for (const part of ['HOUSE_KEY', 'HOUSE_KEYS_OLD', idOf(first), idOf(stranger)])
@@ -145,7 +145,7 @@ test('a process does not end a key that another process began without its knowle
   expect((await houseKeys(database)).map(({ id }) => id)).toEqual([idOf(second), idOf(first)])
 })
 
-test('without the first key it is not ready; verification says so in one line', async () => {
+test('without the first key the server is not ready; verification says so in one line', async () => {
   await startWith(second, first)
   const app = await startWith(second)
   await eventually(() => readiness(app)).toMatchObject({

@@ -56,7 +56,7 @@ beforeEach(async () => {
 const change = (column: string, by: number): Promise<void> =>
   tamper(`update ledger_transfers set ${column} = ${column} + $2 where id = $1`, [transferId, by])
 
-test('a row changed in the past: verify-ledger names it, the member’s own proof breaks', async () => {
+test('after a row in the past was changed, verify-ledger names it and the member’s own proof breaks', async () => {
   await change('amount', -100)
   expect(await checks()).toContain(`a sealed entry is as it was: transfers entry ${transferId}`)
   const { keys } = await call(app, calls.getHouseKey, {})
