@@ -148,7 +148,7 @@ describe('every end of a membership stands and settles the open hand before any 
   })
 })
 
-describe('a club short of jade', () => {
+describe('while a club is short of jade,', () => {
   const setLimit = (club: TestClub, jade_limit: number) =>
     call(server.app, updateClub, { ...inClub(club, club.owner), body: { jade_limit } })
   const noticesOf = async (person: Person) => {
@@ -182,7 +182,7 @@ describe('a club short of jade', () => {
     expect(await noticesOf(idle)).toEqual([])
   })
 
-  test('during bets: answered bets stand, none is played after it', async () => {
+  test('bets that were answered before stand, and none is played after them', async () => {
     const { club, player, wheel } = await seatedTwice()
     const bets = Array.from({ length: 20 }, () => tryCall(server.app, placeBets, betInput(player, wheel)))
     await setLimit(club, 150)

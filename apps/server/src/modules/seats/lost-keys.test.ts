@@ -42,7 +42,7 @@ async function withKeys(keys: [Buffer, ...Buffer[]], work: (app: TestApp) => Pro
   }
 }
 
-describe('a lost or wrong key', () => {
+describe('with a lost or wrong key,', () => {
   test('the server says that it is not ready, and why; with the old key for reading it is ready', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
@@ -156,7 +156,7 @@ describe('seeds of older releases', () => {
     expect(recompute(record).serverSeedHash).toBe(record.server_seed_hash)
   })
 
-  test('the database itself refuses a secret seed in the clear', async () => {
+  test('are refused in the clear by the database itself', async () => {
     const plain = `insert into seeds (session_id, server_seed, server_seed_hash, client_seed, created_at)
       values (1, repeat('0', 64), repeat('0', 64), 'x', now())`
     await expect(server.app.database.pool.query(plain)).rejects.toThrow('plain_only_if_revealed')

@@ -37,7 +37,7 @@ const clubAndMember = async () => {
   return { club, player: await newMemberWithChips(server.app, club) }
 }
 
-describe('who is refused', () => {
+describe('the server refuses', () => {
   test('an outsider, and a caller who names no club', async () => {
     const { club } = await newClub(server.app)
     const outsider = await newPlayer(server.app)
@@ -83,7 +83,7 @@ describe('who is refused', () => {
     expect(personal.every((row) => Object.values(row.allowed).every(Boolean))).toBe(true)
   })
 
-  test('a suspended club; its open session is still returned', async () => {
+  test('a suspended club, although its open session is still returned', async () => {
     const { club, player } = await clubAndMember()
     const session = await sit(server.app, player, { club })
     await server.app.database.pool.query('update clubs set suspended_at = now() where id = $1', [club.id])
@@ -112,7 +112,7 @@ describe('who is refused', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('the server refuses as malformed', () => {
   const bodies: Record<string, object> = {
     'a game that is none': { game_id: 7 },
     'a limit that is none': { limit_name: 'huge' },
@@ -122,7 +122,7 @@ describe('what is malformed', () => {
     'a seed that cannot be stored': { client_seed: 'a\0b' },
     'somebody else’s memberId': { memberId: 1 },
   }
-  test.each(Object.entries(bodies))('%s: dataIncorrect', async (_, body) => {
+  test.each(Object.entries(bodies))('%s, with dataIncorrect', async (_, body) => {
     const { club, player } = await clubAndMember()
     const input = sittingOf(player, { club })
     const asked = { ...input, body: { ...input.body, ...body } as never }
@@ -130,8 +130,8 @@ describe('what is malformed', () => {
   })
 })
 
-describe('what works', () => {
-  test('the six games, and the four addresses of the same call', async () => {
+describe('when sessions are opened and changed,', () => {
+  test('the six games and the four addresses of the same call work', async () => {
     const player = await newPlayerWithGold(server.app)
     const games = await call(server.app, listGames, { token: player.token })
     expect(games.map((game) => game.game_type)).toEqual([1, 1, 1, 2, 2, 3])
@@ -143,7 +143,7 @@ describe('what works', () => {
       expect((await call(server.app, same, input)).id).toBe(first.id)
   })
 
-  test('an old client’s memberId', async () => {
+  test('an old client’s memberId is accepted', async () => {
     const { club, player } = await clubAndMember()
     const input = sittingOf(player, { club })
     await call(server.app, openSession, { ...input, body: { ...input.body, memberId: player.id } })
@@ -160,7 +160,7 @@ describe('what works', () => {
     expect(ended.server_seed).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('another limit while a hand is open: notAllowed', async () => {
+  test('another limit is notAllowed while a hand is open', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')
@@ -169,7 +169,7 @@ describe('what works', () => {
     expect((await sit(server.app, player, { game: blackjack })).hand?.id).toBe(hand.id)
   })
 
-  test('a new seed: the old seed is revealed with its rounds, and the hash of the new one is fixed', async () => {
+  test('a new seed reveals the old one with its rounds, and the hash of the new one is fixed', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { clientSeed: 'first' })
     await bet(server.app, player, session)
@@ -187,7 +187,7 @@ describe('what works', () => {
     expect(await refusal(server.app, changeSeed, asked)).toBe('sessionNotFound')
   })
 
-  test('finishing twice: the same answer', async () => {
+  test('finishing twice gives the same answer', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     expect(await finish(server.app, player, session)).toEqual(await finish(server.app, player, session))
@@ -196,7 +196,7 @@ describe('what works', () => {
     expect(await refusal(server.app, finishSession, asked)).toBe('sessionNotFound')
   })
 
-  test('a player’s own sessions, newest first, and the open ones among them', async () => {
+  test('a player’s own sessions are listed newest first, and the open ones among them', async () => {
     const player = await newPlayerWithGold(server.app)
     const first = await sit(server.app, player)
     await finish(server.app, player, first)
@@ -207,7 +207,7 @@ describe('what works', () => {
     expect((await listed({ limit: '1', offset: '1' })).map((each) => each.id)).toEqual([first.id])
   })
 
-  test('the club’s page shows its tables, the owner its income', async () => {
+  test('the club’s page shows its tables, and to the owner its income', async () => {
     const { club, player } = await clubAndMember()
     const session = await sit(server.app, player, { club })
     const round = await bet(server.app, player, session)
@@ -222,7 +222,7 @@ describe('what works', () => {
     expect(own.today_income).toBe(round.net)
   })
 
-  test('limits: a partial change, refused unless max > min', async () => {
+  test('limits can be changed in part, and are refused unless max > min', async () => {
     const { club } = await newClub(server.app)
     const asOwner = { token: club.owner.token, clubId: club.id }
     const change = (body: object) => ({ ...asOwner, body: { game_id: 1, ...body } })
@@ -242,7 +242,7 @@ describe('what works', () => {
   })
 })
 
-describe('what races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('sitting down ten times at once opens one session', async () => {
     const player = await newPlayerWithGold(server.app)
     const sessions = await Promise.all(Array.from({ length: 10 }, () => sit(server.app, player)))

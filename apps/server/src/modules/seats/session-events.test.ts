@@ -38,7 +38,7 @@ beforeAll(async () => {
   await giveWhite(server.app, cast.club, cast.player, 5000)
 })
 
-describe('the receivers of a session’s events in a club', () => {
+describe('a session’s events in a club reach', () => {
   test('its player and the staff who may see open sessions; nobody else, and no other club’s staff', async () => {
     const { club, player, owner, manager, agent, agentsPlayer } = cast
     await permit(server.app, cast, { view_active_sessions: true, view_sessions: false })
@@ -63,7 +63,7 @@ describe('the receivers of a session’s events in a club', () => {
     for (const other of others) expect(other.sessions).toEqual([])
   })
 
-  test('a manager without the flag does not receive them, nor after the flag is removed', async () => {
+  test('no manager without the flag, also after the flag is removed', async () => {
     const { club, player, manager, owner } = cast
     await permit(server.app, cast, { view_active_sessions: false, view_sessions: true })
     const [byManager, byOwner] = [await listen(manager), await listen(owner)]
@@ -80,7 +80,7 @@ describe('the receivers of a session’s events in a club', () => {
     expect(last(byManager)?.finished).toBe(false)
   })
 
-  test('events of personal play reach only the player', async () => {
+  test('only the player in personal play', async () => {
     const player = await newPlayerWithGold(server.app)
     const [mine, byOwner] = [await listen(player), await listen(cast.owner)]
     const session = await sit(server.app, player)
@@ -96,8 +96,8 @@ describe('the receivers of a session’s events in a club', () => {
   })
 })
 
-describe('the events for staff', () => {
-  test('after many rounds: the last result, not each one; and a change of the day’s income', async () => {
+describe('the events of sessions', () => {
+  test('show staff, after many rounds, the last result and not each one, and a change of the day’s income', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club })
     const [staff, mine] = [await listen(owner), await listen(player)]
@@ -113,7 +113,7 @@ describe('the events for staff', () => {
     await finish(server.app, player, session)
   })
 
-  test('the player receives each round, in order', async () => {
+  test('show the player each round, in order', async () => {
     const { club, player } = cast
     const session = await sit(server.app, player, { club })
     const mine = await listen(player)
@@ -122,7 +122,7 @@ describe('the events for staff', () => {
     await finish(server.app, player, session)
   })
 
-  test('an open hand, and its result when staff end the session', async () => {
+  test('show an open hand, and its result when staff end the session', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const staff = await listen(owner)
@@ -138,7 +138,7 @@ describe('the events for staff', () => {
     expect(last(staff)?.balance).toBe(Number(rows[0]?.balance) / 100)
   })
 
-  test('the end of a banned member’s session', async () => {
+  test('show the end of a banned member’s session', async () => {
     const { club, agentsPlayer, owner } = cast
     await giveWhite(server.app, club, agentsPlayer, 100)
     const session = await sit(server.app, agentsPlayer, { club })
@@ -147,7 +147,7 @@ describe('the events for staff', () => {
     await eventually(() => last(staff)).toMatchObject({ id: session.id, finished: true })
   })
 
-  test('a refused call sends nothing', async () => {
+  test('are not sent for a refused call', async () => {
     const { club, player, owner } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const hand = await dealUntil(server.app, player, session, (each) => each.state === 'open')

@@ -105,7 +105,7 @@ describe('abandoned hands', () => {
     }
   })
 
-  test('a hand is not stood if its player returns while the job waits for it', async () => {
+  test('are not stood if their player returns while the job waits for them', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     const hand = await dealUntil(server.app, player, session, ({ state }) => state === 'open')
