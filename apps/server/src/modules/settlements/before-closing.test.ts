@@ -63,7 +63,7 @@ test('people who do not settle see neither balances of others nor disputes', asy
   })
 })
 
-describe('what may stand in the way', () => {
+describe('before a closing,', () => {
   test('a disputed receipt of a person in the rows is shown until it is ruled on', async () => {
     const { agent, owner } = cast
     const paid = { user_id: null, direction: 'paid', amount: 40, method: 'cash' } as const
@@ -88,8 +88,8 @@ describe('what may stand in the way', () => {
   })
 })
 
-describe('as a file', () => {
-  test('its lines are the rows that the caller sees', async () => {
+describe('the file of a settlement', () => {
+  test('has the rows that the caller sees as its lines', async () => {
     const lines = async (person: Person) =>
       linesOf(
         await fileOf(server.app, getSettlement, { ...week(person), query: { format: 'csv', raw: '1' } }),
@@ -106,12 +106,12 @@ describe('as a file', () => {
     expect(own[1]).toMatch(new RegExp(`^${cast.agent.id},`))
   })
 
-  test('managers who do not settle get none', async () => {
+  test('is refused to managers who do not settle', async () => {
     const asked = { ...week(cast.manager), query: { format: 'csv' } } as const
     expect(await refusal(server.app, getSettlement, asked)).toBe('accessDenied')
   })
 
-  test('in Excel: has the hash of the review', async () => {
+  test('has the hash of the review in Excel', async () => {
     const { hash } = await review(server.app, cast.club, { by: cast.owner, id: ended })
     const asked = { ...week(), query: { format: 'xlsx', language: 'en' } } as const
     const { about } = await sheetsOf(await fileOf(server.app, getSettlement, asked))

@@ -13,7 +13,7 @@ import { useApp } from '#test/start-app.ts'
 const server = useApp()
 useWeeks()
 
-test('a caller who may not close is told so before a step-up is asked for, and a key is looked up before it', async () => {
+test('a caller who may not close is refused before a step-up is asked for, and a key is looked up before it', async () => {
   const { club, owner, manager, agent, agentsPlayer } = await newCast(server.app)
   await give(server.app, club, { by: owner, to: agent, fee_percent: 50, from: 'current' })
   await giveRed(server.app, club, agent, 500)

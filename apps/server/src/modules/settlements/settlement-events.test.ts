@@ -72,12 +72,15 @@ const happenings: Record<string, Happening> = {
   },
 }
 
-test.each(Object.entries(happenings))('%s reaches who looks at the settlement', async (_what, prepared) => {
-  const cast = await newCast(server.app)
-  await permit(server.app, cast, { settle: true })
-  const happen = await prepared(cast)
-  // The socket opens only now, so it receives only this event.
-  const heard = next(await logIn(cast.manager), 'club')
-  await happen()
-  expect(await heard).toEqual({ id: cast.club.id })
-})
+test.each(Object.entries(happenings))(
+  '%s reaches the people who look at the settlement',
+  async (_what, prepared) => {
+    const cast = await newCast(server.app)
+    await permit(server.app, cast, { settle: true })
+    const happen = await prepared(cast)
+    // The socket opens only now, so it receives only this event.
+    const heard = next(await logIn(cast.manager), 'club')
+    await happen()
+    expect(await heard).toEqual({ id: cast.club.id })
+  },
+)

@@ -178,7 +178,7 @@ describe('adjustments', () => {
   test.each([
     [{ amount: 0 }, 'amount', 'notNothing'],
     [{ amount: 1, reason: 'ab' }, 'reason', 'tooShort'],
-  ])('malformed: %j', async (body, path, message) => {
+  ])('are refused as malformed: %j', async (body, path, message) => {
     expect((await adjust({ user_id: cast.player.id, ...body })).body).toEqual({
       error: 'dataIncorrect',
       fields: [{ path, message }],
@@ -186,7 +186,7 @@ describe('adjustments', () => {
   })
 })
 
-test('a review freezes it with the hash of its whole content; a change of role makes it a draft again', async () => {
+test('a review freezes the settlement with the hash of its whole content; a change of role makes it a draft again', async () => {
   const { club, owner, agent, otherAgent } = cast
   const reviewed = await review(server.app, club, { by: owner, id: ended })
   expect(reviewed).toMatchObject({ state: 'reviewed', reviewed_by: owner.id, closed_by: null })
@@ -382,7 +382,7 @@ test('a later change of what is carried is found', async () => {
   expect(await found()).toEqual([])
 })
 
-describe('the week after', () => {
+describe('in the week after a closing,', () => {
   let second: number
 
   test('the club’s loss is made up for first', async () => {

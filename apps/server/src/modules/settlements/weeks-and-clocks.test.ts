@@ -75,7 +75,7 @@ describe('a clock change inside a week', () => {
   })
 })
 
-describe('a week in which a player changes the agent', () => {
+describe('in a week in which a player changes the agent,', () => {
   let cast: Cast
   let draft: Settlement
 

@@ -21,7 +21,7 @@ async function waitingForLocks(): Promise<number> {
   return rowCount ?? 0
 }
 
-describe('what races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('a deal is written while the week moves: the week has an entry and becomes no shorter', async () => {
     const { club, owner, agent } = await newCast(server.app)
     await goTo(server.app, new Date('2026-12-05T12:00:00Z'), [owner])

@@ -146,11 +146,11 @@ test.each<[Fields, string, string]>([
   [{ fee_percent: 1.005 }, 'fee_percent', 'atMostTwoDecimals'],
   [{ minimum: -1 }, 'minimum', 'tooSmall'],
   [{ note: 'x'.repeat(201) }, 'note', 'tooLong'],
-])('malformed: %j', async (body, path, message) => {
+])('the deal %j is malformed', async (body, path, message) => {
   expect((await set(cast.player, body)).body).toEqual({ error: 'dataIncorrect', fields: [{ path, message }] })
 })
 
-describe('the people of deals', () => {
+describe('when deals are given,', () => {
   test('agents and players of the club can have a deal, but nobody can set their own', async () => {
     const { manager, owner, outsider, agent } = cast
     await permit(server.app, cast, { settle: true })
@@ -211,10 +211,10 @@ describe('the people of deals', () => {
   })
 })
 
-describe('a player and its agent', () => {
+describe('between a player and its agent,', () => {
   const tooMuch = { error: 'notAllowed', fields: [{ path: 'fee_percent', message: 'moreThanAll' }] }
 
-  test('together have no more than the maximum, whichever deal changes', async () => {
+  test('both deals together are no more than the maximum, whichever changes', async () => {
     const { club, owner, agent, otherAgent, agentsPlayer, player } = cast
     await set(agent, { fee_percent: 70 })
     expect((await set(agentsPlayer, { fee_percent: 30 })).status).toBe(200)
