@@ -32,7 +32,7 @@ const use = {
   }),
 }
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('a caller who is not signed in', async () => {
     expect(await refusal(server.app, listCardSets, {})).toBe('AuthorizationRequiredError')
   })
@@ -54,13 +54,13 @@ describe('refused', () => {
   })
 })
 
-describe('malformed', () => {
+describe('the server refuses as malformed', () => {
   test.each(['0', 'x', '-1', '1.5'])('the id %s', async (id) => {
     expect(await refused(id)).toBe('dataIncorrect')
   })
 })
 
-describe('buying', () => {
+describe('when somebody buys a card set,', () => {
   test('the shop has six sets; everybody owns the first, which is free', async () => {
     expect(await list()).toEqual([
       { id: 1, name: 'House', price: 0, available: true },
@@ -81,7 +81,7 @@ describe('buying', () => {
   })
 })
 
-describe('races', { tags: ['race'] }, () => {
+describe('when one call races another,', { tags: ['race'] }, () => {
   test('the same set bought several times at once costs once', async () => {
     const answers = await Promise.all([2, 2, 2].map((id) => tryCall(server.app, buyCardSet, input(id))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
@@ -93,8 +93,8 @@ describe('races', { tags: ['race'] }, () => {
   })
 })
 
-describe('repeats', () => {
-  test('a repeated key buys once, and gets the same answer', async () => {
+describe('when a call is repeated,', () => {
+  test('its key buys once, and gets the same answer', async () => {
     const keyed = { ...input(2), idempotencyKey: 'buy' }
     const first = await call(server.app, buyCardSet, keyed)
     expect(await call(server.app, buyCardSet, keyed)).toEqual(first)
