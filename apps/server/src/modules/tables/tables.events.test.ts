@@ -41,7 +41,7 @@ beforeEach(async () => {
 const asOwner = () => inClub(club, club.owner)
 const watch = (by: ClientSocket = socket) => by.emitWithAck('table.watch', { id: table.id })
 
-describe('watching', () => {
+describe('when people watch a table,', () => {
   test('a member is acknowledged with the table, and counts as an onlooker', async () => {
     expect(await watch()).toMatchObject({ id: table.id, state: 'open', onlookers: 1, players: 0 })
     const { onlookers } = await call(server.app, calls.getTable, {
@@ -54,7 +54,7 @@ describe('watching', () => {
     expect(await watch(await logIn(club.owner))).toMatchObject({ onlookers: 1 })
   })
 
-  test('all who watch hear how many do, as they come and go', async () => {
+  test('all who watch get the number of watchers, as they come and go', async () => {
     await watch()
     const heard = (onlookers: number) => next(socket, 'table.people', (told) => told.onlookers === onlookers)
     const [alone, both] = [heard(1), heard(2)]
@@ -81,7 +81,7 @@ describe('watching', () => {
     expect(await told).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
   })
 
-  test('all who watch hear who is ready', async () => {
+  test('all who watch get an event of who is ready', async () => {
     await watch()
     await sitAt(server.app, table, mara)
     const told = next(socket, 'table.people', ({ people }) => people[0]?.ready === true)
@@ -90,7 +90,7 @@ describe('watching', () => {
     expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
   })
 
-  describe('while two sit here and are connected', () => {
+  describe('while two sit here and are connected,', () => {
     let nils: Person
     let other: ClientSocket
     let closesAt: number | null
@@ -126,7 +126,7 @@ describe('watching', () => {
       expect((closes ?? Infinity) - now).toBeLessThanOrEqual(seconds(longSeconds.hurried))
     })
 
-    test('a person who bets after being ready is not ready any more: all are told, bets close no sooner', async () => {
+    test('a person who bets after being ready is not ready any more: all get an event, and bets close no sooner', async () => {
       const said = heardOfMara(true)
       await ready(mara)
       await said
@@ -167,7 +167,7 @@ test('the clock is the database’s', async () => {
   expect(now).toBeLessThanOrEqual((rows[0] as { at: Date }).at.getTime())
 })
 
-describe('a round is told to all who watch', () => {
+describe('all who watch a round get its events', () => {
   test('from the first bet to the result; the salt goes to its person only', async () => {
     const onlooker = await logIn(club.owner)
     for (const each of [socket, onlooker]) await watch(each)
@@ -206,7 +206,7 @@ describe('a round is told to all who watch', () => {
     expect(salts).toEqual([])
   })
 
-  test('two devices of one person: both hear the salt, the first commit stands, and only its secret opens', async () => {
+  test('on two devices of one person: both get the salt, the first commit stands, and only its secret opens', async () => {
     const second = await logIn(mara)
     for (const each of [socket, second]) await watch(each)
     await sitAt(server.app, table, mara)

@@ -67,7 +67,7 @@ test.each(Object.entries(floods))('a socket that %s thousands of times is ended'
   await expectRoundGoesOn()
 })
 
-test('few of a hundred reactions at once are told; the socket stays', async () => {
+test('few of a hundred reactions at once are sent on; the socket stays', async () => {
   const here = await logIn(mara)
   await here.emitWithAck('table.watch', { id: table.id })
   const heard: string[] = []
@@ -94,7 +94,7 @@ test('few of thirty messages at once are accepted', async () => {
   expect(answers.filter((answer) => answer === 'ok').length).toBeLessThan(15)
 })
 
-test('a socket that never reads what its table is told is ended', async () => {
+test('a socket that never reads the events of its table is ended', async () => {
   const raw = (bad.io.engine.transport as unknown as { ws: { _socket: NetSocket } }).ws._socket
   raw.pause()
   const hashes = Array.from({ length: 450 }, () => 'a'.repeat(64))

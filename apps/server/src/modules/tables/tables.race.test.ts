@@ -155,7 +155,7 @@ const finish = () =>
   })
 
 test.each(races.map(([before, ...names]) => [names.join(' / '), before, names] as const))(
-  'at once: %s',
+  'these may happen at once: %s',
   async (_, before, names) => {
     await before()
     const answers: unknown[] = await Promise.all(names.map((name) => acts[name]()))

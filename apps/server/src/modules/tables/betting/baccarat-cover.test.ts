@@ -53,7 +53,7 @@ const setBankFloor = (floor: number) =>
     [club.id, floor * 100],
   )
 
-describe('refused', () => {
+describe('the server refuses', () => {
   beforeEach(() => sitDown())
 
   test.each<[string, TableBet[], string]>([

@@ -56,7 +56,7 @@ const reserved = async () => {
   return { players: of('member'), bank: of('bank') }
 }
 
-describe('refused', () => {
+describe('the server refuses', () => {
   test('a bet by a person without a seat', async () => {
     const stranger = await newMemberWithChips(server.app, club)
     expect(await tryBetAt(server.app, table, newDevice(table, stranger))).toBe('notAllowed seats notYours')
@@ -83,7 +83,7 @@ describe('refused', () => {
     )
   })
 
-  test('more than all together may stake', async () => {
+  test('a stake of more than all together may stake', async () => {
     await call(server.app, calls.changeTable, { ...atTable(table, club.owner), body: { table_max: 1000 } })
     await betAt(server.app, table, newDevice(table, mara), { bets: on('red', 600) })
     const device = newDevice(table, nils)
@@ -93,7 +93,7 @@ describe('refused', () => {
     expect(await tryBetAt(server.app, table, device, { bets: on('black', 400) })).toBe('ok')
   })
 
-  test('more than one has', async () => {
+  test('a stake of more than one has', async () => {
     const poor = await newMemberWithChips(server.app, club, 50)
     await sitAt(server.app, table, poor)
     expect(await tryBetAt(server.app, table, newDevice(table, poor), { bets: on('red', 51) })).toContain(
@@ -101,7 +101,7 @@ describe('refused', () => {
     )
   })
 
-  test('more than one’s own protection allows: holds count as staked', async () => {
+  test('a stake beyond one’s own protection, in which holds count as staked', async () => {
     await call(server.app, changeProtection, { token: mara.token, body: { loss_limit_day: 100 } })
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: on('red', 60) })
@@ -113,7 +113,7 @@ describe('refused', () => {
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 100), seq: 3 })).toBe('ok')
   })
 
-  test('bets after the close: nothing moves', async () => {
+  test('bets after the close, and nothing moves', async () => {
     await betAt(server.app, table, newDevice(table, mara))
     await closeBets(server.app, table)
     const before = await reserved()
@@ -131,7 +131,7 @@ describe('refused', () => {
   })
 })
 
-describe('placed', () => {
+describe('when bets are placed,', () => {
   test('the clock starts with the first bet, and only then', async () => {
     expect(await look(server.app, table)).toMatchObject({ state: 'open', closes_at: null })
     const placed = await betAt(server.app, table, newDevice(table, mara))
@@ -194,7 +194,7 @@ describe('placed', () => {
     expect((await reserved()).players).toBe(30)
   })
 
-  test('the same key twice at once: one entry, one hold', { tags: ['race'] }, async () => {
+  test('the same key twice at once makes one entry and one hold', { tags: ['race'] }, async () => {
     const device = newDevice(table, mara)
     const input = betsOf(table, device, { bets: on('red', 20), key: 'at once' })
     const answers = await Promise.all([1, 2, 3].map(() => call(server.app, calls.placeTableBets, input)))
@@ -223,27 +223,30 @@ describe('a server whose clock is wrong', () => {
     return (rows[0] as { readonly at: Date }).at.getTime()
   }
 
-  test.each([-10, 10])('by %i s takes bets, closes and tells the time by the database’s', async (wrong) => {
-    setClock(() => Date.now() + seconds(wrong))
-    const devices = [newDevice(table, mara), newDevice(table, nils)] as const
-    const before = await databaseMs()
-    const { closes_at: closes } = await betAt(server.app, table, devices[0])
-    const after = await databaseMs()
-    expect(closes).toBeGreaterThanOrEqual(before + bettingMs)
-    expect(closes).toBeLessThanOrEqual(after + bettingMs)
-    const { now } = await look(server.app, table)
-    expect(now).toBeGreaterThanOrEqual(after)
-    expect(now).toBeLessThanOrEqual(await databaseMs())
-    expect(await tryBetAt(server.app, table, devices[1], { bets: on('black', 20) })).toBe('ok')
-    expect(await playRound(server.app, table, devices)).toMatchObject({ state: 'settled', players: 2 })
-  })
+  test.each([-10, 10])(
+    'by %i s takes bets and closes by the database’s time, which it also sends',
+    async (wrong) => {
+      setClock(() => Date.now() + seconds(wrong))
+      const devices = [newDevice(table, mara), newDevice(table, nils)] as const
+      const before = await databaseMs()
+      const { closes_at: closes } = await betAt(server.app, table, devices[0])
+      const after = await databaseMs()
+      expect(closes).toBeGreaterThanOrEqual(before + bettingMs)
+      expect(closes).toBeLessThanOrEqual(after + bettingMs)
+      const { now } = await look(server.app, table)
+      expect(now).toBeGreaterThanOrEqual(after)
+      expect(now).toBeLessThanOrEqual(await databaseMs())
+      expect(await tryBetAt(server.app, table, devices[1], { bets: on('black', 20) })).toBe('ok')
+      expect(await playRound(server.app, table, devices)).toMatchObject({ state: 'settled', players: 2 })
+    },
+  )
 })
 
-describe('a suspended club', () => {
+describe('while a club is suspended,', () => {
   const suspend = (limit: number) =>
     call(server.app, updateClub, { ...inClub(club, club.owner), body: { jade_limit: limit } })
 
-  test('begins no round; one that has a bet is finished, and then the table is paused', async () => {
+  test('a table begins no round; one that has a bet is finished, and then the table is paused', async () => {
     await suspend(200)
     expect(await look(server.app, table)).toMatchObject({ state: 'paused', paused_for: 'suspended' })
     expect(await tryBetAt(server.app, table, newDevice(table, mara))).toContain('clubSuspended')
@@ -260,7 +263,7 @@ describe('a suspended club', () => {
   })
 })
 
-describe('the cover', () => {
+describe('when the bank covers bets,', () => {
   test('red 500 against black 500 needs cover 0, not 1,000', async () => {
     await betAt(server.app, table, newDevice(table, mara), { bets: on('red', 500) })
     expect((await reserved()).bank).toBe(500)

@@ -37,15 +37,19 @@ test('the anchor of each open table and the house’s key are in the audit log',
   ])
 })
 
-test('once a day, however many processes note at once', { tags: ['race'] }, async () => {
-  // The clock stands still, so that no midnight falls within the test.
-  const today = now()
-  setClock(() => today.getTime())
-  await Promise.all([note(), note(), note()])
-  expect(await noted()).toHaveLength(1)
-  await note()
-  expect(await noted()).toHaveLength(1)
-  setClock(() => later(today, days(1)).getTime())
-  await note()
-  expect(await noted()).toHaveLength(2)
-})
+test(
+  'the anchors are noted once a day, however many processes note at once',
+  { tags: ['race'] },
+  async () => {
+    // The clock stands still, so that no midnight falls within the test.
+    const today = now()
+    setClock(() => today.getTime())
+    await Promise.all([note(), note(), note()])
+    expect(await noted()).toHaveLength(1)
+    await note()
+    expect(await noted()).toHaveLength(1)
+    setClock(() => later(today, days(1)).getTime())
+    await note()
+    expect(await noted()).toHaveLength(2)
+  },
+)

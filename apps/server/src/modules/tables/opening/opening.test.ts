@@ -36,7 +36,7 @@ const settings = { name: 'Friday wheel', game_id: roulette, limit_name: 'casual'
 const open = (more: Partial<calls.TableSettings> = {}) =>
   refusedWith(tryCall(server.app, calls.createTable, { ...asOwner(), body: { ...settings, ...more } }))
 
-describe('opening', () => {
+describe('when a table is opened,', () => {
   test('every game is shared, at a limit that is active', async () => {
     await giveStars(server.app, club.id, 3)
     expect(await open({ game_id: baccarat })).toBe('ok')
@@ -61,7 +61,7 @@ describe('opening', () => {
     expect(await open()).toContain('notAllowed')
   })
 
-  test('two who open the last table at once: one does', async () => {
+  test('of two who open the last table at once one does', async () => {
     await newTable(server.app, club)
     expect((await Promise.all([open(), open()])).filter((answer) => answer === 'ok')).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('opening', () => {
   })
 })
 
-describe('changing', () => {
+describe('when a table is changed,', () => {
   const change = (id: number, body: calls.TableChanges) =>
     call(server.app, calls.changeTable, { ...asOwner(), params: { id: String(id) }, body })
 
@@ -184,7 +184,7 @@ describe('changing', () => {
   })
 })
 
-describe('shutting', () => {
+describe('when a table is shut,', () => {
   const shut = (id: number) =>
     call(server.app, calls.shutTable, { ...asOwner(), params: { id: String(id) }, body: {} })
 
@@ -198,7 +198,7 @@ describe('shutting', () => {
     expect(entry).toMatchObject({ action: 'tables.shut' })
   })
 
-  test('shutting ends after the round in hand, which says that it is the last', async () => {
+  test('it ends after the round in hand, which says that it is the last', async () => {
     const table = await newTable(server.app, club)
     const player = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, player)

@@ -53,7 +53,7 @@ const allPlay = (state: SharedBlackjack) =>
 const secondsOf = (hands: readonly TableHand[]) =>
   hands.map(({ decideBy }) => decideBy && (decideBy.getTime() - start.getTime()) / 1000)
 
-describe('the time of decisions', () => {
+describe('in the time of decisions,', () => {
   test('all seats have 8 s for insurance, from the deal', () => {
     const { play } = dealt([2, 5], isAsked)
     expect(secondsOf(play.hands)).toEqual([8, 8])
@@ -92,7 +92,7 @@ describe('the time of decisions', () => {
     expect(secondsOf(split.hands)).toEqual([own, 12])
   })
 
-  describe('about one’s own seats', () => {
+  describe('the decision about one’s own seats', () => {
     const one = () => 1
     const at = (play: BlackjackPlay, count: number): BlackjackPlay => ({
       ...play,
@@ -139,13 +139,13 @@ describe('the time of decisions', () => {
   })
 })
 
-describe('silence', () => {
+describe('the silence of a seat', () => {
   test('changes nothing before its time', () => {
     const { play } = dealt([1, 4], allPlay)
     expect(passSilence(play, times)).toBe(play)
   })
 
-  test('is no insurance, and nobody stands before they were asked', () => {
+  test('takes no insurance, and stands no hand before it was asked', () => {
     const { play } = dealt([3, 6], isAsked)
     const passed = passSilence({ ...play, round: roundAt(later(start, seconds(8))) }, times)
     expect(passed.hands.map(({ actions }) => actions)).toEqual([['no-insurance'], ['no-insurance']])

@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await tryDecideAt(server.app, table, nils, { seat: 5, action: 'hit' })).toBe('ok')
   })
 
-  test('of all at once, with silence at the same time: the round is paid once', async () => {
+  test('of all seats at once, with silence at the same time, pays the round once', async () => {
     await dealt()
     await Promise.all([
       tryDecideAt(server.app, table, mara, { seat: 3, action: 'stand' }),

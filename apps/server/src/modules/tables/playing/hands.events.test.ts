@@ -39,7 +39,7 @@ const deal = async () => {
   await dealAt(server.app, table, allPlay)
 }
 
-test('all who watch hear the deal without the hole card, each decision, and then the result', async () => {
+test('all who watch receive the deal without the hole card, each decision, and then the result', async () => {
   const [state, dealt] = [
     next(onlooker, 'table', (told) => told.state === 'playing'),
     next(onlooker, 'table.hand'),
@@ -67,14 +67,14 @@ test('all who watch hear the deal without the hole card, each decision, and then
   expect(told.house_seed).toEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
 })
 
-test('silence is told like a decision', async () => {
+test('silence sends an event like a decision', async () => {
   await deal()
   const over = next(onlooker, 'table.result')
   await makeSilent(server.app, table)
   expect((await over).result).toMatchObject({ state: 'settled', players: 1 })
 })
 
-test('the amounts of who hides them are told to nobody, and shown to themselves', async () => {
+test('the amounts of a person who hides them reach nobody else, and are shown to that person', async () => {
   await call(server.app, updateUser, {
     token: mara.token,
     params: { id: String(mara.id) },

@@ -87,7 +87,7 @@ describe('the deal', () => {
     ])
   })
 
-  test('of a dealer’s blackjack under a ten ends the round at once', async () => {
+  test('ends the round at once if the dealer has a blackjack under a ten', async () => {
     await dealt(({ state }) => isBlackjack(state.dealer) && !isAce(state.dealer[0] ?? '2S'))
     const dealer = { hidden: false, total: 21 }
     expect(await shownTo(nils)).toMatchObject({ state: 'settled', dealer, mine: { stake: 200 } })
@@ -96,7 +96,7 @@ describe('the deal', () => {
   })
 })
 
-describe('while a round is played', () => {
+describe('while a round is played,', () => {
   test('the hole card and the cards to come stand in no answer, and the link in no row', async () => {
     await dealt()
     const { rows } = await server.app.database.pool.query<{ text: string }>(
@@ -186,7 +186,7 @@ describe('a bank', () => {
   })
 })
 
-describe('more money', () => {
+describe('when more money is staked,', () => {
   test('doubling takes the first bet again, of the player and to be kept back by the bank', async () => {
     await dealt()
     const { mine } = await decideAt(server.app, table, mara, { seat: 3, action: 'double' })
@@ -271,7 +271,7 @@ test('the dealer draws from places of their own, below 17 only, and not if all a
   expect(over.cards?.[dealerPlace(0)] ?? null).toBeNull()
 })
 
-test('its proof shows the cards by place, and each seat is recomputed from its own record', async () => {
+test('the proof of a round shows the cards by place, and each seat is recomputed from its own record', async () => {
   const round = await betOnSeats(server.app, table, [])
   const devices = [newDevice(table, mara, round), newDevice(table, nils, round)] as const
   await betAt(server.app, table, devices[0], { bets: [{ type: 'seat', seat: 3, amount: 100 }] })

@@ -105,7 +105,7 @@ test('round after round is dealt from decks of its own, and each bet is paid by 
   }
 })
 
-test('its part of a player is a round of their session, which anybody’s verifier recomputes', async () => {
+test('a player’s part of a round is a round of their session, which anybody’s verifier recomputes', async () => {
   const { outcome } = await bothPlay()
   const { rows } = await server.app.database.pool.query<{ id: string; user_id: number }>(
     'select rounds.id, user_id from rounds join sessions on sessions.id = session_id where club_id = $1',

@@ -74,7 +74,7 @@ const audited = async (action: string) =>
     (entry) => entry.action === action,
   )
 
-describe('where the key is lost', () => {
+describe('where the key is lost,', () => {
   test('the server is not ready, and the chains of shared tables are a reason', async () => {
     expect(await readiness(keyless)).toBe(503)
     expect(await unreadableChains(keyless.database)).toContain('chains of shared tables')

@@ -236,7 +236,7 @@ describe('devices', () => {
     expect((await look(server.app, table)).round).toBe(2)
   })
 
-  test('answers of all that are waited for end the wait: nobody waits for one that is silent three times', async () => {
+  test('end the wait once all that are waited for have answered: nobody waits for one that is silent three times', async () => {
     for (const round of [1, 2, 3]) {
       const [own, other] = [newDevice(table, mara, round), newDevice(table, nils, round)]
       await betAt(server.app, table, own)

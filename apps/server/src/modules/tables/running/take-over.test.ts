@@ -75,7 +75,7 @@ const held = async () => {
 }
 
 describe('a process that takes a table over', () => {
-  test('in betting goes on, and bets stay open for a while', async () => {
+  test('goes on with open bets, which stay open for a while', async () => {
     await letLapse(1)
     await makeClosingDue(server.app, table)
     const { now } = await look(other, table)
@@ -85,7 +85,7 @@ describe('a process that takes a table over', () => {
     expect(await playRound(other, table, [device])).toMatchObject({ state: 'settled' })
   })
 
-  test('in closed tells the same list again, and draws from what is there', async () => {
+  test('sends the list of a closed round again, and draws from the answers that are there', async () => {
     const list = await closeBets(server.app, table)
     await letLapse(1)
     await takenOver()
@@ -115,7 +115,7 @@ describe('a process that takes a table over', () => {
     expect(await held()).toBe(0)
   })
 
-  test('that nobody has run for too long parts with who left the club while the entry stood: it covered another’s wins', async () => {
+  test('that nobody has run for too long takes back the chips of a person who left the club while the entry stood', async () => {
     const nils = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, nils)
     await betAt(server.app, table, newDevice(table, nils), { bets: [{ type: 'black', amount: 10 }] })

@@ -54,24 +54,24 @@ test('by default names and amounts are shown within the club', async () => {
   expect(await chipsFor(nils)).toEqual([{ person: 1, bets: [{ type: 'red', amount: 100 }] }])
 })
 
-describe('who hides the name', () => {
+describe('a person who hides the name', () => {
   beforeEach(async () => {
     expect(await hide({ hide_name: true })).toMatchObject({ hide_name: true, hide_amounts: false })
     await sitAndBet()
   })
 
-  test('is nobody’s name and picture to others, and there all the same', async () => {
+  test('is shown to others without name and picture', async () => {
     const seen = { seat: 1, user_id: null, name: null, avatar: null, avatar_id: null, placed: true }
     expect(await seenBy(nils)).toMatchObject(seen)
     expect(JSON.stringify(await look(server.app, table, nils))).not.toContain(mara.name)
   })
 
-  test('sees their own, and so does the club’s owner', async () => {
+  test('is shown by name to themselves and to the club’s owner', async () => {
     for (const reader of [mara, club.owner])
       expect(await seenBy(reader)).toMatchObject({ user_id: mara.id, name: mara.name })
   })
 
-  test('is not named by what the whole table is told', async () => {
+  test('is not named in events that go to the whole table', async () => {
     const watching = await logIn(club.owner)
     await watching.emitWithAck('table.watch', { id: table.id })
     const told = next(watching, 'table.people', ({ people }) => people.length === 2)
@@ -83,7 +83,7 @@ describe('who hides the name', () => {
   })
 })
 
-test('a person who hides while they sit is hidden at once: all who watch are told', async () => {
+test('a person who hides while they sit is hidden at once, and all who watch get an event', async () => {
   await sitAt(server.app, table, mara)
   const watching = await logIn(nils)
   const shown = next(watching, 'table.people', ({ people }) => people[0]?.name === mara.name)
@@ -121,7 +121,7 @@ describe('a person who hides amounts', () => {
       expect(await chipsFor(reader)).toEqual([{ person: 1, bets: [{ type: 'red', amount: 100 }] }])
   })
 
-  test('keeps their line of the proof closed, is not among the winners, and counts among who won', async () => {
+  test('keeps their line of the proof closed, is not among the winners, and is counted with those who won', async () => {
     const { key } = await playRound(server.app, table, [device])
     const shown = async (reader?: Person) => {
       const proof = await call(server.app, getTableRound, {
@@ -141,7 +141,7 @@ describe('a person who hides amounts', () => {
   })
 })
 
-describe('nothing that is hidden reaches who may not see it', () => {
+describe('what is hidden reaches nobody who may not see it:', () => {
   /**
    * Collects all that a person is told: the events of a socket that watches, and every answer about tables.
    */
@@ -223,20 +223,20 @@ describe('nothing that is hidden reaches who may not see it', () => {
     text.includes(own.salt),
   ]
 
-  test('this search finds what is not hidden, in the answers to a member and not to a stranger', async () => {
+  test('the search for it finds what is not hidden in the answers to a member, and nothing for a stranger', async () => {
     const [member, stranger] = await evening()
     expect([...showsName(member), ...showsAmounts(member)]).toEqual([true, true, true, true, true])
     expect([...showsName(stranger), ...showsAmounts(stranger)]).toEqual([false, false, false, false, false])
   })
 
-  test('the name, the picture and the id of a person who hides their name', async () => {
+  test('neither the name, the picture nor the id of a person who hides their name', async () => {
     await hide({ hide_name: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsName(text)).toEqual([false, false, false])
     expect(showsName(owner)).toEqual([true, true, true])
   })
 
-  test('the amounts of a person who hides them, and the salt of their line in a proof', async () => {
+  test('neither the amounts of a person who hides them nor the salt of their line in a proof', async () => {
     await hide({ hide_amounts: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsAmounts(text)).toEqual([false, false])

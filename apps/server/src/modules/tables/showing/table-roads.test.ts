@@ -89,7 +89,7 @@ test('a round is on the roads once it is drawn, with winner and pairs, the same 
   }
 })
 
-test('the last 70 rounds of the day are there, the newest first', async () => {
+test('the roads have the last 70 rounds of the day, the newest first', async () => {
   const many = Array.from({ length: 75 }, (_, place) => [place < 5 ? 'tie' : 'banker', 0] as const)
   await rounds([...many, ['player', 0]])
   const shown = await winners()

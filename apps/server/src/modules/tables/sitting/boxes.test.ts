@@ -100,7 +100,7 @@ describe('bets', () => {
     expect(chips).toEqual([{ person: 1, bets: [onSeat(2, 600), onSeat(3, 400)] }])
   })
 
-  test('the bank keeps back nine times the first bet of each seat', async () => {
+  test('make the bank keep back nine times the first bet of each seat', async () => {
     await sitOn(server.app, table, mara, [2, 3])
     await betOnSeats(server.app, table, [mara], 50)
     const { rows } = await server.app.database.pool.query<{ reserved: number }>(

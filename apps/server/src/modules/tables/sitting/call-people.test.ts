@@ -43,8 +43,8 @@ interface Named {
 const hideName = ({ token, id }: Person) =>
   call(server.app, updateUser, { token, params: { id: String(id) }, body: { hide_name: true } })
 
-describe('when somebody sits at an empty table', () => {
-  test('those are told who sat at a table of the club lately; neither the sitter nor others are', async () => {
+describe('when somebody sits at an empty table,', () => {
+  test('people who sat at a table of the club lately get a notice; neither the sitter nor others do', async () => {
     const { player, agent, owner, manager, club } = cast
     await haveSat(player, agent)
     await letRest()
@@ -56,7 +56,7 @@ describe('when somebody sits at an empty table', () => {
     for (const person of [owner, manager]) expect(await callsTo(person)).toEqual([])
   })
 
-  test('nobody is told who last sat down more than fourteen days ago', async () => {
+  test('a person who last sat down more than fourteen days ago gets no notice', async () => {
     await haveSat(cast.player, cast.agent)
     await letRest()
     await change(
@@ -67,7 +67,7 @@ describe('when somebody sits at an empty table', () => {
     expect(await callsTo(cast.agent)).toHaveLength(1)
   })
 
-  test('the name is told where the list of members shows the person, and “somebody” elsewhere', async () => {
+  test('the notice has the name where the list of members shows the person, and “somebody” elsewhere', async () => {
     const { player, agentsPlayer, agent, otherAgent, owner } = cast
     await haveSat(player, agent, otherAgent, owner)
     await letRest()
@@ -87,7 +87,7 @@ describe('when somebody sits at an empty table', () => {
     for (const person of [player, agent, owner]) expect(await namesTold(person)).toEqual([null])
   })
 
-  test('people who have excluded themselves from play are not told', async () => {
+  test('people who have excluded themselves from play get no notice', async () => {
     await haveSat(cast.player, cast.agent)
     await letRest()
     await call(server.app, excludeMyself, { token: cast.player.token, body: { days: 1 } })
@@ -97,8 +97,8 @@ describe('when somebody sits at an empty table', () => {
   })
 })
 
-describe('nobody is told', () => {
-  test('of a second person at the table, nor of a table that is paused', async () => {
+describe('no notice is sent', () => {
+  test('about a second person at the table, or about a table that is paused', async () => {
     const { player, agent, owner } = cast
     await haveSat(player)
     await letRest()
@@ -133,7 +133,7 @@ describe('nobody is told', () => {
   })
 })
 
-test('where nobody sat before, the first call is not used up', async () => {
+test('where nobody sat before, the first notice is not used up', async () => {
   const { player, agent } = cast
   await haveSat(player)
   await sitAt(server.app, table, agent)

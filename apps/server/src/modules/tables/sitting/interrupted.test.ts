@@ -184,7 +184,7 @@ describe('bets that are placed or wanted', () => {
     expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 2 })
   })
 
-  test('a session idles only without a bet that stands, and the table is told', async () => {
+  test('a session idles only without a bet that stands, and the table gets an event', async () => {
     await betAt(server.app, table, devices[0])
     const watching = await logIn(mara)
     const shown = next(watching, 'table.people', ({ people }) => people.length === 2)

@@ -119,7 +119,7 @@ describe('a seat', () => {
     )
   })
 
-  test('is refused to who excluded themselves, and to an administrator who is no member', async () => {
+  test('is refused to a person who excluded themselves, and to an administrator who is no member', async () => {
     await call(server.app, excludeMyself, { token: mara.token, body: { days: 1 } })
     const input = (person: Person) => ({ ...atTable(table, person), body: {} })
     expect(await refusedWith(tryCall(server.app, calls.sitAtTable, input(mara)))).toContain(
@@ -148,10 +148,10 @@ describe('a seat', () => {
   })
 })
 
-describe('ready', () => {
+describe('being ready', () => {
   const hurriedMs = seconds(longSeconds.hurried)
 
-  test('once all who sit here are ready, bets close soon', async () => {
+  test('closes bets soon, once all who sit at the table are ready', async () => {
     await sitAt(server.app, table, mara)
     const placed = await betAt(server.app, table, newDevice(table, mara))
     expect(await ready(mara)).toBe('ok')
@@ -175,7 +175,7 @@ describe('ready', () => {
     }
   })
 
-  test('stands when a body comes late that changes nothing', async () => {
+  test('stays when a late body changes nothing', async () => {
     await sitAt(server.app, table, mara)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { seq: 2 })
@@ -184,14 +184,14 @@ describe('ready', () => {
     expect((await look(server.app, table)).people).toMatchObject([{ ready: true, placed: true }])
   })
 
-  test('is over with the first bet of a person who wanted to sit the round out', async () => {
+  test('ends with the first bet of a person who wanted to sit the round out', async () => {
     for (const person of [mara, nils]) await sitAt(server.app, table, person)
     expect(await ready(mara)).toBe('ok')
     await betAt(server.app, table, newDevice(table, mara))
     expect((await look(server.app, table)).people.map((person) => person.ready)).toEqual([false, false])
   })
 
-  test('is said only at an own seat, and only of the round that takes bets', async () => {
+  test('is accepted only at a seat of one’s own, and only for the round that takes bets', async () => {
     expect(await ready(nils)).toContain('notAllowed seats')
     await sitAt(server.app, table, mara)
     expect(await ready(mara, 2)).toBe('notAllowed round closed')
@@ -230,7 +230,7 @@ test(
   },
 )
 
-describe('who leaves', () => {
+describe('a person who leaves', () => {
   test('without a bet ends the session at once', async () => {
     await sitAt(server.app, table, mara)
     await leave(mara)
@@ -238,7 +238,7 @@ describe('who leaves', () => {
     expect((await look(server.app, table)).players).toBe(0)
   })
 
-  test('with a bet: the entry stands and is settled, and the session ends with the round', async () => {
+  test('with a bet leaves the entry to be settled, and the session ends with the round', async () => {
     for (const person of [mara, nils]) await sitAt(server.app, table, person)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
@@ -259,7 +259,7 @@ describe('who leaves', () => {
   })
 })
 
-describe('while bets are open', () => {
+describe('while bets are open,', () => {
   test('a block takes the entry back and frees its hold', async () => {
     await sitAt(server.app, table, mara)
     await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
@@ -298,8 +298,8 @@ describe('while bets are open', () => {
   })
 })
 
-describe('from the close on', () => {
-  test('the entry of who leaves the club stands; the rest of the chips goes back when the round is settled', async () => {
+describe('from the close on,', () => {
+  test('the entry of a person who leaves the club stands; the rest of the chips goes back when the round is settled', async () => {
     await sitAt(server.app, table, mara)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
@@ -320,7 +320,7 @@ describe('from the close on', () => {
     expect(await held()).toBe(0)
   })
 
-  test('the entry of who is removed stands; the rest of the chips is taken when the round is over', async () => {
+  test('the entry of a person who is removed stands; the rest of the chips is taken when the round is over', async () => {
     await sitAt(server.app, table, mara)
     await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
     await closeBets(server.app, table)

@@ -61,7 +61,7 @@ describe('writing at a table', () => {
     expect(await contents(cast.agentsPlayer)).toEqual(['hello'])
   })
 
-  test('is refused to who left the table and does not watch', async () => {
+  test('is refused to a person who left the table and does not watch', async () => {
     await call(server.app, leaveTable, { ...atTable(table, mara), body: {} })
     expect(await trySay(mara)).toBe('notAllowed seats notThere')
   })
@@ -84,7 +84,7 @@ describe('writing at a table', () => {
     })
   })
 
-  test('is told to all who watch, and to nobody else', async () => {
+  test('reaches all who watch, and nobody else', async () => {
     const [here, elsewhere] = [await watching(cast.owner), await logIn(cast.agent)]
     const heard: string[] = []
     elsewhere.onAny((name: string) => heard.push(name))
@@ -115,7 +115,7 @@ describe('reading', () => {
     expect(await read(mara, { after: '0' })).toEqual(await read(mara))
   })
 
-  test('is also for who may view the chat, wherever they are', async () => {
+  test('is also allowed to people who may view the chat, wherever they are', async () => {
     await say(mara, 'hello')
     expect(await tryRead(cast.manager)).toBe('accessDenied')
     await permit(server.app, cast, { view_chat: true })
@@ -176,7 +176,7 @@ describe('a person who is muted', () => {
     expect(await refusedWith(tryCall(server.app, talk.writeAtTable, elsewhere))).toBe('ok')
   })
 
-  test('is told so, like who may view the chat; nobody else is', async () => {
+  test('gets an event, like people who may view the chat; nobody else does', async () => {
     await mute(cast.owner, mara)
     const seenBy = async (person: Person) => (await look(server.app, table, person)).muted
     expect(await seenBy(mara)).toEqual([mara.id])
@@ -235,14 +235,14 @@ describe('a person who is muted', () => {
 })
 
 describe('reacting', () => {
-  test('is told to all who watch, by the person’s number and id', async () => {
+  test('reaches all who watch, with the person’s number and id', async () => {
     const [socket, here] = [await watching(mara), await watching(cast.owner)]
     const told = next(here, 'table.react')
     socket.emit('table.react', { id: table.id, kind: 'clover' })
     expect(await told).toMatchObject({ id: table.id, person: 1, sender_id: mara.id, kind: 'clover' })
   })
 
-  test('is for who only watches too, and for who sits and watches elsewhere', async () => {
+  test('is also allowed to people who only watch, and to people who sit and watch elsewhere', async () => {
     const [here, onlooker] = [await watching(cast.owner), await watching(cast.agent)]
     const first = next(here, 'table.react')
     onlooker.emit('table.react', { id: table.id, kind: 'glass' })
@@ -253,7 +253,7 @@ describe('reacting', () => {
     expect(await second).toMatchObject({ person: 1, kind: 'smile' })
   })
 
-  test('nobody hears it of others: strangers, members elsewhere, the muted and the blocked', async () => {
+  test('is not possible for others: strangers, members elsewhere, the muted and the blocked', async () => {
     const here = await watching(cast.owner)
     const heard: unknown[] = []
     here.on('table.react', ({ sender_id: id }) => heard.push(id))
