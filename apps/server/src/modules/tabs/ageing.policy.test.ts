@@ -22,7 +22,7 @@ test.each([
   [30, '15-30'],
   [31, '31+'],
   [400, '31+'],
-] as const)('what is %i days old is in %s', (days, bucket) => {
+] as const)('a debt of %i days is in %s', (days, bucket) => {
   const { age, buckets } = ageingOf([ago(days)])
   expect(age).toBe(days)
   expect(buckets[bucket]).toBe(units(10))

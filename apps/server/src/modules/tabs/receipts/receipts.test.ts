@@ -50,8 +50,8 @@ const noticesOf = async ({ token }: Person, content: string) =>
     (message) => message.content === content,
   )
 
-describe('recording', () => {
-  test('a receipt of the receiver counts at once; one of the payer waits for the receiver', async () => {
+describe('when a receipt is recorded,', () => {
+  test('one of the receiver counts at once; one of the payer waits for the receiver', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const got = await record(cast.agent, { user_id: player.id, direction: 'received', note: 'For Friday' })
     expect(got).toMatchObject({
@@ -76,7 +76,7 @@ describe('recording', () => {
     expect(paid.club_id).toBe(cast.club.id)
   })
 
-  test('is refused between two who have nothing to do with each other', async () => {
+  test('two people who have nothing to do with each other are refused', async () => {
     const { agent, otherAgent, agentsPlayer, player, owner, outsider } = cast
     expect(await refusal(otherAgent, { user_id: agentsPlayer.id })).toMatchObject({ error: 'notAllowed' })
     expect(await refusal(player, { user_id: agent.id })).toMatchObject({ error: 'notAllowed' })
@@ -104,7 +104,7 @@ describe('recording', () => {
   })
 })
 
-describe('answering', () => {
+describe('when a receipt is answered,', () => {
   test('two answers at once: one takes effect', async () => {
     const player = await newMember(server.app, cast.club)
     for (const other of [withdraw, confirm, dispute]) {
@@ -191,7 +191,7 @@ test('a confirmed receipt is undone by one the other way, once, and by no larger
   })
 })
 
-test('a repeated key makes one receipt', async () => {
+test('the key of a repeated call makes one receipt', async () => {
   const player = await newMember(server.app, cast.club)
   const once = {
     ...input(cast.owner, { user_id: player.id, direction: 'received' }),
