@@ -54,7 +54,7 @@ test('a decoder that does not answer in time is ended, refuses this picture, and
   expect(await encode(asUser(1), works)).toEqual(works)
 })
 
-test('a person with several waiting pictures, or when many wait, is told when to try again', async () => {
+test('a person with several waiting pictures, or when many wait, is refused and learns when to try again', async () => {
   const encode = createPictures({ program, patienceMs, waitingMax: 5, waitingOfPersonMax: 2 })
   const taken = [encode(asUser(1), works), encode(asUser(1), works), encode(asUser(1), works)]
   const ofMine = await failure(encode(asUser(1), works))
