@@ -49,7 +49,7 @@ beforeAll(async () => {
   last = (await list()).at(-1)?.id ?? 0
 })
 
-describe('which events there are', () => {
+describe('there are events', () => {
   test('for members: joining, role, agent, block, leaving', async () => {
     const { owner, agent } = cast
     const person = await newMember(server.app, cast.club)
@@ -132,7 +132,7 @@ describe('which events there are', () => {
     expect(await newEvents()).toMatchObject([{ type: 'books.checked', data: { differences: 0 } }])
   })
 
-  test('none for a transaction that was rolled back', async () => {
+  test('only of committed transactions: none for one that was rolled back', async () => {
     const undone = inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
       return Promise.reject(new Error('No'))
@@ -142,14 +142,14 @@ describe('which events there are', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of events', () => {
   const emit = (jade: number) =>
     inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade, jade_limit: 1 })
       return Promise.resolve()
     })
 
-  test('an event that is committed late comes after those that were read before', async () => {
+  test('has an event that is committed late after those that were read before', async () => {
     await newEvents()
     let commit = (): void => undefined
     const held = new Promise<void>((go) => (commit = go))
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(second[0]?.id).toBeLessThan(first[0]?.id as number)
   })
 
-  test('page by page, by type and by part; an unknown event id counts as before all', async () => {
+  test('is read page by page, by type and by part; an unknown event id counts as before all', async () => {
     const all = await list()
     const [one] = await list({ limit: '1' })
     expect(one).toEqual(all[0])
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await refusal(server.app, listClubEvents, { ...asOwner(), query })).toBe('dataIncorrect')
   })
 
-  test('keeps 30 days', async () => {
+  test('keeps events for 30 days', async () => {
     await forge(server.app.databaseUrl, "update club_events set created_at = created_at - interval '31 days'")
     expect(await list()).toEqual([])
     await server.app.jobs.find(({ name }) => name === 'forget-club-events')?.run(server.app.database)
@@ -216,7 +216,7 @@ test('a key reads the events of its scopes, and none of the owner’s', async ()
 /** Runs the job. */
 const runJob = (name: string) => server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 
-describe('events of the back office', () => {
+describe('the back office has events', () => {
   afterAll(() => setClock())
   const facts = (events: readonly ClubEvent[], ...names: string[]) =>
     events.map(({ type, data }) => [type, ...names.filter((name) => name in data).map((name) => data[name])])

@@ -49,13 +49,16 @@ const resumed = (jade: number) =>
     return Promise.resolve()
   })
 
-describe('deliveries by event', () => {
-  test.each(['member', 'member.joined.*', 'tests', 'test.*'])('%s is no pattern: refused', async (type) => {
-    const query = { type } as never
-    expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(), query })).toBe('dataIncorrect')
-  })
+describe('deliveries can be selected', () => {
+  test.each(['member', 'member.joined.*', 'tests', 'test.*'])(
+    'by no pattern such as %s, which is refused',
+    async (type) => {
+      const query = { type } as never
+      expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(), query })).toBe('dataIncorrect')
+    },
+  )
 
-  test('one event, a part of them, all of them, and the tests', async () => {
+  test('by one event, a part of them, all of them, and the tests', async () => {
     await left(1)
     await resumed(60)
     await call(server.app, calls.testWebhook, { ...ofHook(), body: {} })
@@ -68,7 +71,7 @@ describe('deliveries by event', () => {
     expect(await typesOf({ type: 'member.joined' })).toEqual([])
   })
 
-  test('together with the state, and before a known delivery', async () => {
+  test('by the state too, and before a known delivery', async () => {
     await left(1)
     await settled()
     receiver.answer = { status: 410 }
@@ -120,7 +123,7 @@ describe('the tries of a delivery', () => {
   }
   const runJob = (name: string) => server.app.jobs.find((job) => job.name === name)?.run(server.app.database)
 
-  test('an unknown delivery, and one of another endpoint or another club: not found', async () => {
+  test('are not found for an unknown delivery, and one of another endpoint or another club', async () => {
     await left(1)
     await settled()
     const delivery = await newest()
@@ -135,7 +138,7 @@ describe('the tries of a delivery', () => {
     expect(await refused({ clubId: other.club.id, token: other.owner.token })).toBe('notFound')
   })
 
-  test('each says when it began, what was answered, and when the next was due', async () => {
+  test('say when each began, what was answered, and when the next was due', async () => {
     const start = now().getTime()
     setClock(() => start)
     receiver.answer = { status: 503, body: 'Closed' }
@@ -163,7 +166,7 @@ describe('the tries of a delivery', () => {
     ])
   })
 
-  test('one that is sent once more begins with the first again, and keeps those of before', async () => {
+  test('begin with the first again if it is sent once more, and those of before stay', async () => {
     await left(1)
     await settled()
     await receiver.close()
@@ -175,7 +178,7 @@ describe('the tries of a delivery', () => {
     expect(before).toMatchObject({ number: 1, status: 200 })
   })
 
-  test('one whose delivery was given up meanwhile has no next', async () => {
+  test('have no next one if the delivery was given up meanwhile', async () => {
     receiver.answer = { status: 200, silent: true }
     await left(1)
     await receiver.has(1)
@@ -186,7 +189,7 @@ describe('the tries of a delivery', () => {
     expect(await newest()).toMatchObject({ state: 'failed' })
   })
 
-  test('none is left of an endpoint that is removed, also while a delivery is on its way', async () => {
+  test('are deleted with an endpoint that is removed, also while a delivery is on its way', async () => {
     await left(1)
     await settled()
     receiver.answer = { status: 200, silent: true }
@@ -199,7 +202,7 @@ describe('the tries of a delivery', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('a delivery that the release before made has none', async () => {
+  test('do not exist for a delivery that the release before made', async () => {
     await left(1)
     await settled()
     await forge(server.app.databaseUrl, 'delete from webhook_attempts')
@@ -207,7 +210,7 @@ describe('the tries of a delivery', () => {
     expect(await tries()).toEqual([])
   })
 
-  test('they do not change, and are deleted with their event after 30 days', async () => {
+  test('do not change, and are deleted with their event after 30 days', async () => {
     await left(1)
     await settled()
     const changed = asDatabaseOwner(server.app.databaseUrl, 'update webhook_attempts set status = 500')

@@ -8,7 +8,7 @@ test('a success is one from 200 to 299', () => {
     expect(outcomeOf({ attempt: 1, status }, 0.5).state).toBe('waiting')
 })
 
-test('nine more tries, each within a tenth of its delay; then no more', () => {
+test('a failure is followed by nine more tries, each within a tenth of its delay, and then by no more', () => {
   const seconds = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400]
   for (const [index, delay] of seconds.entries()) {
     const delays = [0, 0.5, 1].map((chance) => outcomeOf({ attempt: index + 1, status: 500 }, chance))

@@ -53,7 +53,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const settled = () => server.app.delivering.settle()
 
-describe('refused', () => {
+describe('the server refuses', () => {
   const wrong = async (url: string, app = server.app) => {
     const { body } = await tryCall(app, calls.makeWebhook, { ...asOwner(), body: { url, events: ['*'] } })
     return body as unknown
