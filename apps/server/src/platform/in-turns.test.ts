@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurns } from './in-turns.ts'
 
-test('runs at most that number at a time, in order, also after a failure', async () => {
+test('calls run at most the given number at a time, in order, also after a failure', async () => {
   const inTurn = inTurns(2)
   const begun: number[] = []
   let [atOnce, most] = [0, 0]

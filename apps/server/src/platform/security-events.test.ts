@@ -30,7 +30,7 @@ describe('the log of security events', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('different people and addresses have different lines', () => {
+  it('has different lines for different people and addresses', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     security.write({ name: 'login.failed', ip: '10.0.0.1' })
@@ -39,7 +39,7 @@ describe('the log of security events', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('a flood from many addresses does not flood the log', () => {
+  it('is not flooded by many addresses at once', () => {
     const { log, lines } = readableLog('warn')
     const security = createSecurityLog(log)
     for (let count = 0; count < 5000; count += 1)

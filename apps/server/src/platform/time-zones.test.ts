@@ -20,7 +20,7 @@ describe('a day begins at its midnight in the zone', () => {
   })
 })
 
-describe('clocks change', () => {
+describe('when clocks change,', () => {
   test.each([
     ['2026-03-08', 'America/Los_Angeles', 23],
     ['2026-11-01', 'America/Los_Angeles', 25],
@@ -93,7 +93,7 @@ test('a zone is known by its IANA name', () => {
     expect(isTimeZone(name)).toBe(false)
 })
 
-describe('the meaning of a text', () => {
+describe('when a text names a time,', () => {
   test('a day lasts from its first moment to its last in the zone, however it is written', () => {
     for (const text of ['2026.03.11', '2026-03-11', '2026-03-11T00:00:00.000Z']) {
       expect(momentOf(text, 'UTC').toISOString()).toBe('2026-03-11T00:00:00.000Z')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callerAddress, trustedProxiesOf, trustsProxy } from '#platform/http/trusted-proxies.ts'
 import { addressKey } from './address.ts'
 
-describe('what counts as one address', () => {
+describe('in limits by address,', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -59,7 +59,7 @@ function statusWithoutBody({ path, token, bytes }: Announced): Promise<number | 
   })
 }
 
-describe('too many', () => {
+describe('when there are too many,', () => {
   it('chat messages of one person are refused, those of others are not', async () => {
     const { club, owner } = await newClub(server.app)
     const message = { clubId: club.id, token: owner.token, body: { content: 'again' } }
@@ -170,7 +170,7 @@ describe('too many', () => {
   })
 })
 
-describe('in turns', () => {
+describe('when calls wait in turns,', () => {
   it('a person who sends many calls at once waits for themselves: six are under way, and calls of others continue', async () => {
     const { token, id } = await newPlayer(server.app)
     const other = await newPlayer(server.app)

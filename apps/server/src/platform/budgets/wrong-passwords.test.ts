@@ -29,7 +29,7 @@ describe('wrong passwords', () => {
     expect(await logInFrom('203.0.113.9', right)).toBe(200)
   })
 
-  it('beyond the budget are told when to try again; the right password is accepted after a wait, up to twice the budget', async () => {
+  it('beyond the budget get the time until the next try; the right password is accepted after a wait, up to twice the budget', async () => {
     const owner = await newPlayer(server.app)
     const wrong = { login: owner.email as string, password: 'Wrong-1234' }
     const from = '198.51.100.77'

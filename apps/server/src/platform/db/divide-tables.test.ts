@@ -117,7 +117,7 @@ test('every bet made meanwhile is answered and settled once, and older rows stay
   expect(after).toEqual(before)
 })
 
-test('it goes on serving with its old rights, before any start grants them again', async () => {
+test('the server goes on serving with its old rights, before any start grants them again', async () => {
   const person = await newPlayerWithGold(app)
   await bet(app, person, await sit(app, person))
   await keepIdRanges(app.database)

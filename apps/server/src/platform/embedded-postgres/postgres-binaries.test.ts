@@ -18,7 +18,7 @@ async function unpacked(): Promise<string> {
   return native
 }
 
-test('a platform without binaries is told to set DATABASE_URL', () => {
+test('the error for a platform without binaries says to set DATABASE_URL', () => {
   expect(() => locateBinaries('sunos-sparc')).toThrow(
     /no embedded PostgreSQL for sunos-sparc; set DATABASE_URL/,
   )

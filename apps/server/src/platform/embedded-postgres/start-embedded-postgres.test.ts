@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
 
 const { newFolder, start } = testClusters()
 
-test('two at once on an empty directory: one owns it, the other is refused', async () => {
+test('one of two starts at once on an empty directory owns it, the other is refused', async () => {
   const directory = await newFolder()
   const outcomes = await Promise.allSettled([start(directory), start(directory)])
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])

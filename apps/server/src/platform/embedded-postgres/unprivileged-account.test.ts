@@ -8,7 +8,7 @@ import { osAccountFor, unprivileged } from './unprivileged-account.ts'
 
 const { newFolder } = testClusters()
 
-test('a machine without an unprivileged user is told what to do', () => {
+test('the error for a machine without an unprivileged user says what to do', () => {
   expect(() => unprivileged('root:x:0:0:root:/root:/bin/sh\n')).toThrow(/set DATABASE_URL/)
 })
 
@@ -26,7 +26,7 @@ test.skipIf(isRoot)(`anybody but root stays who they are${reason}`, async () => 
   expect(await osAccountFor('/nowhere')).toBeUndefined()
 })
 
-test.runIf(isRoot)('a user without an entry in /etc/passwd is told to get one', async () => {
+test.runIf(isRoot)('the error for a user without an entry in /etc/passwd says to get one', async () => {
   const folder = path.join(await newFolder(), 'cluster')
   const account = { uid: 987_654, gid: 987_654 }
   // If the project lies in a folder of root's own, this user cannot run the programs that npm installed.

@@ -23,7 +23,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it.skipIf(process.platform === 'win32')('it stays where a new owner comes meanwhile', async () => {
+it.skipIf(process.platform === 'win32')('a server stays up if a new owner comes meanwhile', async () => {
   const [directory, abandoned] = [await clusters.newFolder(), await clusters.newFolder()]
   const { child } = await clusters.startOwner(directory, graceSeconds)
   const other = await clusters.startOwner(abandoned, graceSeconds)

@@ -23,7 +23,7 @@ const advance = async (seconds: number): Promise<number> => {
   return Date.parse(((await answer.json()) as { now: string }).now)
 }
 
-describe('refused', () => {
+describe('the server refuses', () => {
   it.each([
     ['another machine', { remoteAddress: '203.0.113.5' }],
     ['another machine of IPv6', { remoteAddress: '2001:db8::1' }],
@@ -57,7 +57,7 @@ interface Caller {
   readonly host?: string
 }
 
-describe('malformed', () => {
+describe('the server refuses as malformed', () => {
   it.each([
     [{}],
     [{ advance_seconds: 0 }],
@@ -109,7 +109,7 @@ describe('moved time', () => {
   })
 })
 
-describe('on the way to a later time', () => {
+describe('on the way to a later time,', () => {
   const stopsUntil = async (passedMs: number) => {
     const stops: Date[] = []
     const job = {
@@ -123,14 +123,14 @@ describe('on the way to a later time', () => {
   }
   const midnights = (stops: readonly number[]) => stops.filter((second) => second % 86_400 === 0)
 
-  it('it stops at each midnight, in order, and at the end', async () => {
+  it('the clock stops at each midnight, in order, and at the end', async () => {
     const { until, stops } = await stopsUntil(days(3))
     expect(midnights(stops)).toHaveLength(3)
     expect(stops).toEqual(stops.toSorted((a, b) => a - b))
     expect((stops.at(-1) as number) * 1000).toBeGreaterThanOrEqual(until.getTime() - 1000)
   })
 
-  it('it stops only on the last days of a period of years', async () => {
+  it('the clock stops only on the last days of a period of years', async () => {
     expect(midnights((await stopsUntil(days(3000))).stops)).toHaveLength(8)
   })
 })

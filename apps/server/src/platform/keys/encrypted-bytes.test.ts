@@ -10,11 +10,14 @@ const known = seals.map(({ key, ...seal }) => ({
 }))
 
 describe('a seed at rest', () => {
-  test.each(known)('known answer: $serverSeedHash', ({ keys, sealed, serverSeed, serverSeedHash }) => {
-    expect(decryptBytes(keys, sealed, serverSeedHash)?.toString('hex')).toBe(serverSeed)
-  })
+  test.each(known)(
+    'is decrypted as in the known answer: $serverSeedHash',
+    ({ keys, sealed, serverSeed, serverSeedHash }) => {
+      expect(decryptBytes(keys, sealed, serverSeedHash)?.toString('hex')).toBe(serverSeed)
+    },
+  )
 
-  test('encrypted again, it has other bytes and the same seed', () => {
+  test('has other bytes and the same seed when it is encrypted again', () => {
     const [{ keys, serverSeed, serverSeedHash }] = known as [(typeof known)[number]]
     const seed = Buffer.from(serverSeed, 'hex')
     const [one, two] = [encryptBytes(keys, seed, serverSeedHash), encryptBytes(keys, seed, serverSeedHash)]
@@ -23,7 +26,7 @@ describe('a seed at rest', () => {
     for (const sealed of [one, two]) expect(decryptBytes(keys, sealed, serverSeedHash)).toEqual(seed)
   })
 
-  test('it cannot be decrypted with another key, for another hash, or with any byte changed', () => {
+  test('cannot be decrypted with another key, for another hash, or with any byte changed', () => {
     const [first, second] = known as [(typeof known)[number], (typeof known)[number]]
     expect(decryptBytes(second.keys, first.sealed, first.serverSeedHash)).toBeUndefined()
     expect(decryptBytes(first.keys, first.sealed, second.serverSeedHash)).toBeUndefined()

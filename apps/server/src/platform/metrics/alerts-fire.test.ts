@@ -37,7 +37,7 @@ afterEach(() =>
   ),
 )
 
-test('BackupLate: no backup for 26 hours, until one is made', async () => {
+test('BackupLate fires without a backup for 26 hours, until one is made', async () => {
   expect(await firing('BackupLate')).toEqual([])
   pass(27 * 60)
   expect(await firing('BackupLate')).toEqual([{}])
@@ -61,7 +61,7 @@ test.each([
   expect(await firing(alert)).toEqual([])
 })
 
-test('BooksDiffer: a balance that was changed', async () => {
+test('BooksDiffer fires for a balance that was changed', async () => {
   await newPlayerWithGold(server.app)
   const change = (by: number) =>
     forge(server.app.databaseUrl, `update ledger_accounts set balance = balance + ${by} where id = 1`)
@@ -75,7 +75,7 @@ test('BooksDiffer: a balance that was changed', async () => {
   expect(await firing('BooksDiffer')).toEqual([])
 })
 
-test('SealsLate: entries that have waited half an hour for a seal', async () => {
+test('SealsLate fires for entries that have waited half an hour for a seal', async () => {
   await runJob('seal-books')
   expect(await firing('SealsLate')).toEqual([])
   await newPlayerWithGold(server.app)
@@ -85,7 +85,7 @@ test('SealsLate: entries that have waited half an hour for a seal', async () => 
   expect(await firing('SealsLate')).toEqual([])
 })
 
-test('JobLate: jobs that have missed two of their turns', async () => {
+test('JobLate fires for jobs that have missed two of their turns', async () => {
   for (const { name } of server.app.jobs) await runJob(name)
   expect(await firing('JobLate')).toEqual([])
   pass(3 * 24 * 60)
@@ -94,7 +94,7 @@ test('JobLate: jobs that have missed two of their turns', async () => {
   expect(await firing('JobLate')).toEqual([])
 })
 
-test('MailsWait: a mail that has waited for a quarter of an hour', async () => {
+test('MailsWait fires for a mail that has waited for a quarter of an hour', async () => {
   const { database } = server.app
   await database.pool.query('delete from mails')
   expect(await firing('MailsWait')).toEqual([])
@@ -107,7 +107,7 @@ test('MailsWait: a mail that has waited for a quarter of an hour', async () => {
   expect(await firing('MailsWait')).toEqual([])
 })
 
-test('RangesMissing: the parts of the coming months are not made', async () => {
+test('RangesMissing fires if the parts of the coming months are not made', async () => {
   await runJob('keep-id-ranges')
   expect(await firing('RangesMissing')).toEqual([])
   const two = `where number in (select number from id_ranges order by number desc limit 2)`
@@ -117,7 +117,7 @@ test('RangesMissing: the parts of the coming months are not made', async () => {
   expect(await firing('RangesMissing')).toEqual([])
 })
 
-test('NotReady: a house key that does not sign the books', async () => {
+test('NotReady fires for a house key that does not sign the books', async () => {
   const fires = async (app: TestApp) => firesFor('NotReady', { scrapes: [await scrape(app.origin)], at: 0 })
   // A database that takes longer than the probe waits is not ready yet.
   await eventually(() => fires(server.app)).toEqual([])
@@ -127,7 +127,7 @@ test('NotReady: a house key that does not sign the books', async () => {
   await other.close()
 })
 
-test('ArchiveFull: a disk without free space', async () => {
+test('ArchiveFull fires for a disk without free space', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-full-'))
   const archiveFolder = path.join(folder, 'archive')
   const app = await startAppOn(server.app.databaseUrl, { archiveFolder })
@@ -139,7 +139,7 @@ test('ArchiveFull: a disk without free space', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('JobFails: the third failure within an hour of a job that runs often', async () => {
+test('JobFails fires for the third failure within an hour of a job that runs often', async () => {
   const before = await scraped()
   const job = measuredJob({
     name: 'seal-books',
@@ -155,7 +155,7 @@ test('JobFails: the third failure within an hour of a job that runs often', asyn
   expect(await firing('JobFails', await scraped()), 'an hour later').toEqual([])
 })
 
-test('JobFails: the first failure of a job that runs each day, until it succeeds', async () => {
+test('JobFails fires for the first failure of a job that runs each day, until it succeeds', async () => {
   const before = await scraped()
   const run = async (work: () => Promise<void>) => {
     pass(1)
@@ -171,7 +171,7 @@ test('JobFails: the first failure of a job that runs each day, until it succeeds
   expect(await firing('JobFails', before)).toEqual([])
 })
 
-test('JobsWait: a job that is due and does not begin', async () => {
+test('JobsWait fires for a job that is due and does not begin', async () => {
   const { databaseUrl, jobs, database } = server.app
   await prepareJobs(ownerUrlOf(databaseUrl), jobs, roleOf(databaseUrl))
   expect(await firing('JobsWait')).toEqual([])

@@ -22,7 +22,7 @@ const server = useApp()
 test.each([
   ['a small disk with less than 5 GB free', { bavail: 4, blocks: 20 }, { bavail: 5, blocks: 20 }],
   ['a large disk with less than a tenth free', { bavail: 99, blocks: 1000 }, { bavail: 100, blocks: 1000 }],
-])('ArchiveFull: %s, until there is room', async (_what, full, enough) => {
+])('ArchiveFull fires for %s, until there is room', async (_what, full, enough) => {
   const app = await startAppOn(server.app.databaseUrl, { archiveFolder: tmpdir() })
   const fires = async () => firesFor('ArchiveFull', { scrapes: [await scrape(app.origin)], at: 0 })
   Object.assign(disk, full)

@@ -51,7 +51,7 @@ async function whileHeld<Result>(taking: string, work: (held: Held) => Promise<R
 
 const sessionOfBets = (): string => `select from sessions where id = ${session.id} for update`
 
-test('SlowCalls: a database that accepts no round for more than a second', async () => {
+test('SlowCalls fires for a database that accepts no round for more than a second', async () => {
   const { app } = server
   await bet(app, 'before the wait')
   const before = await scrape(app.origin)
@@ -74,7 +74,7 @@ test('SlowCalls: a database that accepts no round for more than a second', async
   await eventually(afterOneMoreBet).toEqual([])
 })
 
-test('TooBusy: more bets than the process admits, more than 300 refused in five minutes', async () => {
+test('TooBusy fires for more bets than the process admits, more than 300 refused in five minutes', async () => {
   const few = { waitMaxMs: 300, inFlightMin: 2, inFlightFirst: 2, inFlightMax: 2 }
   const app = await startAppOn(server.app.databaseUrl, {
     laneBounds: { rounds: few, doors: few, refreshes: few, calls: few },
@@ -94,7 +94,7 @@ test('TooBusy: more bets than the process admits, more than 300 refused in five 
   await app.close()
 })
 
-test('ConnectionsSpent: every connection waits for a lock, and one statement for a connection', async () => {
+test('ConnectionsSpent fires if every connection waits for a lock, and one statement for a connection', async () => {
   const app = await startAppOn(server.app.databaseUrl)
   const { pool } = app.database
   const spent = async () => fires('ConnectionsSpent', await scrape(app.origin))
@@ -109,7 +109,7 @@ test('ConnectionsSpent: every connection waits for a lock, and one statement for
   await app.close()
 })
 
-test('EventLoopHeld: a process that computes for half a second at a stretch, until it does not', async () => {
+test('EventLoopHeld fires for a process that computes for half a second at a stretch, until it does not', async () => {
   const { origin } = server.app
   const held = async () => {
     await scrape(origin)
@@ -130,7 +130,7 @@ const upOf = async (origin: string): Promise<Scrape> => {
   return new Map([['up{job="cardroom"}', isUp]])
 }
 
-test('ProcessDown and NobodyServes: a process that has ended', async () => {
+test('ProcessDown and NobodyServes fire for a process that has ended', async () => {
   const app = await startAppOn(server.app.databaseUrl)
   const up = await upOf(app.origin)
   expect([fires('ProcessDown', up), fires('NobodyServes', up)]).toEqual([[], []])
@@ -146,7 +146,7 @@ async function memoryOf(origin: string): Promise<Scrape> {
   return new Map([['process_resident_memory_bytes{job="cardroom"}', held]])
 }
 
-test('MemoryGrows: a process that holds 1.3 GB', async () => {
+test('MemoryGrows fires for a process that holds 1.3 GB', async () => {
   const hoard = [
     'import{isMainThread}from%22node:worker_threads%22;',
     'if(isMainThread)globalThis.hoard=Buffer.alloc(13e8,1)',

@@ -71,7 +71,7 @@ test('due jobs that wait are counted; later jobs and running ones are not', asyn
   expect(await waiting()).toBe(0)
 })
 
-test('batches: how many calls were settled together and how long they waited; none is left pending', async () => {
+test('the metrics show how many calls were settled together and how long they waited; none is left pending', async () => {
   const session = await sit(server.app, player, { club })
   const before = await scrape(server.app.origin)
   await bet(server.app, player, session)
@@ -117,7 +117,7 @@ describe('the check of the books', () => {
   })
 })
 
-test('seals: the oldest unsealed entry is shown until it is sealed', async () => {
+test('the metrics show the oldest unsealed entry until it is sealed', async () => {
   const unsealed = 'seal_oldest_unsealed_timestamp_seconds{log="transfers"}'
   expect(await sample(unsealed)).toBeLessThanOrEqual(nowSeconds())
   await runJob('seal-books')

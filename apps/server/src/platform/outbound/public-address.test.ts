@@ -29,7 +29,7 @@ test.each([
   ['IPv4 carried in IPv6', ['2002:7f00:1::', '2001:0:1::1', '64:ff9b:1::1']],
   ['documents, tests', ['192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '3fff::1']],
   ['no address', ['', 'localhost', '1.2.3', '08.8.8.8', 'fe80::1%eth0', '2130706433']],
-])('%s is not', (_what, addresses) => {
+])('%s is no address of the open internet', (_what, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })
 

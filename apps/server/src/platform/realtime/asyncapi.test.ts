@@ -19,7 +19,7 @@ interface Document {
 const published = async (): Promise<Document> =>
   (await (await fetch(`${server.app.origin}/api/asyncapi.json`)).json()) as Document
 
-it('describes every event of the contract, in both directions', async () => {
+it('the description has every event of the contract, in both directions', async () => {
   const { asyncapi, operations } = await published()
   expect(asyncapi).toBe('3.0.0')
   const names = (action: string) =>
@@ -32,7 +32,7 @@ it('describes every event of the contract, in both directions', async () => {
   expect(operations['hear.login']?.reply).toBeDefined()
 })
 
-it('each message that it names exists, with its payload', async () => {
+it('each message of the description exists, with its payload', async () => {
   const { channels, operations, components } = await published()
   for (const { messages } of Object.values(operations))
     for (const { $ref } of messages) {

@@ -87,7 +87,7 @@ describe('a socket', () => {
     expect(answers).toBe(0)
   })
 
-  it(`of one person is the ${socketsPerUserMax + 1}th: the oldest is closed`, async () => {
+  it(`that is the ${socketsPerUserMax + 1}th of one person closes the oldest`, async () => {
     const guest = await newGuest(server.app)
     const first = await logIn(guest)
     const others: ClientSocket[] = []

@@ -80,7 +80,7 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
     }
   }
 
-  test('exceljs', async () => {
+  test('exceljs reads the sheet back', async () => {
     const workbook = new Workbook()
     await workbook.xlsx.load(bytes)
     const [table, second] = workbook.worksheets
@@ -99,7 +99,7 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
     expect(table?.getColumn(3).width).toBe(17)
   })
 
-  test.skipIf(!isThere('python3', '-c', 'import openpyxl'))('openpyxl', () => {
+  test.skipIf(!isThere('python3', '-c', 'import openpyxl'))('openpyxl reads the sheet back', () => {
     const program = [
       'import json, sys, openpyxl',
       'sheet = openpyxl.load_workbook(sys.argv[1]).worksheets[0]',
@@ -114,7 +114,7 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
     expect(rows[3]?.slice(0, 2)).toEqual([total, '=SUBTOTAL(109,B2:B3)'])
   })
 
-  test.skipIf(!isThere('soffice', '--version'))('LibreOffice', () => {
+  test.skipIf(!isThere('soffice', '--version'))('LibreOffice reads the sheet back', () => {
     const asCsv = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true'
     const profile = `-env:UserInstallation=file://${folder}/profile`
     execFileSync('soffice', [profile, '--headless', '--convert-to', asCsv, '--outdir', folder, file], {

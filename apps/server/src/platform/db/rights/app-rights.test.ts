@@ -92,11 +92,11 @@ test.each([
   ['a migration that never ran', `insert into migrations (name) values ('9999-mine.sql')`],
   ['another role', 'set role pg_read_all_data'],
   ['a file', `copy rounds from '/etc/passwd'`],
-])('refused: %s', async (_, text) => {
+])('the serving role is refused: %s', async (_, text) => {
   await expect(app.query(text)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it owns nothing, and is no superuser', async () => {
+test('the serving role owns nothing, and is no superuser', async () => {
   const { rows } = await app.query<object>(
     `select rolsuper, rolcreaterole, rolcreatedb,
        exists (select from pg_class where relowner = pg_roles.oid) as owns_tables,
@@ -108,7 +108,7 @@ test('it owns nothing, and is no superuser', async () => {
   ])
 })
 
-test('it can start alone if no migration is left', async () => {
+test('the server can start with this role alone if no migration is left', async () => {
   expect(await migrate(database.url)).toEqual([])
 })
 

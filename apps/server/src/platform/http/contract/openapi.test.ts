@@ -12,7 +12,7 @@ interface Operation {
   readonly responses: Record<string, unknown>
 }
 
-it('describes every call of the contract, with its headers, body and failures', async () => {
+it('the description has every call of the contract, with its headers, body and failures', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
   expect(Object.keys(paths).length).toBeGreaterThan(60)
@@ -28,7 +28,7 @@ it('describes every call of the contract, with its headers, body and failures', 
   )
 })
 
-it('names each call once, for generated clients; with a key x-club-id may be left out', async () => {
+it('the description names each call once, for generated clients; with a key x-club-id may be left out', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths, servers } = (await answer.json()) as {
     paths: Record<string, Record<string, Operation & { readonly operationId?: string }>>
@@ -47,7 +47,7 @@ it('names each call once, for generated clients; with a key x-club-id may be lef
   expect(servers).toEqual([{ url: 'http://localhost' }])
 })
 
-it('names the scope that a club’s key needs, and the scheme of its bearer token', async () => {
+it('the description names the scope that a club’s key needs, and the scheme of its bearer token', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { paths, components } = (await answer.json()) as {
     paths: Record<string, Record<string, object>>
@@ -62,7 +62,7 @@ it('names the scope that a club’s key needs, and the scheme of its bearer toke
   expect(paths['/api/club/audit']?.get).not.toHaveProperty('x-scope')
 })
 
-it('describes the events that programs receive, with an example of each', async () => {
+it('the description has the events that programs receive, with an example of each', async () => {
   const answer = await fetch(`${server.app.origin}/api/openapi.json`)
   const { openapi, webhooks } = (await answer.json()) as {
     openapi: string
@@ -78,7 +78,7 @@ it('describes the events that programs receive, with an example of each', async 
   })
 })
 
-it('has a page for people to read', async () => {
+it('the description has a page for people to read', async () => {
   const page = await fetch(`${server.app.origin}/api/docs/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('swagger-ui')

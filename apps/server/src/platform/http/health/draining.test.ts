@@ -36,7 +36,7 @@ function send(
   })
 }
 
-test('after SIGTERM every bet is still answered, and no connection ends without an answer', async () => {
+test('after SIGTERM every bet is still answered, and each connection ends after its answer', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => newPlayerWithGold(server.app)))
   const seats = await Promise.all(
     players.map(async (player) => ({ player, session: await sit(server.app, player) })),

@@ -48,7 +48,7 @@ test('a working process says so at each health address', async () => {
   await eventually(alerts).toEqual([])
 })
 
-test('the database is away: the process keeps its traffic, serves the app, and refuses calls', async () => {
+test('while the database is away, the process keeps its traffic, serves the app, and refuses calls', async () => {
   const { url, headers } = prepareRequest(getConversions, { token: (await newPlayer(app)).token })
   const before = await scrape(app.origin)
   const faults = async () => firesFor('Faults', { scrapes: [before, await scrape(app.origin)], at: 0 })

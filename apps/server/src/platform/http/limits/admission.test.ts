@@ -48,7 +48,7 @@ async function whileRoundsWait<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-it('refuses a call at once if it would wait too long, while log-ins, other calls and health go on', async () => {
+it('the server refuses a call at once if it would wait too long, while log-ins, other calls and health go on', async () => {
   const waiting: Promise<{ status: number }>[] = []
   await whileRoundsWait(async () => {
     waiting.push(bet('one'), bet('two'))
@@ -69,7 +69,7 @@ it('refuses a call at once if it would wait too long, while log-ins, other calls
   expect(lines).toMatchObject([{ refused: 1 }])
 })
 
-it('counts a call in its lane, however its address is spelt', async () => {
+it('the server counts a call in its lane, however its address is spelt', async () => {
   const waiting: Promise<{ status: number }>[] = []
   const digits = String(sessionId).replaceAll(/\d/g, '%3$&')
   const spellings = [
@@ -89,7 +89,7 @@ it('counts a call in its lane, however its address is spelt', async () => {
   expect(statuses).toEqual([503, 503, 503, 503])
 })
 
-it('lets in no more calls if they come all at once than if they come in turn', async () => {
+it('the server lets in no more calls if they come all at once than if they come in turn', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => `burst-${index}`)
   const statuses: number[] = []
   const answered: Promise<unknown>[] = []
@@ -103,7 +103,7 @@ it('lets in no more calls if they come all at once than if they come in turn', a
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
 })
 
-it('leaves the key of a refused call unused: a repeat takes effect, once', async () => {
+it('the server leaves the key of a refused call unused: a repeat takes effect, once', async () => {
   const waiting: Promise<{ status: number }>[] = []
   const statuses = await whileRoundsWait(async () => {
     waiting.push(bet('four'), bet('five'))
@@ -117,7 +117,7 @@ it('leaves the key of a refused call unused: a repeat takes effect, once', async
   expect(again.body).toEqual(done.body)
 })
 
-it('does not count calls whose body trickles in, or whose sender has gone', async () => {
+it('the server does not count calls whose body trickles in, or whose sender has gone', async () => {
   for (let count = 0; count < 5; count += 1) await open('content-length: 99\r\n\r\n{')
   expect((await tryCall(server.app, getConversions, { token: player.token })).status).toBe(200)
   await whileRoundsWait(async () => {

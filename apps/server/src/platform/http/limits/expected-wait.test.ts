@@ -43,7 +43,7 @@ test('below the server’s capacity no call is refused', () => {
 })
 
 test.each([1500, 5000, 10_000])(
-  'with %i calls a second it completes its 1,000, each within the longest wait',
+  'with %i calls a second the server completes its 1,000, each within the longest wait',
   (asked) => {
     const [wait, queue] = [createExpectedWait(bounds), [] as number[]]
     serve(wait, queue, { asked, done: 1000, forMs: 3000 })
@@ -54,7 +54,7 @@ test.each([1500, 5000, 10_000])(
   },
 )
 
-test('it follows a server that becomes slower, and faster again within two seconds', () => {
+test('the expected wait follows a server that becomes slower, and faster again within two seconds', () => {
   const [wait, queue] = [createExpectedWait(bounds), [] as number[]]
   serve(wait, queue, { asked: 3000, done: 1000, forMs: 3000 })
   serve(wait, queue, { asked: 3000, done: 200, forMs: 3000 })

@@ -15,7 +15,7 @@ beforeEach(() => void lines.splice(0))
 
 const events = () => lines.map(({ event }) => event)
 
-describe('a refusal is logged, at the default level', () => {
+describe('the log has, at the default level,', () => {
   it('a wrong password, with its account, but never the typed text', async () => {
     const person = await newPlayer(server.app)
     const body = { login: person.email as string, password: 'Guessed-789' }
@@ -72,7 +72,7 @@ describe('a refusal is logged, at the default level', () => {
     expect(JSON.stringify(lines)).not.toContain(person.refresh_token)
   })
 
-  it('mistyped or missing input is not logged', async () => {
+  it('nothing about mistyped or missing input', async () => {
     const { token, id } = await newPlayer(server.app)
     await refusal(server.app, updateUser, {
       params: { id: String(id) },
@@ -84,7 +84,7 @@ describe('a refusal is logged, at the default level', () => {
   })
 })
 
-describe('a change of access is logged too, after its commit', () => {
+describe('the log has, after a commit,', () => {
   it('a new password, but not the refused attempt before it', async () => {
     const { token, id } = await newPlayer(server.app)
     const change = (old: string) =>
@@ -117,7 +117,7 @@ describe('a change of access is logged too, after its commit', () => {
   })
 })
 
-describe('with limits on', () => {
+describe('with limits on, the log has', () => {
   const limited = useApp({ log, hasRateLimits: true })
 
   it('a limit that was reached', async () => {
