@@ -48,14 +48,22 @@ async function call() {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), from: await answer.text() }
 }
 
-test.skipIf(caddy === undefined)(`its database is away: what a process refuses passes${reason}`, async () => {
-  await eventually(() => Math.min(one?.asked ?? 0, two?.asked ?? 0), { withinMs: 30_000 }).toBeGreaterThan(2)
-  expect(await call()).toMatchObject({ status: 503, retryAfter: '1' })
-})
+test.skipIf(caddy === undefined)(
+  `while its database is away, the refusals of a process pass the proxy${reason}`,
+  async () => {
+    await eventually(() => Math.min(one?.asked ?? 0, two?.asked ?? 0), { withinMs: 30_000 }).toBeGreaterThan(
+      2,
+    )
+    expect(await call()).toMatchObject({ status: 503, retryAfter: '1' })
+  },
+)
 
-test.skipIf(caddy === undefined)(`a process that stops is sent nothing more${reason}`, async () => {
-  if (one) one.isDraining = true
-  const callsFrom = async () =>
-    new Set((await Promise.all(Array.from({ length: 8 }, call))).map(({ from }) => from))
-  await eventually(callsFrom, { withinMs: 30_000 }).toEqual(new Set(['two']))
-})
+test.skipIf(caddy === undefined)(
+  `the proxy sends nothing more to a process that stops${reason}`,
+  async () => {
+    if (one) one.isDraining = true
+    const callsFrom = async () =>
+      new Set((await Promise.all(Array.from({ length: 8 }, call))).map(({ from }) => from))
+    await eventually(callsFrom, { withinMs: 30_000 }).toEqual(new Set(['two']))
+  },
+)

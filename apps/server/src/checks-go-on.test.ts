@@ -128,7 +128,7 @@ test.each([
   expect(after.wholeAt?.getTime()).toBeGreaterThan(found.wholeAt?.getTime() ?? Infinity)
 })
 
-test('the next full check reads what was read before', async () => {
+test('the next full check reads again what was read before', async () => {
   await forge(`update ledger_transfers set created_at = created_at + interval '1 millisecond' ${oldest}`)
   expect((await night(large)).differences).toBe(0)
   expect((await night()).details.map(({ check }) => check)).toContain('a sealed entry is as it was')
@@ -235,7 +235,7 @@ describe('a mark that the house has not signed', () => {
     await change(-1)
   }
 
-  test('by the role that serves: no check continues from it', async () => {
+  test('lets no check continue from it if the serving role wrote it', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing)
@@ -244,7 +244,7 @@ describe('a mark that the house has not signed', () => {
     await isFound(await night(large))
   })
 
-  test('by the role that serves, with the signature of another check: that is found too', async () => {
+  test('is found too if the serving role wrote it with the signature of another check', async () => {
     await change(1)
     await server.app.database.pool.query(
       `insert into ledger_checks (checked_at, differences, details, rounds_to, transfers_to, whole_at, closing, key_id, sig)
@@ -274,7 +274,7 @@ describe('a mark that the house has not signed', () => {
       `whole_at = whole_at + interval '1 minute'`,
       `whole_at = whole_at - interval '1 minute'`,
     ],
-  ])('by a superuser, past triggers, that changes %s', async (_what, forged, back) => {
+  ])('is found if a superuser wrote it past the triggers and changed %s', async (_what, forged, back) => {
     await change(1)
     await forge(`update ledger_checks set ${forged}`)
     const found = await night(large)

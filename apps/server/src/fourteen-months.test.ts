@@ -196,7 +196,7 @@ async function restoreMonth(month: number): Promise<void> {
   }
 }
 
-test('a house of the first release lives for fourteen months and is upgraded twice: after each month all agree, its backup too, and what left can still be proven', async () => {
+test('a house of the first release lives for fourteen months and is upgraded twice: after each month the books and the backup agree, and what was archived can still be proven', async () => {
   const person = await loggedIn()
   await stand(app, person, facts.blackjack.hand)
   await finish(app, person, { id: facts.roulette.session })

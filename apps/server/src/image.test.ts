@@ -47,12 +47,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('is not written into a folder that is not empty', async () => {
+it('the image is not written into a folder that is not empty', async () => {
   const built = run(process.execPath, ['--import', 'tsx', 'tools/build-image.ts', image], { cwd: root })
   await expect(built).rejects.toThrow(/is not empty/)
 })
 
-it(`takes at most ${megabytesMax} MB: no source maps, no embedded database, nothing of the web app's packages`, () => {
+it(`the image takes at most ${megabytesMax} MB: no source maps, no embedded database, nothing of the web app’s packages`, () => {
   const files = filesOf(image)
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
   expect(bytes / 1e6).toBeLessThanOrEqual(megabytesMax)
@@ -70,13 +70,13 @@ it(`takes at most ${megabytesMax} MB: no source maps, no embedded database, noth
     expect(packages).not.toContain(needless)
 })
 
-it('starts by itself, is ready, and shows the app and the description of its calls', async () => {
+it('the image starts by itself, is ready, and shows the app and the description of its calls', async () => {
   await eventually(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200)
   for (const place of ['/', '/api/docs/', '/api/openapi.json'])
     expect((await fetch(`${server.origin}${place}`)).status, place).toBe(200)
 })
 
-it('hashes its administrator’s password at the lowest cost that OWASP allows', async () => {
+it('the image hashes its administrator’s password at the lowest cost that OWASP allows', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ hash: string }>(
@@ -142,7 +142,7 @@ describe('a start with a setting that does not work ends with one sentence, whic
   })
 })
 
-it('takes a picture', async () => {
+it('the image takes a picture', async () => {
   const decoder = fork(inBundle('decode-picture.js'), { serialization: 'advanced', execArgv: [] })
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
@@ -154,7 +154,7 @@ it('takes a picture', async () => {
   await once(decoder, 'exit')
 })
 
-it('a command reads its secrets from files, as the server does', async () => {
+it('a command of the image reads its secrets from files, as the server does', async () => {
   const secrets = mkdtempSync(path.join(folder, 'secrets-'))
   const inFile = (name: string, text: string): string => {
     writeFileSync(path.join(secrets, name), `${text}\n`)
@@ -170,7 +170,7 @@ it('a command reads its secrets from files, as the server does', async () => {
   expect(stdout).toContain('The books agree')
 })
 
-it.each(commands)('has the command %s', async (name) => {
+it.each(commands)('the image has the command %s', async (name) => {
   const { stdout } = await run(process.execPath, [inBundle(`${name}.js`), '--help'], { cwd: folder })
   expect(stdout).toContain('npm run')
 })

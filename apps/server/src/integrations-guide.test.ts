@@ -38,10 +38,10 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-describe('curl', () => {
+describe('among the curl calls of the guide', () => {
   const [variables, ...calls] = blocks('sh')
 
-  test('the guide sets the variables that its calls use', () => {
+  test('each uses variables that the guide sets', () => {
     expect(variables?.match(/^\w+(?==)/gm)).toEqual(['CARDROOM', 'KEY'])
     expect(calls).toHaveLength(5)
   })

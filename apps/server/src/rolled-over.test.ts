@@ -97,7 +97,7 @@ async function stop({ child, said }: OwnProcess): Promise<void> {
   expect(await exited, said()).toEqual([0, null])
 }
 
-test('two processes are rolled over under bets: none is refused, and the books contain each bet once', async () => {
+test('two processes are rolled over during bets: none is refused, and the books contain each bet once', async () => {
   const seats = await Promise.all(Array.from({ length: 4 }, newSeat))
   const startOne = () => startOwnProcess(server.app.databaseUrl)
   const processes = await Promise.all([startOne(), startOne()])

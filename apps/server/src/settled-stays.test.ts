@@ -68,7 +68,7 @@ test.each([
   ['a log at a seal that is none', 'update log_heads set number = number + 1'],
   ['a log with another newest seal', 'update log_heads set previous = reverse(previous) where number > 0'],
   ['places given back', 'update sealed_logs set placed_to = placed_to - 1'],
-])('refused: %s', async (_, text) => {
+])('the database refuses: %s', async (_, text) => {
   await expect(asOwner(server.app.databaseUrl, text)).rejects.toMatchObject({
     code: expect.stringMatching(/^(23|0A)/) as string,
   })
@@ -82,7 +82,7 @@ test('a key of the house can end only once', async () => {
   ).rejects.toThrow('a key that has ended does not change')
 })
 
-test('the owner may do it in a transaction that says so, the role that serves may not', async () => {
+test('the owner may change settled rows in a transaction that says so, the serving role may not', async () => {
   const work = `begin; set local cardroom.owner_work = 'on'; update rounds set payout = payout; rollback`
   await asOwner(server.app.databaseUrl, work)
   const serving = await server.app.database.pool.connect()

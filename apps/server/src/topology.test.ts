@@ -68,20 +68,23 @@ async function openSocket(): Promise<Socket> {
   return socket
 }
 
-test.skipIf(!isHere)(`sockets through the proxy hear of what another process settles${reason}`, async () => {
-  // The proxy gives each connection to the least busy process, so of four sockets both processes have some.
-  const sockets = await Promise.all([1, 2, 3, 4].map(openSocket))
-  try {
-    const events = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
-    await bet('heard everywhere')
-    await Promise.all(events)
-  } finally {
-    for (const socket of sockets) socket.close()
-  }
-})
+test.skipIf(!isHere)(
+  `sockets through the proxy get the events of what another process settles${reason}`,
+  async () => {
+    // The proxy gives each connection to the least busy process, so of four sockets both processes have some.
+    const sockets = await Promise.all([1, 2, 3, 4].map(openSocket))
+    try {
+      const events = sockets.map((socket) => new Promise((resolve) => socket.onAny(resolve)))
+      await bet('heard everywhere')
+      await Promise.all(events)
+    } finally {
+      for (const socket of sockets) socket.close()
+    }
+  },
+)
 
 test.skipIf(!isHere)(
-  `one process killed: bets go on through the other, and each is made once${reason}`,
+  `when one process is killed, bets go on through the other, and each is made once${reason}`,
   async () => {
     const rounds = new Map<string, RoundShown>()
     for (let turn = 0; turn < 10; turn += 1) rounds.set(`before ${turn}`, await bet(`before ${turn}`))

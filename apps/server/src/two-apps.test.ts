@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('each draws its rounds from seeds under its own key', async () => {
+test('each app draws its rounds from seeds under its own key', async () => {
   for (const app of [server.app, second, server.app]) {
     const player = await newPlayerWithGold(app)
     await bet(app, player, await sit(app, player))

@@ -34,7 +34,7 @@ const failing = (name: string, folder: string, ...args: string[]) =>
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   )
 
-test('npm run backup beside a running Cardroom, npm run restore into a new folder, npm run verify-ledger', async () => {
+test('npm run backup beside a running Cardroom makes a backup that npm run restore restores and npm run verify-ledger verifies', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-commands-'))
   const [from, to, archives] = ['from', 'to', 'archives'].map((name) => path.join(folder, name)) as [
     string,

@@ -39,8 +39,8 @@ test('a start logs that ARCHIVE_DIR takes no file, and serves', async () => {
   expect(own.said()).toContain('ARCHIVE_DIR: /dev/null/archive cannot be written (ENOTDIR)')
 })
 
-describe.skipIf(process.platform === 'win32')('a disk that becomes full', () => {
-  test('of backups: no part of the new one stays, none is noted, and the older ones stay', async () => {
+describe.skipIf(process.platform === 'win32')('when a disk becomes full,', () => {
+  test('a backup leaves no part and no note of itself, and the older ones stay', async () => {
     const backups = await mkdtemp(path.join(folder, 'backups-'))
     const older = 'cardroom-2026-01-01T02-15-00Z.zip'
     await writeFile(path.join(backups, older), 'of another night')
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('a disk that becomes full', () => 
     expect(kept).not.toContain(older)
   })
 
-  test('of the archive: rounds stay in the database, and leave once there is room', async () => {
+  test('rounds of the archive stay in the database, and leave it once there is room', async () => {
     const records = await months.now.play()
     const { databaseUrl } = server.app
     // The command has the real time. By that, the range of these rounds is over since last year.
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('a disk that becomes full', () => 
     expect(await runCommand('archive', { args: ['--verify'], env })).toMatchObject({ code: 0 })
   })
 
-  test('of the data: a start ends with a sentence that names DATA_DIR, and the next one makes the keys', async () => {
+  test('a start ends with a sentence that names DATA_DIR, and the next start makes the keys', async () => {
     const data = path.join(folder, 'data')
     const env = { ...databaseOf(server.app.databaseUrl), DATA_DIR: data, PORT: '0', DEMO: 'off' }
     const full = await runCommand('main', { env, fileBlocksMax: 0 })

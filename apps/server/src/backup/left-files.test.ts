@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a backup names the files of what has left, a restore names the missing ones, and with all of them everything verifies', async () => {
+test('a backup names the archive files, a restore names the missing ones, and with all of them everything verifies', async () => {
   const [record] = await months.now.play()
   const rounds = await archiveRounds(months.now.owner, months.now.settings())
   const transfers = await archiveTransfers(months.now.owner, { folder: left, house: testKeys.house })

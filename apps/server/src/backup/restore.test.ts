@@ -109,8 +109,8 @@ const guards = (url: string) =>
      order by 1, 2, 3, 4`,
   )
 
-describe('a backup under bets', () => {
-  test('restored: the books agree, and every bet acknowledged before it exists under its key', async () => {
+describe('a backup made during bets', () => {
+  test('is restored with books that agree, and with every bet acknowledged before it under its key', async () => {
     const seats = await Promise.all(Array.from({ length: 6 }, newSeat))
     await sealBooks(server.app)
     const acknowledged: { seat: Seat; key: string; round: RoundShown }[] = []
@@ -173,7 +173,7 @@ describe('a backup under bets', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
-  test('on a disk that accepts no file says so, and the next one elsewhere is complete', async () => {
+  test('says so if the disk accepts no file, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
     // Nobody, not even root, can create a file there.
     const file = '/proc/cardroom.zip'
@@ -281,7 +281,7 @@ describe('a restore refuses', () => {
   })
 })
 
-describe('the keys', () => {
+describe('the keys of a backup', () => {
   const house = testKeys.house.newest
 
   async function folderWithKeys(): Promise<string> {

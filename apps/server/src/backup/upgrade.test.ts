@@ -62,7 +62,7 @@ test('without a key to encrypt its seeds with, an old database is not accepted',
   await expect(restoreRelease({})).rejects.toThrow('SEED_KEY, or a seed-key in DATA_DIR, is needed')
 })
 
-test('it migrates, and every entry agrees with every balance', async () => {
+test('an old database migrates, and every entry agrees with every balance', async () => {
   restored = await restoreRelease({ SEED_KEY: Buffer.alloc(32, 's').toString('base64') })
   expect(restored.migrated).toContain('0071-plain-seeds-are-revealed.sql')
   expect(restored.differences).toEqual([])
@@ -76,7 +76,7 @@ test('it migrates, and every entry agrees with every balance', async () => {
   }
 })
 
-describe('after the upgrade', () => {
+describe('after the upgrade,', () => {
   test('people log in as before', async () => {
     const answer = await call(app, login, { body: { login: facts.login, password: 'Demo-1234' } })
     person = { ...signedIn(answer), password: 'Demo-1234' }
@@ -103,7 +103,7 @@ describe('after the upgrade', () => {
     expect(round.nonce).toBe((last?.nonce ?? 0) + 1)
   })
 
-  test('its seed, encrypted since, is revealed at the end, and its rounds follow from it', async () => {
+  test('the seed of the hand, encrypted since, is revealed at the end, and its rounds follow from it', async () => {
     await finish(app, person, { id: facts.roulette.session })
     for (const { answer } of facts.roulette.rounds) {
       const record = await call(app, getRound, { token: person.token, params: { id: String(answer.id) } })
@@ -113,7 +113,7 @@ describe('after the upgrade', () => {
     }
   })
 
-  test('all of its history is sealed', async () => {
+  test('all of the history is sealed', async () => {
     await sealBooks(app)
     expect(await sealDifferences(app.database, testKeys.house)).toEqual([])
     expect(await differences(app.database)).toEqual([])

@@ -5,7 +5,7 @@ import { daysBefore, northgateWeek } from './demo-clock.ts'
 
 const { time_zone: timeZone, week_start: weekStart, week_hour: weekHour } = northgateWeek
 
-test.each(['2026-03-20', '2026-07-06', '2026-10-23'])('around %s the history is of three weeks', (day) => {
+test.each(['2026-03-20', '2026-07-06', '2026-10-23'])('around %s the history covers three weeks', (day) => {
   const first = new Date(day).getTime()
   for (let hour = 0; hour < 10 * 24; hour += 1) {
     const present = new Date(first + minutes(60 * hour))

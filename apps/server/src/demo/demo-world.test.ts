@@ -127,7 +127,7 @@ describe('a visitor finds', () => {
   })
 })
 
-describe('the back office', () => {
+describe('the back office has', () => {
   const sessions: Record<string, Session> = {}
   beforeAll(async () => {
     for (const { key } of demoPeople) sessions[key] = await signIn(key)

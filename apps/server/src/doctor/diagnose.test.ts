@@ -72,7 +72,7 @@ const said = async (...asked: Parameters<typeof linesOf>): Promise<Map<string, F
 const stateOf = async (subject: string, variables: Record<string, string>) =>
   (await said(variables)).get(subject)
 
-test('a correct server: what it needs is ok, what it lacks is missing, nothing is wrong', async () => {
+test('for a correct server, what it needs is ok, what it lacks is missing, and nothing is wrong', async () => {
   const states = [...(await said()).values()].map(({ subject, state }) => [subject, state])
   expect(Object.fromEntries(states)).toEqual({
     address: 'ok',
@@ -99,7 +99,7 @@ test('before the first start there is no database, and no server at the address'
   expect(findings.has('tables')).toBe(false)
 })
 
-describe('each thing is reported once', () => {
+describe('the doctor reports once', () => {
   const saying = async (what: RegExp, variables: Record<string, string>): Promise<string[]> =>
     (await linesOf(variables)).filter(({ says }) => what.test(says)).map(({ subject }) => subject)
 
@@ -124,7 +124,7 @@ describe('each thing is reported once', () => {
   })
 })
 
-describe('wrong', () => {
+describe('the doctor reports as wrong', () => {
   const closed = '127.0.0.1:9'
 
   test('a database behind a closed port, or another service there', async () => {

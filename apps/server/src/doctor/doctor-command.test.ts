@@ -36,7 +36,7 @@ async function doctor(variables: Record<string, string> = {}) {
   return { code, lines, states: Object.fromEntries(states) as Record<string, string> }
 }
 
-test('it prints a line for each thing that is set, reachable or missing, ends with 0, and writes nothing', async () => {
+test('the command prints a line for each thing that is set, reachable or missing, ends with 0, and writes nothing', async () => {
   const { code, lines, states } = await doctor()
   expect(states).toEqual({
     settings: 'ok',
@@ -60,7 +60,7 @@ test('it prints a line for each thing that is set, reachable or missing, ends wi
   expect(await readdir(folder)).toEqual([])
 })
 
-test('it names each thing that is wrong, looks at the others all the same, and ends with 1', async () => {
+test('the command names each thing that is wrong, looks at the others all the same, and ends with 1', async () => {
   const url = `postgres://app:secret@${closed}/cardroom`
   const unreachable = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url, REDIS_URL: `redis://${closed}` }
   const { code, states } = await doctor(unreachable)

@@ -13,7 +13,7 @@ const inProduction = {
   HOUSE_KEY: key,
 }
 
-describe('a start that is refused, in a sentence', () => {
+describe('a start ends with a sentence', () => {
   const wrong: [name: string, variables: Record<string, string>, sentence: RegExp][] = [
     [
       'another spelling of production',
@@ -97,7 +97,7 @@ describe('a start that is refused, in a sentence', () => {
     ],
     ['a file that is not there', { SEED_KEY_FILE: '/nowhere/seed-key' }, /SEED_KEY_FILE names \/nowhere/],
   ]
-  it.each(wrong)('%s', (_name, variables, sentence) => {
+  it.each(wrong)('for %s', (_name, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
@@ -111,29 +111,29 @@ describe('a start that is refused, in a sentence', () => {
     ...{ TOKEN_SECRET_OLD: 'short', SEED_KEYS_OLD: 'short', HOUSE_KEYS_OLD: 'short' },
     ...{ ADMIN_EMAIL: 'me', TRUST_PROXY: 'yes' },
   }
-  it.each(Object.entries(senseless))('%s=%s, by its name', (name, value) => {
+  it.each(Object.entries(senseless))('that names the setting for %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`))
   })
 
-  it('every setting that can be invalid is tested, except those that are half of a pair', () => {
+  it('for every setting that can be invalid, except those that are half of a pair', () => {
     const half = /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
     const folders = /^(DATA|ARCHIVE)_DIR$/
     const untried = Object.keys(variables.shape).filter((name) => !(name in senseless))
     expect(untried.filter((name) => !half.test(name) && !folders.test(name))).toEqual(['METRICS_TOKEN'])
   })
 
-  it.each(secretNames)('%s, and as a file too', (name) => {
+  it.each(secretNames)('for %s that is also given as a file', (name) => {
     expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: '/nowhere' })).toThrow(
       `${name} and ${name}_FILE are both set`,
     )
   })
 
   it.each(Object.keys(variables.shape).filter((name) => !secretNames.some((secret) => secret === name)))(
-    '%s as a file: it is no secret',
+    'for %s given as a file, because it is no secret',
     (name) => expect(() => readEnv({ [`${name}_FILE`]: '/run/one' })).toThrow(`${name}_FILE is set`),
   )
 
-  it.each(secretNames)('%s as a file with nothing in it, or as a folder', async (name) => {
+  it.each(secretNames)('for %s as a file with nothing in it, or as a folder', async (name) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-empty-'))
     const file = path.join(folder, 'empty')
     await writeFile(file, '\n')
@@ -142,23 +142,23 @@ describe('a start that is refused, in a sentence', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('never repeats a secret', () => {
+  it('that never repeats a secret', () => {
     const secret = 'hunter2'
     for (const name of ['TOKEN_SECRET', 'SEED_KEY', 'HOUSE_KEY', 'SEED_KEYS_OLD'])
       expect(() => readEnv({ [name]: secret })).toThrow(expect.not.stringContaining(secret))
   })
 })
 
-describe('a start that is allowed', () => {
+describe('when a start is allowed,', () => {
   it.each([
     [undefined, false],
     ['test', true],
     ['development', true],
-  ] as const)('with NODE_ENV=%s, held to the contract: %s', (name, holdsToContract) =>
+  ] as const)('with NODE_ENV=%s it is held to the contract: %s', (name, holdsToContract) =>
     expect(readEnv({ NODE_ENV: name })).toMatchObject({ holdsToContract }),
   )
 
-  it('nothing set: this machine only, keys are made', () => {
+  it('it serves this machine only and makes keys if nothing is set', () => {
     const env = readEnv({})
     expect(env).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000', isProduction: false })
     expect(env.secrets.token.newest).toBeUndefined()
@@ -173,13 +173,13 @@ describe('a start that is allowed', () => {
     (url) => expect(readEnv({ PUBLIC_URL: url }).publicUrl).toBe(url),
   )
 
-  it('production, for all, with every key', () => {
+  it('it may serve all in production with every key', () => {
     const env = readEnv({ ...inProduction, HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example/' })
     expect(env).toMatchObject({ isProduction: true, publicUrl: 'https://cards.example' })
     expect(env.secrets.seed.newest).toEqual(Buffer.alloc(32, 7))
   })
 
-  it('in production it says what is missing, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
+  it('it says in production what is missing, each in a line, as docs/running.md lists it; elsewhere nothing', async () => {
     const names = (variables: Record<string, string>) =>
       readEnv(variables).notes.map((note) => note.split(' ')[0])
     const docs = await readFile(path.resolve(import.meta.dirname, '../../../../docs/running.md'), 'utf8')

@@ -131,21 +131,21 @@ test('now and then one of them reacts to a result, by a socket as everybody does
   await eventually(() => heard, patiently).toEqual([[1, members[0]?.id, 'clover']])
 })
 
-test('they get up when nobody watches any more', async () => {
+test('the demo’s members get up when nobody watches any more', async () => {
   const socket = await watch()
   await eventually(players, patiently).toBe(members.length)
   socket.disconnect()
   await eventually(playersAfterRound, patiently).toBe(0)
 })
 
-test('they play beside somebody who sits there', async () => {
+test('the demo’s members play beside somebody who sits there', async () => {
   // The lobby is open somewhere, but nobody watches this table.
   await logIn(visitor)
   await sitAt(server.app, table, visitor)
   await eventually(players, patiently).toBe(members.length + 1)
 })
 
-test('they sit only where somebody is', async () => {
+test('the demo’s members sit only where somebody is', async () => {
   await giveStars(server.app, club.id, 2)
   const other = await newTable(server.app, club, { name: 'Second wheel', game_id: roulette + 1 })
   await watch()
