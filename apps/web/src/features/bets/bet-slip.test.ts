@@ -73,6 +73,6 @@ test.each([
     { stake: 300, wallet: -100 },
     { reason: 'tooLittle', amount: 200 },
   ],
-])('stakes %o', (stakes, refusal) => {
+])('the stakes %o are refused or allowed by the limit', (stakes, refusal) => {
   expect(refusalOfStake({ ...limit, ...stakes })).toEqual(refusal)
 })

@@ -8,7 +8,7 @@ test.each([
   [{ min: 1000, max: 100_000 }, [500, 1000, 5000, 10_000, 50_000, 100_000], 1000],
   // A club may set a limit between two chips.
   [{ min: 3, max: 7 }, [3], 3],
-])('the tray of %o', (limit, chips, first) => {
+])('the tray of %o has chips that fit the limit', (limit, chips, first) => {
   expect(chipsForLimit(limit)).toEqual(chips)
   expect(firstChip(chips, limit)).toBe(first)
 })

@@ -163,7 +163,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the shown state', () => {
+describe('in the shown state,', () => {
   test('chips on the felt are not in the wallet; a hand on the table has already paid its stake', () => {
     expect(shownOf(states.resting, before)).toMatchObject({
       wallet: walletBefore,

@@ -56,7 +56,7 @@ describe('between two others', () => {
   })
 })
 
-describe('agent, manager, owner', () => {
+describe('when the viewer is an agent, a manager or the owner,', () => {
   test('as the sender of a confirmed sale they see a debit in red, with its fee', () => {
     expect(transactionDisplay(sale, agent)).toEqual({
       direction: 'debit',

@@ -25,7 +25,7 @@ const limits: PlayableLimits = {
   next_server_seed_hash: 'ab'.repeat(32),
 }
 
-test('smallest first, each with the reason why it is closed to the player', () => {
+test('the limits come smallest first, each with the reason why it is closed to the player', () => {
   const choices = limitChoices(limits, 600)
   expect(choices.map(({ name, refusal }) => [name, refusal])).toEqual([
     ['casual', undefined],

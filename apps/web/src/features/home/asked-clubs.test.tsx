@@ -24,7 +24,7 @@ const invite = (id: number, name: string): Invite => ({
 
 const Asking = () => JSON.stringify(useAskedClubs())
 
-test('the same answer tells the members’ screen and home about join requests', () => {
+test('the members’ screen and home show join requests from the same answer', () => {
   const client = new QueryClient()
   const waiting = { chat: 0, chip_requests: 0, join_requests: 2, approvals: 0, receipts: 0, settlement: 0 }
   client.setQueryData(badgesKey, { notifications: 0, invites: 0, clubs: { '7': waiting } })

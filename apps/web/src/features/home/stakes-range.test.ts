@@ -14,12 +14,12 @@ const game = (game_id: number, allowed: Partial<PlayableLimits['allowed']>) =>
     allowed: { casual: false, standard: false, deluxe: false, diamond: false, vip: false, ...allowed },
   }) as PlayableLimits
 
-test('counts the games with a limit that is open to the user', () => {
+test('the range counts the games with a limit that is open to the user', () => {
   const limits = [game(1, { casual: true, vip: true }), game(2, { standard: true }), game(3, {})]
   expect(stakesRange(limits)).toEqual({ games: 2, min: 10, max: 100_000 })
 })
 
-test('is undefined if nothing is open', () => {
+test('the range is undefined if nothing is open', () => {
   expect(stakesRange([game(1, {})])).toBeUndefined()
   expect(stakesRange([])).toBeUndefined()
 })

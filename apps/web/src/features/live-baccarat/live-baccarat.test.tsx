@@ -74,7 +74,7 @@ test('the roads are those of the table, and the same for who only watches', asyn
   await expect.element(button(/^Sit down/)).toBeEnabled()
 })
 
-test('from the moment at which the table opens for the next day the roads are empty', async () => {
+test('the roads are empty from the moment at which the table opens for the next day', async () => {
   await showTable({ table: baccaratTable({ roads: { ...roads, until: 1 } }) })
   await expect.element(score(/^Roads: 0 banker, 0 player, 0 tie/)).toBeVisible()
 })

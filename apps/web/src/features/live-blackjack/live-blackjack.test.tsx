@@ -81,7 +81,7 @@ test('a press on a seat of one’s own lays a chip there', async () => {
   await expect.element(button(/^Seat 4: You, bet 1,100/)).toBeVisible()
 })
 
-test('an onlooker is told to take a free seat, and is offered one', async () => {
+test('an onlooker reads that a free seat can be taken, and is offered one', async () => {
   const { mine: _, ...watched } = blackjackTable()
   const sitDown = vi.fn()
   await showTable({ table: watched, seat: { sitDown } })
@@ -162,7 +162,7 @@ test('when the time is up, it says plainly that the table has decided', async ()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Time is up: you stand')
 })
 
-test('somebody who decides in time is told nothing of it', async () => {
+test('somebody who decides in time gets no such message', async () => {
   await showTable(
     { table: playedTable(), known: own(myTurn(3600)) },
     { table: playedTable(), known: own(stood) },

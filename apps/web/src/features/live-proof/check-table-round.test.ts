@@ -56,19 +56,19 @@ describe('a drawn round', () => {
     ['the id of the key', { key_id: 'ab'.repeat(8) }, 'signature'],
     ['the mix', { mix: 'ab'.repeat(32) }, 'mix'],
   ]
-  test.each(changed)('%s is changed: refused, and it says where', (_, changes, name) => {
+  test.each(changed)('is refused if %s is changed, and the check says where', (_, changes, name) => {
     const { verdict, checks } = checkTableRound({ ...drawnProof, ...changes })
     expect(verdict).toBe('refused')
     expect(checks.filter(({ holds }) => !holds).map((check) => check.name)).toContain(name)
   })
 
-  test('a mix that is not that of the proof shows no draw', () => {
+  test('shows no draw if the mix is not that of the proof', () => {
     expect(checkTableRound({ ...drawnProof, mix: 'ab'.repeat(32) }).draws).toEqual([])
   })
 })
 
 describe('with a list of one’s own', () => {
-  test('the same list holds', () => {
+  test('the round is right if the list is the same', () => {
     expect(checkTableRound(drawnProof, signedList(drawnProof.list_hash)).verdict).toBe('true')
   })
 

@@ -13,6 +13,6 @@ test.each([
   ['null', 'null'],
   ['a list without its signature', JSON.stringify({ ...kept, sig: undefined })],
   ['a round that is no number', JSON.stringify({ ...kept, round: '2' })],
-])('%s is none', (_, text) => {
+])('%s is no saved list', (_, text) => {
   expect(keptListIn(text)).toBeUndefined()
 })

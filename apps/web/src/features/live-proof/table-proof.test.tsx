@@ -30,7 +30,7 @@ function Proof({ proof }: ProofProps) {
   )
 }
 
-test('says that the round matches, each check in words, and the draw', async () => {
+test('the page says that the round matches, each check in words, and the draw', async () => {
   show(<Proof proof={drawnProof} />)
   await expect.element(page.getByText('Recomputed here, and it matches')).toBeVisible()
   const checks = page.getByRole('list', { name: 'What was checked' })
@@ -55,7 +55,7 @@ test('a voided round says why, and that stakes were given back', async () => {
   await expect.element(page.getByText(/All stakes were given back/)).toBeVisible()
 })
 
-test('of blackjack it shows the cards of each seat and the dealer, by their places', async () => {
+test('for blackjack the page shows the cards of each seat and the dealer, by their places', async () => {
   show(<Proof proof={blackjackProof} />)
   await expect.element(page.getByText('Recomputed here, and it matches')).toBeVisible()
   const cards = page.getByRole('list', { name: 'Cards by their place' })

@@ -102,7 +102,7 @@ test('once bets are closed the dock is away, and one sees how many devices have 
   expect(page.getByRole('timer').elements()).toEqual([])
 })
 
-test('it is said aloud that bets are closed', async () => {
+test('the page says aloud that bets are closed', async () => {
   const say = vi.fn()
   await showTable({ table: { state: 'closed', closes_at: null }, seat: { say } })
   await eventually(() => say.mock.calls).toEqual([[['No more bets']]])
@@ -220,7 +220,7 @@ test('on a small phone that is turned sideways the talk is in the menu', async (
   await expect.element(page.getByRole('dialog', { name: 'Table chat' })).toBeVisible()
 })
 
-test('a secret that is missing in the draw is told, with how often that was', async () => {
+test('a secret that is missing in the draw is reported, with how often that has happened', async () => {
   const saveList = vi.fn()
   const fault = { kind: 'missing', round: 1284, sent: 40, missing: 2 } as const
   await showTable({ seat: { fault, saveList } })
@@ -229,7 +229,7 @@ test('a secret that is missing in the draw is told, with how often that was', as
   expect(saveList).toHaveBeenCalledWith(1284)
 })
 
-test('a draw that does not follow from what was committed is told', async () => {
+test('a draw that does not follow from what was committed is reported', async () => {
   await showTable({ seat: { fault: { kind: 'refused', round: 1284 } } })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Round 1,284 was not drawn from/)
 })
@@ -258,7 +258,7 @@ test('a salt that may still come is not missed before the round is over', async 
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
-test('a salt that has not come is told once the round is over', async () => {
+test('a salt that has not come is reported once the round is over', async () => {
   const answer = { kind: 'silent', round: 1285, reason: 'noSalt' } as const
   await showTable({ table: result, known: past, seat: { answer } })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/key to your line has not come/)
@@ -281,7 +281,7 @@ test('before a table shuts its last round is announced, and nobody sits down any
   await expect.element(button(/^Sit down.*Last round/)).toBeDisabled()
 })
 
-test('a seat that was given up is told, unless the person got up', async () => {
+test('a seat that was given up is announced, unless the person got up', async () => {
   await showTable({ known: { isSeatLost: true }, isOnlooker: true })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Your seat was given up/)
 })
@@ -294,7 +294,7 @@ test('on a wide screen the seal of the round and the invitation are one press aw
   await expect.element(button('Invite')).toBeVisible()
 })
 
-test('on a wide screen the stakes of a round stay in sight until its result is told', async () => {
+test('on a wide screen the stakes of a round stay in sight until its result is shown', async () => {
   await page.viewport(1440, 900)
   await showTable({ table: result, known: { past: pastWith({ result: undefined }) } })
   await expect.element(page.getByText('No more bets')).toBeVisible()

@@ -91,7 +91,7 @@ test('a commission leads to its statement', () => {
     expect(placeOf(notice(1, { kind, values: { statement_id: 3 } }))).toBe('/dashboard/club/statement/7/3')
 })
 
-test('the money in a notice', () => {
+test('the money in a notice has its amount, its coin and its direction', () => {
   const values = { amount: 2500, currency: 'white' }
   expect(amountOf(notice(1, { kind: 'chipsSold', values }))).toEqual({
     amount: 2500,

@@ -21,10 +21,10 @@ test('without its content the signature covers the hash alone', () => {
   expect(check({ hash: digit(hash), key_id: keyId, sig })).toEqual({ result: 'otherSignature' })
 })
 
-describe('tampered with', () => {
+describe('the check detects', () => {
   const raised = { ...signed, row: { ...signed.row, commission: signed.row.commission + 0.01 } }
 
-  test('an amount, a name, a number, an extra field', () => {
+  test('a changed amount, name or number, and an extra field', () => {
     const others = [
       raised,
       { ...signed, row: { ...signed.row, name: 'Mara Voß' } },
@@ -37,7 +37,7 @@ describe('tampered with', () => {
     }
   })
 
-  test('the signature, the key', () => {
+  test('a changed signature or key', () => {
     expect(check({ key_id: keyId, sig: digit(sig), signed })).toEqual({ result: 'otherSignature' })
     expect(check({ key_id: keyId, sig: 'no hex', signed })).toEqual({ result: 'otherSignature' })
     const other = digit(keyId)

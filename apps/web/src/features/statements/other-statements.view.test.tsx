@@ -25,7 +25,7 @@ test('each of the other statements is a link, newest first, with its number and 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('of many the newest are shown; the others are shown on request, and the button keeps the focus', async () => {
+test('the newest of many are shown; the others are shown on request, and the button keeps the focus', async () => {
   show(<OtherStatementsView clubId={asClub(7)} others={others(9)} />)
   const all = page.getByRole('button', { name: 'All 9' })
   await expect.element(all).toHaveAttribute('aria-expanded', 'false')

@@ -108,7 +108,7 @@ describe.each(Object.keys(states) as StateName[])('%s', (name) => {
   })
 })
 
-describe('the felt', () => {
+describe('when chips lie on the felt,', () => {
   test('chips stay while the round is requested, and are the bets that were played', () => {
     expect(betsOf(states.asking)).toEqual([red])
     expect(nextBetting(states.asking, events.chips).slip).toBe(states.asking.slip)
@@ -137,7 +137,7 @@ describe('the felt', () => {
   })
 })
 
-describe('the purse', () => {
+describe('when the shown balance follows a round,', () => {
   const settled = { wallet: round.wallet, balance: round.balance }
 
   test('chips on the felt are not in the wallet', () => {
@@ -180,7 +180,7 @@ describe('the purse', () => {
   })
 })
 
-describe('the shown state', () => {
+describe('in the shown state,', () => {
   test('no part of an answer is shown before its step', () => {
     expect(shownOf(states.showing)).toMatchObject({ told: undefined, canBet: false, isShowing: true })
     expect(shownOf(states.showing).picture).toEqual(film.before)

@@ -18,7 +18,7 @@ test('a player is offered it only at the first login', () => {
   expect(isBonusOffered(person({}), true)).toBe(false)
 })
 
-test('by its address the page is open until the bonus is taken, however often the user has logged in', () => {
+test('the page is open by its address until the bonus is taken, however often the user has logged in', () => {
   expect(isBonusTaken(person({ last_login: before }), false)).toBe(false)
   expect(isBonusTaken(person({ gold_amount: 200_000 }), false)).toBe(true)
   expect(isBonusTaken(person({ guest: true, isRegisteredGuest: true }), false)).toBe(true)

@@ -181,11 +181,11 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
     expect(film.after).toMatchObject({ wallet: answer.wallet, balance: answer.balance })
   })
 
-  test('it is shown in this order', () => {
+  test('the steps come in this order', () => {
     expect(steps.flatMap((step) => tellsOf(step) ?? [])).toEqual(ending.tells)
   })
 
-  test('player, banker, player, banker, then the third cards, player first', () => {
+  test('the cards come to player, banker, player, banker, then the third cards, player first', () => {
     const came = steps.flatMap((step) => (step.kind === 'card' ? [`${step.of} ${step.slot}`] : []))
     const thirds = sides.filter((side) => answer.outcome[side].cards.length > 2).map((side) => `${side} 2`)
     expect(came).toEqual(['player 0', 'banker 0', 'player 1', 'banker 1', ...thirds])

@@ -19,7 +19,7 @@ const bothDraw: Dealt = { cards: 'KS KD 2H 3C 7D 4S', bets: [on('player'), on('b
 const slides = (cues: readonly string[]) => cues.filter((cue) => cue === 'cardSlides').length
 const turns = (cues: readonly string[]) => cues.filter((cue) => cue === 'cardTurns').length
 
-describe('a deal is heard card by card', () => {
+describe('a deal sounds card by card', () => {
   test.each<[string, Dealt, number, string[]]>([
     ['a natural', { cards: 'AS 5D 8H 2C', bets: [on('player')] }, 4, ['winSmall', 'paidSmall']],
     ['both draw', bothDraw, 6, ['chipsSwept', 'paidSmall']],

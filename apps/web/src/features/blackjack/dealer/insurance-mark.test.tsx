@@ -23,7 +23,7 @@ test.each<[string, Omit<InsurancePicture, 'stake'>, string, string]>([
   ['won and paid', { word: 'won', payout: 150 }, '+100', '50 lie, paid'],
   ['lost, and not taken yet', { word: 'lost', payout: undefined }, 'Lost', '50 lie'],
   ['lost and taken', { word: 'lost', payout: 0 }, '\u221250', '0 lie'],
-])('%s: its words and its chips', async (_, picture, words, chips) => {
+])('%s: the mark shows its words and its chips', async (_, picture, words, chips) => {
   show(<Mark insurance={{ stake, ...picture }} />)
   await eventually(() => document.querySelector('p > b')?.textContent).toBe(words)
   const pile = document.querySelector<HTMLElement>('p [data-left]')

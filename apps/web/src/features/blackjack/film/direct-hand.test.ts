@@ -277,11 +277,11 @@ describe.each(named)('%s', (_, ending) => {
 })
 
 const withOrder = named.filter(([, { tells }]) => tells.length > 0)
-test.each(withOrder)('%s: in this order', (_, ending) => {
+test.each(withOrder)('%s: the steps come in this order', (_, ending) => {
   expect(lastFilmOf(ending).steps.flatMap((step) => toldBy(step) ?? [])).toEqual(ending.tells)
 })
 
-test('a deal, card by card', () => {
+test('a deal is shown card by card', () => {
   const [film] = filmsOf({ cards: '9S 6D 8H TC', tells: [] })
   expect(film!.steps.map((step) => [step.kind, 'of' in step ? step.of : ''].join(' ').trim())).toEqual([
     'card 0',

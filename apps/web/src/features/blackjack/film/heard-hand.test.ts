@@ -29,7 +29,7 @@ function played({ cards, actions = [] }: Played, options: Parameters<typeof hear
 const [card, hole] = [['cardSlides', 'cardTurns'], 'cardTurns'] as const
 const won = ['paidSmall', 'winSmall'] as const
 
-describe('an answer is heard step by step', () => {
+describe('an answer sounds step by step', () => {
   test.each<[string, Played, readonly string[]]>([
     ['a card', { cards: '2S 6D 3H TC 4S', actions: ['hit'] }, card],
     ['bust', { cards: '9S 6D 8H TC KS', actions: ['hit'] }, [...card, 'chipsSwept', hole]],
@@ -58,7 +58,7 @@ describe('an answer is heard step by step', () => {
     expect(cuesIn(played(hand))).toEqual(cues)
   })
 
-  test('a natural: four cards, the hole card, and a win', () => {
+  test('a natural sounds four cards, the hole card, and a win', () => {
     const cues = cuesIn(played({ cards: 'AS 9D KH 7C' }))
     expect(cues.slice(0, 7).toSorted()).toEqual([
       ...Array.from({ length: 4 }, () => 'cardSlides'),

@@ -42,7 +42,7 @@ test('a deal says each card with its total, and then that it is the player’s t
     )
 })
 
-test('a double, the dealer’s cards, the outcome, result and balance, in this order', async () => {
+test('a double, the dealer’s cards, the outcome, result and balance are said in this order', async () => {
   show(<Said cards="6S 6D 5H TC KS 9D" actions={['double']} />)
   await expect
     .element(said)

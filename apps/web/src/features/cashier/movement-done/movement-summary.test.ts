@@ -30,6 +30,6 @@ test('several sales show one total, count people once, and have no single name o
   })
 })
 
-test('nothing moved: there is no summary', () => {
+test('there is no summary if nothing moved', () => {
   expect(movementSummary([], 'sender')).toBeUndefined()
 })

@@ -46,7 +46,7 @@ test('each try says its answer, how long until the next, its second and its numb
   await expect.element(tries.nth(2).getByText(/:11 \d\d\.11\.26/)).toBeVisible()
 })
 
-test('in Russian too', async () => {
+test('each try says the same in Russian', async () => {
   await inLanguage('ru')
   show(<AttemptsView attempts={attempts} />)
   await expect.element(page.getByText('нет ответа, снова через 1 мин')).toBeVisible()

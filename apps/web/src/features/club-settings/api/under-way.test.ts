@@ -21,6 +21,6 @@ test.each([
   ['after a failed try', { attempt: 1, response: 'ECONNREFUSED' }, false],
   ['sent again after an answer', { response: 'ok' }, true],
   ['after a success', { attempt: 1, state: 'delivered', response: 'ok' }, false],
-] as const)('a delivery %s', (_, change, isExpected) => {
+] as const)('a delivery is under way or not %s', (_, change, isExpected) => {
   expect(isUnderWay({ ...sent, ...change })).toBe(isExpected)
 })

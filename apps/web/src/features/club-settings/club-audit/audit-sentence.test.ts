@@ -392,7 +392,7 @@ test.each([
   ['tabs', 'tabs', 'долги'],
   ['receipts', 'payments', 'платежи'],
   ['something', 'a list', 'список'],
-])('a file of %s', (file, en, ru) => {
+])('a file of %s is named in both languages', (file, en, ru) => {
   const entry = entryOf('files.exported', { ...nobody, ...of({ file }) })
   expect([say(entry, 'en'), say(entry, 'ru')]).toEqual([
     `Eleanor took a file of ${en}`,

@@ -8,7 +8,7 @@ const levels = [
 ]
 const club = { rating: 2, jade_amount: 260, jade_limit: 50 }
 
-test('a higher level that the club can pay', () =>
+test('a higher level that the club can pay is offered', () =>
   expect(ratingChoice(club, 3, levels)).toEqual({
     level: levels[2],
     isHigher: true,
@@ -17,13 +17,13 @@ test('a higher level that the club can pay', () =>
     pausesTables: false,
   }))
 
-test('a purchase would leave so little jade that the tables pause', () =>
+test('a purchase pauses the tables if it would leave too little jade', () =>
   expect(ratingChoice({ ...club, jade_amount: 249 }, 3, levels)).toMatchObject({
     jadeAfter: 49,
     pausesTables: true,
   }))
 
-test('too little jade', () =>
+test('a level shows how much jade is missing for it', () =>
   expect(ratingChoice({ ...club, jade_amount: 150.5 }, 3, levels)).toMatchObject({
     missing: 49.5,
     jadeAfter: null,
@@ -33,7 +33,7 @@ test('too little jade', () =>
 test('the current level costs nothing', () =>
   expect(ratingChoice(club, 2, levels)).toMatchObject({ isHigher: false, missing: 0, jadeAfter: null }))
 
-test('without sight of the jade no amount of it is shown', () =>
+test('without the right to see the jade no amount of it is shown', () =>
   expect(ratingChoice({ ...club, jade_amount: null }, 3, levels)).toMatchObject({
     missing: 0,
     jadeAfter: null,

@@ -9,7 +9,7 @@ test.each([
   [14, '14th', '14-е'],
   [22, '22nd', '22-е'],
   [112, '112th', '112-е'],
-])('place %s', (place, en, ru) => {
+])('place %s is written as an ordinal in both languages', (place, en, ru) => {
   expect(formatOrdinal(place, 'en')).toBe(en)
   expect(formatOrdinal(place, 'ru')).toBe(ru)
 })

@@ -98,7 +98,7 @@ const lastPicture = ({ steps, before }: TableFilm) =>
 describe('a deal', () => {
   const film = directTable(undefined, handsOf(dealt), told)
 
-  test('begins with the stakes, and ends as the server told it', () => {
+  test('begins with the stakes, and ends as the server has it', () => {
     expect(film.before.map(({ hand }) => hand.seats[0]?.cards.length)).toEqual([0, 0, 0])
     expect(film.before.map(({ hand }) => hand.seats[0]?.stake)).toEqual([100, 100, 100])
     const words = lastPicture(film).map(({ seats }) => seats[0]?.word)
@@ -131,12 +131,12 @@ describe('a decision', () => {
     expect(film.before.find(({ box }) => box === 4)?.hand.seats[0]?.word).toBe('playing')
   })
 
-  test('that was told before looks the same', () => {
+  test('that was already shown looks the same', () => {
     expect(keyOfHands(handsOf(bust))).toBe(keyOfHands(handsOf(after({ seat: 2, action: 'hit' }))))
     expect(keyOfHands(handsOf(bust))).not.toBe(keyOfHands(handsOf(dealt)))
   })
 
-  test('several that are told at once end as they were told', () => {
+  test('that comes together with others ends as the server has it', () => {
     const jump = directTable(handsOf(dealt), handsOf(over), told)
     expect(jump.after.map(({ hand }) => hand.seats[0]?.word)).toEqual(['bust', 'won', 'blackjack'])
   })
@@ -160,7 +160,7 @@ describe('the end', () => {
     expect(Math.max(...film.steps.map(({ atMs }) => atMs))).toBeLessThanOrEqual(3400)
   })
 
-  test('is as the server told it', () => {
+  test('is as the server has it', () => {
     const [busted, won, natural] = lastPicture(film).map(({ seats }) => seats[0])
     expect([busted?.payout, won?.payout, natural?.payout]).toEqual([0, 400, 250])
     expect([won?.word, natural?.word]).toEqual(['won', 'blackjack'])

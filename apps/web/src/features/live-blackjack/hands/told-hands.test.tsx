@@ -21,7 +21,7 @@ describe('the hands that lie at a table', () => {
     expect(toldHands({ table: playing, hands, past: undefined })).toBe(hands)
   })
 
-  test('stay until the result is there, and then are those of the result', () => {
+  test('stay until the result is there, and are then those of the result', () => {
     const between = pastHands({ result: undefined })
     expect(toldHands({ table: result, hands, past: between })).toBe(hands)
     expect(toldHands({ table: result, hands, past: pastHands() })?.seats).toBe(dealerBust.seats)

@@ -4,7 +4,7 @@ import { liveTable } from '../live-lobby.fixtures.ts'
 
 const betting = liveTable({ state: 'betting', closes_at: 22_000, now: 10_000 })
 
-test('the seconds for bets are counted on from what the server said', () => {
+test('the seconds for bets are counted on from the server’s answer', () => {
   expect(tableNow(betting, 0)).toEqual({ says: 'betting', seconds: 12 })
   expect(tableNow(betting, 1500)).toEqual({ says: 'betting', seconds: 11 })
   expect(tableNow(betting, 12_000)).toEqual({ says: 'drawing' })

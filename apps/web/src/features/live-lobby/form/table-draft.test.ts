@@ -50,7 +50,7 @@ test('a draft is complete with a name of three letters, and with both hours or n
   expect(isComplete({ ...emptyDraft, name: 'abc', hours: { from: '20:00', to: '' } })).toBe(false)
 })
 
-test('a table maximum below the limit’s and hours that are none are told before they are sent', () => {
+test('a table maximum below the limit’s and hours that are none are reported before they are sent', () => {
   expect(faultsOf({ ...friday, tableMax: '4999' }, 5000)).toEqual({ table_max: { own: 'maxTooSmall' } })
   expect(faultsOf({ ...friday, tableMax: '5000' }, 5000)).toEqual({})
   expect(faultsOf({ ...friday, tableMax: '1' }, undefined)).toEqual({})
@@ -59,15 +59,15 @@ test('a table maximum below the limit’s and hours that are none are told befor
   })
 })
 
-describe('a refusal stands at its field', () => {
+describe('a refusal is shown at its field', () => {
   const refused = (key: 'dataIncorrect' | 'notAllowed' | 'gameNotAllowed', path = '', message = 'tooSmall') =>
     new CallError(key, { fields: path === '' ? [] : [{ path, message: message as 'tooSmall' }] })
 
-  test('a limit that is not open', () => {
+  test('for a limit that is not open', () => {
     expect(faultsIn(refused('gameNotAllowed'), true).faults).toEqual({ limit_name: { own: 'limitClosed' } })
   })
 
-  test('as many tables as the stars allow; another game while somebody sits there', () => {
+  test('for as many tables as the stars allow, and for another game while somebody sits there', () => {
     expect(faultsIn(refused('notAllowed'), true)).toEqual({ faults: {}, isFull: true })
     expect(faultsIn(refused('notAllowed'), false)).toEqual({
       faults: { game_id: { own: 'gameStays' } },
@@ -82,7 +82,7 @@ describe('a refusal stands at its field', () => {
     ['table_max', 'tooSmall', { table_max: { own: 'maxTooSmall' } }],
     ['table_max', 'tooLarge', { table_max: { key: 'tooLarge' } }],
     ['elsewhere', 'tooLarge', {}],
-  ])('%s: %s', (path, message, faults) => {
+  ])('for %s: %s', (path, message, faults) => {
     expect(faultsIn(refused('dataIncorrect', path, message), true).faults).toEqual(faults)
   })
 })

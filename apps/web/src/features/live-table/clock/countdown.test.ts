@@ -5,7 +5,7 @@ import { countdownCue } from './countdown.ts'
 const saidOver = (...seconds: readonly number[]) =>
   seconds.slice(1).flatMap((left, place) => countdownCue(seconds[place] ?? 0, left) ?? [])
 
-test('ten and five seconds are said, each once, and the last of them is felt', () => {
+test('ten and five seconds are said, each once, and the device vibrates at the last of them', () => {
   const all = Array.from({ length: 21 }, (_, passed) => 20 - passed)
   expect(saidOver(...all)).toEqual([
     { seconds: 10, isLast: false },

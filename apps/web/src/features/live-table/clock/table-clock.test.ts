@@ -20,7 +20,7 @@ test('the time of the tables is this clock plus the offset', () => {
   expect(tableNow(guessedClock(12_345))).toBe(12_345)
 })
 
-test('bets are taken until 300 ms before the close, and without a close always', () => {
+test('bets are taken until 300 ms before the close, and always if there is no close', () => {
   const clock = { offsetMs: 0, tripMs: 20 }
   expect(arrivesInTime(clock, 10_301)).toBe(true)
   expect(arrivesInTime(clock, 10_300)).toBe(false)

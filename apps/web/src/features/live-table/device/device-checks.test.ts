@@ -143,7 +143,7 @@ describe('a list is about the bets of a person', () => {
     expect(isAbout(withSent(placed, [{ type: 'black', amount: 50 }]), without, undefined)).toBe(true)
   })
 
-  test('not if they were refused, or are taken back, or may be', () => {
+  test('not if those bets were refused, or are taken back, or may be', () => {
     expect(isAbout(withRefused(own), without, undefined)).toBe(false)
     expect(isAbout(withConfirmed(placed, []), without, undefined)).toBe(false)
     expect(isAbout(withSent(placed, []), without, undefined)).toBe(false)
@@ -230,7 +230,7 @@ describe('the draw', () => {
     expect(isDrawn(cards.with(holePlace, null))).toBe(false)
   })
 
-  test('of a voided round follows from nothing', () => {
+  test('of a voided round never holds', () => {
     const { outcome: _, ...voided } = result
     expect(isDrawnFrom({ ...heard, result: { ...voided, state: 'voided' } })).toBe(false)
   })

@@ -71,7 +71,7 @@ const says = (words: string) => expect.element(page.getByRole('status')).toHaveT
 const goOn = () => userEvent.click(page.getByRole('button', { name: 'Next round' }))
 const count = () => secretsCount(me)
 
-test('a draw that follows from the secrets heard here is right, and nothing is asked', async () => {
+test('a draw that follows from the secrets received here is right, and nothing is asked', async () => {
   const made = answerCalls(() => refusal('notFound'))
   show(<Device past={pastWith([secret, another])} />)
   await eventually(count).toEqual({ sent: 1, missing: 0 })
@@ -80,7 +80,7 @@ test('a draw that follows from the secrets heard here is right, and nothing is a
   expect(uncheckedRounds(me, 7)).toEqual([])
 })
 
-test('a secret that is missing in the draw is counted, and told in this round and the next', async () => {
+test('a secret that is missing in the draw is counted, and reported in this round and the next', async () => {
   const entries = drawnProof.entries.map((each) =>
     each.commit === commit ? { ...each, secret: null } : each,
   )

@@ -75,7 +75,7 @@ test('a refusal drops what was wanted meanwhile, because that contains what was 
   expect(sent()).toEqual([10])
 })
 
-describe('before one is ready', () => {
+describe('before a person is ready,', () => {
   /** Asks whether the wanted bets were accepted, and records the answer. */
   function asking(settled: () => Promise<boolean>) {
     const answers: boolean[] = []

@@ -98,7 +98,7 @@ test('a seat is taken and given up; only who got up here knows that they did', a
   expect(made.map(({ path }) => path)).toEqual(['/tables/7/sit', '/tables/7/leave', '/tables/7/sit'])
 })
 
-test('from the press on, the person knows that they have got up', async () => {
+test('the person knows from the press on that they have got up', async () => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void answers.push(answer)))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -79,7 +79,7 @@ test('a deal costs nothing more than the bet, and the hands lie there', () => {
   expect(live.hands).toMatchObject({ round: 2, isOver: false, seats: [{ seat: 4 }] })
 })
 
-test('a double leaves the wallet once, however often it is told', () => {
+test('a double leaves the wallet once, however often its event comes', () => {
   expect(after(told(seatWith({})), told(doubled)).table.mine?.wallet).toBe(800)
   expect(after(told(seatWith({})), told(doubled), told(doubled, 200)).table.mine?.wallet).toBe(800)
   expect(after(told(seatWith({})), told(doubled), answer(doubled, 800)).table.mine?.wallet).toBe(800)
@@ -91,7 +91,7 @@ test('an older event takes no card away', () => {
   expect(live.hands?.seats[0]?.hands[0]?.cards).toHaveLength(3)
 })
 
-test('the result pays the seat, also where the last double is told with it', () => {
+test('the result pays the seat, also where the last double comes with it', () => {
   expect(after(told(doubled), resultOf(over)).table.mine?.wallet).toBe(1200)
   expect(after(told(seatWith({})), resultOf(over)).table.mine?.wallet).toBe(1200)
 })

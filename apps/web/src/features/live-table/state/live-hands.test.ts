@@ -40,14 +40,14 @@ const hidden = (seat: TableSeatShown): TableSeatShown => ({
   hands: seat.hands.map((hand) => ({ ...hand, stake: null, payout: null })),
 })
 
-describe('hands that are told', () => {
-  test('a seat goes on, and never back', () => {
+describe('the hands that an event brings', () => {
+  test('move a seat forward, and never back', () => {
     const after = handsAfter(dealt, hands([hit, seatOf({ seat: 5, person: 2 })]))
     expect(after?.seats[0]).toEqual(hit)
     expect(handsAfter(after, dealt)?.seats[0]).toEqual(hit)
   })
 
-  test('insurance that is answered, and the look of the dealer after it, go on too', () => {
+  test('move an answered insurance and the look of the dealer after it forward too', () => {
     const asked = seatOf({
       hands: [handOf(['8S', '3C'], { state: 'waiting' })],
       active_hand: null,
@@ -60,18 +60,18 @@ describe('hands that are told', () => {
     expect(handsAfter(hands([playing]), hands([declined]))?.seats[0]).toEqual(playing)
   })
 
-  test('own amounts that an event hides stay as they are known, with the new time', () => {
+  test('keep own amounts that the event hides as they are known, with the new time', () => {
     const later = hidden(seatOf({ decide_by: 1_030_000 }))
     expect(handsAfter(dealt, hands([later]))?.seats[0]).toEqual(seatOf({ decide_by: 1_030_000 }))
   })
 
-  test('another round replaces them, and an earlier one does not', () => {
+  test('are replaced by those of another round, and not by those of an earlier one', () => {
     const next = hands([seatOf()], { round: 3 })
     expect(handsAfter(dealt, next)).toBe(next)
     expect(handsAfter(next, dealt)).toBe(next)
   })
 
-  test('a round without a deal, or whose stakes went back, has none', () => {
+  test('are none in a round without a deal, or whose stakes went back', () => {
     const round = { id: 1, key: null, table_id: 7, round: 2, closes_at: 1, winners: [], players: 1, won: 0 }
     expect(handsIn({ ...round, state: 'closed' })).toBeUndefined()
     const { dealer, seats } = dealt

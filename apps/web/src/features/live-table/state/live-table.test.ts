@@ -88,24 +88,24 @@ const after = (...changes: readonly TableChange[]): LiveTable =>
   changes.reduce(nextTable, liveTable(tableAt()))
 
 describe('the counter of the states', () => {
-  test('the next number is taken', () => {
+  test('takes the next number', () => {
     const live = after(stateTold(11))
     expect(live.table).toMatchObject({ n: 11, state: 'betting', closes_at: at(20_000) })
     expect(live).toMatchObject({ isBehind: false, closesAt: at(20_000) })
   })
 
-  test('a number that was known changes nothing', () => {
+  test('changes nothing for a number that was known', () => {
     expect(after(stateTold(10)).table.state).toBe('open')
   })
 
-  test('a gap is noticed, and the newest state shown until the table is asked for', () => {
+  test('notices a gap, and the newest state is shown until the table is asked for', () => {
     const live = after(stateTold(12))
     expect(live).toMatchObject({ isBehind: true, table: { n: 12, state: 'betting' } })
     const asked = tableAt({ n: 12, state: 'betting' })
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
-  test('an older answer is not taken, and the table is asked for once more', () => {
+  test('takes no older answer, and asks for the table once more', () => {
     const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
     const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))
     expect(live).toMatchObject({ isBehind: true, table: { n: 11, state: 'betting' } })
@@ -113,7 +113,7 @@ describe('the counter of the states', () => {
     expect(nextTable(live, asked)).toMatchObject({ isBehind: false, table: { mine: { seat: 1 } } })
   })
 
-  test('the moment told last holds, and stays known once bets are closed', () => {
+  test('keeps the latest moment, which stays known once bets are closed', () => {
     const live = after(
       stateTold(11),
       stateTold(12, { closes_at: at(9000) }),
@@ -123,7 +123,7 @@ describe('the counter of the states', () => {
   })
 })
 
-describe('a state that is told again without a change: the settings have changed', () => {
+describe('when a state comes again without a change, the settings have changed:', () => {
   const open = (n: number) => stateTold(n, { state: 'open', closes_at: null })
 
   test('between two rounds they are asked for at once', () => {
@@ -137,7 +137,7 @@ describe('a state that is told again without a change: the settings have changed
     expect(nextTable(during, ended)).toMatchObject({ isBehind: true, hasNewRules: false })
   })
 
-  test('a list that comes before its state is no such change', () => {
+  test('a list that comes before its state means no such change', () => {
     const live = after(stateTold(11), closedTold(), stateTold(12, { state: 'closed', closes_at: null }))
     expect(live).toMatchObject({ isBehind: false, hasNewRules: false })
   })
@@ -219,8 +219,8 @@ describe('my bets', () => {
   })
 })
 
-describe('who is ready', () => {
-  test('is known from the answer, before the table is told', () => {
+describe('a person who is ready', () => {
+  test('is known from the answer, before the event comes', () => {
     const { table } = after(stateTold(11), { kind: 'ready', round: 2, ready: true })
     expect(table.mine?.ready).toBe(true)
     expect(table.people.map(({ ready }) => ready)).toEqual([true, false, false])
@@ -324,17 +324,17 @@ describe('people', () => {
     },
   })
 
-  test('the number of people who sit here, and of those who watch', () => {
+  test('are counted: those who sit here, and those who watch', () => {
     const live = after(told([1, 4]))
     expect(live.table).toMatchObject({ players: 2, onlookers: 4 })
     expect(live.isSeatLost).toBe(false)
   })
 
-  test('others and oneself are ready', () => {
+  test('are ready, others and oneself', () => {
     expect(after(told([1, 2], true)).table.mine?.ready).toBe(true)
   })
 
-  test('a seat that was given up makes an onlooker, once the table that is asked for says so', () => {
+  test('become onlookers by giving up a seat, once the table that is asked for says so', () => {
     const asked = after(told([2, 3]))
     expect(asked).toMatchObject({ isBehind: true, isSeatLost: false, table: { mine: { seat: 1 } } })
     const live = nextTable(asked, { kind: 'shown', table: watchedTable({ now: at(6) }) })
@@ -342,13 +342,13 @@ describe('people', () => {
     expect(live).toMatchObject({ isBehind: false, isSeatLost: true })
   })
 
-  test('an answer that is older than such a list is asked for once more', () => {
+  test('are asked for once more if an answer is older than such a list', () => {
     const live = nextTable(after(told([2, 3])), { kind: 'shown', table: tableAt({ now: at(4) }) })
     expect(live).toMatchObject({ isBehind: true, outdated: 1 })
     expect(nextTable(live, { kind: 'shown', table: tableAt({ now: at(6) }) }).isBehind).toBe(false)
   })
 
-  test('a list that was read before the person sat down takes nothing away', () => {
+  test('stay when a list comes that was read before the person sat down', () => {
     const sat = nextTable(liveTable(watchedTable()), { kind: 'shown', table: tableAt({ now: at(6) }) })
     const live = nextTable(nextTable(sat, told([2, 3])), { kind: 'shown', table: tableAt({ now: at(7) }) })
     expect(live).toMatchObject({ isBehind: false, isSeatLost: false, table: { mine: { seat: 1 } } })

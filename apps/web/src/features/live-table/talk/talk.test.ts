@@ -21,7 +21,7 @@ test('at most a hundred are kept', () => {
   expect([all.messages.length, ids(all)[0]]).toEqual([100, 21])
 })
 
-test('a name that an answer has told stays when the event hides it', () => {
+test('a name known from an answer stays when the event hides it', () => {
   const hidden = messageAt(1, { sender_id: null, sender_name: null })
   const named = messageAt(1, { sender_id: asUser(2), sender_name: 'Mara' })
   for (const order of [

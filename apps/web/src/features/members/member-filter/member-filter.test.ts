@@ -24,7 +24,7 @@ const found = (filter: Partial<MemberFilter>, search = '') =>
     .filter((member) => matches(member, { ...noFilter, ...filter }, { search, dayOf: calendarDay }))
     .map(({ name }) => name)
 
-test('by a part of the name in any case, or of the id', () => {
+test('members are found by a part of the name in any case, or of the id', () => {
   expect(found({}, 'mar')).toEqual(['Mara Voss', 'Daniel Marsh'])
   expect(found({}, 'фиш')).toEqual(['Лена Фишер'])
   expect(found({}, 'Фишёр'.normalize('NFD'))).toEqual(['Лена Фишер'])
@@ -32,24 +32,24 @@ test('by a part of the name in any case, or of the id', () => {
   expect(found({}, ' ')).toHaveLength(3)
 })
 
-test('by roles; no role means all roles', () => {
+test('members are found by roles; no role means all roles', () => {
   expect(found({ roles: new Set(['agent']) })).toEqual(['Mara Voss'])
   expect(found({ roles: new Set(['agent', 'player']) })).toHaveLength(3)
   expect(found({ roles: new Set(['manager']) })).toEqual([])
 })
 
-test('with or without an agent: only players lack one', () => {
+test('members are found with or without an agent: only players lack one', () => {
   expect(found({ agent: 'agentAssigned' })).toEqual(['Daniel Marsh'])
   expect(found({ agent: 'noneAgent' })).toEqual(['Лена Фишер'])
 })
 
-test('by the day of the last log-in, both ends included', () => {
+test('members are found by the day of the last log-in, both ends included', () => {
   const day = (date: number) => new Date(2025, 10, date, 12)
   expect(found({ lastLogin: { from: day(20), to: day(20) } })).toEqual(['Daniel Marsh', 'Лена Фишер'])
   expect(found({ lastLogin: { from: day(21), to: day(22) } })).toEqual([])
 })
 
-test('counts roles, the agent toggle and each end of the dates', () => {
+test('the number of filters counts roles, the agent toggle and each end of the dates', () => {
   const filter = withRole(withRole(noFilter, 'agent'), 'player')
   expect(activeCount(noFilter)).toBe(0)
   expect(activeCount(filter)).toBe(2)

@@ -53,7 +53,7 @@ test('11 join requests are one row, which is new while one of them is and leads 
   expect(page.getByRole('img', { name: 'New' }).elements()).toEqual([])
 })
 
-test('it unfolds to the single notices and folds again; the focus stays on the button', async () => {
+test('a group unfolds to the single notices and folds again; the focus stays on the button', async () => {
   const opened = vi.fn<Open>()
   showNotices(people, opened)
   const single = page.getByRole('link', { name: 'Person 11 asks to join Northgate' })

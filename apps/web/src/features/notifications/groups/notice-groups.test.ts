@@ -77,7 +77,7 @@ test('11 people ask to join: a person who asks twice counts once, other requests
   expect(countOf(groupOf(twice.map((each) => ({ ...each, kind: 'adjustmentMade' }))))).toBe(2)
 })
 
-test('it names the newest three, each once', () => {
+test('a group names the newest three, each once', () => {
   const group = (names: readonly (string | null)[]) =>
     groupOf(names.map((name, place) => notice(9 - place, { values: { name } })))
   expect(namesIn(group(['Mara', 'Ilya', 'Mara']))).toBe('Mara, Ilya')
@@ -85,12 +85,12 @@ test('it names the newest three, each once', () => {
   expect(namesIn(group([null, '']))).toBe('')
 })
 
-test('it is new while any of its notices is', () => {
+test('a group is new while any of its notices is', () => {
   expect(newIn(groupOf([notice(2), notice(1, { isRead: false })])).map(({ id }) => id)).toEqual([1])
   expect(newIn(groupOf([notice(2), notice(1)]))).toEqual([])
 })
 
-test('it leads to the place to deal with all of them', () => {
+test('a group leads to the place to deal with all of them', () => {
   const place = (kind: Notice['kind'], of: (id: number) => Notice['values']) =>
     placeOfGroup(groupOf([2, 1].map((id) => notice(id, { kind, values: of(id) }))))
   const receipt = (id: number) => ({ receipt_id: id })
@@ -105,7 +105,7 @@ test('it leads to the place to deal with all of them', () => {
   expect(place('receiptDisputed', () => receipt(3))).toBe('/dashboard/club/receipt/7/3')
 })
 
-test('it unfolds if the single notices say something more', () => {
+test('a group unfolds if the single notices say something more', () => {
   const unfolds = (kind: Notice['kind']) => hasSingles(groupOf([notice(2, { kind }), notice(1, { kind })]))
   expect(unfolds('joinRequested')).toBe(true)
   expect(unfolds('chipsSold')).toBe(true)

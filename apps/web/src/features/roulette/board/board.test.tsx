@@ -120,13 +120,13 @@ test('the number is marked before any chip is taken, and wins are named when all
   expect(await seenAt(10)).toEqual({ marked: 1, taken: 4, gains: ['+3,500', '+1,000'] })
 })
 
-test('dragged there, however quickly, it selects the line too', async () => {
+test('a finger dragged there, however quickly, selects the line too', async () => {
   await showBoard()
   await finger.flick(at('straight:11'), at('split:17-20', { right: 12, down: -6 }))
   await eventually(staked).toEqual(['Split 17/20, 17 to 1, 100 staked'])
 })
 
-test('held and dragged, the loupe names the spot under it, and the chip is laid there', async () => {
+test('a finger held and dragged shows the spot under it in the loupe, and lays the chip there', async () => {
   await showBoard()
   await finger.down(at('straight:5'))
   await held()
@@ -145,7 +145,7 @@ test('held and dragged, the loupe names the spot under it, and the chip is laid 
   expect(window.scrollY).toBe(0)
 })
 
-test('dragged off the layout, or cancelled by the system, it lays nothing', async () => {
+test('a finger dragged off the layout, or cancelled by the system, lays nothing', async () => {
   await showBoard()
   await finger.down(at('straight:17'))
   await held()
@@ -180,7 +180,7 @@ test('a second finger neither lays a chip nor moves the first finger’s', async
   expect(staked()).toEqual(['Straight up 17, black, 35 to 1, 100 staked'])
 })
 
-test('by keys: arrows move from spot to spot, Enter lays a chip, Backspace takes one back', async () => {
+test('arrow keys move from spot to spot, Enter lays a chip, Backspace takes one back', async () => {
   await showBoard()
   await userEvent.tab()
   await expect.element(layout).toHaveFocus()

@@ -143,7 +143,7 @@ describe.each(Object.entries(endings))('%s', (_, ending) => {
 })
 
 const withOrder = Object.entries(endings).filter(([, { tells }]) => tells.length > 0)
-test.each(withOrder)('%s: in this order', (_, ending) => {
+test.each(withOrder)('%s: the steps come in this order', (_, ending) => {
   expect(filmOf(ending).steps.flatMap((step) => toldBy(step) ?? [])).toEqual(ending.tells)
 })
 

@@ -20,7 +20,7 @@ const mixed: Spun = {
   bets: [on('straight', ['17']), on('split', ['8', '11']), on('red'), on('dozen', ['1'])],
 }
 
-describe('a spin is heard step by step', () => {
+describe('a spin sounds step by step', () => {
   test.each<[string, Spun, string[]]>([
     ['a number wins', { number: '17', bets: [on('straight', ['17'])] }, ['winLarge', 'paidLarge']],
     ['an even chance wins', { number: '18', bets: [on('red')] }, ['winSmall', 'paidSmall']],

@@ -30,7 +30,7 @@ test('a tap on a number lays it with two neighbours on each side', async () => {
   await expect.element(status).toHaveTextContent('straight:0 straight:15 straight:26 straight:3 straight:32')
 })
 
-test('it is one tab stop among the calls: arrows walk the wheel, Enter lays the bets', async () => {
+test('the racetrack is one tab stop among the calls: arrows walk the wheel, Enter lays the bets', async () => {
   show(<Track />)
   await expect.element(page.getByRole('group', { name: 'Racetrack' })).toBeVisible()
   const first = document.querySelector<SVGElement>('[tabindex="0"][class*=cell]')!

@@ -37,7 +37,7 @@ test('number, lost bets, won bets, result and balance are said in the order of t
     )
 })
 
-test('in Russian too', async () => {
+test('the same is said in Russian', async () => {
   await inLanguage('ru')
   show(<Said spun={{ number: '18', bets: [on('red'), on('straight', ['17'])] }} />)
   await expect

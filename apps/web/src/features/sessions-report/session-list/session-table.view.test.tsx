@@ -41,7 +41,7 @@ test('figures are sorted with the largest first, the order in use is reversed, a
   await expect.element(title('Player')).not.toBeInTheDocument()
 })
 
-test('a screen reader hears by which column the sessions are sorted', async () => {
+test('a screen reader says by which column the sessions are sorted', async () => {
   const sort = { name: 'lasted', isDescending: true } as const
   show(<SessionTableView sessions={[session]} now={now} sort={sort} onSort={() => undefined} />)
   const head = (name: string) => page.getByRole('columnheader', { name })

@@ -28,6 +28,6 @@ test.each([
   [{ loss: '10', carry: false }, 'cap'],
   [{ loss: '10', carry: false, cap: '500' }, undefined],
   [{ loss: '100', turnover: '10', fee: '100' }, undefined],
-] as const)('%j: %s', (change, field) => {
+] as const)('the draft %j has this problem: %s', (change, field) => {
   expect(problemOf({ ...draftOf(null), ...change })).toBe(field)
 })

@@ -16,7 +16,7 @@ test('people are named by their place in the call, those with the same reason to
   ])
 })
 
-test('a refusal of one person names nobody, nor does a place that there is not', () => {
+test('a refusal of one person names nobody, nor does a place that does not exist', () => {
   expect(refusedPeople([{ path: 'from', message: 'worseNow' }], people)).toEqual([])
   expect(refusedPeople([{ path: 'user_ids.3', message: 'userNotFound' }], people)).toEqual([])
   expect(refusedPeople([{ path: 'user_ids', message: 'tooMany' }], people)).toEqual([])

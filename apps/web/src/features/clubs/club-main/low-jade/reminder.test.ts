@@ -11,9 +11,9 @@ const start = 1_700_000_000_000
 
 beforeEach(() => kept.clear())
 
-test('it is shown the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
+test('a reminder is shown the first time', () => expect(isReminderDue(storage, asClub(7), start)).toBe(true))
 
-test('it is shown again only after 5 minutes', () => {
+test('a reminder is shown again only after 5 minutes', () => {
   keepReminderShown(storage, asClub(7), start)
   expect(isReminderDue(storage, asClub(7), start + 299_999)).toBe(false)
   expect(isReminderDue(storage, asClub(7), start + 300_000)).toBe(true)
