@@ -31,7 +31,7 @@ test.each(files)('%s: what is counted has all the forms that its language needs'
   }
 })
 
-test.each(filesOf('ru'))('%s: Russian is set as Russian is', (file) => {
+test.each(filesOf('ru'))('%s: Russian has its own quotation marks, dashes and spaces', (file) => {
   const slips = [
     /"|(?<!„[^“]*)“/, // «outer», „inner“
     / -+ /, // a dash is —

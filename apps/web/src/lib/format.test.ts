@@ -119,7 +119,7 @@ describe('dates', () => {
     expect(formatDateTime(moment, 'Asia/Tokyo')).toBe('06:42 21.11.25')
   })
 
-  test('long form in both languages', () => {
+  test('the long form is right in both languages', () => {
     expect(formatDayAtTime(moment, 'en', 'UTC')).toBe('November 20 at 21:42')
     expect(formatDayAtTime(moment, 'ru', 'UTC')).toBe('20 ноября в 21:42')
   })
@@ -159,7 +159,7 @@ test.each([
   expect(formatAgo(moment, now, 'ru', 'UTC')).toBe(ru)
 })
 
-test('days of the week by their number, from Sunday', () => {
+test('days of the week are named by their number, from Sunday', () => {
   expect([0, 1, 6].map((day) => formatWeekday(day, 'en'))).toEqual(['Sunday', 'Monday', 'Saturday'])
   expect([0, 1].map((day) => formatWeekday(day, 'ru'))).toEqual(['Воскресенье', 'Понедельник'])
 })

@@ -8,7 +8,7 @@ test('digits are an id', () => {
 })
 
 test.each([undefined, null, '', '0', '-1', '1.5', '1e3', '0x10', ' 7', 'abc', '2147483648', '99999999999'])(
-  '%s is nobody’s',
+  '%s is no id',
   (text) => {
     expect(userIdIn(text)).toBe(nobody)
     expect(clubIdIn(text)).toBe(noClub)

@@ -32,16 +32,16 @@ const club = {
 
 const coins = (facts: ReturnType<typeof shellFacts>) => facts.balances.map(({ coin }) => coin)
 
-describe('balances', () => {
-  test('outside a club: gold and diamonds', () => {
+describe('the balances shown', () => {
+  test('outside a club are gold and diamonds', () => {
     expect(coins(shellFacts({ me, club: undefined, badges: undefined }))).toEqual(['gold', 'diamond'])
   })
 
-  test('a player: their white chips', () => {
+  test('to a player are their white chips', () => {
     expect(coins(shellFacts({ me, club, badges: undefined }))).toEqual(['white'])
   })
 
-  test('an agent: their white and red chips', () => {
+  test('to an agent are their white and red chips', () => {
     const facts = shellFacts({ me, club: { ...club, role: 'agent' }, badges: undefined })
     expect(facts.balances).toEqual([
       { coin: 'white', amount: 8420 },
@@ -49,7 +49,7 @@ describe('balances', () => {
     ])
   })
 
-  test('the owner: the treasury, with jade that runs low', () => {
+  test('to the owner are those of the treasury, with jade that runs low', () => {
     const owned = {
       ...club,
       role: 'owner',
@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(facts.balances[2]).toMatchObject({ amount: 32, isLow: true })
   })
 
-  test('a manager who may not see the club’s balances: their own', () => {
+  test('to a manager who may not see the club’s balances are their own', () => {
     expect(coins(shellFacts({ me, club: { ...club, role: 'manager' }, badges: undefined }))).toEqual([
       'white',
       'red',
@@ -85,7 +85,7 @@ test('badges are those of the current club', () => {
   expect(facts.hasNews).toBe(true)
 })
 
-test('from the moment another club is being entered the frame leads into it', () => {
+test('from the moment another club is being entered, the frame leads into it', () => {
   const facts = shellFacts({ me, club, badges: undefined, entering: asClub(8) })
   expect(facts.club?.id).toBe(8)
 })

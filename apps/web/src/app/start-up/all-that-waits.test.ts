@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allThatWaits } from './all-that-waits.ts'
 
-test('all that waits, in all clubs', () => {
+test('the number counts all that waits, in all clubs', () => {
   const clubs = {
     '7': { chat: 3, chip_requests: 2, join_requests: 1, approvals: 0, receipts: 2, settlement: 0 },
     '9': { chat: 0, chip_requests: 4, join_requests: 0, approvals: 0, receipts: 0, settlement: 0 },

@@ -9,7 +9,7 @@ test('an order is the same after it was written to an address and read back', ()
       expect(sortIn(sortText({ name, isDescending }), columns)).toEqual({ name, isDescending })
 })
 
-test.each(['', '-', 'red', '--white', 'toString'])('no column: %j', (text) => {
+test.each(['', '-', 'red', '--white', 'toString'])('the address %j names no column', (text) => {
   expect(sortIn(text, columns)).toBeUndefined()
 })
 

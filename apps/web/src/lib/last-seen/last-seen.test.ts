@@ -101,7 +101,7 @@ test('while the server answers, no kept answer is shown, not even for a moment',
   expect(shown()).toEqual({ gold: 90 })
 })
 
-test('without a server it is shown; when the server returns it goes, until the new answer has come', async () => {
+test('without a server the kept answer is shown; when the server returns it goes, until the new answer has come', async () => {
   await see(['wallet'], { gold: 640 })
   const { watch, lost, noteAnswer } = await visit()
   const answers: ((gold: unknown) => void)[] = []
@@ -117,7 +117,7 @@ test('without a server it is shown; when the server returns it goes, until the n
   expect(shown()).toEqual({ gold: 90 })
 })
 
-test('with a network that drops the request it is shown as soon as that is noticed', async () => {
+test('with a network that drops the request the kept answer is shown as soon as that is noticed', async () => {
   await see(['wallet'], { gold: 640 })
   const { watch, noteAnswer } = await visit()
   const shown = watch(['wallet'], () => new Promise(() => undefined))

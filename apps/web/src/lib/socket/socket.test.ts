@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('connects with its token and names its person; a token that stays is sent once', async () => {
+test('the socket connects with its token and names its person; a token that stays is sent once', async () => {
   expect(server.handshakes).toEqual([{ token: 'first' }])
   expect(server.sentAs('login')).toEqual([['login', { user_id: 7 }]])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -117,13 +117,13 @@ test('the client’s code, if it cannot be fetched without a connection, is fetc
   vi.doUnmock('#lib/api/connection.ts')
 })
 
-test('sends the server each new token once, before the old one expires', async () => {
+test('the socket sends the server each new token once, before the old one expires', async () => {
   token = 'second'
   await vi.advanceTimersByTimeAsync(30_000)
   expect(server.sentAs('authenticate')).toEqual([['authenticate', { token: 'second' }]])
 })
 
-test('reconnects with a fresh token after the server closed it, as long as there is one', async () => {
+test('the socket reconnects with a fresh token after the server closed it, as long as there is one', async () => {
   token = 'second'
   server.letGo('io server disconnect')
   await vi.advanceTimersByTimeAsync(1000)
@@ -137,7 +137,7 @@ test('reconnects with a fresh token after the server closed it, as long as there
 })
 
 test.each(['AuthorizationRequiredError', 'jwt expired'])(
-  'refused with %s, it asks for another token and reconnects with it',
+  'if it is refused with %s, the socket asks for another token and reconnects with it',
   async (reason) => {
     server.letGo('transport close')
     server.refuseWith(reason)
@@ -153,7 +153,7 @@ test.each(['AuthorizationRequiredError', 'jwt expired'])(
   },
 )
 
-test('refused for another reason, it reconnects with the token that it has, ever more slowly', async () => {
+test('if it is refused for another reason, the socket reconnects with the token that it has, ever more slowly', async () => {
   server.letGo('transport close')
   server.refuseWith('tooManyRequests')
   server.client.connect()
@@ -166,7 +166,7 @@ test('refused for another reason, it reconnects with the token that it has, ever
   expect(server.client.connected).toBe(true)
 })
 
-test('keeps asking for a token while the server does not answer', async () => {
+test('the socket keeps asking for a token while the server does not answer', async () => {
   server.letGo('io server disconnect')
   freshToken.mockRejectedValueOnce(new Error('no answer'))
   await vi.advanceTimersByTimeAsync(1000)
@@ -175,7 +175,7 @@ test('keeps asking for a token while the server does not answer', async () => {
   expect(server.client.connected).toBe(true)
 })
 
-test('a question is answered, and without a connection it is refused at once', async () => {
+test('a question on the socket is answered, and is refused at once without a connection', async () => {
   expect(await socket.askServer('clock', {})).toEqual({ now: 5 })
   expect(server.sentAs('clock')).toEqual([['clock', {}]])
   server.client.connected = false

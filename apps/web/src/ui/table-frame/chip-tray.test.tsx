@@ -33,7 +33,7 @@ const chosen = () =>
     .elements()
     .map((each) => each.ariaLabel)
 
-test('it is one tab stop: Tab reaches the chosen chip, and then leaves the tray', async () => {
+test('the tray is one tab stop: Tab reaches the chosen chip, and then leaves the tray', async () => {
   show(<Hand />)
   await userEvent.tab()
   await expect.element(chip('25')).toHaveFocus()

@@ -67,7 +67,7 @@ test('the same toast twice is one; a different toast is a second', async () => {
   await eventually(() => words().length).toBe(2)
 })
 
-test('raised again while it disappears, it is shown again', async () => {
+test('a toast raised again while it disappears is shown again', async () => {
   holdTime()
   const slow = document.head.appendChild(document.createElement('style'))
   slow.textContent = '[data-in=false] { animation-duration: 3600s !important }'
@@ -93,7 +93,7 @@ test('under the pointer a toast waits, and a press closes it', async () => {
   await eventually(words).toEqual([])
 })
 
-test('under a resting pointer it waits too, until the pointer leaves', async () => {
+test('a toast waits under a resting pointer too, until the pointer leaves', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
@@ -109,7 +109,7 @@ test('under a resting pointer it waits too, until the pointer leaves', async () 
   await eventually(words).toEqual([])
 })
 
-test('it waits while it has the keyboard focus', async () => {
+test('a toast waits while it has the keyboard focus', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Copied' })
@@ -123,7 +123,7 @@ test('it waits while it has the keyboard focus', async () => {
   await eventually(words).toEqual([])
 })
 
-test('at most three are shown at once, and the others follow', async () => {
+test('at most three toasts are shown at once, and the others follow', async () => {
   holdTime()
   await showArea()
   for (const title of ['one', 'two', 'three', 'four']) showToast({ title })
@@ -133,7 +133,7 @@ test('at most three are shown at once, and the others follow', async () => {
   await eventually(words).toEqual(['four'])
 })
 
-test('it lies over nothing pressable', async () => {
+test('a toast lies over nothing pressable', async () => {
   holdTime()
   show(
     <>
@@ -177,7 +177,7 @@ function Asking() {
   )
 }
 
-test('it gives way to what comes to lie below it', async () => {
+test('a toast gives way to what comes to lie below it', async () => {
   holdTime()
   show(
     <>
@@ -192,7 +192,7 @@ test('it gives way to what comes to lie below it', async () => {
   await page.getByRole('button', { name: 'Ask again' }).click()
 })
 
-test('it disappears with the screen that raised it, but not after a redirect', async () => {
+test('a toast disappears with the screen that raised it, but not after a redirect', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Wrong club', tone: 'error' })
@@ -204,7 +204,7 @@ test('it disappears with the screen that raised it, but not after a redirect', a
   await eventually(words).toEqual([])
 })
 
-test('its next step is a link inside it', async () => {
+test('the next step of a toast is a link inside it', async () => {
   holdTime()
   await showArea()
   showToast({ title: 'Chips received', action: <a href="#play">Play</a> })

@@ -18,11 +18,11 @@ const litAt = (pathname: string) =>
     .filter(({ isAt }) => isAt(pathname))
     .map(({ word }) => word)
 
-test('without a club: the tabs', () => {
+test('without a club the sections are the tabs', () => {
   expect(words(null)).toEqual(['tabs.home', 'tabs.history', 'tabs.settings'])
 })
 
-test('in a club: also its settings, leaders and shop, and a home that is named as the club’s', () => {
+test('in a club the sections are also its settings, leaders and shop, and a home that is named as the club’s', () => {
   expect(words('player')).toEqual([
     'clubHome',
     'tabs.history',
