@@ -7,7 +7,7 @@ import { parseBets, type OneCallGame } from './rounds.ts'
 
 const percent = (value: number) => (100 * value).toFixed(4)
 
-test('the six games of rule games-1, in order', () => {
+test('the six games are those of rule games-1, in order', () => {
   expect(games.map((game) => [game.id, game.name, gameTypeOf(game)])).toEqual([
     [1, 'European roulette', 1],
     [2, 'American roulette', 1],

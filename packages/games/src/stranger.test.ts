@@ -9,13 +9,13 @@ import { verifyRound, type RoundRecord } from './verify.ts'
 
 // The verifier written from docs/games.md alone gives the known answers, and agrees with the rules package.
 
-test.each(roulette)('game $gameId, round $nonce', async (known) => {
+test.each(roulette)('game $gameId, round $nonce of roulette gives the known answer', async (known) => {
   expect(await sealOf(known.serverSeed)).toBe(known.serverSeedHash)
   const { number, payouts } = await strangersRoulette(known, known.bets)
   expect([number, payouts]).toEqual([(known.outcome as { number: string }).number, known.payouts])
 })
 
-test.each(baccarat)('game $gameId, round $nonce', async (known) => {
+test.each(baccarat)('game $gameId, round $nonce of baccarat gives the known answer', async (known) => {
   const { winner, player, banker, payouts } = await strangersBaccarat(known, known.bets)
   expect({ winner, player, banker, payouts }).toEqual({
     winner: known.outcome.winner,
@@ -25,7 +25,7 @@ test.each(baccarat)('game $gameId, round $nonce', async (known) => {
   })
 })
 
-test.each(blackjack)('blackjack, $case', async (known) => {
+test.each(blackjack)('blackjack, $case, gives the known answer', async (known) => {
   const { dealer, seats, stake, payout } = known
   expect(await strangersBlackjack(known, known.amount, known.actions)).toEqual({
     dealer,
@@ -35,7 +35,7 @@ test.each(blackjack)('blackjack, $case', async (known) => {
   })
 })
 
-test.each(seals)('a seal of version 2, round $nonce', async (known) => {
+test.each(seals)('a seal of version 2, round $nonce, gives the known answer', async (known) => {
   expect(await sealOf(known.serverSeed)).toBe(known.serverSeedHash)
   const { number } = await strangersRoulette(known, [])
   const [[, drawn]] = known.draws as [[number, number]]

@@ -34,18 +34,21 @@ async function expectSameDraws(known: KnownSource, verified: VerifiedRound): Pro
 const inAmounts = (bets: readonly { type: string; numbers: string[]; amount: number }[]) =>
   bets.map((bet) => ({ ...bet, amount: fromWire(bet.amount) }))
 
-test.each([...roulette, ...baccarat])('known answer: game $gameId, round $nonce', async (known) => {
-  const verified = verifyRound({ ...known, bets: inAmounts(known.bets) })
-  const { round } = verified
-  if (round.kind === 'blackjack') return expect.unreachable()
+test.each([...roulette, ...baccarat])(
+  'the known answer of game $gameId, round $nonce is recomputed',
+  async (known) => {
+    const verified = verifyRound({ ...known, bets: inAmounts(known.bets) })
+    const { round } = verified
+    if (round.kind === 'blackjack') return expect.unreachable()
 
-  await expectSameDraws(known, verified)
-  expect(round.outcome).toEqual(known.outcome)
-  expect(round.bets.map((bet) => toWire(bet.payout))).toEqual(known.payouts)
-  expect(toWire(round.payout)).toBe(known.payouts.reduce((total, payout) => total + payout, 0))
-})
+    await expectSameDraws(known, verified)
+    expect(round.outcome).toEqual(known.outcome)
+    expect(round.bets.map((bet) => toWire(bet.payout))).toEqual(known.payouts)
+    expect(toWire(round.payout)).toBe(known.payouts.reduce((total, payout) => total + payout, 0))
+  },
+)
 
-test.each(blackjack)('known answer: blackjack, $case', async (known) => {
+test.each(blackjack)('the known answer of blackjack, $case, is recomputed', async (known) => {
   const record = {
     ...known,
     amount: fromWire(known.amount),
@@ -64,7 +67,7 @@ test.each(blackjack)('known answer: blackjack, $case', async (known) => {
   expect([toWire(round.stake), toWire(round.payout)]).toEqual([known.stake, known.payout])
 })
 
-test.each(seals)('known answer: a seal of version 2, round $nonce', async (known) => {
+test.each(seals)('the known answer of a seal of version 2, round $nonce is recomputed', async (known) => {
   const verified = verifyRound({ ...known, bets: [{ type: 'red', amount: units(10) }] })
   await expectSameDraws(known, verified)
 })
@@ -79,7 +82,7 @@ test('the known answers cover all six games', () => {
   expect([...ids].map((id) => gameById(id)?.name)).toHaveLength(6)
 })
 
-describe('refused', () => {
+describe('the verifier refuses', () => {
   const record = { ...roulette[0]!, bets: [{ type: 'red', amount: units(10) }] }
 
   test('a version or a game that does not exist', () => {

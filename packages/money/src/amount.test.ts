@@ -19,7 +19,7 @@ import {
   units,
 } from './amount.ts'
 
-describe('from and to the wire', () => {
+describe('between the wire and the code,', () => {
   test.each([
     [0, 0n],
     [0.01, 1n],
@@ -50,7 +50,7 @@ describe('from and to the wire', () => {
   })
 })
 
-describe('rounding', () => {
+describe('when an amount is rounded,', () => {
   test.each([
     [150n, 100n, 200n],
     [100n, 100n, 100n],
@@ -81,7 +81,7 @@ describe('rounding', () => {
   })
 })
 
-test('larger and smaller', () => {
+test('the larger and the smaller of two amounts are found', () => {
   expect(larger(units(1), negated(units(2)))).toBe(units(1))
   expect(smaller(units(1), negated(units(2)))).toBe(units(-2))
   expect(smaller(units(1), units(2))).toBe(units(1))

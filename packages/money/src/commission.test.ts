@@ -17,7 +17,7 @@ const played = (of: Partial<Played>): Played => ({ stake: zero, payout: zero, ga
 const lost = (amount: number) =>
   played({ stake: fromWire(Math.max(amount, 0)), payout: fromWire(-Math.min(amount, 0)) })
 
-test('the worked example of the rules', () => {
+test('the worked example of the rules is computed as written', () => {
   const deal = { ...plain, lossPercent: 3000, turnoverPercent: 20, feePercent: 5000, carry: true }
   const period = played({
     stake: units(412_300),
@@ -75,7 +75,7 @@ test.each([
   [20, 13_514, 1000, 2],
   [200, 13_514, 1000, 13.51],
 ])(
-  'turnover of %d hundredths of a percent where the edge is %d',
+  'turnover of %d hundredths of a percent is paid exactly where the edge is %d',
   (turnoverPercent, edgeMillionths, stake, paid) => {
     const games = [{ effective: units(stake), edgeMillionths }]
     expect(commissionOf({ ...plain, turnoverPercent }, played({ games }), nothingCarried).turnover).toBe(
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-describe('minimum, cap and adjustments', () => {
+describe('with minimum, cap and adjustments,', () => {
   const deal = { ...plain, lossPercent: 10_000, cap: units(50), minimum: units(10) }
   test.each([
     // The columns are: won by the club, adjustments, paid, uncapped.

@@ -28,7 +28,7 @@ const [gold, jade, red] = [diamonds(1000, 1), diamonds(1, 10), diamonds(100, 10)
 const shown = (result: ReturnType<typeof exchange>) =>
   result && [toWire(result.amount), toWire(result.result), toWire(result.bonus)]
 
-describe('known answers', () => {
+describe('by known answers,', () => {
   test.each([
     [1, 100, 0],
     [1.99, 199, 0],
@@ -57,7 +57,7 @@ describe('known answers', () => {
     [jade, 1019, 1069, 50], // 50.95 down to 50
     [gold, 1, 1000, 0],
     [gold, 1000, 1_050_000, 50_000],
-  ])('diamonds: %#', (rate, amount, result, bonus) => {
+  ])('diamonds give the known result and bonus: %#', (rate, amount, result, bonus) => {
     expect(shown(exchange(rate, units(amount)))).toEqual([amount, result, bonus])
   })
 
@@ -69,7 +69,7 @@ describe('known answers', () => {
     [gold, units(0)],
     [gold, hundredths(150n)],
     [red, units(1_000_000_000_001)],
-  ])('outside min and max, or between two steps: %#', (rate, amount) => {
+  ])('an amount outside min and max, or between two steps, is refused: %#', (rate, amount) => {
     expect(exchange(rate, amount)).toBeUndefined()
   })
 })
@@ -87,7 +87,7 @@ describe('reverse, known answers', () => {
     [red, 99_900, 999, 99_900],
     [jade, 1, 10, 10],
     [gold, 1001, 2, 2000],
-  ])('%#', (rate, wanted, amount, result) => {
+  ])('the smallest amount is found: %#', (rate, wanted, amount, result) => {
     const found = exchangeFor(rate, units(wanted))
     expect(found && [toWire(found.amount), toWire(found.result)]).toEqual([amount, result])
   })

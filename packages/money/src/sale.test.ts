@@ -7,7 +7,7 @@ import { saleOfRed, saleOfRedTo, saleOfWhite, saleOfWhiteTo, saleOfWhiteToOnesel
 
 const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
 
-describe('known answers', () => {
+describe('by known answers,', () => {
   test.each([
     // The columns are: amount, receivers, total = ceil(n × amount × 1.05), shares.
     [1, 1, 2, [2]],
@@ -36,7 +36,7 @@ describe('known answers', () => {
     expect(toWire(saleOfWhiteToOneself(units(amount)).total)).toBe(total)
   })
 
-  test('red 1:1, without a fee', () => {
+  test('red is sold 1:1, without a fee', () => {
     const sale = saleOfRed(units(50), 3)
     expect(wire([sale.total, sale.fee, ...sale.shares])).toEqual([150, 0, 50, 50, 50])
   })
@@ -49,18 +49,18 @@ describe('known answers', () => {
     [[3, 2, 1], 7, [4, 2, 1]],
     [[10, 10, 30], 53, [11, 11, 31]],
     [[750, 1_250, 650, 250], 3_045, [788, 1_313, 682, 262]],
-  ])('white, %j: %d red', (amounts, total, shares) => {
+  ])('white of %j costs %d red', (amounts, total, shares) => {
     const sale = saleOfWhiteTo(amounts.map(units))
     expect(toWire(sale.total)).toBe(total)
     expect(wire(sale.shares)).toEqual(shares)
   })
 
-  test('red of different amounts, 1:1', () => {
+  test('red of different amounts is sold 1:1', () => {
     const sale = saleOfRedTo([50, 7].map(units))
     expect(wire([sale.total, sale.received, sale.fee, ...sale.shares])).toEqual([57, 57, 0, 50, 7])
   })
 
-  test('the largest amount for the most receivers', () => {
+  test('the largest amount for the most receivers has an exact price', () => {
     const sale = saleOfWhite(units(1_000_000_000_000), 1000)
     expect(sale.total).toBe(units(1_050_000_000_000_000n))
   })

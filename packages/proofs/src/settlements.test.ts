@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalJson, hashOfJson, statementText } from './settlements.ts'
 
-test('the examples of RFC 8785', () => {
+test('the examples of RFC 8785 are written as published', () => {
   // These are the examples of sections 3.2.2 and 3.2.3: numbers, texts and the order of names.
   expect(
     canonicalJson({

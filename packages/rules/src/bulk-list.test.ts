@@ -10,7 +10,7 @@ const plain = ({ person, amount }: BulkListRow) => [
 ]
 const read = (text: string) => readBulkList(text).map(plain)
 
-describe('an amount', () => {
+describe('in a list with amounts,', () => {
   test.each([
     ['1500', 1500],
     ['1 500', 1500],

@@ -8,7 +8,7 @@ test('everybody outranks exactly those before them', () => {
   expect(roles.some((other) => outranks({ role: null }, other))).toBe(false)
 })
 
-test('owner and admin run the club; managers are staff; all others are neither', () => {
+test('owner and admin run the club; managers are staff; no other role is either', () => {
   expect(roles.filter((role) => runsClub({ role }))).toEqual(['owner', 'admin'])
   expect(roles.filter((role) => isStaff({ role }))).toEqual(['manager', 'owner', 'admin'])
   expect(isStaff({ role: null })).toBe(false)

@@ -35,7 +35,7 @@ test('a look without an answer ends the wait too', async () => {
   await expect(eventually(silent, { withinMs: 0 }).toBe(4)).rejects.toThrow('gives no answer')
 })
 
-test('it works with fake timers, and advances them', async () => {
+test('the wait works with fake timers, and advances them', async () => {
   vi.useFakeTimers()
   let isOver = false
   // oxlint-disable-next-line no-restricted-globals -- a fake timer
@@ -43,7 +43,7 @@ test('it works with fake timers, and advances them', async () => {
   await eventually(() => isOver).toBe(true)
 })
 
-test('it gives up before the runner ends the test, even after earlier waits', async ({ task }) => {
+test('the wait gives up before the runner ends the test, even after earlier waits', async ({ task }) => {
   // Simulates a test that has used nearly all of its time.
   Object.assign(task, { timeout: 3_000 })
   await expect(eventually(() => 3).toBe(4)).rejects.toThrow('expected 3 to be 4')

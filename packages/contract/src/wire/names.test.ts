@@ -4,7 +4,7 @@ import { clubName, isSeen, personName, withoutHeaps } from './names.ts'
 const faultOf = (schema: typeof clubName, name: string): string | undefined =>
   schema.safeParse(name).error?.issues[0]?.message
 
-describe('clubs', () => {
+describe('among names of clubs,', () => {
   test.each([
     'Zest\u3164\u3164',
     'Zest12\u115F',
@@ -14,7 +14,7 @@ describe('clubs', () => {
     'Кλубника',
     'Zest 12',
     'Four',
-  ])('refused: %j', (name) => {
+  ])('%j is refused', (name) => {
     expect(faultOf(clubName, name)).toBe('invalidClubNameError')
   })
   test.each([
@@ -28,12 +28,12 @@ describe('clubs', () => {
     '12345',
     'نادي12',
     '١٢٣٤٥',
-  ])('accepted: %j', (name) => {
+  ])('%j is accepted', (name) => {
     expect(faultOf(clubName, name)).toBeUndefined()
   })
 })
 
-describe('people', () => {
+describe('among names of people,', () => {
   test.each([
     ...[
       '\u3164\u3164\u3164',
@@ -51,13 +51,13 @@ describe('people', () => {
       'a\u0323\u0323bc',
       'ا\u200Cبب',
     ],
-  ])('refused: %j', (name) => {
+  ])('%j is refused', (name) => {
     expect(['invalidName', 'minimumCharacter']).toContain(faultOf(personName, name))
   })
   test.each([
     ...['Анна K', 'DJ Вася', 'Zoë', 'Nguyễn', 'Ann ☺️', 'Ann 👩‍❤️‍👨', 'Ann 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍👍👍'],
     ...['می\u200Cخواهم', 'क्\u200Dषत्र', 'क्\u200Cषत्र'],
-  ])('accepted: %j', (name) => {
+  ])('%j is accepted', (name) => {
     expect(faultOf(personName, name)).toBeUndefined()
   })
   test('an emoji is one character, however many code points it has', () => {

@@ -22,7 +22,7 @@ const result = (winner: BaccaratResult['winner'], rest: Partial<BaccaratResult> 
   ...rest,
 })
 
-describe('refused', () => {
+describe('the payout refuses', () => {
   test.each(['', 'Player', 'red', 'pair', 'constructor'])('the unknown type "%s"', (type) => {
     expect(parseBaccaratBet({ type, amount: units(10) })).toEqual({ ok: false, refusal: 'unknownType' })
   })
@@ -78,12 +78,12 @@ describe('the payout of ten', () => {
   })
 })
 
-describe('eight decks, exactly', () => {
+describe('the stored combinations of eight decks', () => {
   const { byResult, byCards } = enumerateBaccarat(8)
   const waysTo = (accepts: (one: BaccaratResult) => boolean): bigint =>
     baccaratCombinations.filter((one) => accepts(one.result)).reduce((total, one) => total + one.ways, 0n)
 
-  test('the stored combinations equal an enumeration of every order', () => {
+  test('equal an enumeration of every order', () => {
     const enumerated = (one: BaccaratResult): number =>
       [...byResult].reduce((total, [key, orders]) => {
         const [winner, hasSix, playerPair, bankerPair] = key.split(':')
@@ -97,7 +97,7 @@ describe('eight decks, exactly', () => {
     for (const { result: one, ways } of baccaratCombinations) expect(ways).toBe(BigInt(enumerated(one)))
   })
 
-  test('the published combinations', () => {
+  test('are the published ones', () => {
     expect(waysTo(() => true)).toBe(4_998_398_275_503_360n)
     expect(baccaratOrders).toBe(4_998_398_275_503_360n)
     expect(waysTo((one) => one.winner === 'banker')).toBe(2_292_252_566_437_888n)
@@ -118,7 +118,7 @@ describe('eight decks, exactly', () => {
     ).toEqual(rational(31n, 415n))
   })
 
-  test('the published shares of rounds of four, five and six cards', () => {
+  test('give the published shares of rounds of four, five and six cards', () => {
     const percent = [4, 5, 6].map((cards) =>
       ((100 * byCards.get(cards)!) / Number(baccaratOrders)).toFixed(4),
     )
@@ -133,7 +133,7 @@ describe('eight decks, exactly', () => {
     ['commission', 'banker_pair', '10.3614'],
     ['no-commission', 'banker', '1.4581'],
     ['no-commission', 'player', '1.2351'],
-  ] as const)('%s, %s: the published edge, %s %%', (variant, type, published) => {
+  ] as const)('give for %s, %s the published edge, %s %%', (variant, type, published) => {
     const edge = 100 * toNumber(edgeOf(expectedBaccaratReturn(variant, type)))
     expect(edge.toFixed(4)).toBe(published)
   })

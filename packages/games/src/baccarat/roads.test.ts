@@ -23,9 +23,10 @@ const letters = (colors: RoadColor[]) => colors.map((color) => (color === 'red' 
 describe('the published check of the roads', () => {
   const checked = road('BBPPPBPBBTBBPPBBBBBBBPTPPB')
 
-  test('big eye boy', () => expect(letters(bigEyeBoy(checked))).toBe('RBBBRBRRBRBRBRRRRBRRB'))
-  test('small road', () => expect(letters(smallRoad(checked))).toBe('BBBRRBBBRRRBRRBRBB'))
-  test('cockroach road', () => expect(letters(cockroachRoad(checked))).toBe('BRRBBBBBRRRRRBRRB'))
+  test('holds for the big eye boy', () => expect(letters(bigEyeBoy(checked))).toBe('RBBBRBRRBRBRBRRRRBRRB'))
+  test('holds for the small road', () => expect(letters(smallRoad(checked))).toBe('BBBRRBBBRRRBRRBRBB'))
+  test('holds for the cockroach road', () =>
+    expect(letters(cockroachRoad(checked))).toBe('BRRBBBBBRRRRRBRRB'))
 })
 
 test('a column of the big road is a run of one winner; ties are marked on its last entry', () => {

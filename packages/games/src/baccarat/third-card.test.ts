@@ -25,15 +25,15 @@ const printed = [
   'SSSSSSSSSS',
 ]
 
-describe('the third-card table, exhaustively', () => {
-  test('the banker, by total and the player’s third card', () => {
+describe('by the third-card table,', () => {
+  test('the banker draws by total and the player’s third card', () => {
     for (const [total, row] of printed.entries()) {
       for (const third of digits)
         expect(bankerDraws(total, third), `${total} v ${third}`).toBe(row[third] === 'D')
     }
   })
 
-  test('the banker, if the player stood: draws on 0–5, stands on 6–7', () => {
+  test('the banker draws on 0–5 and stands on 6–7 if the player stood', () => {
     for (let total = 0; total < 8; total++) expect(bankerDraws(total, undefined)).toBe(total <= 5)
   })
 
@@ -45,7 +45,7 @@ describe('the third-card table, exhaustively', () => {
     }
   })
 
-  test('every deal by points: each hand gets its cards in the right order, and the right side wins', () => {
+  test('each hand of every deal by points gets its cards in the right order, and the right side wins', () => {
     const totals = digits.flatMap((player) => digits.map((banker) => [player, banker] as const))
     const thirds = digits.flatMap((first) => digits.map((second) => [first, second] as const))
     for (const [player, banker] of totals) {

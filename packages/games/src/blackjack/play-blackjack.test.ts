@@ -36,13 +36,13 @@ describe('totals', () => {
 })
 
 describe('the deal', () => {
-  test('cards go to player, up card, player, hole card, then in the order they are drawn', () => {
+  test('gives cards to player, up card, player, hole card, then in the order they are drawn', () => {
     const state = played('2S 3H 4D 5C 6S 7H', 'hit')
     expect(state.dealer).toEqual(['3H', '5C'])
     expect(cardsOf(state)).toEqual(['2S 4D 6S'])
   })
 
-  test('insurance is offered against an ace only, before any other action', () => {
+  test('offers insurance against an ace only, before any other action', () => {
     expect(availableActions(played('2S AH 4D 5C'))).toEqual(['insurance', 'no-insurance'])
     for (const up of ['2H', 'TH', 'KH']) {
       expect(availableActions(played(`2S ${up} 4D 5C`))).toEqual(['hit', 'stand', 'double', 'surrender'])
@@ -76,7 +76,7 @@ describe('the peek', () => {
     expect(played('8S AH 8D KC').phase).toBe('insurance')
     expect(played('8S AH 8D KC', 'no-insurance').phase).toBe('settled')
   })
-  test('without a blackjack the hand goes on and the hole card stays hidden', () => {
+  test('lets the hand go on without a blackjack, and keeps the hole card hidden', () => {
     expect(toPlayerView(played('8S KH 8D 9C'), bet).dealer).toEqual({
       cards: ['KH'],
       total: 10,
@@ -109,7 +109,7 @@ describe('insurance', () => {
   test('half of an odd bet is exact', () => expect(priceOfAction('insurance', units(25))).toBe(1250n))
 })
 
-describe('hit and stand', () => {
+describe('when a hand is hit or stood,', () => {
   test('over 21 is a bust, and the dealer draws nothing against it', () => {
     const state = played('TS 6H 6D 2C KS', 'hit')
     expect([results(state), paid(state), state.dealer]).toEqual([['bust'], 0, ['6H', '2C']])
@@ -142,14 +142,14 @@ describe('double', () => {
     expect(refusalOfAction(played('TS 6H 9D TC'), 'double')).toBeUndefined()
     expect(refusalOfAction(played('2S 6H 3D TC 2C', 'hit'), 'double')).toBe('firstTwoCardsOnly')
   })
-  test('after a split', () => {
+  test('is allowed after a split', () => {
     const state = played('8S 6H 8D TC 3S 2C KS 9C KH', 'split', 'double', 'hit')
     expect(cardsOf(state)).toEqual(['8S 3S KS', '8D 2C 9C'])
     expect([state.phase, staked(state)]).toEqual(['playing', 30])
   })
 })
 
-describe('split', () => {
+describe('when a hand is split,', () => {
   const opened = played('8S 6H 8D TC 3S KC', 'split')
 
   test('the left hand gets its second card first and is played first', () => {
@@ -168,7 +168,7 @@ describe('split', () => {
     expect(refusalOfAction(played('TS 6H KD TC'), 'split')).toBeUndefined()
     expect(refusalOfAction(played('TS 6H 9D TC'), 'split')).toBe('noPair')
   })
-  test('up to four hands, in order from the left, never a fifth', () => {
+  test('there are up to four hands, in order from the left, and never a fifth', () => {
     const state = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C', 'split', 'split', 'split')
     expect(cardsOf(state)).toEqual(['8S 2C', '8S 3C', '8C 8D', '8D 8H'])
     const later = played('8S 6H 8D TC 8C 8H 8S 8D 2C 3C TS TH', 'split', 'split', 'split', 'stand', 'stand')
@@ -213,7 +213,7 @@ describe('late surrender', () => {
   })
 })
 
-describe('refused', () => {
+describe('the game refuses', () => {
   test('every action after the end', () => {
     const state = played('TS 7H 8D TC', 'stand')
     expect(blackjackActions.map((action) => refusalOfAction(state, action))).toEqual(Array(7).fill('settled'))
@@ -227,8 +227,8 @@ describe('refused', () => {
   })
 })
 
-describe('what the player sees', () => {
-  test('the view of an open hand does not contain the hole card', () => {
+describe('the view of the player', () => {
+  test('does not contain the hole card of an open hand', () => {
     for (const state of [played('8S KH 8D 9C'), played('8S AH 8D 9C'), played('8S AH 8D 9C', 'insurance')]) {
       const text = JSON.stringify(toPlayerView(state, bet), (_, value: unknown) =>
         typeof value === 'bigint' ? `${value}` : value,
@@ -236,7 +236,7 @@ describe('what the player sees', () => {
       expect(text).not.toContain('9C')
     }
   })
-  test('no seat is active while insurance is asked or after the end', () => {
+  test('has no active seat while insurance is asked or after the end', () => {
     expect(toPlayerView(played('8S AH 8D 9C'), bet).activeSeat).toBeNull()
     expect(toPlayerView(played('TS 7H 8D TC', 'stand'), bet).activeSeat).toBeNull()
   })

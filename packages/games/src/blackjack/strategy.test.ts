@@ -46,7 +46,7 @@ test.each([
   ['AS 6D', 'HDDDDHHHHH'],
   ['AS 7D', 'SDDDDSSHHH'],
   ['AS 9D', 'SSSSSSSSSS'],
-])('%s: the published row', (cards, published) => {
+])('%s: the row is the published one', (cards, published) => {
   expect(row(cards)).toBe(published)
 })
 
@@ -60,7 +60,7 @@ describe('pairs', () => {
   const withSplit: BlackjackAction[] = [...firstTwo, 'split']
   const splitsAgainst = (rank: string) => row(`${rank}S ${rank}D`, withSplit).replace(/[^P]/g, '-')
 
-  test('split: A, 8 always; 2, 3, 7 v 2-7; 4 v 5-6; 6 v 2-6; 9 v 2-6, 8, 9; never 5, T', () => {
+  test('are split: A, 8 always; 2, 3, 7 v 2-7; 4 v 5-6; 6 v 2-6; 9 v 2-6, 8, 9; never 5, T', () => {
     expect(['A', '8'].map(splitsAgainst)).toEqual(Array(2).fill('PPPPPPPPPP'))
     expect(['2', '3', '7'].map(splitsAgainst)).toEqual(Array(3).fill('PPPPPP----'))
     expect(['4', '6', '9'].map(splitsAgainst)).toEqual(['---PP-----', 'PPPPP-----', 'PPPPP-PP--'])

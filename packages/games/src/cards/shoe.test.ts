@@ -19,7 +19,7 @@ function shuffledWhole(clientSeed: string, decks: number): Card[] {
   return cards
 }
 
-test('a new deck: suits S H D C, ranks ace to king, deck after deck', () => {
+test('a new deck has the suits S H D C, ranks ace to king, deck after deck', () => {
   const places = [0, 1, 9, 12, 13, 26, 39, 51, 52].map(cardInOrder)
   expect(places).toEqual(['AS', '2S', 'TS', 'KS', 'AH', 'AD', 'AC', 'KC', 'AS'])
   expect([rankOf('TD'), suitOf('TD')]).toEqual(['T', 'D'])
@@ -44,7 +44,7 @@ test('a whole shoe holds every card once for each deck', () => {
   expect([...counts.values()].every((count) => count === 6)).toBe(true)
 })
 
-test('draws only what is dealt, over 416, 415, …; asking for a card again draws nothing', () => {
+test('a shoe draws only what is dealt, over 416, 415, …; asking for a card again draws nothing', () => {
   const ranges: number[] = []
   const shoe = createShoe({ draw: (range) => (ranges.push(range), 0) }, 8)
   shoe(2)
@@ -53,7 +53,7 @@ test('draws only what is dealt, over 416, 415, …; asking for a card again draw
   expect(ranges).toEqual([416, 415, 414])
 })
 
-test('refused: a card that the shoe does not hold', () => {
+test('a card that the shoe does not hold is refused', () => {
   const shoe = createShoe(stream('end'), 1)
   expect(() => shoe(52)).toThrow('no card 52')
   expect(() => shoe(-1)).toThrow('no card -1')

@@ -8,7 +8,7 @@ import { independentWords, sha256Hex } from './independent.fixtures.ts'
 
 const seed = seedFromHex('00'.repeat(31) + '01')
 
-describe('refused', () => {
+describe('the stream refuses', () => {
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('a draw below %d', (range) => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 }).draw(range)).toThrow(
       'cannot draw',
@@ -53,12 +53,12 @@ describe('rejection sampling', () => {
     }
   })
 
-  test('no modulo bias, neither 16 bits on 52 cards nor 8 bits on 37 pockets', () => {
+  test('has no modulo bias, neither with 16 bits on 52 cards nor with 8 bits on 37 pockets', () => {
     expect(accepted(52, 2 ** 16).filter((result) => result === 0).length).toBe(Math.floor(2 ** 16 / 52))
     expect(accepted(37, 2 ** 8).filter((result) => result === 36).length).toBe(Math.floor(2 ** 8 / 37))
   })
 
-  test('a 32-bit word at the limit is skipped, the one below it is not', () => {
+  test('skips a 32-bit word at the limit, and keeps the one below it', () => {
     const limit = 37 * Math.floor(2 ** 32 / 37)
     const words = [limit, 2 ** 32 - 1, limit - 1]
     expect(drawBelow(37, () => words.shift()!)).toBe(36)
@@ -67,7 +67,7 @@ describe('rejection sampling', () => {
 })
 
 describe('the stream', () => {
-  test.each(vectors)('$clientSeed : $nonce gives the known words and draws', async (vector) => {
+  test.each(vectors)('of $clientSeed : $nonce gives the known words and draws', async (vector) => {
     const serverSeed = seedFromHex(vector.serverSeed)
     const { stream, draws } = createTracedStream({ ...vector, serverSeed })
     const results = vector.ranges.map((range) => stream.draw(range))
@@ -79,13 +79,13 @@ describe('the stream', () => {
     expect(await sha256Hex(serverSeed)).toBe(vector.serverSeedHash)
   })
 
-  test('RFC 4231, test case 2: the HMAC is HMAC-SHA256', () => {
+  test('uses HMAC-SHA256, by test case 2 of RFC 4231', () => {
     const key = Uint8Array.from('Jefe', (letter) => letter.charCodeAt(0))
     const digest = hmacSha256(key, 'what do ya want for nothing?')
     expect(seedToHex(digest)).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
   })
 
-  test('a caller’s own HMAC is asked for consecutive blocks and gives the same draws', () => {
+  test('asks a caller’s own HMAC for consecutive blocks and gives the same draws', () => {
     const source = { serverSeed: seed, clientSeed: 'мара 🂡', nonce: 7 }
     const messages: string[] = []
     const spied = createStream({
@@ -100,13 +100,13 @@ describe('the stream', () => {
     expect(messages).toEqual(['мара 🂡:7:0', 'мара 🂡:7:1', 'мара 🂡:7:2'])
   })
 
-  test('the published hash does not reveal the outcome', () => {
+  test('does not reveal the outcome by the published hash', () => {
     const fromSeed = createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 })
     const fromHash = createStream({ serverSeed: seedFromHex(hashOfSeed(seed)), clientSeed: 'a', nonce: 1 })
     expect(fromSeed.draw(2 ** 32)).not.toBe(fromHash.draw(2 ** 32))
   })
 
-  test('another nonce, client seed or server seed gives other words', () => {
+  test('gives other words for another nonce, client seed or server seed', () => {
     const first = (clientSeed: string, nonce: number, serverSeed = seed) =>
       createStream({ serverSeed, clientSeed, nonce }).draw(2 ** 32)
     const words = [

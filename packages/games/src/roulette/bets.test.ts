@@ -39,11 +39,11 @@ test.each([
   ['american', 'trio', ['0', '2', '3']],
   ['american', 'first_four', ['0', '1', '2', '3']],
   ['french', 'straight', ['00']],
-] as const)('refused: %s %s %j is not on the layout', (variant, type, numbers) => {
+] as const)('%s %s %j is not on the layout, and is refused', (variant, type, numbers) => {
   expect(refusalOf(variant, type, numbers && [...numbers])).toBe('notOnLayout')
 })
 
-test.each(['red', 'black', 'even', 'odd', 'low', 'high'])('refused: %s with numbers', (type) => {
+test.each(['red', 'black', 'even', 'odd', 'low', 'high'])('%s with numbers is refused', (type) => {
   expect(refusalOf('european', type, ['1'])).toBe('unexpectedNumbers')
   expect(refusalOf('european', type, [])).toBe('accepted')
   expect(refusalOf('european', type)).toBe('accepted')
@@ -58,13 +58,13 @@ test('a bet with only one place needs no numbers', () => {
 })
 
 test.each(['', 'Red', 'snake', 'player', 'toString', '__proto__'])(
-  'refused: the unknown type "%s"',
+  'the unknown type "%s" is refused',
   (type) => {
     expect(refusalOf('european', type)).toBe('unknownType')
   },
 )
 
-test('refused: an amount that is not a positive number of whole chips', () => {
+test('an amount that is not a positive number of whole chips is refused', () => {
   expect(refusalOf('european', 'red', [], zero)).toBe('amountNotPositive')
   expect(refusalOf('european', 'red', [], units(-1))).toBe('amountNotPositive')
   expect(refusalOf('european', 'red', [], hundredths(150n))).toBe('amountNotWhole')

@@ -17,13 +17,13 @@ const common = {
   ...{ red: 1, black: 1, even: 1, odd: 1, low: 1, high: 1 },
 }
 
-test('European and French: every legal position, counted by hand', () => {
+test('European and French layouts have every legal position, counted by hand', () => {
   const counts = { ...common, straight: 37, split: 60, trio: 2, first_four: 1, five_number: 0 }
   expect(countsOf('european')).toEqual(counts)
   expect(positionsOf('french')).toEqual(positionsOf('european'))
 })
 
-test('American: every legal position, counted by hand', () => {
+test('American layouts have every legal position, counted by hand', () => {
   const counts = { ...common, straight: 38, split: 62, trio: 3, first_four: 0, five_number: 1 }
   expect(countsOf('american')).toEqual(counts)
 })

@@ -26,7 +26,7 @@ const bet = (
 const winning = (covered: number): Amount => (covered === 5 ? units(700) : units(3600 / covered))
 
 describe.each(rouletteVariants)('%s', (variant) => {
-  test('every pocket × every bet pays what the table says, and no more', () => {
+  test('every pocket × every bet pays what the table says, and nothing more', () => {
     for (const position of positionsOf(variant)) {
       for (const pocket of pocketsOf(variant)) {
         const isEvenMoney = position.covers.length === 18
@@ -69,7 +69,7 @@ function publishedEdge(variant: RouletteVariant, type: RouletteBetType) {
   return isPartage ? { numerator: 1n, denominator: 74n } : { numerator: 1n, denominator: 37n }
 }
 
-test('the published percentages', () => {
+test('the edges are the published percentages', () => {
   const percent = (variant: RouletteVariant, type: RouletteBetType, numbers: string[] = []) =>
     (100 * toNumber(edgeOf(expectedRouletteReturn(variant, positionAt(variant, type, numbers)!)))).toFixed(4)
   expect(percent('european', 'red')).toBe('2.7027')
@@ -86,7 +86,7 @@ test.each([
   ['six_line', ['1', '2', '3', '4', '5', '6'], 2.212],
   ['dozen', ['1'], 1.404],
   ['red', [], 0.9996],
-] as const)('European %s: the published standard deviation', (type, numbers, published) => {
+] as const)('European %s has the published standard deviation', (type, numbers, published) => {
   const bets = [bet('european', type, [...numbers], units(1))]
   const { mean, variance } = expectationOf({ kind: 'roulette', variant: 'european', bets })
   expect(mean).toBeCloseTo(36 / 37, 12)

@@ -88,7 +88,7 @@ describe('roulette', () => {
 
   test('without bets it needs nothing', () => expect(coverOf([])).toBe(zero))
 
-  test.each([1, 2, 3])('game %d: as by playing every pocket', (id) => {
+  test.each([1, 2, 3])('in game %d needs what playing every pocket gives', (id) => {
     fc.assert(
       fc.property(rouletteEntries(id), (people) => {
         const entries = people.map((bets) =>
@@ -110,7 +110,7 @@ describe('baccarat', () => {
     { maxLength: 6 },
   )
 
-  test.each([4, 5])('game %d: as by playing every class of result', (id) => {
+  test.each([4, 5])('in game %d needs what playing every class of result gives', (id) => {
     fc.assert(
       fc.property(people, (all) => {
         const entries = all.map((bets) => entry(id, ...bets))
@@ -122,12 +122,12 @@ describe('baccarat', () => {
 })
 
 describe('blackjack', () => {
-  test('nine times the first bet of each seat', () => {
+  test('needs nine times the first bet of each seat', () => {
     expect(coverOfSeats([units(100), units(20)])).toBe(units(1_080))
     expect(coverOfSeats([])).toBe(zero)
   })
 
-  test('is enough for four doubled hands that all win', () => {
+  test('has enough for four doubled hands that all win', () => {
     const bet: Amount = units(10)
     const actions = ['split', 'split', 'double', 'double', 'split', 'double', 'double'] as const
     const best = played('8S 6H 8D TC 8H 8C 3S 3H TS TH 3D 3C TD TC TS', ...actions)

@@ -17,7 +17,7 @@ function told(drawn: TableOutcome): ToldOutcome {
 const ofRoulette = ['red', 'black', 'even', 'low']
 const ofBaccarat = ['player', 'banker', 'tie', 'player_pair', 'banker_pair']
 
-test.each([1, 2, 3, 4, 5])('game %d: an outcome that was told settles like the one that was drawn', (id) => {
+test.each([1, 2, 3, 4, 5])('game %d: an outcome from an event settles like the one that was drawn', (id) => {
   const game = gameById(id) as OneCallGame
   const types = game.kind === 'roulette' ? ofRoulette : ofBaccarat
   const parsed = parseBets(

@@ -14,7 +14,7 @@ test('bets are returned in the order of the seats', () => {
   })
 })
 
-test('no bets are bets too', () => expect(parseSeatBets([])).toEqual({ ok: true, bets: [] }))
+test('an empty list of bets is valid', () => expect(parseSeatBets([])).toEqual({ ok: true, bets: [] }))
 
 test.each<[string, SeatBetInput, string]>([
   ['a bet of roulette', { type: 'red', amount: units(50) }, 'unknownType'],

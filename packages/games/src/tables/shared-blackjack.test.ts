@@ -98,7 +98,7 @@ describe('places', () => {
   })
 })
 
-describe('all seats decide at the same time', () => {
+describe('when all seats decide at the same time,', () => {
   const shoe = rigged('6S TH 9C', { 2: '5S 6D TC', 5: 'TD 2D 3H 4H', 7: '8S 8D 3C 2C TS 9S' })
 
   test('nobody’s choice changes another’s card', () => {
@@ -265,7 +265,7 @@ test('a seat with 37 further cards stands, so nothing asks for a 38th', () => {
   expect(seatOf(round, 1).hands[0]?.progress).toBe('stood')
 })
 
-describe('as many hands as fit into a moment', () => {
+describe('in as many hands as fit into a moment,', () => {
   const stream = createStream({
     serverSeed: new Uint8Array(32).fill(7),
     clientSeed: 'shared blackjack',

@@ -24,7 +24,7 @@ const opened = ({ proof }: Known) => proof.entries.flatMap(({ secret }) => secre
 describe.each(known.rounds)('$case', (round) => {
   const { proof } = round
 
-  test('commits, lines and the list', () => {
+  test('gives the stored commits, lines and list', () => {
     const commits = round.secrets.map((secret) => commitOf({ ...ofRound(round), secret }))
     expect(commits).toEqual(proof.entries.map(({ commit }) => commit))
     const lines = proof.entries.map(({ commit, salt, bets }) => lineOf({ commit, salt, bets }))
@@ -33,7 +33,7 @@ describe.each(known.rounds)('$case', (round) => {
     expect(listHashOf({ ...ofRound(round), previousLink, lines: lines.toReversed() })).toBe(proof.list_hash)
   })
 
-  test('the link', () => {
+  test('gives the stored link', () => {
     expect(linkOfRound(proof.round)).toEqual({ chain: 1, link: proof.link })
     expect(leadsToAnchor(proof.house_seed, proof.link, proof.anchor)).toBe(true)
     expect(leadsToAnchor(proof.house_seed, proof.link + 1, proof.anchor)).toBe(false)
@@ -41,7 +41,7 @@ describe.each(known.rounds)('$case', (round) => {
     expect(known.chain.links[proof.link - 1]).toBe(linkBefore(proof.house_seed))
   })
 
-  test('the mix, or none', () => {
+  test('gives the stored mix, or none', () => {
     const mixed = { listHash: proof.list_hash, secrets: opened(round).toReversed() }
     if (proof.mix === null) expect(() => mixOf(mixed)).toThrow('voided')
     else expect(mixOf(mixed)).toBe(proof.mix)
@@ -55,7 +55,7 @@ const sourceOf = ({ proof }: Known) => ({
   round: proof.round,
 })
 
-test('the draw, and the payout of each entry', () => {
+test('the draw and the payout of each entry are as stored', () => {
   const game = gameById(roulette.proof.game_id)
   if (game?.kind !== 'roulette') throw new Error('It is roulette')
   const drawn = drawTable(streamOfTable(sourceOf(roulette)), game)
@@ -75,7 +75,7 @@ test('the draw, and the payout of each entry', () => {
   )
 })
 
-test('the first word of the draw', () => {
+test('the first word of the draw is as stored', () => {
   const { proof, firstWord } = roulette
   const block = hmacSha256(seedFromHex(proof.house_seed), `${proof.mix}:${proof.round}:0`)
   expect(block.slice(0, 4).reduce((word, byte) => word * 256 + byte, 0)).toBe(firstWord)
@@ -90,7 +90,7 @@ test('the cards are in their places', () => {
   expect(dealtByPlace(round, shoe)).toEqual(cards.slice(0, 16))
 })
 
-test('the signed text', () => {
+test('the signed text is as stored', () => {
   const { proof } = roulette
   expect(textOfClosed({ ...ofRound(roulette), listHash: proof.list_hash })).toBe(
     `cardroom/table/2/closed:7:2:1:${proof.list_hash}`,
