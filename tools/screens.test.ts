@@ -20,17 +20,17 @@ const named = (ending: string) =>
   web.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
 
 describe('docs/screens.md', () => {
-  it('it says for each address and sheet who sees it, its stories and its browser tests', () => {
+  it('says for each address and sheet who sees it, its stories and its browser tests', () => {
     const listed = new Set([...screens, ...sheets].flatMap(([name]) => name ?? []))
     expect(items.filter((item) => !listed.has(namesIn(item)[0] ?? ''))).toEqual([])
   })
 
-  it('it lists every address, and no other', () => {
+  it('lists every address, and no other', () => {
     const all: string[] = [...Object.values(patterns), '*']
     expect(column(screens, 0).toSorted()).toEqual(all.toSorted())
   })
 
-  it('it lists every screen, and no other', () => {
+  it('lists every screen, and no other', () => {
     // A component of the start-up decides where a person begins.
     const all = [...named('.screen.tsx'), 'start-up']
     expect(unique(column(screens, 1))).toEqual(unique(all))
@@ -42,7 +42,7 @@ describe('docs/screens.md', () => {
     expect(opened.filter((each) => !listed.has(each))).toEqual([])
   })
 
-  it('it lists every file with a sheet, and no other', () => {
+  it('lists every file with a sheet, and no other', () => {
     const open = /<(Sheet|ConfirmSheet|EditSheet)\b/
     const all = web
       .filter((file) => !/\.(stories|test)\.tsx$/.test(file) && open.test(read(file)))
@@ -50,13 +50,13 @@ describe('docs/screens.md', () => {
     expect(column(sheets, 0).toSorted()).toEqual(all.toSorted())
   })
 
-  it('it names only existing stories', () => {
+  it('names only stories that exist', () => {
     const stories = new Set(web.filter((file) => file.endsWith('.stories.tsx')).flatMap(storiesIn))
     const listed = [...column(screens, 3), ...column(sheets, 2)]
     expect(listed.filter((story) => !stories.has(story))).toEqual([])
   })
 
-  it('it names only existing browser tests', () => {
+  it('names only browser tests that exist', () => {
     const tests = new Set(files.flatMap((file) => /^e2e\/(?:\w+\/)?([^/]+)\.test\.ts$/.exec(file)?.[1] ?? []))
     const listed = [...column(screens, 4), ...column(sheets, 3)]
     expect(unique(listed).filter((test) => !tests.has(test))).toEqual([])

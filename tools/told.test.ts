@@ -30,11 +30,11 @@ describe('the sentences of docs/screens.md about each notice', () => {
     expect(cells.get(kind)?.elsewhere).toBe(displayOf(kind) + (isHeard(kind) ? ', coin' : ''))
   })
 
-  it.each(kinds)('%s: which switch its push follows', (kind) => {
+  it.each(kinds)('%s: they say which switch its push follows', (kind) => {
     expect(cells.get(kind)?.closed).toBe(notices[kind].alert)
   })
 
-  it.each(kinds)('%s: whether the notice itself has a screen ask anew', (kind) => {
+  it.each(kinds)('%s: they say whether the notice makes a screen load again', (kind) => {
     expect(namesIn(cells.get(kind)?.there ?? '').includes('message')).toBe(kind in staleBy)
   })
 

@@ -8,7 +8,7 @@ const { components } = billOfMaterials(lockfile)
 const names = new Set(components.map(({ name }) => name))
 
 describe('the bill of materials', () => {
-  it('it contains every dependency of the server and the web app', () => {
+  it('contains every dependency of the server and the web app', () => {
     const manifests = ['apps/server', 'apps/web', 'packages/contract', 'packages/games', 'packages/proofs']
     const needed = manifests.flatMap((folder) =>
       Object.keys(
@@ -19,13 +19,13 @@ describe('the bill of materials', () => {
     expect(needed.filter((name) => !name.startsWith('@cardroom/') && !names.has(name))).toEqual([])
   })
 
-  it('it contains no build or test packages, and none of our own', () => {
+  it('contains no build or test packages, and none of our own', () => {
     expect(['vitest', 'oxlint', 'typescript', '@cardroom/server'].filter((name) => names.has(name))).toEqual(
       [],
     )
   })
 
-  it('it names each package as the registry does', () => {
+  it('names each package as the registry does', () => {
     expect(components.find(({ name }) => name === '@node-rs/argon2')?.purl).toMatch(
       /^pkg:npm\/%40node-rs\/argon2@\d/,
     )
@@ -33,7 +33,7 @@ describe('the bill of materials', () => {
   })
 })
 
-describe('known advisories', () => {
+describe('among known advisories,', () => {
   const found = (severity: string) =>
     JSON.stringify({
       vulnerabilities: { left: { severity, range: '<1.2.3', via: [{ title: 'Leaks' }, 'right'] } },

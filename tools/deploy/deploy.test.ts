@@ -62,12 +62,12 @@ describe('the image', () => {
   const text = read('deploy/Dockerfile')
   const last = text.slice(text.lastIndexOf('\nFROM '))
 
-  it('it is valid for Docker', () => {
+  it('is valid for Docker', () => {
     expect(validate(text)).toEqual([])
     expect(validate('FROM node\nRUNN npm ci').length).toBeGreaterThan(0)
   })
 
-  it('it is built and run on the same Node, which the workflow tests', () => {
+  it('is built and run on the same Node, which the workflow tests', () => {
     const versions = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, version]) => version)
     expect(versions.length).toBe(text.match(/^FROM /gm)?.length)
     expect(new Set(versions).size).toBe(1)
@@ -78,25 +78,25 @@ describe('the image', () => {
     expect(jobs.whole.strategy.matrix.node).toContain(Number(major))
   })
 
-  it('it installs packages before it copies the sources, which change more often', () => {
+  it('installs packages before it copies the sources, which change more often', () => {
     const before = text.slice(0, text.indexOf('RUN npm ci'))
     const copied = [...before.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names]) => names?.split(' ') ?? [])
     const needed = files.filter((file) => /^((apps|packages)\/[^/]+\/)?package(-lock)?\.json$/.test(file))
     expect(copied.toSorted()).toEqual(needed.toSorted())
   })
 
-  it('it contains what tools/build-image.ts makes, and nothing else', () => {
+  it('contains what tools/build-image.ts makes, and nothing else', () => {
     expect(text).toContain('RUN node --import tsx tools/build-image.ts\n')
     expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /cardroom/dist/image .'])
   })
 
-  it('it runs as an unprivileged user, has a health check, and forwards signals', () => {
+  it('runs as an unprivileged user, has a health check, and forwards signals', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK [^]*\/healthz/m)
     expect(last).toMatch(/^CMD \["node", .*"apps\/server\/dist\/main\.js"\]$/m)
   })
 
-  it('it contains no secret and no data from the checkout', () => {
+  it('contains no secret and no data from the checkout', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['deploy/secrets', 'var', 'backups', '.git']) expect(ignored).toContain(name)
     const kept = read('.gitignore').split('\n')
@@ -142,7 +142,7 @@ describe('compose', () => {
     })
   })
 
-  it('old rounds go to a volume that both processes mount, and nobody else writes to', () => {
+  it('keeps old rounds on a volume that both processes mount, and nobody else writes to', () => {
     const mounted = (volume: string) =>
       services.filter(([, { volumes = [] }]) => volumes.includes(volume)).map(([name]) => name)
     expect(mounted('archive:/archive')).toEqual(['app-1', 'app-2'])
@@ -153,7 +153,7 @@ describe('compose', () => {
     )
   })
 
-  it('it makes a backup each night at 02:15 UTC on a separate volume, retries a failure, and keeps 14', () => {
+  it('makes a backup each night at 02:15 UTC on a separate volume, retries a failure, and keeps 14', () => {
     const { command = [], volumes } = compose.services.backup as Service
     const folder = '/backups/'
     expect(volumes).toContain(`backups:${folder.slice(0, -1)}`)
@@ -208,7 +208,7 @@ describe('compose', () => {
     }
   })
 
-  it('it opens only the proxy to the world; images have versions', () => {
+  it('opens only the proxy to the world; images have versions', () => {
     const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
     expect(open.map(([name]) => name)).toEqual(['proxy'])
     for (const [name, { image }] of services)
@@ -218,11 +218,11 @@ describe('compose', () => {
 })
 
 describe('Caddy', () => {
-  it('it keeps a process that is alive, even while its database is unavailable', () => {
+  it('keeps a process that is alive, even while its database is unavailable', () => {
     expect(read('deploy/caddy/Caddyfile').match(/^\s*health_uri .*/gm)).toEqual(['\t\thealth_uri /trafficz'])
   })
 
-  it('it notices a process that stops while that one still answers', () => {
+  it('notices a process that stops while that one still answers', () => {
     const [, interval] = /^\s*health_interval (\d+)ms$/m.exec(read('deploy/caddy/Caddyfile')) ?? []
     expect(Number(interval)).toBeLessThan(lingerMs)
   })
@@ -253,7 +253,7 @@ describe('systemd', () => {
     },
   )
 
-  it('it starts unchanged, with each secret from a credential', () => {
+  it('starts unchanged, with each secret from a credential', () => {
     const variables = variablesOf(settings('Environment'))
     expect(plainSecrets(variables)).toEqual([])
     const loaded = settings('LoadCredential').map((each) => each.split(':')[0])
@@ -267,7 +267,7 @@ describe('systemd', () => {
     })
   })
 
-  it('it makes a backup each night, as the user of the servers, and catches up on a missed one', () => {
+  it('makes a backup each night, as the user of the servers, and catches up on a missed one', () => {
     const timer = unit('cardroom-backup.timer')
     expect(timer.settings('OnCalendar')).toEqual(['*-*-* 02:15:00 UTC'])
     expect(timer.settings('Persistent')).toEqual(['true'])
@@ -286,7 +286,7 @@ describe('systemd', () => {
     expect(guards(backup)).toEqual(guards(unit('cardroom@.service')))
   })
 
-  it('it restarts whenever it ends, and may write only to its own folder', () => {
+  it('restarts whenever it ends, and may write only to its own folder', () => {
     expect(settings('Restart')).toEqual(['always'])
     expect(settings('ProtectSystem')).toEqual(['strict'])
     expect(settings('NoNewPrivileges')).toEqual(['yes'])
@@ -335,7 +335,7 @@ describe('Kubernetes', () => {
     ({ spec }) => spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? [],
   )
 
-  it('it is YAML without errors, each with its kind, version and name in one namespace', () => {
+  it('is YAML without errors, each with its kind, version and name in one namespace', () => {
     expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
     for (const { kind, apiVersion, metadata } of manifests) {
       expect(apiVersion, kind).toMatch(/^([a-z0-9.]+\/)?v1$/)
@@ -343,7 +343,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('it starts unchanged, with each secret from a file', () => {
+  it('starts unchanged, with each secret from a file', () => {
     const variables = of('ConfigMap').data ?? {}
     expect(plainSecrets(variables)).toEqual([])
     expect(startsWith(variables, '/run/secrets/cardroom')).toMatchObject({
@@ -353,7 +353,7 @@ describe('Kubernetes', () => {
     })
   })
 
-  it('old rounds go to a disk that all pods mount, and the backup copies it', () => {
+  it('keeps old rounds on a disk that all pods mount, and the backup copies it', () => {
     const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')
     for (const name of pods.flatMap(({ volumes }) => volumes).flatMap(claimOf))
       expect(claims.map(({ metadata }) => metadata.name)).toContain(name)
@@ -368,7 +368,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('the backup copies each file of old rounds once, complete', () => {
+  it('copies each file of old rounds to the backup once, complete', () => {
     const script = of('CronJob').spec?.jobTemplate?.spec.template.spec.containers[0]?.command?.at(-1) ?? ''
     const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
     mkdirSync(path.join(from, 'unfinished-1'), { recursive: true })
@@ -389,7 +389,7 @@ describe('Kubernetes', () => {
     expect(readFileSync(path.join(to, 'archive/rounds-1.jsonl.gz'), 'utf8')).toBe('first')
   })
 
-  it('no pod runs as root, writes to its root, or gains a right; its mounts exist', () => {
+  it('runs no pod as root, with a writable root or with more rights; its mounts exist', () => {
     expect(pods.length).toBe(2)
     for (const { securityContext, containers, volumes } of pods) {
       expect(securityContext).toMatchObject({
@@ -408,7 +408,7 @@ describe('Kubernetes', () => {
     }
   })
 
-  it('it probes the addresses at which the server answers', () => {
+  it('probes the addresses at which the server answers', () => {
     const [server] = of('Deployment').spec?.template?.spec.containers ?? []
     expect(server?.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
     expect(server?.startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })

@@ -17,13 +17,13 @@ const matrix = (name: string): string[] =>
   jobs.flatMap(({ strategy }) => strategy?.matrix[name] ?? []).map(String)
 
 describe('the workflow', () => {
-  it('the runners accept it', async () => {
+  it('is accepted by the runners', async () => {
     const lint = await createLinter()
     expect(workflows).toContain('.github/workflows/ci.yml')
     expect(workflows.flatMap((file) => lint(read(file), file))).toEqual([])
   })
 
-  it('it runs the same as .ci/run, the command of the README, and builds the image', () => {
+  it('runs the same as .ci/run, the command of the README, and builds the image', () => {
     const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
     expect(commands).toContain('bash .ci/run')
     expect(commands).toContain('npm test')
@@ -40,14 +40,14 @@ describe('the workflow', () => {
     expect(matrix('system')).toEqual(['macos-latest', 'windows-latest'])
   })
 
-  it('it starts with the Node of .nvmrc, the oldest that package.json allows', () => {
+  it('starts with the Node of .nvmrc, the oldest that package.json allows', () => {
     const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } }
     expect(engines.node).toMatch(new RegExp(`^>=${read('.nvmrc').trim()}\\.`))
   })
 })
 
 describe('a broken workflow', () => {
-  it('it is detected', async () => {
+  it('is detected', async () => {
     const lint = await createLinter()
     const broken =
       'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ matrix.node }}\n'

@@ -26,7 +26,7 @@ const isIn = (files: readonly string[], pattern: string): boolean =>
 
 describe('an event of the server', () => {
   it.each(Object.entries<ServerEvent>(serverEvents))(
-    '%s is told by the modules that the contract names, and heard by the web and by a server test',
+    '%s is sent by the modules that the contract names, and received by the web and by a server test',
     (name, { sentBy }) => {
       expect(modulesWhere(String.raw`\b(?:tell(?:User|Club|Staff|Table)|emit)\(${inside}'${name}',`)).toEqual(
         sentBy.toSorted(),
@@ -39,7 +39,7 @@ describe('an event of the server', () => {
 
 describe('an event of a client', () => {
   it.each(Object.entries<ClientEvent>(clientEvents))(
-    '%s is said by the web, and heard by the module that the contract names',
+    '%s is sent by the web, and received by the module that the contract names',
     (name, { heardBy }) => {
       expect(modulesWhere(String.raw`\b(?:onClientEvent|socket\.on|socket\.once)\('${name}',`)).toEqual([
         heardBy,

@@ -36,7 +36,7 @@ describe('the words that a person reads are texts of their language', () => {
     '<img alt="" />',
     "<b>{t('close')}</b>",
     "<b>{kind === 'owner' && t('close')}</b>",
-  ])('%s is none', (jsx) => {
+  ])('%s is no such text', (jsx) => {
     expect(wordsInJsx('planted.tsx', `export const Planted = () => ${jsx}`)).toEqual([])
   })
 })

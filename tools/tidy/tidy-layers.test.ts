@@ -43,7 +43,7 @@ describe('what opens over a page', () => {
     expect(held).toEqual(notOpened.map((place) => `${place}.tsx`).filter((file) => open.includes(file)))
   })
 
-  it('it is a layer too if only its styles place it over the page', () => {
+  it('is a layer too if only its styles place it over the page', () => {
     const fixed = files
       .filter((file) => /^apps\/web\/src\/.*\.module\.css$/.test(file) && /position: fixed/.test(read(file)))
       .map((file) => file.replace(/\.module\.css$/, ''))

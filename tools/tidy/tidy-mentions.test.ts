@@ -37,12 +37,12 @@ const foundIn = (
 ): string[] => where.flatMap(({ file, text }) => find(text).map((found) => `${file}: ${found}`))
 
 describe('the rules of the product', () => {
-  it('each is stated once, in the file of its subject (docs/rules)', () => {
+  it('are each stated once, in the file of their subject (docs/rules)', () => {
     expect(rules.numbers.size).toBeGreaterThan(200)
     expect(rules.problems).toEqual([])
   })
 
-  it('every file of them is in their table', () => {
+  it('are in files that are all in their table', () => {
     const index = read('docs/rules/README.md')
     const missing = docs.filter(
       ({ file }) => isRules.test(file) && !index.includes(`(${path.basename(file)})`),
@@ -50,7 +50,7 @@ describe('the rules of the product', () => {
     expect(missing.map(({ file }) => file)).toEqual([])
   })
 
-  it('every mention of one leads to it', () => {
+  it('are what every mention of one leads to', () => {
     expect(foundIn(texts, (text) => deadRules(text, rules))).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('everything mentioned exists', () => {
   })
 })
 
-describe('docs', () => {
+describe('in the docs', () => {
   it('no line is longer than 120 characters: prettier breaks prose, a table that is wider becomes a list', () => {
     expect(foundIn(docs, (text) => longLines(text, 120).map((line) => `line ${line}`))).toEqual([])
   })

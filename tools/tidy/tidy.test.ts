@@ -116,7 +116,7 @@ describe('the audit log', () => {
   const groups =
     'accounts|bank|chips|club|invites|join-requests|keys|members|platform|seeds|sessions|tables|webhooks'
 
-  it('every recorded action has its words: clubSettings, audit.actions', () => {
+  it('has words for every recorded action: clubSettings, audit.actions', () => {
     const words = textsOf('en')
     const recorded = sources
       .filter((file) => file.startsWith('apps/server/src/modules/') && !isTest(file))
@@ -129,7 +129,7 @@ describe('the audit log', () => {
 })
 
 describe('time', () => {
-  it('it is the server’s own clock: migrations leave it to the statement that writes', () => {
+  it('is the server’s own clock: migrations leave it to the statement that writes', () => {
     const telling = files
       .filter((file) => file.startsWith('apps/server/migrations/'))
       .filter((file) =>
@@ -143,7 +143,7 @@ describe('a transaction', () => {
   const dropped = /\bvoid\s+[\w.]+\(\s*tx\b/
   const server = sources.filter((file) => file.startsWith('apps/server/src/') && !isTest(file))
 
-  it('it waits for everything in it: await it, or `send` it, which the commit waits for', () => {
+  it('waits for everything in it: await it, or `send` it, which the commit waits for', () => {
     expect(server.filter((file) => dropped.test(read(file)))).toEqual([])
     expect(dropped.test('void post(tx, transfers)')).toBe(true)
     expect(dropped.test('void (await endSessions(tx, { userId }))')).toBe(false)
@@ -153,7 +153,7 @@ describe('a transaction', () => {
 describe('the clock', () => {
   const told = /(^|\/)(platform|lib)\/clock\.ts$|^(e2e|bench)\//
 
-  it('it is read in one place: no `new Date()` elsewhere', () => {
+  it('is read in one place: no `new Date()` elsewhere', () => {
     const telling = sources.filter(
       (file) => !isTest(file) && !told.test(file) && /\bnew Date\(\s*\)/.test(read(file)),
     )

@@ -255,19 +255,19 @@ const codes = { true: 0, refused: 1, convicted: 2 } as const
 const folder = mkdtempSync(path.join(tmpdir(), 'table-proofs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(cases)('$name: $code', ({ proof, kept, code }) => {
-  test('to the rules package', () => {
+describe.each(cases)('the verdict on $name is $code', ({ proof, kept, code }) => {
+  test('for the rules package', () => {
     expect(codes[verifyTableRound(proof, { isSigned, kept }).verdict]).toBe(code)
   })
 
-  test('to a stranger', () => {
+  test('for a verifier written by a stranger', () => {
     // The proof is read back as from a file.
     const { proof: read, kept: own } = JSON.parse(JSON.stringify({ proof, kept })) as Case
     expect(strangersVerdict(read, own).code).toBe(code)
   })
 })
 
-test.runIf(python)('a verifier in a second language says the same of all of them', () => {
+test.runIf(python)('the verifier in a second language says the same of all of them', () => {
   const files = cases.map((each, index) => {
     const file = path.join(folder, `${index}.json`)
     writeFileSync(file, JSON.stringify(each))
