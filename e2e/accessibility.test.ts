@@ -27,23 +27,23 @@ const looks = [
 const widths = [320, 390] as const
 
 describe.each(looks)('in $locale, $theme', (look) => {
-  test('a signed-out visitor', async () => {
+  test('axe finds nothing on the pages of a signed-out visitor', async () => {
     const page = await holder.app.openPhone({ locale: look.locale })
     expect(await findings(page, doorPlaces, look)).toEqual([])
   })
 
-  test('the owner of a club', { timeout: 900_000 }, async () => {
+  test('axe finds nothing on the pages of the owner of a club', { timeout: 900_000 }, async () => {
     const { page, world } = await enter('owner', look)
     expect(await findings(page, ownersPlaces(world), look)).toEqual([])
   })
 
-  test('a player, at every table', { timeout: 900_000 }, async () => {
+  test('axe finds nothing on the pages of a player, and at every table', { timeout: 900_000 }, async () => {
     const { page, world } = await enter('player1', look)
     const tables = await cardTables('player1', look)
     expect(await findings(page, [...playersPlaces(world), ...tables], look)).toEqual([])
   })
 
-  test('an administrator', async () => {
+  test('axe finds nothing on the pages of an administrator', async () => {
     const page = await enterAsAdmin(look)
     expect(await findings(page, [patterns.admin], look)).toEqual([])
   })

@@ -222,7 +222,7 @@ test('a signed-out visitor gets the sign-in at every one of them', async () => {
 })
 
 test.each(['guest', 'stranger', 'player', 'manager', 'owner', 'admin'] as const)(
-  'the %s is let in, led away or told why',
+  'the %s gets the page, another page or a reason',
   async (visitor) => {
     const page = await visit(visitor)
     for (const { refused, addresses } of rules)

@@ -21,23 +21,23 @@ const phones = [
 ] as const
 type Phone = (typeof phones)[number]
 
-test('a signed-out visitor', async () => {
+test('the pages of a signed-out visitor fit', async () => {
   const page = await holder.app.openPhone({ locale: reader.locale })
   expect(await findings(page, doorPlaces)).toEqual([])
 })
 
-test('the owner of a club', { timeout: 900_000 }, async () => {
+test('the pages of the owner of a club fit', { timeout: 900_000 }, async () => {
   const { page, world } = await enter('owner', reader)
   expect(await findings(page, ownersPlaces(world))).toEqual([])
 })
 
-test('a player, at every table', { timeout: 900_000 }, async () => {
+test('the pages of a player fit, and so does every table', { timeout: 900_000 }, async () => {
   const { page, world } = await enter('player1', reader)
   const tables = await cardTables('player1', reader)
   expect(await findings(page, [...playersPlaces(world), ...tables])).toEqual([])
 })
 
-test('an administrator', { timeout: 900_000 }, async () => {
+test('the pages of an administrator fit', { timeout: 900_000 }, async () => {
   const page = await enterAsAdmin(reader)
   expect(await findings(page, [patterns.admin])).toEqual([])
 })

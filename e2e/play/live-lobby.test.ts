@@ -70,7 +70,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await page.getByRole('heading', { name: say('liveLobby:none.title') }).waitFor()
   })
 
-  test('a member sees what others do there, and is told what is for staff; solo tables are one press away', async () => {
+  test('a member sees what others do there, and reads what is for staff; solo tables are one press away', async () => {
     const { club, owner, people } = await live.clubWith(locale, 'member', ['Nadia'])
     const [nadia] = people
     if (!nadia) throw new Error('The club has a member')

@@ -91,7 +91,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
 describe('a player on a break', () => {
   const say = textsIn('en')
 
-  test('is told so when they want to sit down', async () => {
+  test('gets a message when they want to sit down', async () => {
     const { page, person } = await tables.guestAt({ game: 1 })
     await tables.call(excludeMyself, { token: person.token, body: { days: 1 } })
     await page.goto(`${holder.app.origin}/dashboard/games`)
