@@ -79,9 +79,9 @@ describe('a mail is sent, whatever the switches say', () => {
       'Cardroom: Your password was changed',
     ])
     expect(await subjects(next)).toEqual(['Cardroom: Your e-mail address was changed'])
-    const [told] = await mailsTo(server.app, email(person))
-    expect(told?.text).toContain(`from ${email(person)} to ${next}`)
-    expect(told?.text).toContain(', IP 127.0.0.1.')
+    const [sentMail] = await mailsTo(server.app, email(person))
+    expect(sentMail?.text).toContain(`from ${email(person)} to ${next}`)
+    expect(sentMail?.text).toContain(', IP 127.0.0.1.')
   })
 
   it('to a former address too, for the seven days in which its change may be disputed', async () => {
@@ -128,21 +128,21 @@ describe('a mail is sent, whatever the switches say', () => {
     await logInFromChrome()
     await logInFromChrome()
     expect(await subjects(email(person))).toEqual(['Cardroom: A log-in on a new device'])
-    const [told] = await mailsTo(server.app, email(person))
-    expect(told?.text).toContain('Chrome')
-    expect(told?.html).not.toContain('<script')
+    const [sentMail] = await mailsTo(server.app, email(person))
+    expect(sentMail?.text).toContain('Chrome')
+    expect(sentMail?.html).not.toContain('<script')
   })
 
   it('with a link to the list of log-ins, and its HTML has the same two links as its text', async () => {
     const person = await newPlayer(server.app)
     await changePassword(person)
-    const [told] = await mailsTo(server.app, email(person))
-    const links = [...(told?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+    const [sentMail] = await mailsTo(server.app, email(person))
+    const links = [...(sentMail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
     expect(links.map((link) => new URL(link).pathname)).toEqual([
       '/not-me',
       '/dashboard/settings/security/sign-ins',
     ])
-    const anchors = [...(told?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+    const anchors = [...(sentMail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
     expect(anchors).toEqual(links.map((link) => link.replaceAll('&', '&amp;')))
   })
 
