@@ -11,7 +11,7 @@ const server = useApp()
 let cast: Cast
 const sockets: Socket[] = []
 
-interface Heard {
+interface Received {
   readonly event: string
   readonly content?: string
   readonly id?: number
@@ -29,20 +29,20 @@ afterEach(() => {
 })
 
 /** Collects everything the person's socket receives from now on, except presence. */
-async function listen(person: Person): Promise<Heard[]> {
-  const heard: Heard[] = []
+async function listen(person: Person): Promise<Received[]> {
+  const received: Received[] = []
   const socket = io(server.app.origin, {
     transports: ['websocket'],
     auth: { token: person.token },
     forceNew: true,
   })
   sockets.push(socket)
-  socket.onAny((event: string, payload: Omit<Heard, 'event'>) => {
-    if (event !== 'message' || payload.id !== undefined) heard.push({ ...payload, event })
+  socket.onAny((event: string, payload: Omit<Received, 'event'>) => {
+    if (event !== 'message' || payload.id !== undefined) received.push({ ...payload, event })
   })
   await new Promise<void>((done) => void socket.once('connect', done))
   await socket.emitWithAck('login', { user_id: person.id })
-  return heard
+  return received
 }
 
 const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
@@ -52,11 +52,11 @@ const decide = (person: Person, id: number, body: { reason?: string }) => {
     ? call(server.app, calls.acceptRequest, { ...input, body: {} })
     : call(server.app, calls.declineRequest, { ...input, body: { reason: body.reason } })
 }
-const notices = (heard: readonly Heard[]) =>
-  heard.filter(({ event }) => event === 'message').map(({ content }) => content)
+const notices = (received: readonly Received[]) =>
+  received.filter(({ event }) => event === 'message').map(({ content }) => content)
 /** Leaves out `club` events: they are sent up to half a second late, so they may belong to an earlier change. */
-const butTheClub = (heard: readonly Heard[]) => heard.filter(({ event }) => event !== 'club')
-const requests = (heard: readonly Heard[]) => heard.filter(({ event }) => event === 'request')
+const butTheClub = (received: readonly Received[]) => received.filter(({ event }) => event !== 'club')
+const requests = (received: readonly Received[]) => received.filter(({ event }) => event === 'request')
 
 describe('a request', () => {
   test('reaches the owner and managers who may decide, and its asker; nobody else', async () => {
@@ -68,9 +68,9 @@ describe('a request', () => {
       await listen(cast.player),
     ]
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
-    for (const heard of [owner, manager]) {
-      await eventually(() => requests(heard)).toMatchObject([{ id, kind: 'chips', club_id: cast.club.id }])
-      await eventually(() => notices(heard)).toEqual(['chipRequestReceived'])
+    for (const received of [owner, manager]) {
+      await eventually(() => requests(received)).toMatchObject([{ id, kind: 'chips', club_id: cast.club.id }])
+      await eventually(() => notices(received)).toEqual(['chipRequestReceived'])
     }
     await eventually(() => requests(player)).toHaveLength(1)
     expect(notices(player)).toEqual([])

@@ -228,12 +228,12 @@ describe('when a sale is allowed,', () => {
     const sale = await sell(cast.manager, { user_id: cast.manager.id, amount: 50 })
     await sell(cast.manager, { user_id: cast.player.id, amount: 31 })
     await sell(cast.owner, { user_id: cast.owner.id, amount: 23 })
-    const told = await noticesOf(cast.owner)
-    expect(told.find(({ content }) => content === 'selfSale')?.body).toMatchObject({
+    const notices = await noticesOf(cast.owner)
+    expect(notices.find(({ content }) => content === 'selfSale')?.body).toMatchObject({
       ...{ amount: 50, currency: 'white', name: cast.manager.name },
       transaction_id: sale.transactions[0]?.id,
     })
-    const amounts = told.map(({ body }) => body?.amount)
+    const amounts = notices.map(({ body }) => body?.amount)
     expect([amounts.includes(31), amounts.includes(23)]).toEqual([false, false])
     expect((await noticesOf(cast.manager)).map(({ content }) => content)).not.toContain('selfSale')
   })

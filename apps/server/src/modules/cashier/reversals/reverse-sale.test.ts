@@ -112,11 +112,11 @@ test('when white that the club sold is reversed, chips, price and fee go back, a
     sender_after: 0,
     receiver_after: before[0],
   })
-  const [told] = await call(server.app, listMessages, {
+  const [firstNotice] = await call(server.app, listMessages, {
     token: buyer.token,
     query: { message_type: 'other' },
   })
-  expect(told).toMatchObject({
+  expect(firstNotice).toMatchObject({
     content: 'saleReversed',
     body: { amount: 100, currency: 'white', reason: 'Sold to the wrong person', popup: 'saleReversed' },
   })
