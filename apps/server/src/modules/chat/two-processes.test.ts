@@ -27,7 +27,7 @@ const answers = async (): Promise<boolean> => {
   return isThere
 }
 
-interface Heard {
+interface Received {
   readonly id?: number
   readonly sender_id: UserId
   readonly content: string
@@ -65,18 +65,18 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     else process.env.REDIS_URL = configured
   })
 
-  async function connect(app: TestApp, person: Person): Promise<{ socket: Socket; heard: Heard[] }> {
-    const heard: Heard[] = []
+  async function connect(app: TestApp, person: Person): Promise<{ socket: Socket; received: Received[] }> {
+    const received: Received[] = []
     const socket = io(app.origin, {
       transports: ['websocket'],
       auth: { token: person.token },
       forceNew: true,
     })
     sockets.push(socket)
-    socket.on('message', (message: Heard) => heard.push(message))
+    socket.on('message', (message: Received) => received.push(message))
     await new Promise<void>((done) => void socket.once('connect', done))
     await socket.emitWithAck('login', { user_id: person.id })
-    return { socket, heard }
+    return { socket, received }
   }
 
   const onlineSeenBy = async (app: TestApp, person: Person): Promise<number[]> => {
@@ -87,8 +87,8 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
   }
   const say = (app: TestApp, person: Person, content: string, receiver_id: UserId | null = null) =>
     call(app, sendMessage, { clubId: club.id, token: person.token, body: { content, receiver_id } })
-  const presenceOf = (heard: readonly Heard[], person: Person) =>
-    heard
+  const presenceOf = (received: readonly Received[], person: Person) =>
+    received
       .filter(({ id, sender_id }) => id === undefined && sender_id === person.id)
       .map(({ content }) => content)
 
@@ -98,7 +98,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const confirmed = new Promise((done) => void ours.socket.once('confirm', done))
     const read = new Promise((done) => void ours.socket.once('read', done))
     const sent = await say(first, player, 'are you there?', owner.id)
-    await eventually(() => theirs.heard.map(({ id }) => id)).toContain(sent.id)
+    await eventually(() => theirs.received.map(({ id }) => id)).toContain(sent.id)
     theirs.socket.emit('confirm', { id: sent.id })
     expect(await confirmed).toEqual({ id: sent.id })
     await call(second, readMessage, { token: owner.token, params: { id: String(sent.id) }, body: {} })
@@ -109,8 +109,8 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const there = await connect(second, player)
     const here = await connect(first, player)
     const sent = await say(first, owner, 'to all')
-    for (const { heard } of [here, there])
-      await eventually(() => heard.filter(({ id }) => id === sent.id)).toHaveLength(1)
+    for (const { received } of [here, there])
+      await eventually(() => received.filter(({ id }) => id === sent.id)).toHaveLength(1)
   })
 
   it('a reaction and a message at a shared table cross over to those who watch it', async () => {
@@ -121,26 +121,26 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     here.socket.emit('table.react', { id: table.id, kind: 'clover' })
     expect(await reacted).toMatchObject({ sender_id: player.id, kind: 'clover' })
     // The process that takes the message asks the other one who watches.
-    const told = new Promise((done) => void there.socket.once('table.message', done))
+    const arrived = new Promise((done) => void there.socket.once('table.message', done))
     await call(second, writeAtTable, { ...atTable(table, player), body: { content: 'good luck' } })
-    expect(await told).toMatchObject({ message: { content: 'good luck' } })
+    expect(await arrived).toMatchObject({ message: { content: 'good luck' } })
   })
 
   it('presence belongs to the person, over all their sockets on all processes', async () => {
     const watcher = await connect(first, owner)
     const one = await connect(first, player)
-    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+    await eventually(() => presenceOf(watcher.received, player)).toEqual(['online'])
     const two = await connect(second, player)
     expect((await onlineSeenBy(second, owner)).toSorted()).toEqual([owner.id, player.id].toSorted())
 
     one.socket.disconnect()
     await say(second, player, 'still here')
-    await eventually(() => watcher.heard.some(({ content }) => content === 'still here')).toBe(true)
-    expect(presenceOf(watcher.heard, player)).toEqual(['online'])
+    await eventually(() => watcher.received.some(({ content }) => content === 'still here')).toBe(true)
+    expect(presenceOf(watcher.received, player)).toEqual(['online'])
     expect(await onlineSeenBy(first, owner)).toContain(player.id)
 
     two.socket.disconnect()
-    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online', 'offline'])
+    await eventually(() => presenceOf(watcher.received, player)).toEqual(['online', 'offline'])
     await eventually(() => onlineSeenBy(first, owner)).toEqual([owner.id])
   })
 
@@ -148,8 +148,8 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     const watcher = await connect(second, owner)
     await Promise.all([first, second, first, second].map((app) => connect(app, player)))
     await say(first, player, 'here I am')
-    await eventually(() => watcher.heard.some(({ content }) => content === 'here I am')).toBe(true)
-    await eventually(() => presenceOf(watcher.heard, player)).toEqual(['online'])
+    await eventually(() => watcher.received.some(({ content }) => content === 'here I am')).toBe(true)
+    await eventually(() => presenceOf(watcher.received, player)).toEqual(['online'])
   })
 
   it('a person who was away asks for the messages after their last one, and misses nothing', async () => {
