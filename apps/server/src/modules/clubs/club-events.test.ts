@@ -14,10 +14,10 @@ const server = useApp()
 const { logIn } = useSockets(server)
 
 /** Collects all events of these names that the socket receives from now on. */
-function heardBy(socket: ClientSocket, ...names: readonly ServerEventName[]): unknown[] {
-  const heard: unknown[] = []
-  socket.onAny((told: ServerEventName, payload: unknown) => names.includes(told) && heard.push(payload))
-  return heard
+function receivedBy(socket: ClientSocket, ...names: readonly ServerEventName[]): unknown[] {
+  const received: unknown[] = []
+  socket.onAny((event: ServerEventName, payload: unknown) => names.includes(event) && received.push(payload))
+  return received
 }
 
 /** Waits until the socket has received everything sent so far: the answer comes after it. */
@@ -30,7 +30,7 @@ const sayToAll = (club: TestClub, content: string) =>
  * Waits until the server has sent everything that happened in the club: a message to one of its sockets comes last.
  */
 async function allTold(club: TestClub, socket: ClientSocket): Promise<void> {
-  const messages = heardBy(socket, 'message')
+  const messages = receivedBy(socket, 'message')
   await sayToAll(club, 'So far')
   await eventually(() => messages).toContainEqual(expect.objectContaining({ content: 'So far' }))
 }
@@ -41,9 +41,10 @@ test('a join request reaches the people who may decide it, and nobody else', asy
   const deciding = await newMember(server.app, club, { role: 'manager', flags: ['accept_invites'] })
   const asker = await newPlayer(server.app)
   const sockets = await Promise.all([owner, deciding, plain].map((person) => logIn(person)))
-  const [byOwner, byDeciding, byPlain] = sockets.map((socket) => heardBy(socket, 'request'))
+  const [byOwner, byDeciding, byPlain] = sockets.map((socket) => receivedBy(socket, 'request'))
   await call(server.app, askToJoin, { body: { code: club.code }, token: asker.token })
-  for (const heard of [byOwner, byDeciding]) await eventually(() => heard).toEqual([{ club_id: club.id }])
+  for (const received of [byOwner, byDeciding])
+    await eventually(() => received).toEqual([{ club_id: club.id }])
   await upToNow(sockets[2] as ClientSocket, plain)
   expect(byPlain).toEqual([])
 })
@@ -55,9 +56,9 @@ test('a new member receives their club’s events from then on, on a socket that
   const joined = next(socket, 'club')
   await newMember(server.app, club, { person })
   expect(await joined).toEqual({ id: club.id })
-  const heard = heardBy(socket, 'message')
+  const received = receivedBy(socket, 'message')
   await sayToAll(club, 'Good evening')
-  await eventually(() => heard).toContainEqual(expect.objectContaining({ content: 'Good evening' }))
+  await eventually(() => received).toContainEqual(expect.objectContaining({ content: 'Good evening' }))
 })
 
 test('a member who left or was blocked receives no more events of the club', async () => {
@@ -68,8 +69,8 @@ test('a member who left or was blocked receives no more events of the club', asy
   await call(server.app, blockMember, { ...inClub(club, owner), body: { user_id: banned.id } })
   await allTold(club, byOwner)
   await upToNow(byLeaver, leaves)
-  const gone = [byLeaver, byBanned].map((socket) => heardBy(socket, 'club', 'message'))
-  const stays = heardBy(byOwner, 'message')
+  const gone = [byLeaver, byBanned].map((socket) => receivedBy(socket, 'club', 'message'))
+  const stays = receivedBy(byOwner, 'message')
   await call(server.app, updateClub, { ...inClub(club, owner), body: { avatar_id: 3 } })
   await sayToAll(club, 'Good night')
   await eventually(() => stays).toContainEqual(expect.objectContaining({ content: 'Good night' }))
@@ -93,7 +94,7 @@ test('a refused call sends no event', async () => {
   const player = await newMember(server.app, club)
   const socket = await logIn(owner)
   await allTold(club, socket)
-  const [clubs, messages] = [heardBy(socket, 'club'), heardBy(socket, 'message')]
+  const [clubs, messages] = [receivedBy(socket, 'club'), receivedBy(socket, 'message')]
   const refused = { ...inClub(club, player), body: { greetings: 'Good evening' } }
   expect(await refusal(server.app, updateClub, refused)).toBe('accessDenied')
   await sayToAll(club, 'After that')
