@@ -23,7 +23,7 @@ const server = useApp()
 useWeeks()
 
 interface Asked {
-  readonly told: Person
+  readonly notified: Person
   /** Decides, as another person than the notified one if the club has one. */
   readonly decide: () => Promise<unknown>
 }
@@ -51,7 +51,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
     await permit(server.app, cast, { transfer: true })
     const { id } = await askedBy(server.app, club, { person: player, amount: 100 })
     const decision = { ...inClub(club, manager), ...params(id), body: { reason: 'Not today' } }
-    return { told: owner, decide: () => call(server.app, cashier.declineRequest, decision) }
+    return { notified: owner, decide: () => call(server.app, cashier.declineRequest, decision) }
   },
 
   async chipReturnWaiting(cast) {
@@ -67,7 +67,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
       body: { amount: 20, currency: 'white', type: 'return', on_tab: true },
     })
     const takenBack = { ...inClub(club, player), ...params(id), body: {} }
-    return { told: owner, decide: () => call(server.app, cashier.cancelRequest, takenBack) }
+    return { notified: owner, decide: () => call(server.app, cashier.cancelRequest, takenBack) }
   },
 
   async approvalWaiting(cast) {
@@ -78,14 +78,14 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
     const answer = await call(server.app, cashier.moveChips, { ...inClub(club, manager), body: sale })
     const id = 'approval' in answer ? answer.approval.id : undefined
     const decision = { ...inClub(club, owner), ...params(id), body: { reason: 'Too much' } }
-    return { told: owner, decide: () => call(server.app, refuseApproval, decision) }
+    return { notified: owner, decide: () => call(server.app, refuseApproval, decision) }
   },
 
   async clubInvited({ owner, outsider, club }) {
     await call(server.app, invites.inviteUser, { ...inClub(club, owner), body: { user_id: outsider.id } })
     const [invite] = await call(server.app, invites.listMyInvites, { token: outsider.token, query: {} })
     const takenBack = { ...inClub(club, owner), ...params(invite?.id), body: {} }
-    return { told: outsider, decide: () => call(server.app, invites.cancelInvite, takenBack) }
+    return { notified: outsider, decide: () => call(server.app, invites.cancelInvite, takenBack) }
   },
 
   async joinRequested(cast) {
@@ -97,7 +97,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
       query: { result: 'requested' },
     })
     const decision = { ...inClub(club, manager), ...params(request?.id), body: {} }
-    return { told: owner, decide: () => call(server.app, invites.acceptJoinRequest, decision) }
+    return { notified: owner, decide: () => call(server.app, invites.acceptJoinRequest, decision) }
   },
 
   async settlementDraft({ owner, agent, club }) {
@@ -105,7 +105,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
     const { id } = await nextWeek(server.app, club, [owner])
     await runAll(settlementsJobs())
     return {
-      told: owner,
+      notified: owner,
       decide: async () => {
         const { hash } = await review(server.app, club, { by: owner, id })
         await close(server.app, club, { by: owner, id, hash: hash ?? '' })
@@ -117,7 +117,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
     const { owner, player, club } = cast
     const { id } = await paid(cast)
     const takenBack = { ...inClub(club, player), ...params(id), body: {} }
-    return { told: owner, decide: () => call(server.app, receipts.withdrawReceipt, takenBack) }
+    return { notified: owner, decide: () => call(server.app, receipts.withdrawReceipt, takenBack) }
   },
 
   async receiptUnanswered(cast) {
@@ -127,7 +127,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
     await goTo(server.app, later(now(), days(8)), [owner, manager])
     await runAll(tabsJobs())
     const answer = { ...inClub(club, manager), ...params(id), body: {} }
-    return { told: owner, decide: () => call(server.app, receipts.confirmReceipt, answer) }
+    return { notified: owner, decide: () => call(server.app, receipts.confirmReceipt, answer) }
   },
 
   async receiptDisputed(cast) {
@@ -143,7 +143,7 @@ const asks: Record<AskingNotice, (cast: Cast) => Promise<Asked>> = {
       ...params(id),
       body: { ruling: 'reject', reason: 'So it is' } as const,
     }
-    return { told: player, decide: () => call(server.app, receipts.decideReceipt, ruling) }
+    return { notified: player, decide: () => call(server.app, receipts.decideReceipt, ruling) }
   },
 }
 
@@ -160,10 +160,10 @@ async function newOf({ token }: Person, kind: AskingNotice): Promise<number> {
 }
 
 test.each(asking)('%s is new until it is decided, whoever decides it', async (kind) => {
-  const { told, decide } = await asks[kind](await newCast(server.app))
-  expect(await newOf(told, kind)).toBe(1)
+  const { notified, decide } = await asks[kind](await newCast(server.app))
+  expect(await newOf(notified, kind)).toBe(1)
   await decide()
-  expect(await newOf(told, kind)).toBe(0)
+  expect(await newOf(notified, kind)).toBe(0)
 })
 
 test('a second request of the same person is new, whatever the outcome of the first', async () => {
