@@ -24,8 +24,8 @@ export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
   // A table is locked before its seats, as in every call at the table.
   await tx.ports.tablesOfSeats(tx, where)
   const ids = await lockOpenSessions(tx, where)
-  const standing = ids.length > 0 ? new Set(await tx.ports.seatsGivenUp(tx, ids)) : undefined
-  await endLocked(tx, standing ? ids.filter((id) => !standing.has(id)) : ids)
+  const endingLater = ids.length > 0 ? new Set(await tx.ports.seatsGivenUp(tx, ids)) : undefined
+  await endLocked(tx, endingLater ? ids.filter((id) => !endingLater.has(id)) : ids)
   return ids.length
 }
 

@@ -76,13 +76,13 @@ async function voidSessions(tx: Tx, after: number, voided: Voided): Promise<numb
  */
 async function giveUpSeats(tx: Tx, lost: readonly HeldSession[]): Promise<HeldSession[]> {
   if (lost.length === 0) return []
-  const standing = new Set(
+  const endingLater = new Set(
     await tx.ports.seatsGivenUp(
       tx,
       lost.map(({ id }) => id),
     ),
   )
-  return lost.filter(({ id }) => !standing.has(id))
+  return lost.filter(({ id }) => !endingLater.has(id))
 }
 
 async function giveBack(tx: Tx, lost: readonly HeldSession[]): Promise<number> {
