@@ -79,8 +79,8 @@ test.each(Object.entries(happenings))(
     await permit(server.app, cast, { settle: true })
     const happen = await prepared(cast)
     // The socket opens only now, so it receives only this event.
-    const heard = next(await logIn(cast.manager), 'club')
+    const event = next(await logIn(cast.manager), 'club')
     await happen()
-    expect(await heard).toEqual({ id: cast.club.id })
+    expect(await event).toEqual({ id: cast.club.id })
   },
 )
