@@ -168,8 +168,8 @@ describe('at blackjack', () => {
   async function expectToldIn(count: number, act: () => Promise<unknown>): Promise<void> {
     const socket = await logIn(club.owner)
     await socket.emitWithAck('table.watch', { id: table.id })
-    const told = next(socket, 'table.hand')
-    await expectIn(count, act, async () => (await told).seats[0]?.decide_by ?? undefined)
+    const event = next(socket, 'table.hand')
+    await expectIn(count, act, async () => (await event).seats[0]?.decide_by ?? undefined)
   }
 
   beforeEach(async () => {

@@ -56,19 +56,20 @@ describe('when people watch a table,', () => {
 
   test('all who watch get the number of watchers, as they come and go', async () => {
     await watch()
-    const heard = (onlookers: number) => next(socket, 'table.people', (told) => told.onlookers === onlookers)
-    const [alone, both] = [heard(1), heard(2)]
+    const peopleWith = (onlookers: number) =>
+      next(socket, 'table.people', (event) => event.onlookers === onlookers)
+    const [alone, both] = [peopleWith(1), peopleWith(2)]
     await alone
     const other = await logIn(club.owner)
     await watch(other)
     await both
-    const left = heard(1)
+    const left = peopleWith(1)
     other.disconnect()
     await left
-    const [again, back] = [await logIn(club.owner), heard(2)]
+    const [again, back] = [await logIn(club.owner), peopleWith(2)]
     await watch(again)
     await back
-    const unwatched = heard(1)
+    const unwatched = peopleWith(1)
     again.emit('table.unwatch', { id: table.id })
     expect(await unwatched).toMatchObject({ id: table.id, people: [] })
   })
@@ -76,18 +77,18 @@ describe('when people watch a table,', () => {
   test('a person who watches on two devices counts once, and a person who sits is no onlooker', async () => {
     await watch()
     expect(await watch(await logIn(mara))).toMatchObject({ onlookers: 1 })
-    const told = next(socket, 'table.people', ({ people }) => people.length === 1)
+    const event = next(socket, 'table.people', ({ people }) => people.length === 1)
     await sitAt(server.app, table, mara)
-    expect(await told).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
+    expect(await event).toMatchObject({ onlookers: 0, people: [{ user_id: mara.id, away: false }] })
   })
 
   test('all who watch get an event of who is ready', async () => {
     await watch()
     await sitAt(server.app, table, mara)
-    const told = next(socket, 'table.people', ({ people }) => people[0]?.ready === true)
+    const event = next(socket, 'table.people', ({ people }) => people[0]?.ready === true)
     const body = { round: 1, ready: true }
     await call(server.app, calls.readyAtTable, { ...atTable(table, mara), body })
-    expect(await told).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
+    expect(await event).toMatchObject({ id: table.id, people: [{ user_id: mara.id }] })
   })
 
   describe('while two sit here and are connected,', () => {
@@ -120,9 +121,9 @@ describe('when people watch a table,', () => {
 
     test.each(ways)('once the last who is not ready %s, bets close soon', async (_, go) => {
       await ready(mara)
-      const told = moved()
+      const event = moved()
       await go()
-      const { closes_at: closes, now } = await told
+      const { closes_at: closes, now } = await event
       expect((closes ?? Infinity) - now).toBeLessThanOrEqual(seconds(longSeconds.hurried))
     })
 
@@ -136,9 +137,9 @@ describe('when people watch a table,', () => {
       await ready(nils)
       const { closes_at: closes } = await call(server.app, calls.getTable, atTable(table, mara))
       expect(closes).toBe(closesAt)
-      const told = moved()
+      const event = moved()
       await ready(mara)
-      expect((await told).closes_at).toBeLessThan(closesAt ?? 0)
+      expect((await event).closes_at).toBeLessThan(closesAt ?? 0)
     })
   })
 
@@ -151,13 +152,13 @@ describe('when people watch a table,', () => {
     await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     // What was told before the block has arrived with this answer.
     await socket.emitWithAck('clock', {})
-    const heard: string[] = []
-    socket.onAny((name: string) => heard.push(name))
+    const received: string[] = []
+    socket.onAny((name: string) => received.push(name))
     const other = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, other)
     await betAt(server.app, table, newDevice(table, other))
     await socket.emitWithAck('clock', {})
-    expect(heard.filter((name) => name.startsWith('table'))).toEqual([])
+    expect(received.filter((name) => name.startsWith('table'))).toEqual([])
   })
 })
 

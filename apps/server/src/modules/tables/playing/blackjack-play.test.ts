@@ -186,11 +186,11 @@ test('a stored round is resumed as it stood, whatever was decided', () => {
 test('a report of the round has neither the hole card nor a card that is not dealt', () => {
   for (const isWanted of [isAsked, allPlay]) {
     const { play } = dealt([1, 2, 3, 4, 5, 6, 7], isWanted)
-    const told = JSON.stringify(shownOf(play))
+    const text = JSON.stringify(shownOf(play))
     const [up, hole] = play.state.dealer
     const shown = play.state.seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))
     expect(shownOf(play).dealer).toMatchObject({ cards: [up], hidden: true })
-    const found = told.split(`"${hole}"`).length - 1
+    const found = text.split(`"${hole}"`).length - 1
     expect(found).toBe([...shown, up].filter((card) => card === hole).length)
   }
 })

@@ -41,7 +41,7 @@ const deal = async () => {
 
 test('all who watch receive the deal without the hole card, each decision, and then the result', async () => {
   const [state, dealt] = [
-    next(onlooker, 'table', (told) => told.state === 'playing'),
+    next(onlooker, 'table', (event) => event.state === 'playing'),
     next(onlooker, 'table.hand'),
   ]
   await deal()
@@ -61,10 +61,10 @@ test('all who watch receive the deal without the hole card, each decision, and t
 
   const result = next(onlooker, 'table.result')
   await decideAt(server.app, table, mara, { seat: 2, action: 'stand' })
-  const { result: told } = await result
-  expect(told).toMatchObject({ state: 'settled', dealer: { hidden: false }, players: 1 })
-  expect(told.seats?.map(({ hands }) => hands[0]?.cards.length)).toEqual([2, 2])
-  expect(told.house_seed).toEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
+  const { result: ended } = await result
+  expect(ended).toMatchObject({ state: 'settled', dealer: { hidden: false }, players: 1 })
+  expect(ended.seats?.map(({ hands }) => hands[0]?.cards.length)).toEqual([2, 2])
+  expect(ended.house_seed).toEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
 })
 
 test('silence sends an event like a decision', async () => {

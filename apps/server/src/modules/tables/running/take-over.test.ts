@@ -58,10 +58,10 @@ const letLapse = (count: number) =>
   )
 /** Lets a process look for lost tables, until it has taken this one over and told what has become of it. */
 const takenOver = async (by: TestApp = other) => {
-  const [before, { n: told }] = [await run(), await look(server.app, table)]
+  const [before, { n: counted }] = [await run(), await look(server.app, table)]
   by.tables.lookOut()
   await eventually(async () => (await run())?.epoch).toBe((before?.epoch ?? 0) + 1)
-  await eventually(async () => (await look(server.app, table)).n).toBeGreaterThan(told)
+  await eventually(async () => (await look(server.app, table)).n).toBeGreaterThan(counted)
 }
 /** A round that nobody has run for so many seconds is voided. */
 const tooLong = longSeconds.stale + 1

@@ -74,9 +74,9 @@ describe('a person who hides the name', () => {
   test('is not named in events that go to the whole table', async () => {
     const watching = await logIn(club.owner)
     await watching.emitWithAck('table.watch', { id: table.id })
-    const told = next(watching, 'table.people', ({ people }) => people.length === 2)
+    const event = next(watching, 'table.people', ({ people }) => people.length === 2)
     await sitAt(server.app, table, nils)
-    expect((await told).people).toMatchObject([
+    expect((await event).people).toMatchObject([
       { seat: 1, user_id: null, name: null },
       { seat: 2, user_id: nils.id },
     ])
@@ -89,9 +89,9 @@ test('a person who hides while they sit is hidden at once, and all who watch get
   const shown = next(watching, 'table.people', ({ people }) => people[0]?.name === mara.name)
   await watching.emitWithAck('table.watch', { id: table.id })
   await shown
-  const told = next(watching, 'table.people', ({ people }) => people[0]?.name === null)
+  const event = next(watching, 'table.people', ({ people }) => people[0]?.name === null)
   await hide({ hide_name: true, hide_amounts: true })
-  expect((await told).people).toMatchObject([{ seat: 1, user_id: null, name: null, net: null }])
+  expect((await event).people).toMatchObject([{ seat: 1, user_id: null, name: null, net: null }])
 })
 
 test('a person who hides amounts while their bet lies there has blank chips at once, and back', async () => {
@@ -102,9 +102,9 @@ test('a person who hides amounts while their bet lies there has blank chips at o
   expect((await placed).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount: 100 }] }])
   for (const hidesAmounts of [true, false]) {
     const amount = hidesAmounts ? null : 100
-    const told = next(watching, 'table.chips', ({ chips }) => chips[0]?.bets[0]?.amount === amount)
+    const event = next(watching, 'table.chips', ({ chips }) => chips[0]?.bets[0]?.amount === amount)
     await hide({ hide_amounts: hidesAmounts })
-    expect((await told).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount }] }])
+    expect((await event).chips).toEqual([{ person: 1, bets: [{ type: 'red', amount }] }])
   }
 })
 
@@ -146,13 +146,13 @@ describe('what is hidden reaches nobody who may not see it:', () => {
    * Collects all that a person is told: the events of a socket that watches, and every answer about tables.
    */
   async function listener(person: Person) {
-    const told: unknown[] = []
+    const received: unknown[] = []
     const socket = await logIn(person)
-    socket.onAny((name: string, payload: unknown) => told.push([name, payload]))
-    told.push(await socket.emitWithAck('table.watch', { id: table.id }))
+    socket.onAny((name: string, payload: unknown) => received.push([name, payload]))
+    received.push(await socket.emitWithAck('table.watch', { id: table.id }))
     const ask = async (endpoint: AnyEndpoint, more: object = {}) => {
       const input = { ...atTable(table, person), ...more } as CallInput<AnyEndpoint>
-      told.push((await tryCall(server.app, endpoint, input)).body)
+      received.push((await tryCall(server.app, endpoint, input)).body)
     }
     const askAll = async (key: string, tableKey: string) => {
       await ask(calls.listTables)
@@ -164,7 +164,7 @@ describe('what is hidden reaches nobody who may not see it:', () => {
       await ask(getTableProofs, { params: { key: tableKey } })
       await ask(calls.leaveTable, { body: {} })
       await ask(calls.sitAtTable, { body: {} })
-      return JSON.stringify(told)
+      return JSON.stringify(received)
     }
     return { socket, askAll }
   }
@@ -196,11 +196,11 @@ describe('what is hidden reaches nobody who may not see it:', () => {
     const [member, stranger, owner] = (await Promise.all(people.map(listener))) as [Ear, Ear, Ear]
 
     const { table_key: tableKey } = await sitAt(server.app, table, mara)
-    const heard = [next(member.socket, 'table.react'), next(member.socket, 'table.message')]
+    const events = [next(member.socket, 'table.react'), next(member.socket, 'table.message')]
     const socket = await logIn(mara)
     socket.emit('table.react', { id: table.id, kind: 'clover' })
     await call(server.app, writeAtTable, { ...atTable(table, mara), body: { content: 'Good luck' } })
-    await Promise.all(heard)
+    await Promise.all(events)
     await betAt(server.app, table, device, { bets: [{ type: 'red', amount: own.amount }] })
     const result = next(member.socket, 'table.result')
     const { key } = await playRound(server.app, table, [device])

@@ -190,7 +190,7 @@ describe('bets that are placed or wanted', () => {
     const shown = next(watching, 'table.people', ({ people }) => people.length === 2)
     await watching.emitWithAck('table.watch', { id: table.id })
     await shown
-    const told = next(watching, 'table.people', ({ people }) => people.length === 1)
+    const event = next(watching, 'table.people', ({ people }) => people.length === 1)
     await server.app.database.pool.query(
       `update sessions set active_at = now() - interval '1 hour' where table_id = $1`,
       [table.id],
@@ -200,7 +200,7 @@ describe('bets that are placed or wanted', () => {
       ?.run(server.app.database)
     const { people } = await look(server.app, table)
     expect(people.map(({ user_id: id }) => id)).toEqual([mara.id])
-    expect((await told).people).toMatchObject([{ user_id: mara.id }])
+    expect((await event).people).toMatchObject([{ user_id: mara.id }])
     expect(await sessions()).toHaveLength(1)
   })
 })

@@ -86,13 +86,13 @@ describe('writing at a table', () => {
 
   test('reaches all who watch, and nobody else', async () => {
     const [here, elsewhere] = [await watching(cast.owner), await logIn(cast.agent)]
-    const heard: string[] = []
-    elsewhere.onAny((name: string) => heard.push(name))
-    const told = next(here, 'table.message')
+    const received: string[] = []
+    elsewhere.onAny((name: string) => received.push(name))
+    const event = next(here, 'table.message')
     const sent = await say(mara, 'good luck')
-    expect(await told).toMatchObject({ id: table.id, message: sent })
+    expect(await event).toMatchObject({ id: table.id, message: sent })
     await elsewhere.emitWithAck('clock', {})
-    expect(heard.filter((name) => name.startsWith('table'))).toEqual([])
+    expect(received.filter((name) => name.startsWith('table'))).toEqual([])
   })
 
   test('a repeated key writes once', async () => {
@@ -237,9 +237,9 @@ describe('a person who is muted', () => {
 describe('reacting', () => {
   test('reaches all who watch, with the person’s number and id', async () => {
     const [socket, here] = [await watching(mara), await watching(cast.owner)]
-    const told = next(here, 'table.react')
+    const event = next(here, 'table.react')
     socket.emit('table.react', { id: table.id, kind: 'clover' })
-    expect(await told).toMatchObject({ id: table.id, person: 1, sender_id: mara.id, kind: 'clover' })
+    expect(await event).toMatchObject({ id: table.id, person: 1, sender_id: mara.id, kind: 'clover' })
   })
 
   test('is also allowed to people who only watch, and to people who sit and watch elsewhere', async () => {
@@ -255,8 +255,8 @@ describe('reacting', () => {
 
   test('is not possible for others: strangers, members elsewhere, the muted and the blocked', async () => {
     const here = await watching(cast.owner)
-    const heard: unknown[] = []
-    here.on('table.react', ({ sender_id: id }) => heard.push(id))
+    const received: unknown[] = []
+    here.on('table.react', ({ sender_id: id }) => received.push(id))
     const sockets = [await logIn(cast.outsider), await logIn(cast.agent), await watching(cast.otherAgent)]
     const [stranger, elsewhere, blocked] = sockets as [ClientSocket, ClientSocket, ClientSocket]
     const muted = await watching(mara)
@@ -268,9 +268,9 @@ describe('reacting', () => {
       socket.emit('table.react', { id: table.id, kind: 'bomb' as never })
     }
     for (const socket of [stranger, elsewhere, muted]) await socket.emitWithAck('clock', {})
-    const told = next(here, 'table.react')
+    const event = next(here, 'table.react')
     here.emit('table.react', { id: table.id, kind: 'heart' })
-    expect(await told).toMatchObject({ sender_id: cast.owner.id, kind: 'heart' })
-    expect(heard).toEqual([cast.owner.id])
+    expect(await event).toMatchObject({ sender_id: cast.owner.id, kind: 'heart' })
+    expect(received).toEqual([cast.owner.id])
   })
 })
