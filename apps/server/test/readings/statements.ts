@@ -84,14 +84,14 @@ export async function transactionsOf(
   return ended
 }
 
-interface Heard {
+interface WatchedQuery {
   readonly connection: object
   readonly text: string
   readonly values: unknown
   readonly isTrip: boolean
 }
 
-function watchQueries(heard: (statement: Heard) => void): () => void {
+function watchQueries(onQuery: (statement: WatchedQuery) => void): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
   const under = new WeakMap<object, number>()
@@ -101,7 +101,7 @@ function watchQueries(heard: (statement: Heard) => void): () => void {
     // The settings of a new connection belong to no call.
     if (/^set /.test(text) || !(answer instanceof Promise)) return answer
     const waiting = under.get(this) ?? 0
-    heard({ connection: this, text, values: valuesOf(asked), isTrip: waiting === 0 })
+    onQuery({ connection: this, text, values: valuesOf(asked), isTrip: waiting === 0 })
     under.set(this, waiting + 1)
     const answered = (): void => void under.set(this, (under.get(this) ?? 1) - 1)
     answer.then(answered, answered)

@@ -121,14 +121,14 @@ test('at blackjack they take a seat each, take no insurance, and play their hand
 
 test('now and then one of them reacts to a result, by a socket as everybody does', async () => {
   chances = [0.9]
-  const heard: unknown[] = []
+  const reactions: unknown[] = []
   const socket = await watch()
-  socket.on('table.react', ({ person, sender_id: id, kind }) => void heard.push([person, id, kind]))
+  socket.on('table.react', ({ person, sender_id: id, kind }) => void reactions.push([person, id, kind]))
   await drawnRound()
   // They have seen the first result, and the chance let nobody react.
   await eventually(() => chances, patiently).toEqual([])
   await drawnRound(2)
-  await eventually(() => heard, patiently).toEqual([[1, members[0]?.id, 'clover']])
+  await eventually(() => reactions, patiently).toEqual([[1, members[0]?.id, 'clover']])
 })
 
 test('the demo’s members get up when nobody watches any more', async () => {

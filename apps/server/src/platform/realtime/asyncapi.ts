@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Json = Readonly<Record<string, unknown>>
 
-const told = Object.entries<ServerEvent>(serverEvents)
+const sent = Object.entries<ServerEvent>(serverEvents)
 const said = Object.entries<ClientEvent>(clientEvents)
 
 /**
@@ -25,7 +25,7 @@ export function asyncApiOf(publicUrl: string): Json {
     },
     channels: { socket: { address: '/', messages: messages(Object.keys(components().messages)) } },
     operations: {
-      ...Object.fromEntries(told.map(([name, event]) => [`tell.${name}`, tellingOf(name, event)])),
+      ...Object.fromEntries(sent.map(([name, event]) => [`tell.${name}`, tellingOf(name, event)])),
       ...Object.fromEntries(said.map(([name, event]) => [`hear.${name}`, hearingOf(name, event)])),
     },
     components: components(),
@@ -59,7 +59,7 @@ const hearingOf = (name: string, { summary, acknowledgement, budget, heardBy }: 
 
 const components = (): { readonly messages: Json } => ({
   messages: Object.fromEntries([
-    ...told.map(([name, { payload }]) => [`told.${name}`, messageOf(name, payload, 'output')] as const),
+    ...sent.map(([name, { payload }]) => [`told.${name}`, messageOf(name, payload, 'output')] as const),
     ...said.flatMap(([name, { payload, acknowledgement }]) => [
       [`said.${name}`, messageOf(name, payload, 'input')] as const,
       ...(acknowledgement

@@ -36,7 +36,7 @@ interface Insides {
 }
 const insidesOf = (client: pg.ClientBase): Insides => client as unknown as Insides
 
-interface Heard {
+interface Activity {
   bytes: number
   atMs: number
 }
@@ -49,18 +49,18 @@ interface Heard {
  */
 export function reachDatabase(url: string): Reach {
   const finder = createHostFinder(url)
-  const watched = new Map<pg.ClientBase, Heard>()
+  const watched = new Map<pg.ClientBase, Activity>()
   let isAway = false
   let isAsking = false
   let isClosed = false
 
   const silentFor = (milliseconds: number): pg.ClientBase[] => {
     const atMs = performance.now()
-    return [...watched].flatMap(([client, heard]) => {
+    return [...watched].flatMap(([client, activity]) => {
       const { readyForQuery, connection } = insidesOf(client)
       const bytes = connection.stream.bytesRead
-      if (readyForQuery !== false || bytes !== heard.bytes) Object.assign(heard, { bytes, atMs })
-      return atMs - heard.atMs > milliseconds ? [client] : []
+      if (readyForQuery !== false || bytes !== activity.bytes) Object.assign(activity, { bytes, atMs })
+      return atMs - activity.atMs > milliseconds ? [client] : []
     })
   }
   const cutOff = (clients: readonly pg.ClientBase[]): void => {
