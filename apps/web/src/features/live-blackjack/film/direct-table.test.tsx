@@ -26,7 +26,7 @@ const bets = new Map([
   [4, 100],
   [7, 100],
 ])
-const told = { bets, wallet: 1000 }
+const stakes = { bets, wallet: 1000 }
 
 /**
  * Seat 2 has 16, seat 4 has 11 and seat 7 has a natural. The dealer shows a six, has a ten as hole card, and draws
@@ -96,7 +96,7 @@ const lastPicture = ({ steps, before }: TableFilm) =>
   (steps as readonly TableStep[]).reduce(tableAfter, before).map(({ hand }) => hand)
 
 describe('a deal', () => {
-  const film = directTable(undefined, handsOf(dealt), told)
+  const film = directTable(undefined, handsOf(dealt), stakes)
 
   test('begins with the stakes, and ends as the server has it', () => {
     expect(film.before.map(({ hand }) => hand.seats[0]?.cards.length)).toEqual([0, 0, 0])
@@ -108,7 +108,7 @@ describe('a deal', () => {
 
   test('is quick, however many seats play, so that the clock leaves time to decide', () => {
     const full = dealShared((place) => (place % 2 === 0 ? '8H' : '5S'), [1, 2, 3, 4, 5, 6, 7])
-    const { steps } = directTable(undefined, handsOf(full), told)
+    const { steps } = directTable(undefined, handsOf(full), stakes)
     expect(Math.max(...steps.map(({ atMs }) => atMs))).toBeLessThanOrEqual(2600)
   })
 
@@ -122,7 +122,7 @@ describe('a deal', () => {
 })
 
 describe('a decision', () => {
-  const film = directTable(handsOf(dealt), handsOf(bust), told)
+  const film = directTable(handsOf(dealt), handsOf(bust), stakes)
 
   test('moves its own seat, and asks nobody else again', () => {
     expect(kindsOf(film, 2)).toContain('turn')
@@ -137,13 +137,13 @@ describe('a decision', () => {
   })
 
   test('that comes together with others ends as the server has it', () => {
-    const jump = directTable(handsOf(dealt), handsOf(over), told)
+    const jump = directTable(handsOf(dealt), handsOf(over), stakes)
     expect(jump.after.map(({ hand }) => hand.seats[0]?.word)).toEqual(['bust', 'won', 'blackjack'])
   })
 })
 
 describe('the end', () => {
-  const film = directTable(handsOf(bust), handsOf(over), told)
+  const film = directTable(handsOf(bust), handsOf(over), stakes)
 
   test('comes after the last decision: the dealer, the winners, the chips, the wallet', () => {
     const places = (kind: TableStep['kind'], box?: number) =>
@@ -177,13 +177,13 @@ test('a won insurance is announced with the dealer’s blackjack, and paid with 
   const shoeOfNatural = (place: number): Card => natural.get(place) ?? '2C'
   const asked = dealShared(shoeOfNatural, [2])
   const insured = actShared(asked, { seat: 2, action: 'insurance' }, shoeOfNatural)
-  const film = directTable(handsOf(asked), handsOf(insured), told)
+  const film = directTable(handsOf(asked), handsOf(insured), stakes)
   expect(kindsOf(film, 2)).toEqual(['insure', 'insurance', 'word', 'chips', 'chips'])
   expect(lastPicture(film)[0]?.insurance).toEqual({ stake: 50, word: 'won', payout: 150 })
 })
 
 test('a round that nobody decided in is dealt and ends in one film', () => {
-  const film = directTable(undefined, handsOf(over), told)
+  const film = directTable(undefined, handsOf(over), stakes)
   expect(film.before[0]?.hand.seats).toHaveLength(1)
   expect(film.steps.at(-1)).toMatchObject({ kind: 'balance' })
 })

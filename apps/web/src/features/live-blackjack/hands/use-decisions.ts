@@ -19,16 +19,16 @@ interface Noticed {
 }
 
 /** Sends the person's decisions, and returns a notice about a decision that did not count. */
-export function useDecisions(told: LiveHands | undefined): Decisions {
+export function useDecisions(hands: LiveHands | undefined): Decisions {
   const { decide } = useSharedSeat()
   const [sending, setSending] = useState<{ readonly isLost: boolean }>()
   const [sent, setSent] = useState<readonly string[]>([])
   const [noticed, setNoticed] = useState<Noticed>()
-  const silence = useSilence(told, sent)
+  const silence = useSilence(hands, sent)
 
   async function send(seat: TableSeatShown, action: BlackjackAction): Promise<void> {
-    if (!told) return
-    const { round } = told
+    if (!hands) return
+    const { round } = hands
     const { seat: number, active_hand: hand } = seat
     setSending({ isLost: false })
     setSent((before) => [...before, questionAt(round, seat)])
@@ -38,7 +38,7 @@ export function useDecisions(told: LiveHands | undefined): Decisions {
     setSending(undefined)
     if (how !== 'taken') setNoticed({ round, notice: { kind: 'ended', how } })
   }
-  const isNow = ({ round }: { readonly round: number }) => round === told?.round
+  const isNow = ({ round }: { readonly round: number }) => round === hands?.round
   const [refusal] = noticed && isNow(noticed) ? [noticed.notice] : []
   const [silent] = silence && isNow(silence) ? [{ kind: 'silence', of: silence.of } as const] : []
   return {
@@ -58,15 +58,15 @@ interface SilenceNoticed {
  * Detects that the time for one of the person's decisions has passed without a decision from this page, so that the
  * table has decided. A decision in time from another device of the person does not count as silence.
  */
-function useSilence(told: LiveHands | undefined, sent: readonly string[]): SilenceNoticed | undefined {
+function useSilence(hands: LiveHands | undefined, sent: readonly string[]): SilenceNoticed | undefined {
   const { live, clock } = useSharedSeat()
-  const [seen, setSeen] = useState(told)
+  const [seen, setSeen] = useState(hands)
   const [silence, setSilence] = useState<SilenceNoticed>()
-  if (seen !== told) {
-    setSeen(told)
+  if (seen !== hands) {
+    setSeen(hands)
     const by = { person: live.table.mine?.seat, sent, now: tableNow(clock) }
-    const of = told && seen?.round === told.round ? silenceIn(seen, told, by) : undefined
-    if (told && of) setSilence({ round: told.round, of })
+    const of = hands && seen?.round === hands.round ? silenceIn(seen, hands, by) : undefined
+    if (hands && of) setSilence({ round: hands.round, of })
   }
   return silence
 }

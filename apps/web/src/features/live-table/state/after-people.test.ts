@@ -5,7 +5,7 @@ import { afterPeople } from './after-people.ts'
 import { personAt, tableAt } from './live-table.fixtures.ts'
 import { liveTable } from './live-table.ts'
 
-const told = (people: readonly PersonAtTable[]): ServerPayload<'table.people'> => ({
+const peopleEvent = (people: readonly PersonAtTable[]): ServerPayload<'table.people'> => ({
   id: 7,
   now: 1_000_500,
   people: [...people],
@@ -26,14 +26,14 @@ const before = liveTable(
   }),
 )
 const holdersAfter = (people: readonly PersonAtTable[]) =>
-  afterPeople(before, told(people)).table.seats?.map(({ person }) => person)
+  afterPeople(before, peopleEvent(people)).table.seats?.map(({ person }) => person)
 
 const me = personAt(1, { boxes: [1, 4] })
 
 test('the seven seats are those of the people who sit there', () => {
   const people = [me, personAt(2, { boxes: [3] }), personAt(3, { boxes: [5, 6] })]
   expect(holdersAfter(people)).toEqual([1, null, 2, 1, 3, 3, null])
-  expect(afterPeople(before, told(people)).isBehind).toBe(false)
+  expect(afterPeople(before, peopleEvent(people)).isBehind).toBe(false)
 })
 
 test('a person who got up keeps a seat while a bet lies on it', () => {
@@ -45,7 +45,7 @@ test('a seat is free that was given up by a person who stays at the table', () =
 })
 
 test('other seats of one’s own are asked for, and stay until the answer', () => {
-  const live = afterPeople(before, told([personAt(1, { boxes: [4] }), personAt(3, { boxes: [1] })]))
+  const live = afterPeople(before, peopleEvent([personAt(1, { boxes: [4] }), personAt(3, { boxes: [1] })]))
   expect(live).toMatchObject({ isBehind: true, table: { mine: { seats: [1, 4] } } })
   expect(live.table.seats?.[0]).toEqual({ seat: 1, person: 1 })
 })
@@ -53,9 +53,9 @@ test('other seats of one’s own are asked for, and stay until the answer', () =
 test('staff keep what they have seen of who hides, and ask for the table; others do not', () => {
   const hidden = personAt(2, { user_id: null, name: null, net: null })
   const staff = liveTable(tableAt(), true)
-  const seen = afterPeople(staff, told([personAt(1), hidden]))
+  const seen = afterPeople(staff, peopleEvent([personAt(1), hidden]))
   expect(seen).toMatchObject({ isBehind: true, table: { people: [personAt(1), personAt(2)] } })
-  expect(afterPeople(staff, told([personAt(1), personAt(2)])).isBehind).toBe(false)
-  const others = afterPeople(liveTable(tableAt()), told([personAt(1), hidden]))
+  expect(afterPeople(staff, peopleEvent([personAt(1), personAt(2)])).isBehind).toBe(false)
+  const others = afterPeople(liveTable(tableAt()), peopleEvent([personAt(1), hidden]))
   expect(others).toMatchObject({ isBehind: false, table: { people: [personAt(1), hidden] } })
 })

@@ -42,7 +42,7 @@ const doubled = seatWith(
 )
 
 const dealer = { cards: ['6D'], total: 6, hidden: true }
-const told = (seat: TableSeatShown, ms = 100): TableChange => ({
+const handEvent = (seat: TableSeatShown, ms = 100): TableChange => ({
   kind: 'table.hand',
   payload: { id: 7, now: 1_000_000 + ms, round: 2, dealer, seats: [seat] },
 })
@@ -73,43 +73,49 @@ const answer = (seat: TableSeatShown, wallet: number): TableChange => {
 const after = (...changes: readonly TableChange[]) => changes.reduce(nextTable, closed)
 
 test('a deal costs nothing more than the bet, and the hands lie there', () => {
-  const live = after(told(seatWith({})))
+  const live = after(handEvent(seatWith({})))
   expect(live.table.state).toBe('playing')
   expect(live.table.mine?.wallet).toBe(900)
   expect(live.hands).toMatchObject({ round: 2, isOver: false, seats: [{ seat: 4 }] })
 })
 
 test('a double leaves the wallet once, however often its event comes', () => {
-  expect(after(told(seatWith({})), told(doubled)).table.mine?.wallet).toBe(800)
-  expect(after(told(seatWith({})), told(doubled), told(doubled, 200)).table.mine?.wallet).toBe(800)
-  expect(after(told(seatWith({})), told(doubled), answer(doubled, 800)).table.mine?.wallet).toBe(800)
-  expect(after(told(seatWith({})), answer(doubled, 800), told(doubled)).table.mine?.wallet).toBe(800)
+  expect(after(handEvent(seatWith({})), handEvent(doubled)).table.mine?.wallet).toBe(800)
+  expect(after(handEvent(seatWith({})), handEvent(doubled), handEvent(doubled, 200)).table.mine?.wallet).toBe(
+    800,
+  )
+  expect(after(handEvent(seatWith({})), handEvent(doubled), answer(doubled, 800)).table.mine?.wallet).toBe(
+    800,
+  )
+  expect(after(handEvent(seatWith({})), answer(doubled, 800), handEvent(doubled)).table.mine?.wallet).toBe(
+    800,
+  )
 })
 
 test('an older event takes no card away', () => {
-  const live = after(told(seatWith({})), answer(hit, 900), told(seatWith({}), 200))
+  const live = after(handEvent(seatWith({})), answer(hit, 900), handEvent(seatWith({}), 200))
   expect(live.hands?.seats[0]?.hands[0]?.cards).toHaveLength(3)
 })
 
 test('the result pays the seat, also where the last double comes with it', () => {
-  expect(after(told(doubled), resultOf(over)).table.mine?.wallet).toBe(1200)
-  expect(after(told(seatWith({})), resultOf(over)).table.mine?.wallet).toBe(1200)
+  expect(after(handEvent(doubled), resultOf(over)).table.mine?.wallet).toBe(1200)
+  expect(after(handEvent(seatWith({})), resultOf(over)).table.mine?.wallet).toBe(1200)
 })
 
 test('stakes of a round that is voided after its deal go back, with what was added', () => {
   const { seats: _, dealer: _dealer, ...voided } = over
   const back = resultOf({ ...voided, state: 'voided', void_reason: 'seedLost' })
-  expect(after(told(doubled), back).table.mine?.wallet).toBe(1000)
+  expect(after(handEvent(doubled), back).table.mine?.wallet).toBe(1000)
 })
 
 test('own amounts that an event hides are asked for', () => {
   const hidden = seatWith({ cards: ['8S', '3C', '2D'], stake: null, payout: null })
-  expect(after(told(hidden)).isBehind).toBe(true)
-  expect(after(told(seatWith({}))).isBehind).toBe(false)
+  expect(after(handEvent(hidden)).isBehind).toBe(true)
+  expect(after(handEvent(seatWith({}))).isBehind).toBe(false)
 })
 
 test('amounts of others that an event hides are asked for by staff alone', () => {
-  const hidden = told(seatWith({ stake: null, payout: null }, { person: 2 }))
+  const hidden = handEvent(seatWith({ stake: null, payout: null }, { person: 2 }))
   expect(after(hidden).isBehind).toBe(false)
   expect(nextTable({ ...closed, seesHidden: true }, hidden).isBehind).toBe(true)
 })

@@ -181,8 +181,8 @@ describe('chips', () => {
     const staff = liveTable(tableAt({ n: 11, state: 'betting' }), true)
     const blank = nextTable(staff, chipsTold(3, null))
     expect(blank.isBehind).toBe(true)
-    for (const told of [chipsTold(1, null), chipsTold(3, 50)])
-      expect(nextTable(staff, told).isBehind).toBe(false)
+    for (const chipsEvent of [chipsTold(1, null), chipsTold(3, 50)])
+      expect(nextTable(staff, chipsEvent).isBehind).toBe(false)
     expect(after(stateTold(11), chipsTold(3, null)).isBehind).toBe(false)
     const asked = tableAt({ n: 11, state: 'betting', now: at(500) })
     expect(nextTable(blank, { kind: 'shown', table: asked })).toMatchObject({
@@ -276,8 +276,8 @@ describe('the end of a round', () => {
 
   test('a voided round has no outcome, and its link is known', () => {
     const { outcome: _, ...voided } = resultOf({ state: 'voided', void_reason: 'noAnswer' })
-    const told: TableEvent = { kind: 'table.result', payload: { id, now: at(22_000), result: voided } }
-    const live = after(...closed, ended(13), told)
+    const resultEvent: TableEvent = { kind: 'table.result', payload: { id, now: at(22_000), result: voided } }
+    const live = after(...closed, ended(13), resultEvent)
     expect(live.table.last).toHaveLength(3)
     expect(live.table.chain.link).toBe(link)
     expect(live.table.mine?.wallet).toBe(8420)
@@ -291,8 +291,8 @@ describe('the end of a round', () => {
 
   test('a result without its link is asked for', () => {
     const { house_seed: _, ...lost } = resultOf({ state: 'voided', void_reason: 'seedLost' })
-    const told: TableEvent = { kind: 'table.result', payload: { id, now: at(22_000), result: lost } }
-    expect(after(...closed, ended(13), told).isBehind).toBe(true)
+    const resultEvent: TableEvent = { kind: 'table.result', payload: { id, now: at(22_000), result: lost } }
+    expect(after(...closed, ended(13), resultEvent).isBehind).toBe(true)
   })
 
   test('after the last round of a chain the next one begins at its anchor', () => {
@@ -314,7 +314,7 @@ describe('the end of a round', () => {
 })
 
 describe('people', () => {
-  const told = (seats: readonly number[], isReady = false): TableEvent => ({
+  const peopleEvent = (seats: readonly number[], isReady = false): TableEvent => ({
     kind: 'table.people',
     payload: {
       id,
@@ -325,17 +325,17 @@ describe('people', () => {
   })
 
   test('are counted: those who sit here, and those who watch', () => {
-    const live = after(told([1, 4]))
+    const live = after(peopleEvent([1, 4]))
     expect(live.table).toMatchObject({ players: 2, onlookers: 4 })
     expect(live.isSeatLost).toBe(false)
   })
 
   test('are ready, others and oneself', () => {
-    expect(after(told([1, 2], true)).table.mine?.ready).toBe(true)
+    expect(after(peopleEvent([1, 2], true)).table.mine?.ready).toBe(true)
   })
 
   test('become onlookers by giving up a seat, once the table that is asked for says so', () => {
-    const asked = after(told([2, 3]))
+    const asked = after(peopleEvent([2, 3]))
     expect(asked).toMatchObject({ isBehind: true, isSeatLost: false, table: { mine: { seat: 1 } } })
     const live = nextTable(asked, { kind: 'shown', table: watchedTable({ now: at(6) }) })
     expect(live.table.mine).toBeUndefined()
@@ -343,14 +343,17 @@ describe('people', () => {
   })
 
   test('are asked for once more if an answer is older than such a list', () => {
-    const live = nextTable(after(told([2, 3])), { kind: 'shown', table: tableAt({ now: at(4) }) })
+    const live = nextTable(after(peopleEvent([2, 3])), { kind: 'shown', table: tableAt({ now: at(4) }) })
     expect(live).toMatchObject({ isBehind: true, outdated: 1 })
     expect(nextTable(live, { kind: 'shown', table: tableAt({ now: at(6) }) }).isBehind).toBe(false)
   })
 
   test('stay when a list comes that was read before the person sat down', () => {
     const sat = nextTable(liveTable(watchedTable()), { kind: 'shown', table: tableAt({ now: at(6) }) })
-    const live = nextTable(nextTable(sat, told([2, 3])), { kind: 'shown', table: tableAt({ now: at(7) }) })
+    const live = nextTable(nextTable(sat, peopleEvent([2, 3])), {
+      kind: 'shown',
+      table: tableAt({ now: at(7) }),
+    })
     expect(live).toMatchObject({ isBehind: false, isSeatLost: false, table: { mine: { seat: 1 } } })
   })
 })

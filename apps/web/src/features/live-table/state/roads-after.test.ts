@@ -24,7 +24,7 @@ const resultOf = (changes: Partial<SharedRound> = {}): SharedRound => ({
   won: 0,
   ...changes,
 })
-const told = (now: number, result = resultOf()): TableEvent => ({
+const resultAt = (now: number, result = resultOf()): TableEvent => ({
   kind: 'table.result',
   payload: { id: 7, now, result },
 })
@@ -32,32 +32,32 @@ const after = (event: TableEvent, roads: TableRoads = { results: [tie], until })
   nextTable(liveTable(tableAt({ game_id: 4, game_type: 2, last: [], roads })), event)
 
 test('a result is the newest of the roads', () => {
-  const { table, isBehind } = after(told(until - 1))
+  const { table, isBehind } = after(resultAt(until - 1))
   expect(table.roads).toEqual({ results: [banker, tie], until })
   expect(isBehind).toBe(false)
 })
 
 test('70 rounds are kept', () => {
   const results = Array.from({ length: 70 }, () => tie)
-  const { table } = after(told(until - 1), { results, until })
+  const { table } = after(resultAt(until - 1), { results, until })
   expect(table.roads?.results).toEqual([banker, ...results.slice(1)])
 })
 
 test('the first result of a day begins them anew, and the table is asked when the day ends', () => {
-  const { table, isBehind } = after(told(until))
+  const { table, isBehind } = after(resultAt(until))
   expect(table.roads?.results).toEqual([banker])
   expect(isBehind).toBe(true)
 })
 
 test('a voided round has no place on them', () => {
   const { outcome: _, ...voided } = resultOf({ state: 'voided' })
-  const { table } = after(told(until - 1, voided))
+  const { table } = after(resultAt(until - 1, voided))
   expect(table.roads?.results).toEqual([tie])
 })
 
 test('a table of roulette has none', () => {
   const spun = resultOf({ outcome: { number: '8', color: 'black' } })
-  const roulette = nextTable(liveTable(tableAt()), told(until, spun))
+  const roulette = nextTable(liveTable(tableAt()), resultAt(until, spun))
   expect(roulette.table.roads).toBeUndefined()
   expect(roulette.isBehind).toBe(false)
 })

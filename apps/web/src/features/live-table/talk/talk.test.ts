@@ -5,7 +5,7 @@ import { messageAt } from './talk.fixtures.ts'
 
 const after = (changes: readonly TalkChange[], talk: Talk = noTalk): Talk => changes.reduce(nextTalk, talk)
 const ids = ({ messages }: Talk) => messages.map(({ id }) => id)
-const told = (id: number): TalkChange => ({ kind: 'told', message: messageAt(id) })
+const arrived = (id: number): TalkChange => ({ kind: 'told', message: messageAt(id) })
 const reacted = (key: number, person: number | null): TalkChange => ({
   kind: 'reacted',
   reaction: { key, person, sender_id: null, kind: 'heart' },
@@ -13,11 +13,11 @@ const reacted = (key: number, person: number | null): TalkChange => ({
 
 test('messages stand by age, each once, whichever way they come', () => {
   const loaded: TalkChange = { kind: 'loaded', messages: [messageAt(3), messageAt(2), messageAt(1)] }
-  expect(ids(after([told(3), loaded, told(4)]))).toEqual([1, 2, 3, 4])
+  expect(ids(after([arrived(3), loaded, arrived(4)]))).toEqual([1, 2, 3, 4])
 })
 
 test('at most a hundred are kept', () => {
-  const all = after(Array.from({ length: 120 }, (_, place) => told(place + 1)))
+  const all = after(Array.from({ length: 120 }, (_, place) => arrived(place + 1)))
   expect([all.messages.length, ids(all)[0]]).toEqual([100, 21])
 })
 
@@ -45,7 +45,7 @@ test('a reaction fades by itself, and not one that came after it', () => {
 })
 
 test('messages that were visible are read; after a lost connection the messages are loaded again', () => {
-  const read = after([told(1), told(2), { kind: 'read' }, told(3)])
+  const read = after([arrived(1), arrived(2), { kind: 'read' }, arrived(3)])
   expect(read.readTo).toBe(2)
   const loaded = after([{ kind: 'loaded', messages: [] }], read)
   expect([loaded.isLoaded, after([{ kind: 'away' }], loaded).isLoaded]).toEqual([true, false])
