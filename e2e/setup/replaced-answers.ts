@@ -19,18 +19,24 @@ const purseAfter = ({ wallet, balance }: Purse, net: number): Purse => ({
 
 /** Replaces every answer at roulette or baccarat by this round. */
 export async function playsInstead(page: Page, answer: RoundShown): Promise<void> {
-  let told: RoundShown | undefined
+  let replaced: RoundShown | undefined
   await page.route(/\/bets$/, async (route) => {
     const real = (await (await route.fetch()).json()) as RoundShown
     const { id, session_id, nonce } = real
     // A request that is sent again gets the same answer again.
-    if (told?.id !== id)
-      told = { ...answer, id, session_id, nonce, ...purseAfter(told ?? purseBefore(real), answer.net) }
-    await route.fulfill({ json: told })
+    if (replaced?.id !== id)
+      replaced = {
+        ...answer,
+        id,
+        session_id,
+        nonce,
+        ...purseAfter(replaced ?? purseBefore(real), answer.net),
+      }
+    await route.fulfill({ json: replaced })
   })
   await page.route(/\/sessions\/\d+$/, async (route) => {
     const session = (await (await route.fetch()).json()) as SessionShown
-    const now = told && { wallet: told.wallet, balance: told.balance }
+    const now = replaced && { wallet: replaced.wallet, balance: replaced.balance }
     await route.fulfill({ json: { ...session, ...now } })
   })
 }
@@ -40,17 +46,17 @@ export async function dealsInstead(page: Page, answers: readonly HandShown[]): P
   let left: HandShown[] = []
   let dealt: HandShown | undefined
   let before: Purse | undefined
-  let told: HandShown | undefined
+  let replaced: HandShown | undefined
   const tell = (real: HandShown): HandShown => {
     const answer = left.shift()
     if (!answer) throw new Error('more is asked than was to be answered')
     const { id, session_id, nonce } = real
-    told = { ...answer, id, session_id, nonce, ...purseAfter(before ?? purseBefore(real), answer.net) }
-    return told
+    replaced = { ...answer, id, session_id, nonce, ...purseAfter(before ?? purseBefore(real), answer.net) }
+    return replaced
   }
   await page.route(/\/hands$/, async (route) => {
     dealt = (await (await route.fetch()).json()) as HandShown
-    before = told && { wallet: told.wallet, balance: told.balance }
+    before = replaced && { wallet: replaced.wallet, balance: replaced.balance }
     left = [...answers]
     await route.fulfill({ json: tell(dealt) })
   })
@@ -58,8 +64,10 @@ export async function dealsInstead(page: Page, answers: readonly HandShown[]): P
   await page.route(/\/sessions\/\d+$/, async (route) => {
     const session = (await (await route.fetch()).json()) as SessionShown
     const { hand: _dealt, ...rest } = session
-    const now = told && { ...rest, wallet: told.wallet, balance: told.balance }
-    await route.fulfill({ json: now && told?.state === 'open' ? { ...now, hand: told } : (now ?? session) })
+    const now = replaced && { ...rest, wallet: replaced.wallet, balance: replaced.balance }
+    await route.fulfill({
+      json: now && replaced?.state === 'open' ? { ...now, hand: replaced } : (now ?? session),
+    })
   })
   await page.route(/\/hands\/\d+\/actions$/, async (route) => {
     if (!dealt) throw new Error('nothing was dealt')
