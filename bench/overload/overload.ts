@@ -12,7 +12,7 @@ import { startGenerator, type Generator } from './generate.ts'
 import type { Asked } from './open-loop.ts'
 import { feedSilent } from './silent.ts'
 import { holdSockets, metricOf } from './sockets.ts'
-import { watch, type Heard } from './watcher.ts'
+import { watch, type Watched } from './watcher.ts'
 
 // Measures the server above its capacity: rounds at multiples of its rate, from a loop that does not wait for
 // answers; then many idle sockets that all reconnect at once, and sockets that never read. The load and the observer
@@ -44,7 +44,7 @@ const p99 = (waits: readonly number[]): number => quantile(waits, 0.99)
 interface Step {
   readonly factor: number
   readonly asked: Asked
-  readonly heard: Heard
+  readonly watched: Watched
   readonly memoryMb: number
   /** The time after the load until the last bet that was refused or slower than in calm. */
   readonly normalMs: number
@@ -64,9 +64,9 @@ async function tryFactor(
 ): Promise<Step> {
   const asking = generator.ask({ perSecond: perSecond * factor, forMs })
   const memory = peakOf(server, asking)
-  const [asked, heard] = await Promise.all([asking, watch(server, watching, asking)])
+  const [asked, watched] = await Promise.all([asking, watch(server, watching, asking)])
   const { lastSlowMs } = await generator.ask({ perSecond: perSecond / 4, forMs: 4000, slowMs })
-  return { factor, asked, heard, memoryMb: await memory, normalMs: lastSlowMs }
+  return { factor, asked, watched, memoryMb: await memory, normalMs: lastSlowMs }
 }
 
 async function peakOf(server: OwnServer, work: Promise<unknown>): Promise<number> {
@@ -82,8 +82,8 @@ async function peakOf(server: OwnServer, work: Promise<unknown>): Promise<number
 const titles =
   'sent/s,missed/s,done/s,refused/s,done p50,done p99,refused p50,p99,health,log-in,memory MB,normal in'
 
-function tell({ factor, asked, heard, memoryMb, normalMs }: Step): void {
-  const others = { ...asked.others, ...heard.wrong }
+function tell({ factor, asked, watched, memoryMb, normalMs }: Step): void {
+  const others = { ...asked.others, ...watched.wrong }
   line(
     [
       `${factor} ×`,
@@ -91,12 +91,12 @@ function tell({ factor, asked, heard, memoryMb, normalMs }: Step): void {
       whole((asked.missed / forMs) * 1000),
       whole(asked.donePerSecond),
       whole(asked.refusedPerSecond),
-      ms(quantile(heard.done, 0.5)),
-      ms(p99(heard.done)),
-      ms(quantile(heard.refused, 0.5)),
-      ms(p99(heard.refused)),
-      ms(p99(heard.health)),
-      ms(p99(heard.logIns)),
+      ms(quantile(watched.done, 0.5)),
+      ms(p99(watched.done)),
+      ms(quantile(watched.refused, 0.5)),
+      ms(p99(watched.refused)),
+      ms(p99(watched.health)),
+      ms(p99(watched.logIns)),
       whole(memoryMb),
       ms(normalMs),
       Object.keys(others).length > 0 ? JSON.stringify(others) : '',
@@ -106,20 +106,20 @@ function tell({ factor, asked, heard, memoryMb, normalMs }: Step): void {
 }
 
 function judge(step: Step, calm: Step): void {
-  const { factor, heard } = step
+  const { factor, watched } = step
   const at = `at ${factor} ×:`
-  const refusedMs = p99(heard.refused)
+  const refusedMs = p99(watched.refused)
   aims.note(`${at} refused in ${most.refusedMs} ms, p99`, ms(refusedMs), refusedMs <= most.refusedMs)
-  const isKeyed = Object.keys(heard.wrong).length === 0
-  aims.note(`${at} each with tooBusy and Retry-After`, `${heard.refused.length} looked at`, isKeyed)
-  const ratio = p99(heard.done) / p99(calm.heard.done)
+  const isKeyed = Object.keys(watched.wrong).length === 0
+  aims.note(`${at} each with tooBusy and Retry-After`, `${watched.refused.length} looked at`, isKeyed)
+  const ratio = p99(watched.done) / p99(calm.watched.done)
   aims.note(
     `${at} accepted p99 ≤ ${most.doneRatio} × that at ${calmFactor} ×`,
     `${ratio.toFixed(1)} ×`,
     ratio <= most.doneRatio,
   )
-  const slowest = Math.max(...heard.health, ...heard.logIns)
-  const asked = `${heard.health.length} and ${heard.logIns.length}, the slowest in ${ms(slowest)}`
+  const slowest = Math.max(...watched.health, ...watched.logIns)
+  const asked = `${watched.health.length} and ${watched.logIns.length}, the slowest in ${ms(slowest)}`
   aims.note(
     `${at} health and log-in answered, within ${ms(most.answeredMs)}`,
     asked,

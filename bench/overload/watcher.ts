@@ -6,7 +6,7 @@ import { placeBets } from '@cardroom/contract/sessions'
 import type { Seated, Server } from '../rounds/players.ts'
 
 /** The results of an occasional caller in a process that does nothing else. Infinity means no answer. */
-export interface Heard {
+export interface Watched {
   /** Times in milliseconds of the successful bets, and of those refused as too busy. */
   readonly done: number[]
   readonly refused: number[]
@@ -36,16 +36,16 @@ export async function watch(
   server: Server,
   players: readonly Seated[],
   work: Promise<unknown>,
-): Promise<Heard> {
-  const heard: Heard = { done: [], refused: [], wrong: {}, health: [], logIns: [] }
+): Promise<Watched> {
+  const watched: Watched = { done: [], refused: [], wrong: {}, health: [], logIns: [] }
   const ask = createAsking(server)
   const run = `watch-${process.pid}-${(runs += 1)}`
   const isOver = flagOf(work)
 
   const note = ({ status, retryAfter, text, tookMs }: Answer): void => {
-    if (status === 200) heard.done.push(tookMs)
-    else if (status === 503 && retryAfter === '1' && text.includes('tooBusy')) heard.refused.push(tookMs)
-    else heard.wrong[status] = (heard.wrong[status] ?? 0) + 1
+    if (status === 200) watched.done.push(tookMs)
+    else if (status === 503 && retryAfter === '1' && text.includes('tooBusy')) watched.refused.push(tookMs)
+    else watched.wrong[status] = (watched.wrong[status] ?? 0) + 1
   }
   const bet = async (index: number): Promise<void> => {
     const { player, sessionId } = players[index % players.length] as Seated
@@ -58,21 +58,21 @@ export async function watch(
   }
   const askHealth = async (): Promise<void> => {
     const { status, tookMs } = await ask({ method: 'GET', url: '/healthz', headers: {}, body: undefined })
-    heard.health.push(status === 200 ? tookMs : Infinity)
+    watched.health.push(status === 200 ? tookMs : Infinity)
   }
   const logIn = async (index: number): Promise<void> => {
     const { email } = (players[index % players.length] as Seated).owner
     const { status, tookMs } = await ask(
       prepareRequest(login, { body: { login: String(email), password: 'Secret-123' } }),
     )
-    heard.logIns.push(status === 200 ? tookMs : Infinity)
+    watched.logIns.push(status === 200 ? tookMs : Infinity)
   }
   await Promise.all([
     regularly(betEveryMs, bet, isOver),
     regularly(healthEveryMs, askHealth, isOver),
     regularly(logInEveryMs, logIn, isOver),
   ])
-  return heard
+  return watched
 }
 
 function flagOf(work: Promise<unknown>): () => boolean {

@@ -42,7 +42,7 @@ export interface PlayedTable {
   readonly game: SharedGame
   readonly devices: readonly Device[]
   /** Is called with the result at each device that gets one. */
-  heard: (told: Result) => void
+  onResult: (result: Result) => void
 }
 
 interface Result {
@@ -100,7 +100,7 @@ async function openTable(
     body: { name, game_id: game.id, limit_name: 'casual', betting_seconds: bettingSeconds },
   })
   const devices: Device[] = []
-  const table: PlayedTable = { id, game, devices, heard: () => undefined }
+  const table: PlayedTable = { id, game, devices, onResult: () => undefined }
   for (const each of players) {
     const own = { token: each.player.token, clubId: each.club.id }
     await call(server, sitAtTable, { ...own, params: { id: String(id) }, body: {} })
@@ -126,8 +126,8 @@ interface Hearing {
  */
 function takeEvent(event: string, { table, secrets, ask, played }: Hearing): void {
   if (event.startsWith('["table.result"')) {
-    const [, told] = JSON.parse(event) as [string, Result]
-    table.heard(told)
+    const [, result] = JSON.parse(event) as [string, Result]
+    table.onResult(result)
   }
   if (!event.startsWith('["table.closed"')) return
   const [, { id, round, list_hash }] = JSON.parse(event) as [string, Closed]
@@ -157,7 +157,7 @@ async function resultOf(table: PlayedTable, round: number, played: Played): Prom
   let missing = table.devices.length
   let last = 0
   const isHeard = new Promise<boolean>((resolve) => {
-    table.heard = ({ now, result }) => {
+    table.onResult = ({ now, result }) => {
       if (result.round !== round) return countError(played, 'a result of another round')
       if (result.state !== 'settled') countError(played, `a round was ${result.state}`)
       // The database and the devices share the clock of this machine.
