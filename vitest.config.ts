@@ -5,8 +5,8 @@ import { Recorder } from './tools/test-run/recorder.ts'
 import { neverForgivenTags } from './tools/test-run/run-record.ts'
 
 /**
- * The numbers of test files that run at once on two cores. Browsers, servers and databases often wait for each other,
- * so a third file fits in; the unit tests only compute.
+ * Holds the numbers of test files that run at once on two cores. Browsers, servers and databases often wait for each
+ * other, so a third file fits in; the unit tests only compute.
  */
 const sideBySide = { computing: 2, waiting: 3 }
 
