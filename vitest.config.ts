@@ -16,6 +16,12 @@ const sideBySide = { computing: 2, waiting: 3 }
  */
 const hangs = { testTimeout: 300_000, hookTimeout: 300_000 }
 
+/**
+ * A limit cannot stop a computation that does not end by itself. So the limit of the unit tests is only one that a busy
+ * machine does not reach.
+ */
+const computes = { testTimeout: 1_800_000, hookTimeout: 300_000 }
+
 // One runner runs everything, one project after the other. `unit` is pure and fast. `server` talks HTTP to a real
 // database. `components` are parts of the web app in a real browser (decision 0266); `e2e` is the whole product in one.
 // A worker takes one file after the other without loading everything anew (decision 0060).
@@ -32,7 +38,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: ['tools/test-run/fixed-seed.ts'],
-          ...hangs,
+          ...computes,
           isolate: false,
           maxWorkers: sideBySide.computing,
         },

@@ -92,7 +92,7 @@ test('whatever one seat does, every other seat’s cards and the dealer’s are 
       broken.push(`round ${number}, seats ${seats.join()}, changed ${changed}`)
   }
   expect(broken).toEqual([])
-}, 300_000)
+})
 
 describe('a round is a function of its seats’ decisions', () => {
   const shoeOf = (nonce: number): Shoe => createBlackjackShoe(streamOf(nonce))

@@ -29,11 +29,7 @@ export function ClubApprovalsScreen() {
   const query = useQuery(approvalsQuery(clubId))
   return (
     <StaffOnly>
-      <ClubSettingsPage
-        title={t('approvals.title')}
-        back={pathTo(patterns.clubSettings, { clubId })}
-        isWide
-      >
+      <ClubSettingsPage title={t('approvals.title')} back={pathTo(patterns.clubSettings, { clubId })} isWide>
         <Loaded query={query}>{(approvals) => <Approvals clubId={clubId} approvals={approvals} />}</Loaded>
       </ClubSettingsPage>
     </StaffOnly>

@@ -39,6 +39,8 @@ export function PaymentsTableView({ payments, onOpen, onExport }: PaymentsTableV
   )
 }
 
+const numberOf = (number: number): string => `R-${number}`
+
 function usePaymentColumns(): DataColumn<Receipt>[] {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
@@ -53,9 +55,11 @@ function usePaymentColumns(): DataColumn<Receipt>[] {
     {
       name: 'payment',
       title: t('table.payment'),
-      text: ({ number }) => `R-${number}`,
+      text: ({ number }) => numberOf(number),
       cell: ({ club_id: clubId, id, number }) => (
-        <Link to={paymentPath(clubId, id)} className={text.link}>{`R-${number}`}</Link>
+        <Link to={paymentPath(clubId, id)} className={text.link}>
+          {numberOf(number)}
+        </Link>
       ),
       width: '6rem',
       isName: true,
