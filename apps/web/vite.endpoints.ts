@@ -112,7 +112,7 @@ function placeOf(name: string): string {
 
 function schemasOf(place: string, parse: Parse): ReadonlySet<string> {
   const found =
-    known.get(place) ?? new Set(divided(parse(readFileSync(place, 'utf8'), 'ts')).made.flatMap(namesOf))
+    known.get(place) ?? new Set(divided(parse(readFileSync(place, 'utf8'), 'ts'), parse).made.flatMap(namesOf))
   known.set(place, found)
   return found
 }
@@ -134,7 +134,7 @@ function checksOf(body: readonly Node[]): Edit[] {
 
 /** Keeps everything else, and of the imports only the names that are still used. */
 function callsOf(body: readonly Node[], parse: Parse): Edit[] {
-  const { made, kept } = divided(body)
+  const { made, kept } = divided(body, parse)
   const rest = kept.filter(({ type }) => type !== 'ImportDeclaration')
   const imports = kept.flatMap((statement) => redirected(statement, parse, (name) => mentions(rest, name)))
   return [...made.map(without), ...imports, ...rest.flatMap(withoutChecks)]
@@ -142,9 +142,9 @@ function callsOf(body: readonly Node[], parse: Parse): Edit[] {
 
 const without = ({ start, end }: Node): Edit => ({ start, end, text: '' })
 
-/** Divides a file's statements into those that make schemas, and all others. */
-function divided(body: readonly Node[]): { readonly made: Node[]; readonly kept: Node[] } {
-  const moved = new Set(['z'])
+/** Divides a file's statements into those that make schemas, also for others to call, and all others. */
+function divided(body: readonly Node[], parse: Parse): { readonly made: Node[]; readonly kept: Node[] } {
+  const moved = new Set(['z', ...body.flatMap((statement) => schemasFrom(statement, parse))])
   const [made, kept] = [[] as Node[], [] as Node[]]
   for (const statement of body) {
     const isMade = declarators(statement).some(
@@ -154,6 +154,15 @@ function divided(body: readonly Node[]): { readonly made: Node[]; readonly kept:
     ;(isMade ? made : kept).push(statement)
   }
   return { made, kept }
+}
+
+/** Returns the names of the schemas that an import brings. */
+function schemasFrom(statement: Node, parse: Parse): string[] {
+  const file = contractFile(statement)
+  if (file === undefined) return []
+  const schemas = schemasOf(placeOf(file), parse)
+  const specifiers = (statement.specifiers ?? []) as Node[]
+  return specifiers.filter(({ imported }) => schemas.has(nameOf(imported))).map(({ local }) => nameOf(local))
 }
 
 function withoutChecks(statement: Node): Edit[] {
@@ -185,9 +194,11 @@ function declarators(statement: Node): Node[] {
   return declaration.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : []
 }
 
-/** An alias of a name from another file may be a schema. */
-const isSchema = (init: Node | null, names: ReadonlySet<string>): boolean =>
-  init?.type === 'Identifier' || uses(init, names)
+/** An alias of a name from another file may be a schema. A function that mentions a schema makes others of it. */
+function isSchema(init: Node | null, names: ReadonlySet<string>): boolean {
+  if (init?.type === 'ArrowFunctionExpression') return [...names].some((name) => mentions(init.body, name))
+  return init?.type === 'Identifier' || uses(init, names)
+}
 
 /** Finds endpoints, including those that a function makes. */
 function endpointsIn(node: unknown): Node[] {
