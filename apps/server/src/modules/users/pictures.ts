@@ -16,7 +16,7 @@ interface PictureOptions {
 
 const defaults: PictureOptions = {
   program: pictureDecoder,
-  patienceMs: 20_000,
+  patienceMs: 60_000,
   waitingMax: 30,
   waitingOfPersonMax: 3,
 }

@@ -2,7 +2,7 @@ import * as calls from '@cardroom/contract/auth'
 import * as factors from '@cardroom/contract/factors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { days, setClock } from '#platform/clock.ts'
-import { authenticatorWith, withPasskey, withTotp, type AuthenticatorApp } from '#test/factors.ts'
+import { addTotp, withPasskey, withTotp, type AuthenticatorApp } from '#test/factors.ts'
 import {
   call,
   mailsTo,
@@ -44,10 +44,7 @@ const stepUp = (person: Person, app: AuthenticatorApp) =>
 /** Puts another authenticator app in the place of this one. */
 async function replace(person: Person, app: AuthenticatorApp): Promise<AuthenticatorApp> {
   await stepUp(person, app)
-  const { secret } = await call(server.app, factors.startTotp, { ...as(person), body: {} })
-  const next = authenticatorWith(secret)
-  await call(server.app, factors.confirmTotp, { ...as(person), body: { code: next.code(-1) } })
-  return next
+  return (await addTotp(server.app, person)).authenticator
 }
 
 async function secretsOf({ id }: Person): Promise<string[]> {

@@ -156,15 +156,21 @@ describe('when the report is filtered,', () => {
   })
 
   test('a day means all its moments; a moment is exact', async () => {
-    const day = (offset: number) => {
-      const at = new Date()
-      at.setUTCHours(0, 0, 0, 0)
-      return new Date(at.getTime() + offset * 86_400_000).toISOString()
+    const times = (await report(cast.owner, {}))
+      .map(({ updated_at: at }) => Date.parse(at))
+      .toSorted((a, b) => a - b)
+    const dayOf = (at: number | undefined, offset: number): string => {
+      const start = new Date(at ?? 0)
+      start.setUTCHours(0, 0, 0, 0)
+      return new Date(start.getTime() + offset * 86_400_000).toISOString()
     }
-    expect(await found(cast.owner, { date_from: day(0), date_to: day(0) })).toHaveLength(8)
-    expect(await found(cast.owner, { date_to: day(-1) })).toEqual([])
-    expect(await found(cast.owner, { date_from: day(1) })).toEqual([])
-    expect(await found(cast.owner, { date_from: day(0).slice(0, 10) })).toHaveLength(8)
+    // They are of one day, or of two if midnight falls within the tests.
+    const first = (offset: number) => dayOf(times[0], offset)
+    const last = (offset: number) => dayOf(times.at(-1), offset)
+    expect(await found(cast.owner, { date_from: first(0), date_to: last(0) })).toHaveLength(8)
+    expect(await found(cast.owner, { date_to: first(-1) })).toEqual([])
+    expect(await found(cast.owner, { date_from: last(1) })).toEqual([])
+    expect(await found(cast.owner, { date_from: first(0).slice(0, 10) })).toHaveLength(8)
     expect(await found(cast.owner, { date_to: new Date(Date.now() - 3_600_000).toISOString() })).toEqual([])
   })
 
