@@ -112,7 +112,8 @@ function placeOf(name: string): string {
 
 function schemasOf(place: string, parse: Parse): ReadonlySet<string> {
   const found =
-    known.get(place) ?? new Set(divided(parse(readFileSync(place, 'utf8'), 'ts'), parse).made.flatMap(namesOf))
+    known.get(place) ??
+    new Set(divided(parse(readFileSync(place, 'utf8'), 'ts'), parse).made.flatMap(namesOf))
   known.set(place, found)
   return found
 }
