@@ -31,6 +31,7 @@ export async function changeControls(
   if (change.loosens && !mayLoosen) throw new ApiError('stepUpNeeded')
 
   const waits = Object.keys(change.later).length > 0
+  const isForLater = Object.keys(wanted).some((name) => name in change.later)
   const at = change.loosens ? later(tx.now, days(1)) : before.pendingAt
   const after: StoredControls = {
     ...before,
@@ -47,7 +48,7 @@ export async function changeControls(
     details: {
       ...sent,
       before: Object.fromEntries(Object.keys(sent).map((name) => [name, held[name]])),
-      acts_at: change.loosens ? at : tx.now,
+      acts_at: isForLater ? at : tx.now,
     },
   })
   notify(tx, [club.ownerId], { content: 'controlsChanged', clubId, values: { club: club.name } })

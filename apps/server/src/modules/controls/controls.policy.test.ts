@@ -53,6 +53,17 @@ describe('a change', () => {
     })
   })
 
+  test('does not begin the wait of a value anew if the value is sent again', () => {
+    const loose = { hour_max: 50, day_hours: { from: 8, to: 23 } }
+    const waiting = { ...none, hour_max: 5, day_hours: day, pending: loose, pendingAt: new Date(1) }
+    expect(changeOf(waiting, loose)).toEqual({ now: {}, later: loose, loosens: false })
+    expect(changeOf(waiting, { hour_max: 60 })).toEqual({
+      now: {},
+      later: { ...loose, hour_max: 60 },
+      loosens: true,
+    })
+  })
+
   test('applies a waiting value from its time on', () => {
     const waiting = { ...none, hour_max: 5, pending: { hour_max: null }, pendingAt: new Date(1000) }
     expect(settled(waiting, new Date(999)).hour_max).toBe(5)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ControlChanges, ControlValues, DayHours } from '@cardroom/contract/controls'
 import { fromWire, plus, type Amount } from '@cardroom/money'
 
@@ -26,7 +27,7 @@ export interface ControlChange {
   readonly now: Partial<ControlValues>
   /** The looser values that apply later, including those that already waited and were not changed. */
   readonly later: Partial<ControlValues>
-  /** Tells whether this change itself loosens anything. */
+  /** Tells whether this change itself loosens anything: a looser value that already waits is no change. */
   readonly loosens: boolean
 }
 
@@ -35,11 +36,12 @@ export function changeOf(stored: StoredControls, wanted: ControlChanges): Contro
   const sent = pick(wanted, (name) => wanted[name] !== undefined)
   const next = { ...nothingSet, ...sent }
   const looser = pick(sent, (name) => isLooser(name, next, stored))
-  const waiting = pick(stored.pending ?? {}, (name) => !(name in sent))
+  const waiting = stored.pending ?? {}
+  const anew = pick(looser, (name) => !isDeepStrictEqual(looser[name], waiting[name]))
   return {
     now: pick(sent, (name) => !(name in looser)),
-    later: { ...waiting, ...looser },
-    loosens: Object.keys(looser).length > 0,
+    later: { ...pick(waiting, (name) => !(name in sent)), ...looser },
+    loosens: Object.keys(anew).length > 0,
   }
 }
 
