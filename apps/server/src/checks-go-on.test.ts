@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Difference } from '#modules/ledger/index.ts'
 import {
   beginLooking,
+  differencesOfPlay,
   differencesOfSums,
   keepCheck,
   reportsJobs,
@@ -145,6 +146,25 @@ test('the same differences in the sums are found, however little one statement r
   const sorted = (all: readonly Difference[]) => all.map((each) => JSON.stringify(each)).toSorted()
   expect(sorted(await differencesOfSums(database, undefined, 1))).toEqual(sorted(whole))
   await change(-1)
+})
+
+test('the same differences in the play are found, however little one statement reads', async () => {
+  const { database } = server.app
+  expect(await differencesOfPlay(database, undefined, 1)).toEqual([])
+  const change = (by: number) => forge(`update play_quarters set effective = effective + ${by}`)
+  await change(1)
+  const whole = await differencesOfPlay(database)
+  expect(new Set(whole.map(({ subject }) => subject.slice(-5))).size, 'of both evenings').toBeGreaterThan(1)
+  const sorted = (all: readonly Difference[]) => all.map((each) => JSON.stringify(each)).toSorted()
+  expect(sorted(await differencesOfPlay(database, undefined, 1))).toEqual(sorted(whole))
+  await change(-1)
+})
+
+test('the play of a quarter that an earlier check has covered is not a difference', async () => {
+  const { database } = server.app
+  const { rows } = await database.pool.query<{ at: Date }>('select min(settled_at) as at from rounds')
+  const at = new Date((rows[0]?.at.getTime() ?? 0) + minutes(15))
+  expect(await differencesOfPlay(database, { transfer: mark, at, closing: '' })).toEqual([])
 })
 
 /** This transfer always changes a balance; a round may happen to change nothing. */

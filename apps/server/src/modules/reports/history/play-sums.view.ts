@@ -1,4 +1,4 @@
-import type { Difference, Reach } from '#modules/ledger/index.ts'
+import { transfersMax, type Difference, type Reach } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, sql } from '#platform/db/sql.ts'
 import { namedMax, spansOf, type Span } from './sums.view.ts'
@@ -6,11 +6,16 @@ import { namedMax, spansOf, type Span } from './sums.view.ts'
 /**
  * Recomputes from the settled rounds what each person's play came to in a quarter of an hour: the rounds, the stakes,
  * the payouts and the effective stakes, on which commissions depend. Rounds that have left for files are not read, so
- * it begins where the last ones left. An empty list means that there is no difference.
+ * it begins where the last ones left. An empty list means that there is no difference. A statement reads the rounds of
+ * about `count` transfers.
  */
-export async function differencesOfPlay(reader: Reader, reached?: Reach): Promise<Difference[]> {
+export async function differencesOfPlay(
+  reader: Reader,
+  reached?: Reach,
+  count = transfersMax,
+): Promise<Difference[]> {
   const found: Difference[] = []
-  for await (const span of spansOf(reader, reached)) found.push(...(await differencesIn(reader, span)))
+  for await (const span of spansOf(reader, reached, count)) found.push(...(await differencesIn(reader, span)))
   return found.slice(0, namedMax)
 }
 
@@ -18,7 +23,7 @@ const differencesIn = (reader: Reader, { after, upTo }: Span): Promise<Differenc
   many<Difference>(
     reader,
     sql`with beginning as (
-          select coalesce(quarter_of(max(left_at)), '-infinity') as after from archived_rounds
+          select greatest(${after}::timestamptz, quarter_of(max(left_at))) as after from archived_rounds
         ), kept as (
           select user_id, quarter, club_id, game_id, sum(rounds) as rounds, sum(stake) as stake,
             sum(payout) as payout, sum(effective) as effective
