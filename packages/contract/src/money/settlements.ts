@@ -165,6 +165,7 @@ export const takeAdjustmentBack = endpoint({
   path: '/club/settlements/:id/adjustments/:adjustment_id',
   summary: 'Take an adjustment back',
   club: 'member',
+  isIdempotent: true,
   params: z.strictObject({ id: idInPath, adjustment_id: idInPath }),
   answer: z.union([settlementRow, approvalWaits]),
   errors: ['accessDenied', 'notFound', 'notAllowed'],

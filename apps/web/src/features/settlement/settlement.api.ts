@@ -144,10 +144,11 @@ export const useAdjust = (clubId: ClubId, id: number) =>
 
 export const useTakeBack = (clubId: ClubId, id: number) =>
   useMutation({
-    mutationFn: (adjustment: number) =>
-      call(calls.takeAdjustmentBack, {
-        clubId,
-        params: { id: String(id), adjustment_id: String(adjustment) },
-      }),
+    mutationFn: (adjustment: number) => {
+      const params = { id: String(id), adjustment_id: String(adjustment) }
+      return once(`take-back-${clubId}-${id}`, { adjustment }, (idempotencyKey) =>
+        call(calls.takeAdjustmentBack, { clubId, params, idempotencyKey }),
+      )
+    },
     onSettled: () => refresh(clubId),
   })

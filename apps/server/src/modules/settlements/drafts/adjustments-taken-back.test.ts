@@ -40,8 +40,10 @@ test('a manager who gives back what was taken from a payment needs a second pers
   const { club, owner, manager, agent } = cast
   await permit(server.app, cast, { settle: true })
   await call(server.app, changeControls, { ...inClub(club, owner), body: { approve_above: 10 } })
-  const back = { ...inClub(club, manager), ...(await takenFrom(agent, 11)) }
+  const taken = await takenFrom(agent, 11)
+  const back = { ...inClub(club, manager), ...taken, idempotencyKey: crypto.randomUUID() }
   const { approval } = (await call(server.app, takeAdjustmentBack, back)) as ApprovalWaits
+  expect(await call(server.app, takeAdjustmentBack, back)).toMatchObject({ approval: { id: approval.id } })
   expect(approval).toMatchObject({ what: 'adjustment', total: 11 })
   expect(await left()).toEqual([-11])
   const asked = { ...inClub(club, owner), params: { id: String(approval.id) }, body: {} }
