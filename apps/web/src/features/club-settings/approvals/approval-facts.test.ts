@@ -28,6 +28,18 @@ test('a list shows who gets how much, whether it came as rows or as text', () =>
   ])
 })
 
+test('a row of a text may say that it is on the tab, and the list may say it for all others', () => {
+  const csv = 'name;amount;on tab\n#7;1500;yes\n#8;20;no\n#9;30'
+  const onTab = (body: Record<string, unknown>) => approvalFacts({ body }).rows.map((row) => row.isOnTab)
+  expect(onTab({ csv })).toEqual([true, false, false])
+  expect(onTab({ csv, on_tab: true })).toEqual([true, false, true])
+  const rows = [
+    { user_id: 7, amount: 1500 },
+    { user_id: 8, amount: 20, on_tab: false },
+  ]
+  expect(onTab({ rows, on_tab: true })).toEqual([true, false])
+})
+
 test('whoever approves sees that it is on the tab', () => {
   const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7] }
   expect(approvalFacts({ body: { ...body, on_tab: true } }).isOnTab).toBe(true)

@@ -38,18 +38,20 @@ export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
   }
 }
 
-function rowsOf({ csv, rows }: Approval['body']): ApprovalRow[] {
+/** Returns the rows of a list. What it says of all rows applies to those that do not say it themselves. */
+function rowsOf({ csv, rows, on_tab: onTab }: Approval['body']): ApprovalRow[] {
+  const isUsual = onTab === true
   if (typeof csv === 'string')
-    return readBulkList(csv).map(({ person, written }) => ({
+    return readBulkList(csv).map(({ person, written, isOnTab = isUsual }) => ({
       who: 'id' in person ? person.id : person.name,
       amount: written,
-      isOnTab: false,
+      isOnTab,
     }))
   if (!Array.isArray(rows)) return []
-  return rows.filter(isRow).map((row) => ({
-    who: row.user_id,
-    amount: row.amount,
-    isOnTab: row.on_tab === true,
+  return rows.filter(isRow).map(({ user_id: who, amount, on_tab: isOnTab = isUsual }) => ({
+    who,
+    amount,
+    isOnTab,
   }))
 }
 

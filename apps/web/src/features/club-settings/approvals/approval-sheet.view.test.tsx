@@ -34,3 +34,11 @@ test('requests that are paid say nothing of a tab', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toHaveTextContent('on the tab')
 })
+
+test('of a list that came as text it is seen which rows go on the tab', async () => {
+  const csv = 'name\tamount\ton tab\nDaniel Marsh\t40000\tyes\nPriya Nair\t12500\tno'
+  showSheet({ what: 'bulk', body: { type: 'transfer', currency: 'white', csv } })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Daniel Marsh')).toHaveTextContent('Daniel Marsh: 40000 · on the tab')
+  await expect.element(row('Priya Nair')).not.toHaveTextContent('on the tab')
+})
