@@ -12,6 +12,7 @@ import { TabView } from './tab.view.tsx'
 import { entriesQuery } from './tabs.api.ts'
 import styles from './tabs.module.css'
 import { WriteOffSheet } from './write-off-sheet.tsx'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { useClub } from '#features/membership/index.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
@@ -44,7 +45,16 @@ export function TabOpened({ clubId, tab, seen }: TabOpenedProps) {
       />
       <section className={styles.group} aria-labelledby="tab-entries">
         <h2 id="tab-entries">{t('tabs:entries')}</h2>
-        {shown === undefined && <SkeletonRows label={t('common:loading')} />}
+        {shown === undefined &&
+          (entries.error ? (
+            <LoadFailedView
+              error={entries.error}
+              isBusy={entries.isFetching}
+              onRetry={() => void entries.refetch()}
+            />
+          ) : (
+            <SkeletonRows label={t('common:loading')} />
+          ))}
         {shown?.length === 0 && <EmptyState compact title={t('tabs:noEntries')} />}
         {shown && shown.length > 0 && <EntriesView clubId={clubId} entries={shown} seen={seen} />}
         <ListEnd

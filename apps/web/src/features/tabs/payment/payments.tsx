@@ -9,6 +9,7 @@ import { paymentsQuery, useExportPayments } from '../tabs.api.ts'
 import styles from '../tabs.module.css'
 import { useViewer } from '../use-viewer.ts'
 import { ExportMenu } from '#lib/desk/export-menu.tsx'
+import { LoadFailedView } from '#lib/loaded/loaded.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListEnd } from '#ui/list-end/list-end.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -23,7 +24,12 @@ export function Payments({ clubId }: { readonly clubId: ClubId }) {
   const query = useInfiniteQuery(paymentsQuery(clubId))
   const save = useExportPayments(clubId)
   const payments = query.data?.pages.flat()
-  if (payments === undefined) return <SkeletonRows label={t('common:loading')} />
+  if (payments === undefined)
+    return query.error ? (
+      <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows label={t('common:loading')} />
+    )
   if (payments.length === 0)
     return <EmptyState compact title={t('tabs:noPayments')} text={t('tabs:noPaymentsText')} />
   return (
