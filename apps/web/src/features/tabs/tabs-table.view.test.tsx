@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { agent, tabs } from './tabs.fixtures.ts'
 import { largestFirst, TabsTableView } from './tabs-table.view.tsx'
 import { show } from '#test/show.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 
-function Table() {
+function Table({ onExport }: { readonly onExport?: () => void }) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(largestFirst)
   return (
@@ -15,6 +15,7 @@ function Table() {
       tabs={tabs}
       viewer={agent}
       table={{ search, onSearch: setSearch, sort, onSort: setSort }}
+      onExport={onExport}
       panelOf={(tab) => `Tab ${tab.id}`}
     />
   )
@@ -62,4 +63,12 @@ test('the search leaves the people found, and says if there are none', async () 
   await search.fill('nobody at all')
   await expect.element(page.getByText('Nobody by that name')).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('the key "e" saves the tabs as a file, as in every table', async () => {
+  const onExport = vi.fn()
+  show(<Table onExport={onExport} />)
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await userEvent.keyboard('e')
+  expect(onExport).toHaveBeenCalledOnce()
 })

@@ -36,6 +36,7 @@ interface TabsTableViewProps {
   readonly table: TabSearch
   /** The actions on all tabs, at the right of the search. */
   readonly tools?: ReactNode
+  readonly onExport?: (() => void) | undefined
   /** The content of the panel beside the table. */
   readonly panelOf: (tab: Tab, seen: SeenTab) => ReactNode
 }
@@ -57,7 +58,7 @@ export const tabColumns = Object.keys(orders)
 export const largestFirst: DataSort = { name: 'balance', isDescending: true }
 
 /** Shows on a wide screen who owes whom, one line for each tab. The selected tab stands beside the table. */
-export function TabsTableView({ tabs, viewer, table, tools, panelOf }: TabsTableViewProps) {
+export function TabsTableView({ tabs, viewer, table, tools, onExport, panelOf }: TabsTableViewProps) {
   const { search, onSearch, sort, onSort } = table
   const { t } = useTranslation(['tabs', 'common'])
   const rows = tabs.map((tab) => ({ tab, seen: seenTab(tab, viewer) }))
@@ -90,6 +91,7 @@ export function TabsTableView({ tabs, viewer, table, tools, panelOf }: TabsTable
           sort={sort}
           onSort={onSort}
           hasPanel
+          onExport={onExport}
           isQuiet={({ seen }) => seen.balance === 0}
           foot={t('tabs:table.shown', { count: found.length })}
         />

@@ -12,7 +12,7 @@ import { TabsFiguresView } from './tabs-figures.view.tsx'
 import { TabsListView } from './tabs-list.view.tsx'
 import { largestFirst, tabColumns, TabsTableView } from './tabs-table.view.tsx'
 import { useViewer } from './use-viewer.ts'
-import { TabsFile } from './week/tabs-file.tsx'
+import { TabsFile, useTabsFile } from './week/tabs-file.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
 import { useClub } from '#features/membership/index.ts'
 import { BackLink } from '#lib/back/back-link.tsx'
@@ -99,16 +99,17 @@ function AllTabs({ answer: { rows, totals } }: TabsProps) {
   const { id: clubId } = useClub()
   const viewer = useViewer()
   const isWide = useIsWide()
+  const file = useTabsFile(clubId)
   if (rows.length === 0)
     return <EmptyState title={t('none')} text={t(viewer.actsForClub ? 'noneTextStaff' : 'noneText')} />
   return (
     <>
       <TabsFiguresView totals={totals} />
       {isWide ? (
-        <TabsTable tabs={rows} />
+        <TabsTable tabs={rows} file={file} />
       ) : (
         <>
-          <TabsFile clubId={clubId} />
+          <TabsFile file={file} />
           <TabsListView clubId={clubId} tabs={rows} viewer={viewer} />
         </>
       )}
@@ -122,7 +123,12 @@ const shape: ListShape<'all'> = {
   usual: { search: '', sort: largestFirst, kind: 'all' },
 }
 
-function TabsTable({ tabs }: { readonly tabs: readonly Tab[] }) {
+interface TabsTableProps {
+  readonly tabs: readonly Tab[]
+  readonly file: ReturnType<typeof useTabsFile>
+}
+
+function TabsTable({ tabs, file }: TabsTableProps) {
   const { id: clubId } = useClub()
   const viewer = useViewer()
   const { choice, onSearch, onSort } = useListChoice(shape)
@@ -131,7 +137,8 @@ function TabsTable({ tabs }: { readonly tabs: readonly Tab[] }) {
       tabs={tabs}
       viewer={viewer}
       table={{ search: choice.search, onSearch, sort: choice.sort, onSort }}
-      tools={<TabsFile clubId={clubId} />}
+      tools={<TabsFile file={file} />}
+      onExport={() => file.save('xlsx')}
       panelOf={(tab, seen) => (
         <div className={styles.beside}>
           <TabOpened key={tab.id} clubId={clubId} tab={tab} seen={seen} />

@@ -9,13 +9,22 @@ import { formatDateTime } from '#lib/format.ts'
 import { Select } from '#ui/select/select.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 
-/** Saves the tabs as a file: the present balances, or those of a week with the changes in it. */
-export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
+/** Returns the file of the tabs: with the present balances, or those of a week with the changes in it. */
+export function useTabsFile(clubId: ClubId) {
+  const [period, onPeriod] = useState('')
+  const { mutate: save, isPending: isBusy } = useExportTabs(clubId, period)
+  return { clubId, period, onPeriod, save, isBusy }
+}
+
+interface TabsFileProps {
+  readonly file: ReturnType<typeof useTabsFile>
+}
+
+/** Chooses which tabs are saved, and saves them. */
+export function TabsFile({ file: { clubId, period, onPeriod, save, isBusy } }: TabsFileProps) {
   const { t } = useTranslation('tabs')
   const isWide = useIsWide()
-  const [period, setPeriod] = useState('')
   const periods = useQuery(periodsOfTabsQuery(clubId)).data ?? []
-  const save = useExportTabs(clubId, period)
   return (
     <div className={styles.file}>
       <Select
@@ -29,9 +38,9 @@ export function TabsFile({ clubId }: { readonly clubId: ClubId }) {
           })),
         ]}
         value={period}
-        onChange={setPeriod}
+        onChange={onPeriod}
       />
-      <ExportMenu onExport={(format) => save.mutate(format)} isBusy={save.isPending} />
+      <ExportMenu onExport={(format) => save(format)} isBusy={isBusy} />
     </div>
   )
 }
