@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { agent, tabs } from './tabs.fixtures.ts'
+import { agent, owner, tabOf, tabs } from './tabs.fixtures.ts'
 import { largestFirst, TabsTableView } from './tabs-table.view.tsx'
 import { show } from '#test/show.tsx'
 
@@ -71,4 +71,14 @@ test('the key "e" saves the tabs as a file, as in every table', async () => {
   await expect.element(page.getByRole('table')).toBeVisible()
   await userEvent.keyboard('e')
   expect(onExport).toHaveBeenCalledOnce()
+})
+
+test('what the viewer owes has the colour of a loss, and what others owe each other has not', async () => {
+  const table = { search: '', onSearch: () => undefined, sort: largestFirst, onSort: () => undefined }
+  const shown = [...tabs, tabOf({ id: 4, balance: -300 })]
+  show(<TabsTableView tabs={shown} viewer={owner} table={table} panelOf={() => null} />)
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const colour = (amount: string) => getComputedStyle(page.getByText(amount, { exact: true }).element()).color
+  expect(colour('−300')).toBe(colour('+4,100'))
+  expect(colour('−16,800.5')).not.toBe(colour('+4,100'))
 })

@@ -3,6 +3,7 @@ import { isFoundIn } from '@cardroom/rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seenTab, type SeenTab, type TabViewer } from './tab-facts.ts'
+import { useTabWords } from './use-tab-words.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
 import { inOrder } from '#lib/desk/in-order.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -11,6 +12,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import type { DataColumn, DataSort } from '#ui/data-table/data-column.ts'
 import { DataPanel } from '#ui/data-table/data-panel.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { Figure } from '#ui/data-table/figure.tsx'
 import { FilterBar } from '#ui/data-table/filter-bar.tsx'
 import { NameCell } from '#ui/data-table/name-cell.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
@@ -105,10 +107,13 @@ export function TabsTableView({ tabs, viewer, table, tools, onExport, panelOf }:
   )
 }
 
+const figureTones = { plain: 'usual', negative: 'negative', quiet: 'dim' } as const
+
 function useTabColumns(): DataColumn<Row>[] {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const times = useTimes()
+  const words = useTabWords()
   const figure = (name: 'balance' | 'line' | 'left', amount: (row: Row) => number | null) =>
     figureColumn<Row>(language, {
       name,
@@ -118,6 +123,7 @@ function useTabColumns(): DataColumn<Row>[] {
       isResult: name === 'balance',
       isExtra: name === 'left',
     })
+  const balance = figure('balance', ({ seen }) => seen.balance)
   return [
     {
       name: 'who',
@@ -134,7 +140,11 @@ function useTabColumns(): DataColumn<Row>[] {
       width: '14rem',
       isSortable: true,
     },
-    figure('balance', ({ seen }) => seen.balance),
+    {
+      ...balance,
+      // Its sign says which of the two owes. Only what the viewer owes has the colour of a loss.
+      cell: (row) => <Figure tone={figureTones[words.tone(row.seen)]}>{balance.text(row)}</Figure>,
+    },
     figure('line', ({ tab }) => (tab.line === 0 ? null : tab.line)),
     figure('left', ({ seen }) => seen.left),
     {
