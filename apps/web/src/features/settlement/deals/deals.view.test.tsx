@@ -57,3 +57,15 @@ test('a wide screen shows the deals in a table, sorted by a column; a press on a
   await row.click()
   expect(onOpen).toHaveBeenLastCalledWith(deals[0])
 })
+
+test('a search among those without a deal says if there is nobody by that name', async () => {
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900)
+    const leave = show(<Deals />)
+    await expect.element(several).toBeVisible()
+    await expect.element(page.getByText('Nobody by that name')).not.toBeInTheDocument()
+    await page.getByRole('searchbox').fill('nobody at all')
+    await expect.element(page.getByText('Nobody by that name')).toBeVisible()
+    leave()
+  }
+})

@@ -90,10 +90,14 @@ export function DealsView(props: DealsViewProps) {
           />
         </div>
       </div>
-      <OthersView
-        others={wanted}
-        onOpen={({ user_id: userId, name }) => onOpen({ people: [{ userId, name }] })}
-      />
+      {wanted.length === 0 && search.trim() !== '' ? (
+        <EmptyState compact title={t('deals.nobody')} />
+      ) : (
+        <OthersView
+          others={wanted}
+          onOpen={({ user_id: userId, name }) => onOpen({ people: [{ userId, name }] })}
+        />
+      )}
     </div>
   )
 }
