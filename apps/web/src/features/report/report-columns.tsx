@@ -4,6 +4,7 @@ import type { Grouping } from './report-choice.ts'
 import type { Report } from './report-head.view.tsx'
 import { useRowName } from './row-name.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
+import { formatAmount, type Language } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { DataColumn } from '#ui/data-table/data-column.ts'
 import { NameCell } from '#ui/data-table/name-cell.tsx'
@@ -102,8 +103,8 @@ export function useReportColumns(
           },
         ]
       : []),
-    ...names.map((name) =>
-      figureColumn<ReportRow>(language, {
+    ...names.map((name) => ({
+      ...figureColumn<ReportRow>(language, {
         name,
         title: t(`report:columns.${name}`),
         amount: figures[name],
@@ -112,6 +113,17 @@ export function useReportColumns(
         isSortable: true,
         isExtra: extra.includes(name),
       }),
-    ),
+      ...(name === 'difference' && rows.some(differsInRed) && ofBothChips(language, totals)),
+    })),
   ]
+}
+
+const differsInRed = ({ difference }: ReportRow): boolean => difference !== undefined && difference.red !== 0
+
+/** Returns what changes in the column of differences if red differs too: each cell has white and red. */
+function ofBothChips(language: Language, totals: ReportTotals) {
+  const amount = (value: number) => formatAmount(value, language)
+  const text = ({ difference }: Pick<ReportTotals, 'difference'>): string =>
+    difference ? [difference.white, difference.red].map(amount).join(' / ') : '–'
+  return { text, copied: text, cell: undefined, total: text(totals) }
 }

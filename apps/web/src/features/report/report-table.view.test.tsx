@@ -38,3 +38,19 @@ test('the differences have a column to sort by as soon as a row has one', async 
   await page.getByRole('button', { name: 'Difference' }).click()
   expect(onChoice).toHaveBeenLastCalledWith({ ...choice, sort: { name: 'difference', isDescending: true } })
 })
+
+test('a difference of red alone is seen in its row', async () => {
+  const [first, ...others] = rowsOf(3)
+  if (!first) throw new Error('The fixtures have rows')
+  const rows = [{ ...first, difference: { white: 0, red: -2.5 } }, ...others]
+  const now = new Date('2025-11-20T21:42:00Z')
+  show(
+    <ReportTableView
+      clubId={clubId}
+      report={reportOf(rows)}
+      {...{ choice, onChoice: () => undefined, now }}
+    />,
+  )
+  await expect.element(head()).toBeVisible()
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('0 / −2.5')
+})
