@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeclineSheetView } from './decline-sheet.view.tsx'
 import { RequestsTabView } from './requests-tab.view.tsx'
 import { oldestAsked, requestColumns } from './requests-table.view.tsx'
-import { isOwed } from './requested.ts'
+import { useChosen } from './use-chosen.ts'
 import { hasChanged, membersQuery, requestsQuery, useAccept, useDecline } from '../cashier.api.ts'
 import {
   decisionPreview,
@@ -131,23 +131,6 @@ function Requests({ standing, requests }: RequestsProps) {
       <MovementDoneView clubId={standing.clubId} done={done} onClose={() => setDone(undefined)} />
     </>
   )
-}
-
-/** Keeps which requests are selected, and whether what was asked for on the tab is paid at once instead. */
-function useChosen(shown: readonly PendingRequest[]) {
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [isPaid, setPaid] = useState(false)
-  const owed = (ids: readonly number[]) => shown.some((each) => ids.includes(each.id) && isOwed(each))
-  return {
-    // A request that another person has decided meanwhile is no longer selected.
-    selected: shown.filter(({ id }) => chosen.includes(id)),
-    isPaid: isPaid && owed(chosen),
-    setPaid,
-    choose: (ids: readonly number[]) => {
-      setChosen(ids)
-      if (!owed(ids)) setPaid(false)
-    },
-  }
 }
 
 interface Deciding {

@@ -1,0 +1,20 @@
+import type { PendingRequest } from '@cardroom/contract/cashier'
+import { useState } from 'react'
+import { isOwed } from './requested.ts'
+
+/** Keeps which requests are selected, and whether what was asked for on the tab is paid at once instead. */
+export function useChosen(shown: readonly PendingRequest[]) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isPaid, setPaid] = useState(false)
+  const owed = (ids: readonly number[]) => shown.some((each) => ids.includes(each.id) && isOwed(each))
+  return {
+    // A request that another person has decided meanwhile is no longer selected.
+    selected: shown.filter(({ id }) => chosen.includes(id)),
+    isPaid: isPaid && owed(chosen),
+    setPaid,
+    choose: (ids: readonly number[]) => {
+      setChosen(ids)
+      if (!owed(ids)) setPaid(false)
+    },
+  }
+}
