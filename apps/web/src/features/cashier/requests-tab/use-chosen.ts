@@ -7,14 +7,16 @@ export function useChosen(shown: readonly PendingRequest[]) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isPaid, setPaid] = useState(false)
   const owed = (ids: readonly number[]) => shown.some((each) => ids.includes(each.id) && isOwed(each))
+  // If others have decided all that is owed, the next choice begins anew.
+  const isStillPaid = isPaid && owed(chosen)
   return {
     // A request that another person has decided meanwhile is no longer selected.
     selected: shown.filter(({ id }) => chosen.includes(id)),
-    isPaid: isPaid && owed(chosen),
+    isPaid: isStillPaid,
     setPaid,
     choose: (ids: readonly number[]) => {
       setChosen(ids)
-      if (!owed(ids)) setPaid(false)
+      setPaid(isStillPaid && owed(ids))
     },
   }
 }
