@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ControlChanges, ControlValues, DayHours } from '@cardroom/contract/controls'
 import { fromWire, plus, type Amount } from '@cardroom/money'
 
@@ -37,13 +36,20 @@ export function changeOf(stored: StoredControls, wanted: ControlChanges): Contro
   const next = { ...nothingSet, ...sent }
   const looser = pick(sent, (name) => isLooser(name, next, stored))
   const waiting = stored.pending ?? {}
-  const anew = pick(looser, (name) => !isDeepStrictEqual(looser[name], waiting[name]))
+  const anew = pick(looser, (name) => !isSame(looser[name], waiting[name]))
   return {
     now: pick(sent, (name) => !(name in looser)),
     later: { ...pick(waiting, (name) => !(name in sent)), ...looser },
     loosens: Object.keys(anew).length > 0,
   }
 }
+
+type Value = ControlValues[keyof ControlValues] | undefined
+
+const isSame = (one: Value, other: Value): boolean =>
+  isHours(one) && isHours(other) ? one.from === other.from && one.to === other.to : one === other
+
+const isHours = (value: Value): value is DayHours => typeof value === 'object' && value !== null
 
 const pick = (from: ControlChanges, isPicked: (name: keyof ControlValues) => boolean) =>
   Object.fromEntries(
