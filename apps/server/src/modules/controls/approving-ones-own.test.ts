@@ -34,9 +34,8 @@ const oneself = { error: 'notAllowed', fields: [{ path: 'person', message: 'notO
 
 /** Makes the person a manager who may approve what these flags allow. */
 async function appoint(person: Person, flag: ManagerFlag): Promise<void> {
-  const permissions = { approve: true, [flag]: true }
   await call(server.app, setRole, { ...as(cast.owner), body: { user_id: person.id, role: 'manager' } })
-  const body = { user_id: person.id, permissions }
+  const body = { user_id: person.id, permissions: { approve: true, [flag]: true } }
   await call(server.app, setManagerPermissions, { ...as(cast.owner), body })
 }
 
@@ -83,10 +82,8 @@ test('a payment is approved by somebody else than who paid, who may be the owner
   const { agent, manager, owner } = cast
   await appoint(agent, 'credit')
   const paid = async (payer: Person) => {
-    const body = {
-      ...{ user_id: payer.id, direction: 'received', amount: 200, method: 'cash' },
-      paid_on: now().toISOString().slice(0, 10),
-    } as const
+    const payment = { amount: 200, method: 'cash', paid_on: now().toISOString().slice(0, 10) } as const
+    const body = { ...payment, user_id: payer.id, direction: 'received' } as const
     return idOf(await call(server.app, recordReceipt, { ...as(manager), body }))
   }
   const [ofAgent, ofOwner] = [await paid(agent), await paid(owner)]
