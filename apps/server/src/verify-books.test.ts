@@ -5,6 +5,7 @@ import { giveDiamonds, paySandboxPurchase } from '@cardroom/contract/payments'
 import { recordReceipt } from '@cardroom/contract/receipts'
 import { listTabs, writeOff } from '@cardroom/contract/tabs'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { causeDifferences } from '#modules/ledger/index.ts'
 import { askedBy, giveWhite } from '#test/chips.ts'
 import { inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
 import { forge } from '#test/database.ts'
@@ -244,4 +245,20 @@ test.each([
   undo = `update ${back.replace('$player', String(player.id))}`
   await forge(server.app.databaseUrl, `update ${change}`)
   expect(await found()).toContain(check)
+})
+
+test('a transfer for a row that is not there is found, whatever number of a row it names', async () => {
+  const { database } = server.app
+  const after = () => Promise.resolve([])
+  const ofNothing = () =>
+    causeDifferences(database, { reasons: ['tab-write-off'], subject: 'write-off', after })
+  const turn = () =>
+    forge(
+      server.app.databaseUrl,
+      `update ledger_transfers set reference = -reference where reason = 'tab-write-off'`,
+    )
+  expect(await ofNothing()).toMatchObject([{ check: posted, expected: 'no transfers' }])
+  await turn()
+  expect(await ofNothing()).toMatchObject([{ check: posted, expected: 'no transfers' }])
+  await turn()
 })

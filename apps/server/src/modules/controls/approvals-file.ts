@@ -10,6 +10,7 @@ const columns: readonly Column<ShownApproval>[] = [
   { title: 'receiver_id', format: 'id', of: ({ receiverId }) => receiverId },
   { title: 'receiver_name', of: ({ receiverName }) => receiverName },
   { title: 'total', format: 'amount', isTotalled: true, of: ({ amount }) => toWire(amount) },
+  { title: 'owed', format: 'amount', isTotalled: true, of: ({ owed }) => toWire(owed) },
   { title: 'proposer_id', format: 'id', of: ({ proposedBy }) => proposedBy },
   { title: 'proposer_name', of: ({ proposerName }) => proposerName },
   field('state', { words: 'states' }),

@@ -1,6 +1,6 @@
-import type { Approval, ApprovalState } from '@cardroom/contract/approvals'
+import type { Approval, ApprovalState, CountedMovement } from '@cardroom/contract/approvals'
 import type { UserId } from '@cardroom/contract/ids'
-import { isStaff, may, type ManagerFlag } from '@cardroom/rules'
+import { isStaff, may, runsClub, type ManagerFlag } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 
 /**
@@ -12,12 +12,22 @@ export const maySeeAllApprovals = (actor: Actor): boolean => may(actor, 'approve
 
 interface Proposal {
   readonly proposedBy: UserId
+  readonly what: CountedMovement
   readonly flag: ManagerFlag
+  /** The people who get what is given out. */
+  readonly forWhom: readonly UserId[]
 }
 
-/** Rule controls-13: tells whether the actor may decide an approval; `isOwn` tells whether it is their own. */
+/** Rule controls-13: tells whether the actor has the flags to decide an approval. */
 export const mayDecideOn = (actor: Actor, { flag }: Proposal): boolean =>
   may(actor, 'approve') && may(actor, flag)
+
+/**
+ * Rule controls-13: tells whether the actor gets what would be approved. A sale to the owner or to an administrator is
+ * no such thing to them: they may sell to themselves and need nobody (rule cashier-6).
+ */
+export const isForOneself = (actor: Actor, { what, forWhom }: Proposal): boolean =>
+  forWhom.includes(actor.userId) && !(runsClub(actor) && (what === 'sale' || what === 'bulk'))
 
 /** Returns what the actor may do with an approval in its present state. */
 export function whatMay(
@@ -26,7 +36,8 @@ export function whatMay(
 ): Approval['can'] {
   if (approval.state !== 'waiting') return []
   if (isOwn(actor, approval)) return ['withdraw']
-  return mayDecideOn(actor, approval) ? ['decide'] : []
+  return mayDecideOn(actor, approval) && !isForOneself(actor, approval) ? ['decide'] : []
 }
 
-export const isOwn = (actor: Actor, { proposedBy }: Proposal): boolean => actor.userId === proposedBy
+export const isOwn = (actor: Actor, { proposedBy }: Pick<Proposal, 'proposedBy'>): boolean =>
+  actor.userId === proposedBy

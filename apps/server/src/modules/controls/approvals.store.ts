@@ -20,17 +20,19 @@ export interface NewApproval extends ProposedCall {
   readonly flag: ManagerFlag
   readonly amount: Amount
   readonly owed: Amount
+  readonly forWhom: readonly UserId[]
   readonly expiresAt: Date
 }
 
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
-    sql`insert into approvals (club_id, what, flag, call, params, body, amount, owed, proposed_by, state,
-          created_at, expires_at)
+    sql`insert into approvals (club_id, what, flag, call, params, body, amount, owed, for_whom,
+          proposed_by, state, created_at, expires_at)
         values (${approval.clubId}, ${approval.what}, ${approval.flag}, ${approval.call},
           ${JSON.stringify(approval.params)}::jsonb, ${JSON.stringify(approval.body)}::jsonb, ${approval.amount},
-          ${approval.owed}, ${approval.proposedBy}, 'waiting', ${tx.now}, ${approval.expiresAt})
+          ${approval.owed}, ${approval.forWhom}::integer[], ${approval.proposedBy}, 'waiting', ${tx.now},
+          ${approval.expiresAt})
         returning id`,
   )
   return id
@@ -42,13 +44,14 @@ export interface WaitingApproval extends ProposedCall {
   readonly what: CountedMovement
   readonly flag: ManagerFlag
   readonly amount: Amount
+  readonly forWhom: readonly UserId[]
 }
 
 /** Locks an approval while it waits. If two people decide at once, the second finds it decided. */
 export const lockWaiting = (tx: Tx, clubId: ClubId, id: number): Promise<WaitingApproval | undefined> =>
   maybeOne<WaitingApproval>(
     tx,
-    sql`select id, proposed_by, what, flag, call, params, body, amount from approvals
+    sql`select id, proposed_by, what, flag, call, params, body, amount, for_whom from approvals
         where id = ${id} and club_id = ${clubId} and state = 'waiting' and expires_at > ${tx.now} for update`,
     { amount: 'amount' },
   )

@@ -43,10 +43,10 @@ const sale = (amount: number) =>
 const sell = (amount: number, person = manager, idempotencyKey = crypto.randomUUID()) =>
   call(server.app, calls.moveChips, { ...as(person), body: sale(amount), idempotencyKey })
 /** Makes this sale, and returns the approval that waits. */
-async function proposed(amount = 200): Promise<number> {
-  const answer = await sell(amount)
+const proposed = async (amount = 200): Promise<number> => idOf(await sell(amount))
+function idOf(answer: object): number {
   if (!('approval' in answer)) throw new Error('It was not kept')
-  return answer.approval.id
+  return (answer as approvals.ApprovalWaits).approval.id
 }
 const params = (id: number) => ({ params: { id: String(id) } })
 const tryApprove = async (id: number, person = cast.owner) => {
@@ -263,8 +263,11 @@ describe('approving', () => {
     expect(await list(manager)).toHaveLength(201)
   })
 
-  test('are a file too: the same ones, with the receiver, the proposer and the decision', async () => {
-    const [id, withdrawn] = [await proposed(), await proposed()]
+  test('are a file too: the same ones, with the receiver, what they owe, and who proposed and decided', async () => {
+    const line = { params: { user_id: String(cast.player.id) }, body: { amount: 1000 } }
+    await call(server.app, setLine, { ...as(cast.owner), ...line })
+    const onTab = { ...as(manager), body: { ...sale(200), on_tab: true } }
+    const [id, withdrawn] = [idOf(await call(server.app, calls.moveChips, onTab)), await proposed()]
     await call(server.app, approvals.withdrawApproval, { ...as(manager), ...params(withdrawn), body: {} })
     const body = { reason: 'Ask me first' }
     await call(server.app, approvals.refuseApproval, { ...as(cast.owner), ...params(id), body })
@@ -277,9 +280,10 @@ describe('approving', () => {
       )
     }
     expect(await rows(manager)).toMatchObject([
-      { id: String(withdrawn), state: 'withdrawn', decider_id: String(manager.id) },
+      { id: String(withdrawn), state: 'withdrawn', decider_id: String(manager.id), owed: '0' },
       {
-        ...{ id: String(id), what: 'sale', total: '210', state: 'refused', reason: 'Ask me first' },
+        ...{ id: String(id), what: 'sale', total: '210', owed: '200' },
+        ...{ state: 'refused', reason: 'Ask me first' },
         ...{ receiver_id: String(cast.player.id), receiver_name: cast.player.name },
         ...{ proposer_id: String(manager.id), proposer_name: manager.name },
         ...{ decider_id: String(cast.owner.id), decider_name: cast.owner.name },

@@ -16,6 +16,7 @@ export interface ShownApproval {
   readonly amount: Amount
   /** The chips of it that their receivers owe instead of paying for them. */
   readonly owed: Amount
+  readonly forWhom: readonly UserId[]
   readonly proposedBy: UserId
   readonly proposerName: string
   /** The person whom `user_id` of the call names, if it names exactly one. */
@@ -51,8 +52,8 @@ export const approvalsOf = (reader: Reader, asked: AskedApprovals): Promise<Show
     sql`select shown.*, proposer.name as proposer_name, decider.name as decider_name,
           receiver.name as receiver_name
         from (
-          select id, what, flag, params, body, amount, owed, proposed_by, decided_by, decided_at, reason, created_at,
-            expires_at,
+          select id, what, flag, params, body, amount, owed, for_whom, proposed_by, decided_by, decided_at, reason,
+            created_at, expires_at,
             case jsonb_typeof(body -> 'user_id')
               when 'number' then (body ->> 'user_id')::integer
               when 'array' then case when jsonb_array_length(body -> 'user_id') = 1

@@ -39,6 +39,7 @@ export function controlledCalls(routes: Routes): ControlledCalls {
   return {
     write: (endpoint, handler, settings) => {
       const call = `${endpoint.method} ${endpoint.path}`
+      assert(endpoint.isIdempotent, `${call} has a key: what waits for a second person is proposed once`)
       handlers.set(call, handler)
       clubWrite(
         routes,

@@ -1,5 +1,6 @@
 import type { CountedMovement } from '@cardroom/contract/approvals'
 import type { ControlValues } from '@cardroom/contract/controls'
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire, zero, type Amount } from '@cardroom/money'
 import type { ManagerFlag } from '@cardroom/rules'
 import { findClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
@@ -18,6 +19,8 @@ export interface CountedTotal {
   readonly flag: ManagerFlag
   /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
+  /** The people who get it, who do not approve it (rule controls-13). What the club gets is for nobody. */
+  readonly forWhom: readonly UserId[]
   /** The chips of it that their receivers owe instead of paying for them. */
   readonly owed?: Amount | undefined
 }

@@ -137,6 +137,15 @@ const ways: Way[] = [
   },
 ]
 
+/** Returns the people who may not approve it, because it is for them. */
+async function forWhom({ approval }: approvals.ApprovalWaits): Promise<readonly number[] | undefined> {
+  const { rows } = await server.app.database.pool.query<{ for_whom: number[] }>(
+    'select for_whom from approvals where id = $1',
+    [approval.id],
+  )
+  return rows[0]?.for_whom
+}
+
 /** Makes the call as a manager who has given out nothing yet, or as another person. */
 async function wanted(way: Way, amount: number, by?: Person) {
   const manager = by ?? (await newManager({ credit: true, settle: true }))
@@ -156,6 +165,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('%s', (_, way) => {
       approval: { what: way.what, total: 100.01, by: manager.id },
       transactions: [],
     })
+    expect(await forWhom(waits)).toEqual([way.what === 'adjustment' ? cast.player.id : player.id])
     const before = await tabOf(player)
     const approve = (by?: Person) =>
       tryCall(server.app, approvals.approve, { ...as(by as Person), ...byId(waits.approval.id), body: {} })

@@ -8,7 +8,7 @@ import { notify } from '#modules/messages/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
-import { isOwn, mayDecideOn, maySeeApprovals } from './approvals.policy.ts'
+import { isForOneself, isOwn, mayDecideOn, maySeeApprovals } from './approvals.policy.ts'
 import {
   decideApproval,
   lockWaiting,
@@ -23,7 +23,8 @@ export type Fulfil = (tx: Tx, proposed: ProposedCall, actor: Actor) => Promise<o
 
 /**
  * Approves another person's call, and runs it as if they made it now (rule controls-13). If the call is refused, it
- * goes on waiting. Errors: `accessDenied`, `requestNotFound`, `notAllowed`, and the errors of the call itself.
+ * goes on waiting. Errors: `accessDenied`, `requestNotFound`, `notAllowed` also for a person whom it is for, and the
+ * errors of the call itself.
  */
 export async function approve(
   tx: Tx,
@@ -59,7 +60,8 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
   if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
   const waiting = await lockWaiting(tx, actor.clubId, id)
   if (!waiting) throw new ApiError('requestNotFound')
-  if (isOwn(actor, waiting)) throw new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
+  if (isOwn(actor, waiting) || isForOneself(actor, waiting))
+    throw new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
   if (!mayDecideOn(actor, waiting)) throw new ApiError('accessDenied')
   return waiting
 }

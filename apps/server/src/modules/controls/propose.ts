@@ -1,4 +1,5 @@
 import type { ApprovalWaits } from '@cardroom/contract/approvals'
+import type { UserId } from '@cardroom/contract/ids'
 import { toWire, zero } from '@cardroom/money'
 import { record } from '#modules/audit/index.ts'
 import { tellEvent } from '#modules/club-events/index.ts'
@@ -18,10 +19,10 @@ export async function propose(
   { proposed, counted }: { readonly proposed: ProposedCall; readonly counted: CountedTotal },
 ): Promise<ApprovalWaits> {
   const { clubId, userId } = actor
-  const { what, flag, total, owed = zero } = counted
+  const { what, flag, total, owed = zero, forWhom } = counted
   const expiresAt = later(tx.now, days(1))
-  const proposal = { ...proposed, clubId, proposedBy: userId, what, flag, amount: total, owed, expiresAt }
-  const id = await insertApproval(tx, proposal)
+  const call = { ...proposed, clubId, proposedBy: userId, expiresAt }
+  const id = await insertApproval(tx, { ...call, what, flag, amount: total, owed, forWhom })
   record(tx, {
     clubId,
     actorId: userId,
@@ -42,11 +43,12 @@ export async function propose(
 async function tellApprovers(
   tx: Tx,
   { clubId, userId }: Actor,
-  { id, flag, total }: CountedTotal & { readonly id: number },
+  { id, flag, total, forWhom }: CountedTotal & { readonly id: number },
 ): Promise<void> {
   const [club, proposer] = [await findClub(tx, clubId), await findUser(tx, userId)]
   const able = new Set(await staffWhoMay(tx, clubId, flag))
-  const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter((id) => able.has(id) && id !== userId)
+  const isOther = (id: UserId) => id !== userId && (id === club?.ownerId || !forWhom.includes(id))
+  const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter((id) => able.has(id) && isOther(id))
   notify(tx, approvers, {
     content: 'approvalWaiting',
     clubId,

@@ -155,6 +155,7 @@ export const titlesEn = {
   last_at: 'Last act at',
   corrects: 'Undoes',
   total: 'Counted in red',
+  owed: 'On the tab',
   proposer_id: 'Wanted by: ID',
   proposer_name: 'Wanted by',
   decider_id: 'Decided by: ID',

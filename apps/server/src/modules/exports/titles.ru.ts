@@ -156,6 +156,7 @@ export const titlesRu: typeof titlesEn = {
   last_at: 'Последнее действие',
   corrects: 'Отменяет',
   total: 'В красных',
+  owed: 'В долг',
   proposer_id: 'Кто предложил: ID',
   proposer_name: 'Кто предложил',
   decider_id: 'Кто решил: ID',

@@ -42,8 +42,9 @@ export async function causeDifferences(
         found: has,
       })
   }
-  for (let last = 0; ;) {
-    const page = await after(last, pageMax)
+  // No row has a number below 1, but a forged transfer may name one.
+  for (let last = Number.MIN_SAFE_INTEGER; ;) {
+    const page = await after(Math.max(last, 0), pageMax)
     const posted = await movementsFor(
       reader,
       reasons,
@@ -53,7 +54,7 @@ export async function causeDifferences(
     for (const { reference, movements } of page)
       add(reference, shown(movements), shown(byReference.get(reference) ?? []))
     const end = page.at(-1)
-    // Anything posted between two rows, or after the last one, has no row.
+    // Anything posted before the first row, between two rows, or after the last one, has no row.
     const beyond = page.length < pageMax ? Number.MAX_SAFE_INTEGER : (end?.reference ?? 0)
     const there = new Set(page.map(({ reference }) => reference))
     for (const reference of await causesBetween(reader, reasons, { last, beyond }))

@@ -31,7 +31,8 @@ export async function setLine(
   const creditorId = await trusting(tx, actor, member)
   const key = { creditorId, userId }
   const before = await lockLine(tx, clubId, key)
-  await countMovement(tx, actor, { what: 'line', flag: 'credit', total: minus(amount, before) })
+  const total = minus(amount, before)
+  await countMovement(tx, actor, { what: 'line', flag: 'credit', total, forWhom: [userId] })
   const { from, to } = tabOf(clubId, { debtorId: userId, creditorId })
   // Waits for a sale on the tab that is under way.
   await lockNamed(tx, [from, to])

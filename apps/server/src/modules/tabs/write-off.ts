@@ -29,8 +29,10 @@ export async function writeOff(tx: Tx, actor: Actor, { tabId, amount, reason }: 
   const [debtorId, creditorId] = tab.balance > zero ? [tab.b, tab.a] : [tab.a, tab.b]
   if (!speaksFor(actor, creditorId, debtorId)) throw new ApiError('accessDenied')
   refuseMoreThan(larger(tab.balance, negated(tab.balance)), amount)
-  if (creditorId === null)
-    await countMovement(tx, actor, { what: 'write-off', flag: 'credit', total: amount })
+  if (creditorId === null) {
+    const forWhom = debtorId === null ? [] : [debtorId]
+    await countMovement(tx, actor, { what: 'write-off', flag: 'credit', total: amount, forWhom })
+  }
   const { from: owing, to: owed } = tabOf(clubId, { debtorId, creditorId })
   const held = await lockNamed(tx, [owing, owed])
   const due = held.accounts.find(({ id }) => id === held.idOf(owed))?.balance ?? zero

@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 export interface Reader {
   readonly connection: Kysely<unknown>
   readonly ports: Ports
-  /** A snapshot is read-only, and has this: the database, for what is stored because it is shown (a seal). */
+  /** A snapshot is read-only, and has this for what is stored because it is shown, a seal (`besideSnapshot`). */
   readonly outside?: Reader
 }
 
@@ -28,7 +28,7 @@ export type Deliver = (outbox: Outbox) => void
 
 export interface Database extends Reader {
   readonly pool: pg.Pool
-  /** These connections are for pipelined.ts; they send statements without waiting for the ones before. */
+  /** These connections are for pipelined.ts, which waits for none of `pool` while it holds one. */
   readonly pipelined: pg.Pool
   deliver: Deliver
   /** If true, events of its transactions are checked against the contract; app.ts sets it. */
@@ -88,6 +88,16 @@ async function sendAlone<Row>(pool: pg.Pool, statement: Statement): Promise<Quer
     client.release()
   }
 }
+
+/**
+ * Returns a reader for what is stored because it is shown, while a snapshot holds a connection of `pool`. Its own
+ * connection is one of another pool: snapshots that all waited for a second one of the same pool would wait for each
+ * other.
+ */
+export const besideSnapshot = ({ connection, pipelined, ports }: Database): Reader => ({
+  connection: sendingBy(connection, (statement) => sendAlone(pipelined, statement)),
+  ports,
+})
 
 interface Opened {
   readonly origin?: Origin | undefined

@@ -1,5 +1,5 @@
 import { sendingBy, send } from './statements/send-statement.ts'
-import type { Database, Reader } from './database.ts'
+import { besideSnapshot, type Database, type Reader } from './database.ts'
 
 /** The database as it is at one moment. It is read-only, and close() gives its connection back. */
 export interface Snapshot {
@@ -24,7 +24,7 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     throw error
   }
   const connection = sendingBy(database.connection, (statement) => send(client, statement))
-  return { reader: { connection, ports: database.ports, outside: database }, close }
+  return { reader: { connection, ports: database.ports, outside: besideSnapshot(database) }, close }
 }
 
 /** Runs several statements that all see the database as it is at one moment and change nothing. */

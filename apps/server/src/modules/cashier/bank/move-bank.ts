@@ -31,7 +31,7 @@ export interface BankMove {
  */
 export async function moveBank(tx: Tx, actor: Actor, move: BankMove): Promise<number> {
   if (!may(actor, 'buy_red')) throw new ApiError('accessDenied')
-  await countMovement(tx, actor, { what: 'bank', flag: 'buy_red', total: move.amount })
+  await countMovement(tx, actor, { what: 'bank', flag: 'buy_red', total: move.amount, forWhom: [] })
   const { clubId, userId } = actor
   const { amount, direction } = move
   const [bank, treasury] = [ofBank(clubId), ofTreasury(clubId, 'red')]

@@ -84,7 +84,8 @@ export async function sellPrepared(
 ): Promise<ShownTransaction[]> {
   const total = sum(sale.map(({ amount }) => amount))
   const owed = sum(sale.filter(({ isOnTab }) => isOnTab).map(({ toAmount }) => toAmount))
-  await countMovement(tx, actor, { what, flag: 'transfer', total, owed })
+  const forWhom = sale.flatMap(({ receiver }) => receiver.id ?? [])
+  await countMovement(tx, actor, { what, flag: 'transfer', total, owed, forWhom })
   const sold = await moveNow(tx, sale)
   recordSale(tx, actor, sold)
   const isToOneself = ({ receiverId }: ShownTransaction) => receiverId === actor.userId

@@ -82,7 +82,7 @@ export async function takePrepared(
   what: 'extract' | 'bulk' = 'extract',
 ): Promise<ShownTransaction[]> {
   const total = sum(taking.map(({ amount }) => amount))
-  await countMovement(tx, actor, { what, flag: 'extract', total })
+  await countMovement(tx, actor, { what, flag: 'extract', total, forWhom: [] })
   const taken = await moveNow(tx, taking)
   tellTaken(tx, actor, taken)
   return [...taken.shown]

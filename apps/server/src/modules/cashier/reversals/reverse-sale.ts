@@ -36,7 +36,8 @@ export async function reverseSale(tx: Tx, actor: Actor, { id, reason }: Reversal
   await refuseOutsideHours(tx, actor)
   // Chips that the club sold come back to it, so the reversal releases nothing.
   const total = sale.senderId === null ? zero : sale.amount
-  await countMovement(tx, actor, { what: 'reversal', flag: 'extract', total })
+  const forWhom = getter.id === null ? [] : [getter.id]
+  await countMovement(tx, actor, { what: 'reversal', flag: 'extract', total, forWhom })
 
   // The buyer's chips are locked before the buyer's rounds are looked for. A round that begins now waits, and then
   // finds the chips gone.

@@ -12,7 +12,7 @@ export interface ClubBadges {
   readonly clubId: ClubId
   readonly chipRequests: number
   readonly joinRequests: number
-  /** The number of approvals that others requested and the person may decide. */
+  /** The number of approvals that others requested, and not for the person, who may decide them. */
   readonly approvals: number
   readonly receipts: number
   /** The number of weeks that have ended and are not closed, for a person who settles. */
@@ -52,6 +52,7 @@ export const clubBadges = (reader: Reader, userId: UserId, now: Date): Promise<C
         (select count(*)::integer from approvals
           where approvals.club_id = member.club_id and state = 'waiting' and expires_at > ${now}
             and proposed_by <> ${userId}
+            and (${userId} <> all(for_whom) or member.role = 'owner' and what in ('sale', 'bulk'))
             and (member.role = 'owner' or member.manager_permissions @> array['approve', approvals.flag])) as approvals,
         (select count(*)::integer from receipts receipt
           where receipt.club_id = member.club_id and (

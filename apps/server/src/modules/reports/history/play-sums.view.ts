@@ -6,8 +6,9 @@ import { namedMax, spansOf, type Span } from './sums.view.ts'
 /**
  * Recomputes from the settled rounds what each person's play came to in a quarter of an hour: the rounds, the stakes,
  * the payouts and the effective stakes, on which commissions depend. Rounds that have left for files are not read, so
- * it begins where the last ones left. An empty list means that there is no difference. A statement reads the rounds of
- * about `count` transfers.
+ * it begins after the quarter in which the last of them was settled; for those that left before that was noted, after
+ * the quarter in which they left. An empty list means that there is no difference. A statement reads the rounds of about
+ * `count` transfers.
  */
 export async function differencesOfPlay(
   reader: Reader,
@@ -23,7 +24,8 @@ const differencesIn = (reader: Reader, { after, upTo }: Span): Promise<Differenc
   many<Difference>(
     reader,
     sql`with beginning as (
-          select greatest(${after}::timestamptz, quarter_of(max(left_at))) as after from archived_rounds
+          select greatest(${after}::timestamptz, quarter_of(max(coalesce(last_settled_at, left_at)))) as after
+          from archived_rounds where left_at is not null and rounds > 0
         ), kept as (
           select user_id, quarter, club_id, game_id, sum(rounds) as rounds, sum(stake) as stake,
             sum(payout) as payout, sum(effective) as effective

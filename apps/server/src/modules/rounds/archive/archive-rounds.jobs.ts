@@ -80,11 +80,11 @@ async function archiveRange(
   const recorded = await findArchived(database, range.number)
   assert(recorded, 'What was written has been recorded')
   await verifyFile(folder, range, recorded)
-  assert(isSame(await totalsOf(database, range), recorded), `${recorded.file} holds every round of its range`)
+  const here = await totalsOf(database, range)
+  assert(isSame(here, recorded), `${recorded.file} holds every round of its range`)
   reached?.('verified')
-  await lockGently((waitMs) =>
-    inTransaction(database, (tx) => letLeave(tx, range, { sha256: recorded.sha256, waitMs })),
-  )
+  const leaving = { sha256: recorded.sha256, lastSettledAt: here.lastSettledAt }
+  await lockGently((waitMs) => inTransaction(database, (tx) => letLeave(tx, range, { ...leaving, waitMs })))
   reached?.('left')
   return recorded
 }

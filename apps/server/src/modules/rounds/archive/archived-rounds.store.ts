@@ -20,6 +20,11 @@ export interface Totals {
   readonly payout: bigint
 }
 
+export interface RangeTotals extends Totals {
+  /** The time when the last of its rounds was settled; null if it has none. */
+  readonly lastSettledAt: Date | null
+}
+
 export interface ArchivedFile extends Totals {
   /** The name of the file in the archive folder. */
   readonly file: string
@@ -83,10 +88,11 @@ export async function sessionInTheWay(reader: Reader, range: OverRange): Promise
   return found?.id
 }
 
-export const totalsOf = (reader: Reader, range: OverRange): Promise<Totals> =>
-  one<Totals>(
+export const totalsOf = (reader: Reader, range: OverRange): Promise<RangeTotals> =>
+  one<RangeTotals>(
     reader,
-    sql`select count(*)::int as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+    sql`select count(*)::int as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
+          max(settled_at) as last_settled_at
         from rounds where id >= ${range.firstId} and id < ${range.beyondId}`,
     { stake: 'amount', payout: 'amount' },
   )
@@ -188,11 +194,16 @@ const insertBalances = (tx: Tx, lastTransfers: readonly (readonly [number, numbe
  * Deletes the rounds of the range from the database in favour of the verified file. Waits at most `waitMs` for
  * transactions that read them.
  */
-export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Leaving): Promise<void> {
+export async function letLeave(
+  tx: Tx,
+  range: OverRange,
+  { sha256, lastSettledAt, waitMs }: Leaving,
+): Promise<void> {
   await run(tx, sql`select set_config('lock_timeout', ${String(waitMs)}, true)`)
   const recorded = await run(
     tx,
-    sql`/* by the owner: the archive */ update archived_rounds set left_at = ${tx.now}
+    sql`/* by the owner: the archive */ update archived_rounds set left_at = ${tx.now},
+          last_settled_at = ${lastSettledAt}
         where number = ${range.number} and sha256 = ${sha256} and left_at is null`,
   )
   assert(recorded === 1, 'The file that was verified is the one that is recorded')
@@ -200,7 +211,7 @@ export async function letLeave(tx: Tx, range: OverRange, { sha256, waitMs }: Lea
   await run(tx, sql`drop table ${sql.table(`rounds_${range.number}`)}`)
 }
 
-interface Leaving {
+interface Leaving extends Pick<RangeTotals, 'lastSettledAt'> {
   readonly sha256: string
   readonly waitMs: number
 }

@@ -5,6 +5,8 @@ import { changeClubLimits, listPlayableLimits } from '@cardroom/contract/games'
 import type { ClubId } from '@cardroom/contract/ids'
 import { getRound, listRounds } from '@cardroom/contract/rounds'
 import { changeSeed, getSession, openSession, type SessionShown } from '@cardroom/contract/sessions'
+import { now } from '#platform/clock.ts'
+import { openSnapshot } from '#platform/db/in-snapshot.ts'
 import { inClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, tryCall, type Person } from '#test/people.ts'
 import {
@@ -21,6 +23,7 @@ import {
   type Sitting,
 } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
+import { nextSeals } from './next-seals.store.ts'
 
 const server = useApp()
 
@@ -216,6 +219,17 @@ describe('when one call races or repeats another,', { tags: ['race'] }, () => {
     expect(twice).toEqual(once)
     expect(await sealOf(player)).toBe(once.next_server_seed_hash)
   })
+})
+
+test('a first look in a snapshot gets its seal, even if snapshots hold every connection of the pool', async () => {
+  const player = await newPlayerWithGold(server.app)
+  const { database } = server.app
+  const all = Array.from({ length: database.pool.options.max }, () => openSnapshot(database))
+  const snapshots = await Promise.all(all)
+  const place = { userId: player.id, clubId: null, gameId: roulette }
+  const seals = await Promise.all(snapshots.map(({ reader }) => nextSeals(reader, [place], now())))
+  await Promise.all(snapshots.map(({ close }) => close()))
+  expect(new Set(seals.flat())).toEqual(new Set([await sealOf(player)]))
 })
 
 test('a thief with only the database cannot compute an unrevealed seed', async () => {

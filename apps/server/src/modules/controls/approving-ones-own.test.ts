@@ -1,0 +1,94 @@
+// @module-tag money
+import * as approvals from '@cardroom/contract/approvals'
+import { getBadges } from '@cardroom/contract/badges'
+import * as calls from '@cardroom/contract/cashier'
+import { changeControls } from '@cardroom/contract/controls'
+import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { recordReceipt } from '@cardroom/contract/receipts'
+import type { ManagerFlag } from '@cardroom/rules'
+import { beforeEach, expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
+import { newCast, permit, type Cast } from '#test/cast.ts'
+import { askedBy, balancesIn } from '#test/chips.ts'
+import { call, tryCall, type Person } from '#test/people.ts'
+import { useApp } from '#test/start-app.ts'
+
+const server = useApp()
+let cast: Cast
+
+beforeEach(async () => {
+  cast = await newCast(server.app)
+  await call(server.app, changeControls, { ...as(cast.owner), body: { approve_above: 100 } })
+  await permit(server.app, cast, { transfer: true, credit: true })
+})
+
+const as = (person: Person) => ({ clubId: cast.club.id, token: person.token })
+const balances = () => balancesIn(server.app, cast.club)
+const approve = (id: number, by: Person) =>
+  tryCall(server.app, approvals.approve, { ...as(by), params: { id: String(id) }, body: {} })
+const mayDecide = async (id: number, by: Person) =>
+  (await call(server.app, approvals.listApprovals, as(by))).find((each) => each.id === id)?.can
+const waitingFor = async (person: Person) =>
+  (await call(server.app, getBadges, { token: person.token })).clubs[String(cast.club.id)]?.approvals
+const oneself = { error: 'notAllowed', fields: [{ path: 'person', message: 'notOneself' }] }
+
+/** Makes the person a manager who may approve what these flags allow. */
+async function appoint(person: Person, flag: ManagerFlag): Promise<void> {
+  await call(server.app, setRole, { ...as(cast.owner), body: { user_id: person.id, role: 'manager' } })
+  const body = { user_id: person.id, permissions: { approve: true, [flag]: true } }
+  await call(server.app, setManagerPermissions, { ...as(cast.owner), body })
+}
+
+/** Returns the approval that an answer is. */
+function idOf(answer: object): number {
+  if (!('approval' in answer)) throw new Error('It was not kept')
+  return (answer as approvals.ApprovalWaits).approval.id
+}
+
+const sell = (to: Person, amount: number) =>
+  call(server.app, calls.moveChips, {
+    ...as(cast.manager),
+    body: { amount, currency: 'white', type: 'transfer', user_id: to.id },
+  })
+
+test('what a manager asked for as an agent is approved by somebody else', async () => {
+  const { agent, manager, owner } = cast
+  const asked = await askedBy(server.app, cast.club, { person: agent, amount: 500, currency: 'red' })
+  await appoint(agent, 'transfer')
+  const accept = { ...as(manager), params: { id: String(asked.id) }, body: {} }
+  const id = idOf(await call(server.app, calls.acceptRequest, accept))
+  expect([await mayDecide(id, agent), await waitingFor(agent)]).toEqual([[], 0])
+  expect((await approve(id, agent)).body).toEqual(oneself)
+  expect(await balances().redOf(agent)).toBe(0)
+  expect([await mayDecide(id, owner), await waitingFor(owner)]).toEqual([['decide'], 1])
+  expect(await approve(id, owner)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+  expect(await balances().redOf(agent)).toBe(500)
+})
+
+test('chips that a manager gets are approved by somebody else; those of the owner by the owner too', async () => {
+  const { agent, owner } = cast
+  await appoint(agent, 'transfer')
+  const id = idOf(await sell(agent, 200))
+  expect((await approve(id, agent)).body).toEqual(oneself)
+  const refused = { ...as(agent), params: { id: String(id) }, body: { reason: 'Not me' } }
+  expect((await tryCall(server.app, approvals.refuseApproval, refused)).body).toEqual(oneself)
+  const ofOwner = idOf(await sell(owner, 200))
+  expect([await mayDecide(ofOwner, owner), await waitingFor(owner)]).toEqual([['decide'], 2])
+  expect((await approve(ofOwner, owner)).status).toBe(200)
+  expect((await approve(id, owner)).status).toBe(200)
+})
+
+test('a payment is approved by somebody else than who paid, who may be the owner', async () => {
+  const { agent, manager, owner } = cast
+  await appoint(agent, 'credit')
+  const paid = async (payer: Person) => {
+    const payment = { amount: 200, method: 'cash', paid_on: now().toISOString().slice(0, 10) } as const
+    const body = { ...payment, user_id: payer.id, direction: 'received' } as const
+    return idOf(await call(server.app, recordReceipt, { ...as(manager), body }))
+  }
+  const [ofAgent, ofOwner] = [await paid(agent), await paid(owner)]
+  expect((await approve(ofAgent, agent)).body).toEqual(oneself)
+  expect((await approve(ofOwner, owner)).body).toEqual(oneself)
+  expect((await approve(ofOwner, agent)).status).toBe(200)
+  expect((await approve(ofAgent, owner)).status).toBe(200)
+})
