@@ -2,6 +2,7 @@ import type { ReportRow } from '@cardroom/contract/report'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DifferenceNoteView } from './difference-note.view.tsx'
+import { differs } from './differs.ts'
 import { ReportRowView } from './report-row.view.tsx'
 import type { ReportRowsProps } from './report-table.view.tsx'
 import styles from './report.module.css'
@@ -23,7 +24,7 @@ export function ReportCardsView({ clubId, report, choice, onChoice, now, entries
   if (report.rows.length === 0) return <EmptyState compact title={t('report:nothing')} />
   return (
     <div className={styles.cards}>
-      <DifferenceNoteView totals={report.totals} />
+      <DifferenceNoteView report={report} />
       <Totals report={report} />
       <List aria-label={t('report:title')}>
         {report.rows.map((row) => (
@@ -88,6 +89,8 @@ function RowCard({ row, name, hasFace, onPress }: RowCardProps) {
   const { t } = useTranslation('report')
   const language = useLanguage()
   const result = 0 - row.result
+  const plus = (value: number) => formatAmount(value, language, { plus: true })
+  const { difference } = row
   return (
     <ListRow
       leading={hasFace && row.user_id !== 0 && <Avatar name={name} rank={row.role} size={40} />}
@@ -97,14 +100,15 @@ function RowCard({ row, name, hasFace, onPress }: RowCardProps) {
           parts={[
             t('rounds', { count: row.rounds, number: formatAmount(row.rounds, language) }),
             t('staked', { amount: formatAmount(row.stake, language) }),
+            ...(difference && differs(row)
+              ? [t('rowDiffers', { white: plus(difference.white), red: plus(difference.red) })]
+              : []),
           ]}
         />
       }
       end={
         <>
-          <Amount tone={result < 0 ? 'negative' : 'plain'}>
-            {formatAmount(result, language, { plus: true })}
-          </Amount>
+          <Amount tone={result < 0 ? 'negative' : 'plain'}>{plus(result)}</Amount>
           <Amount size="small">{t('columns.result')}</Amount>
         </>
       }

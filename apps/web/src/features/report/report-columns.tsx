@@ -1,5 +1,6 @@
 import type { ReportRow, ReportTotals } from '@cardroom/contract/report'
 import { useTranslation } from 'react-i18next'
+import { differs } from './differs.ts'
 import type { Grouping } from './report-choice.ts'
 import type { Report } from './report-head.view.tsx'
 import { useRowName } from './row-name.ts'
@@ -64,10 +65,6 @@ const figures: Record<FigureName, (row: ReportTotals) => number | undefined> = {
   difference: ({ difference }) => difference?.white,
 }
 
-/** Tells whether the entries of a row do not explain its balances. Only then the differences have a column. */
-const differs = ({ difference }: ReportRow): boolean =>
-  difference !== undefined && (difference.white !== 0 || difference.red !== 0)
-
 export function useReportColumns(
   by: Grouping,
   { rows, totals }: Pick<Report, 'rows' | 'totals'>,
@@ -76,6 +73,7 @@ export function useReportColumns(
   const language = useLanguage()
   const nameOf = useRowName(by)
   const [usual, extra] = shown[by]
+  // Only if a row differs, the differences have a column.
   const names = rows.some(differs) ? [...usual, 'difference' as const] : usual
   return [
     {

@@ -39,7 +39,7 @@ export function ReportTableView(props: ReportRowsProps) {
   if (report.rows.length === 0) return <EmptyState compact title={t('report:nothing')} />
   return (
     <>
-      <DifferenceNoteView totals={report.totals} />
+      <DifferenceNoteView report={report} />
       <DataTable
         label={t('report:title')}
         columns={columns}

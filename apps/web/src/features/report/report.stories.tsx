@@ -41,6 +41,12 @@ export const WithDifference = () => {
   )
 }
 
+/** The differences of two rows add up to nothing. */
+export const DifferencesCancel = () => {
+  const rows = rowsOf(3).map((row, place) => ({ ...row, difference: { white: place - 1, red: 0 } }))
+  return <Shown by="player" report={reportOf(rows)} />
+}
+
 export const OneAgent = () => {
   const games = { 1: rowOf(), 4: rowOf({ result: 1200 }) }
   const red = {

@@ -34,11 +34,10 @@ export function TabsScreen() {
   const back = useBack(pathTo(patterns.tabs, { clubId }))
   const isOpened = address.has('of')
   const viewer = useViewer()
-  const isOfOne = tabs.data !== undefined && shownTab(tabs.data.rows, viewer, address) !== undefined
   return (
     <Page
       title={t('tabs:title')}
-      isWide={tabs.data ? !isOfOne : !isOpened}
+      isWide={!isOfOne(tabs.data?.rows, viewer, address)}
       backLabel={t('common:back')}
       {...(isOpened ? { onBack: back } : { backLink: <BackLink to={pathTo(patterns.club, { clubId })} /> })}
     >
@@ -57,8 +56,20 @@ const isOfPayments = (address: URLSearchParams): boolean => address.get('tab') =
 function shownTab(tabs: readonly Tab[], viewer: TabViewer, address: URLSearchParams): Tab | undefined {
   const opened = tabs.find(({ id }) => id === Number(address.get('of')))
   if (opened || isOfPayments(address)) return opened
-  const isLone = tabs.length === 1 && !viewer.actsForClub && viewer.role !== 'agent'
-  return isLone ? tabs[0] : undefined
+  return tabs.length === 1 && !hasList(viewer) ? tabs[0] : undefined
+}
+
+/** Tells whether the viewer has a list, even of a single tab. Others usually have one tab. */
+const hasList = ({ actsForClub, role }: TabViewer): boolean => actsForClub || role === 'agent'
+
+/**
+ * Tells whether the page shows no more than one tab. While the tabs load, it is what the viewer usually sees, so that
+ * the page keeps its width.
+ */
+function isOfOne(tabs: readonly Tab[] | undefined, viewer: TabViewer, address: URLSearchParams): boolean {
+  const isForOne = !isOfPayments(address) && !hasList(viewer)
+  if (tabs === undefined) return isForOne || address.has('of')
+  return shownTab(tabs, viewer, address) !== undefined || (isForOne && tabs.length === 0)
 }
 
 function Tabs({ answer }: TabsProps) {

@@ -204,3 +204,26 @@ test('where people are chosen a press on a row ticks it, and the screen says how
   await press('{Escape}')
   await ticked(0)
 })
+
+test('of two tables, the one in which the focus was last copies its rows while nothing has the focus', async () => {
+  show(
+    <>
+      <Choice />
+      <Choice />
+    </>,
+  )
+  const copies: (string | undefined)[] = []
+  const listen = (event: ClipboardEvent) =>
+    copies.push(event.clipboardData?.getData('text/plain').split('\t')[0])
+  window.addEventListener('copy', listen)
+  for (const [name, place] of [
+    ['Mara Voss', 1],
+    ['Kenji Mori', 0],
+  ] as const) {
+    await page.getByRole('rowheader', { name, exact: true }).nth(place).click()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await press('{ControlOrMeta>}c{/ControlOrMeta}')
+  }
+  window.removeEventListener('copy', listen)
+  expect(copies).toEqual(['Mara Voss', 'Kenji Mori'])
+})

@@ -13,6 +13,9 @@ interface DataKeys<Row> {
   readonly onGo: (key: RowKey) => void
 }
 
+/** The table that had the focus last. If a page has several, its rows are copied while nothing has the focus. */
+let latest: HTMLTableElement | null = null
+
 /**
  * Handles the keys of a table. They work everywhere on the page except in a field, a dialog or a menu: `/` opens the
  * search, arrows choose the row (from within the panel too), Enter opens the panel, Space ticks (with Shift all rows
@@ -22,14 +25,20 @@ interface DataKeys<Row> {
 export function useDataKeys<Row>(keys: DataKeys<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => pressed(event, keys))
   const copy = useEffectEvent((event: ClipboardEvent) => copied(event, keys))
+  const note = useEffectEvent((event: Event) => {
+    if (keys.table.current?.contains(elementOf(event))) latest = keys.table.current
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
     const onCopy = (event: ClipboardEvent) => copy(event)
+    const onFocus = (event: FocusEvent) => note(event)
     document.addEventListener('keydown', onKey)
     document.addEventListener('copy', onCopy)
+    document.addEventListener('focusin', onFocus)
     return () => {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('copy', onCopy)
+      document.removeEventListener('focusin', onFocus)
     }
   }, [])
 }
@@ -100,11 +109,12 @@ function focusSearch(event: KeyboardEvent): void {
 
 function copied<Row>(event: ClipboardEvent, { table, data, columns }: DataKeys<Row>): void {
   const target = elementOf(event)
-  // A page may have several tables. Each copies its own rows.
-  const isInAnother = (target.closest('table') ?? table.current) !== table.current
+  // A page may have several tables. Each copies its own rows, and only one of them.
+  const near = target.closest('table') ?? (latest?.isConnected ? latest : table.current)
+  const isInAnother = near !== table.current
   const isMarked = document.getSelection()?.isCollapsed === false
   const rows = data.ticked.length > 0 ? data.ticked : data.current === undefined ? [] : [data.current]
-  if (isInAnother || isElsewhere(target) || isMarked || rows.length === 0) return
+  if (event.defaultPrevented || isInAnother || isElsewhere(target) || isMarked || rows.length === 0) return
   event.clipboardData?.setData('text/plain', copiedText(columns, rows))
   event.preventDefault()
 }

@@ -91,11 +91,15 @@ function useWhatColumn(viewer: Viewer): DataColumn<Transaction> {
     text: (shown) => [title(shown), onTab(shown)].filter((word) => word !== undefined).join(', '),
     cell: (shown) => (
       <span className={styles.what}>
-        <Icon name={iconOf(shown, transactionDisplay(shown, viewer))} size={16} />
-        {title(shown)}
-        {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
-        {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
-        {onTab(shown) && <Badge>{onTab(shown)}</Badge>}
+        <span>
+          <Icon name={iconOf(shown, transactionDisplay(shown, viewer))} size={16} />
+          {title(shown)}
+        </span>
+        <span>
+          {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
+          {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
+          {onTab(shown) && <Badge>{onTab(shown)}</Badge>}
+        </span>
       </span>
     ),
     width: '14rem',

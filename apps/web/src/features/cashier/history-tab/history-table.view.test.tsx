@@ -4,6 +4,7 @@ import { newestFirst, type HistorySort } from './history-filter.ts'
 import { HistoryOrderView } from './history-order.view.tsx'
 import { HistoryTableView } from './history-table.view.tsx'
 import { agentStanding, transaction } from '../cashier.fixtures.ts'
+import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -72,6 +73,20 @@ test('what is on the tab says so', async () => {
   const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
   await expect.element(onTab).toBeVisible()
   expect(onTab.elements()).toHaveLength(1)
+})
+
+test('all that a movement is called has room, and its row is no higher than others', async () => {
+  await inLanguage('ru')
+  const rows = [3, 2].map((id) => transaction({ id, type: 'reversal', reverses: 88_412, on_tab: id === 3 }))
+  showTable(newestFirst, rows)
+  const badge = page.getByText('в счёт долга', { exact: true })
+  await expect.element(badge).toBeVisible()
+  const cells = page.getByRole('rowheader').filter({ hasText: 'Отмена продажи' }).elements()
+  const [cell, other] = cells.map((each) => each.getBoundingClientRect())
+  const { right, bottom } = badge.element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(cell?.right ?? 0)
+  expect(bottom).toBeLessThanOrEqual(cell?.bottom ?? 0)
+  expect(cell?.height).toBe(other?.height)
 })
 
 test('on a phone the order is chosen from a list, which keeps an order of the wide screen', async () => {

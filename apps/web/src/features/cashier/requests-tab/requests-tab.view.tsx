@@ -155,22 +155,27 @@ interface RequestRowProps {
 
 function RequestRow(props: RequestRowProps) {
   const { request, now, likeStaff, holders, isSelected, isDisabled, onToggle } = props
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'cashier'])
   const known = useKnown(request, holders)
   const language = useLanguage()
   const times = useTimes()
   const { id, name, role, photo, preset, amount, coin, counterpart } = requestedBy(request)
   const rank = role === 'club' ? 'player' : role
   const isLikeStaff = id !== null && likeStaff?.has(id) === true
-  const words = t('balanceOf', { currency: t(`coins.${coin}`), amount: formatAmount(amount, language) })
+  const words = t('common:balanceOf', {
+    currency: t(`common:coins.${coin}`),
+    amount: formatAmount(amount, language),
+  })
+  const owed = isOwed(request) ? [t('cashier:row.onTab.sale')] : []
+  const rankBadge = rank !== 'player' && <Badge>{t(`common:roles.${rank}`)}</Badge>
   return (
     <SelectableRow
       person={{ name, rank, photo, preset }}
       isSelected={isSelected}
       isDisabled={isDisabled}
       onToggle={onToggle}
-      label={`${name}, ${words}`}
-      badge={isLikeStaff ? <NotStaffBadge /> : rank !== 'player' && <Badge>{t(`roles.${rank}`)}</Badge>}
+      label={[name, words, ...owed].join(', ')}
+      badge={isLikeStaff ? <NotStaffBadge /> : rankBadge}
       meta={[`#${id ?? ''}`, times.ago(request.created_at, now, language), ...known].join(' · ')}
       end={
         <>

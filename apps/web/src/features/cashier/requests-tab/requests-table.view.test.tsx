@@ -1,7 +1,7 @@
 import type { PendingRequest } from '@cardroom/contract/cashier'
 import { asUser } from '@cardroom/contract/ids.fixtures'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { oldestAsked, RequestsTableView } from './requests-table.view.tsx'
 import { chipRequest } from '../cashier.fixtures.ts'
 import { show } from '#test/show.tsx'
@@ -62,4 +62,17 @@ test('a request on the tab says so', async () => {
   const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
   await expect.element(onTab).toHaveTextContent('Priya Nair')
   expect(onTab.elements()).toHaveLength(1)
+})
+
+test('a copied request says that it is on the tab', async () => {
+  const marked = requests.map((request) => ({ ...request, on_tab: request.id === 1 }))
+  showFound('', nothing, marked)
+  const copies: string[] = []
+  const listen = (event: ClipboardEvent) => copies.push(event.clipboardData?.getData('text/plain') ?? '')
+  window.addEventListener('copy', listen)
+  onTestFinished(() => window.removeEventListener('copy', listen))
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await userEvent.keyboard('{ControlOrMeta>}c{/ControlOrMeta}')
+  expect(copies).toHaveLength(1)
+  expect(copies[0]).toMatch(/^Daniel Marsh, on the tab\t/)
 })

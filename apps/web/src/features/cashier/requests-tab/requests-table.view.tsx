@@ -133,7 +133,8 @@ function useRequestColumns(
     {
       name: 'name',
       title: t('cashier:table.member'),
-      text: (request) => requestedBy(request).name,
+      text: (request) =>
+        [requestedBy(request).name, ...(isOwed(request) ? [t('cashier:row.onTab.sale')] : [])].join(', '),
       cell: (request) => <PersonCell request={request} likeStaff={likeStaff} />,
       isName: true,
       isSortable: true,

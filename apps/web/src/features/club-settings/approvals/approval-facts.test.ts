@@ -5,7 +5,7 @@ test('a sale shows its receivers, its amount and its chips', () => {
   const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7, 8] }
   expect(approvalFacts({ body })).toEqual({
     ...{ userIds: [7, 8], amount: 60_000, currency: 'white', reason: undefined },
-    isOnTab: false,
+    ...{ isOnTab: false, tabMove: 'sale' },
     rows: [],
   })
   expect(approvalFacts({ body: { id: 3, reason: 'By mistake' } })).toMatchObject({

@@ -20,12 +20,14 @@ export interface ApprovalFacts {
   readonly reason: string | undefined
   /** True if all of it is on the tab: it is owed for, or pays what is owed. A row may be on the tab by itself. */
   readonly isOnTab: boolean
+  /** How a tab moves with chips that are on it: they are owed for, or taking them pays what was owed. */
+  readonly tabMove: 'sale' | 'return'
   /** The rows, for a list of different amounts. */
   readonly rows: readonly ApprovalRow[]
 }
 
 export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
-  const { user_id: who, amount, currency, reason, on_tab: isOnTab } = body
+  const { user_id: who, amount, currency, reason, type, on_tab: isOnTab } = body
   return {
     userIds: (Array.isArray(who) ? who : [who]).filter(
       (id): id is number => typeof id === 'number' && id > 0,
@@ -34,6 +36,7 @@ export function approvalFacts({ body }: Pick<Approval, 'body'>): ApprovalFacts {
     currency: chipCurrencies.find((each) => each === currency),
     reason: typeof reason === 'string' && reason !== '' ? reason : undefined,
     isOnTab: isOnTab === true,
+    tabMove: type === 'extract' ? 'return' : 'sale',
     rows: rowsOf(body),
   }
 }

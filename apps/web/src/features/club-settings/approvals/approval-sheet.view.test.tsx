@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApprovalSheetView } from './approval-sheet.view.tsx'
 import { approvalOfRequests } from '../club-settings.fixtures.ts'
+import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 
 const nothing = () => undefined
 
-function showSheet(change: Partial<Approval>): void {
+function showSheet(change: Partial<Approval>): () => void {
   const [approval] = approvalOfRequests('en')
-  if (!approval) return
-  show(
+  if (!approval) throw new Error('The fixtures have approvals')
+  return show(
     <ApprovalSheetView
       approval={{ ...approval, ...change }}
       names={new Map()}
@@ -41,4 +42,16 @@ test('of a list that came as text it is seen which rows go on the tab', async ()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Daniel Marsh')).toHaveTextContent('Daniel Marsh: 40000 · on the tab')
   await expect.element(row('Priya Nair')).not.toHaveTextContent('on the tab')
+})
+
+test('chips taken on the tab pay what is owed, one amount for all and a list alike', async () => {
+  await inLanguage('ru')
+  const taken = { type: 'extract', currency: 'white' }
+  const body = { ...taken, amount: 500, user_id: [7], on_tab: true }
+  const leave = showSheet({ what: 'extract', body, owed: 0 })
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('в счёт долга')
+  leave()
+  showSheet({ what: 'bulk', body: { ...taken, rows: [{ user_id: 7, amount: 500, on_tab: true }] }, owed: 0 })
+  const row = page.getByRole('listitem').filter({ hasText: '500' })
+  await expect.element(row).toHaveTextContent('500 · в счёт долга')
 })

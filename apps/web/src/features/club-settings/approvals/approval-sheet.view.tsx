@@ -111,18 +111,18 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const times = useTimes()
-  const { userIds, amount, currency, reason, isOnTab, rows } = approvalFacts(approval)
+  const { userIds, amount, currency, reason, isOnTab, tabMove, rows } = approvalFacts(approval)
   const fact = (name: string, value: string | null | undefined | false) => (value ? [{ name, value }] : [])
   const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
   const rowOf = ({ who, amount: each, isOnTab: isOwed }: ApprovalRow) => {
     const name = typeof who === 'number' ? nameOf(who) : who
     const line = `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
-    return isOwed ? `${line} · ${t('clubSettings:approvals.onTab')}` : line
+    return isOwed ? `${line} · ${t(`clubSettings:approvals.onTab.${tabMove}`)}` : line
   }
   const owed = approval.owed > 0 && formatAmount(approval.owed, language)
   const owedWords = owed
     ? t('clubSettings:approvals.ofItOnTab', { amount: owed })
-    : isOnTab && t('clubSettings:approvals.onTab')
+    : isOnTab && t(`clubSettings:approvals.onTab.${tabMove}`)
   return [
     {
       name: t('clubSettings:approvals.total'),

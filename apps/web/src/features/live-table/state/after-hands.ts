@@ -16,10 +16,12 @@ export function afterHands(
   const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })
   if (!hands) return live
   const own = bettorAt(table)
+  const isHidden = live.seesHidden && lacksAmounts(hands, (person) => person !== own.person)
   return {
     ...live,
     hands,
-    isBehind: live.isBehind || lacksAmounts(hands, { person: own.person, seesHidden: live.seesHidden }),
+    isBehind: live.isBehind || lacksAmounts(hands, (person) => person === own.person),
+    hidden: live.hidden + Number(isHidden),
     table: {
       ...withLess(table, raisedBetween(live.hands, hands, own)),
       ...(table.state === 'closed' && { state: 'playing' as const }),

@@ -4,8 +4,7 @@ import type { LiveTable } from './known-table.ts'
 
 /**
  * Returns the table with the people of an event. The list may be older than the last answer about the person's own
- * seat. If the two differ, the table is loaded again, because only an answer may take the seat away. It is also loaded
- * for staff from whom the event hides something.
+ * seat. If the two differ, the table is loaded again, because only an answer may take the seat away.
  */
 export function afterPeople(
   live: LiveTable,
@@ -18,7 +17,8 @@ export function afterPeople(
   const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()
   return {
     ...live,
-    isBehind: live.isBehind || isOther || isHidden,
+    isBehind: live.isBehind || isOther,
+    hidden: live.hidden + Number(isHidden),
     table: {
       ...live.table,
       people,
@@ -30,7 +30,10 @@ export function afterPeople(
   }
 }
 
-/** Keeps what staff have seen of the people, and an event hides, until the table is loaded. */
+/**
+ * Keeps what staff have seen of the people, and an event hides, until the table is loaded. A number at a table belongs
+ * to one person for ever.
+ */
 const withSeen = (told: readonly PersonAtTable[], seen: readonly PersonAtTable[]): PersonAtTable[] =>
   told.map((person) => {
     const before = seen.find(({ seat }) => seat === person.seat)

@@ -116,8 +116,8 @@ test('own amounts that an event hides are asked for', () => {
 
 test('amounts of others that an event hides are asked for by staff alone', () => {
   const hidden = handEvent(seatWith({ stake: null, payout: null }, { person: 2 }))
-  expect(after(hidden).isBehind).toBe(false)
-  expect(nextTable({ ...closed, seesHidden: true }, hidden).isBehind).toBe(true)
+  expect(after(hidden)).toMatchObject({ isBehind: false, hidden: 0 })
+  expect(nextTable({ ...closed, seesHidden: true }, hidden)).toMatchObject({ isBehind: false, hidden: 1 })
 })
 
 test('hands of another round change nothing', () => {

@@ -49,11 +49,13 @@ export interface LiveTable {
   readonly toldState: TableState
   /** True if the settings of the table have changed while a round goes on under its old settings. */
   readonly hasNewRules: boolean
-  /**
-   * True for staff who may see what people hide. Events hide it from all who watch, so after such an event the table
-   * is loaded again.
-   */
+  /** True for staff who may see what people hide. Events hide it from all who watch. */
   readonly seesHidden: boolean
+  /**
+   * Counts the events that hid something from staff who may see it. After them the table is loaded again, once for
+   * several.
+   */
+  readonly hidden: number
   /** True if the table has shut, or the person may no longer see it. */
   readonly isGone: boolean
   /** The last events. They are applied again to an answer that left the server before them. */

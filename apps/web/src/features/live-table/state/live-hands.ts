@@ -86,15 +86,9 @@ interface Bettor {
   readonly entry: TableEntry | null
 }
 
-/** Somebody who looks at hands: staff may see the amounts of all seats, others at least those of their own. */
-interface Viewer {
-  readonly person: number | undefined
-  readonly seesHidden: boolean
-}
-
-/** Tells whether amounts are missing that the viewer may see. */
-export const lacksAmounts = ({ seats }: LiveHands, { person, seesHidden }: Viewer): boolean =>
-  seats.some((seat) => (seesHidden || seat.person === person) && areHidden(seat))
+/** Tells whether amounts of these people are missing. */
+export const lacksAmounts = ({ seats }: LiveHands, isMeant: (person: number | null) => boolean): boolean =>
+  seats.some((seat) => isMeant(seat.person) && areHidden(seat))
 
 /** Returns what a person has staked in a round, or the stake of their entry if the hands show no amounts. */
 export function stakedIn(hands: LiveHands | undefined, round: number, { person, entry }: Bettor): number {

@@ -180,15 +180,15 @@ describe('chips', () => {
   test('blank ones of others are asked for by staff who may see the amounts', () => {
     const staff = liveTable(tableAt({ n: 11, state: 'betting' }), true)
     const blank = nextTable(staff, chipsTold(3, null))
-    expect(blank.isBehind).toBe(true)
+    expect(blank).toMatchObject({ isBehind: false, hidden: 1 })
+    expect(nextTable(blank, { kind: 'behind' }).isBehind).toBe(true)
     for (const chipsEvent of [chipsTold(1, null), chipsTold(3, 50)])
-      expect(nextTable(staff, chipsEvent).isBehind).toBe(false)
-    expect(after(stateTold(11), chipsTold(3, null)).isBehind).toBe(false)
+      expect(nextTable(staff, chipsEvent).hidden).toBe(0)
+    expect(after(stateTold(11), chipsTold(3, null)).hidden).toBe(0)
     const asked = tableAt({ n: 11, state: 'betting', now: at(500) })
-    expect(nextTable(blank, { kind: 'shown', table: asked })).toMatchObject({
-      isBehind: false,
-      seesHidden: true,
-    })
+    expect(nextTable(blank, { kind: 'shown', table: asked })).toMatchObject({ seesHidden: true, hidden: 1 })
+    const older = tableAt({ n: 11, state: 'betting' })
+    expect(nextTable(blank, { kind: 'shown', table: older }).hidden).toBe(2)
   })
 
   test('those of another round are not shown', () => {

@@ -37,6 +37,7 @@ export function liveTable(table: TableShown, seesHidden = false): LiveTable {
     toldState: state,
     hasNewRules: false,
     seesHidden,
+    hidden: 0,
     isGone: false,
     recent: [],
   }
@@ -63,6 +64,8 @@ export function nextTable(live: LiveTable, change: TableChange): LiveTable {
       return afterReady(live, change)
     case 'decided':
       return afterDecided(live, change.round)
+    case 'behind':
+      return { ...live, isBehind: true }
     case 'gone':
       return { ...live, isGone: true }
     default:
@@ -98,6 +101,7 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     past: pastAfter(live.past, fresh.past),
     hands,
     forgotten: live.forgotten,
+    hidden: live.hidden,
     isSeatLost: (live.isSeatLost || live.table.mine !== undefined) && table.mine === undefined,
     hasNewRules: live.hasNewRules && isSameRound && isInHand(table.state),
   }
@@ -230,8 +234,8 @@ function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chip
   const all = chipsWith(live.table.chips, chips)
   const placed = new Set(all.map(({ person }) => person))
   const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
-  const isBehind = live.isBehind || (live.seesHidden && chips.some(areBlank(live.table.mine?.seat)))
-  return { ...live, isBehind, table: { ...live.table, chips: all, people } }
+  const isHidden = live.seesHidden && chips.some(areBlank(live.table.mine?.seat))
+  return { ...live, hidden: live.hidden + Number(isHidden), table: { ...live.table, chips: all, people } }
 }
 
 /** Tells whether chips of somebody else are told without their amounts. The person's own entry has its amounts. */

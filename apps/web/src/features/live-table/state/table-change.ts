@@ -36,4 +36,6 @@ export type TableChange =
   | { readonly kind: 'ready'; readonly round: number; readonly ready: boolean }
   /** The server has answered a decision at blackjack. */
   | { readonly kind: 'decided'; readonly round: TableRoundShown }
+  /** The table must be loaded again. */
+  | { readonly kind: 'behind' }
   | { readonly kind: 'gone' }

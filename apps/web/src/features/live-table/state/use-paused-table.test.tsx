@@ -1,7 +1,7 @@
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { eventually } from '@cardroom/testing'
 import { useReducer } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { tableAt } from './live-table.fixtures.ts'
 import { liveTable, nextTable } from './live-table.ts'
@@ -34,4 +34,21 @@ test('a table that is paused is asked for every 30 seconds, until its hours begi
   await expect.element(page.getByRole('status')).toHaveTextContent('open')
   vi.advanceTimersByTime(60_000)
   expect(made).toHaveLength(2)
+})
+
+test('a page that is in sight again asks at once, and a hidden one not at all', async () => {
+  const made = answerCalls(() => paused)
+  show(<Watched />)
+  const turn = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'hidden')
+  })
+  turn(true)
+  vi.advanceTimersByTime(60_000)
+  expect(made).toHaveLength(0)
+  turn(false)
+  await eventually(() => made.length).toBe(1)
 })

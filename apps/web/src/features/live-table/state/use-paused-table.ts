@@ -7,8 +7,8 @@ import { showAnew, type OfTable } from '../live-table.api.ts'
 const everyMs = 30_000
 
 /**
- * Loads a paused table at intervals. No event says that its hours have begun or that the club is open again, because
- * a table without bets runs no timer.
+ * Loads a paused table at intervals, and when its hidden page is in sight again. No event says that its hours have
+ * begun or that the club is open again, because a table without bets runs no timer.
  */
 export function usePausedTable(
   { clubId, tableId }: OfTable,
@@ -22,6 +22,10 @@ export function usePausedTable(
       if (!document.hidden) showAnew({ clubId, tableId }, change)
     }
     const timer = setInterval(ask, everyMs)
-    return () => clearInterval(timer)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
   }, [isWaiting, clubId, tableId, change])
 }

@@ -2,6 +2,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useEffect, useReducer, useState, type Dispatch } from 'react'
 import { liveTable, nextTable, type LiveTable } from './live-table.ts'
 import type { TableChange } from './table-change.ts'
+import { useHiddenAnew } from './use-hidden-anew.ts'
 import { usePausedTable } from './use-paused-table.ts'
 import { askForTable, liveTableQuery, meansGone, showAnew, type OfTable } from '../live-table.api.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -45,6 +46,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown, seesHidden:
   }, [isBehind, isGone, outdated, lost, clubId, id])
   useTableEvents(id, change)
   useChipsElsewhere(ofTable, live, change)
+  useHiddenAnew(live, change)
   usePausedTable(ofTable, live, change)
   useOtherGame(ofTable, live, first)
   return { live, change }

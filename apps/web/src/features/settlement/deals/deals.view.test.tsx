@@ -69,3 +69,11 @@ test('a search among those without a deal says if there is nobody by that name',
     leave()
   }
 })
+
+test('on a wide screen the tools of a table begin at its edge', async () => {
+  await page.viewport(1440, 900)
+  show(<Deals />)
+  await expect.element(several).toBeVisible()
+  const leftOf = (element: Element) => element.getBoundingClientRect().left
+  expect(leftOf(several.element())).toBe(leftOf(page.getByRole('table').element()))
+})

@@ -1,0 +1,45 @@
+import type { ClubPage } from '@cardroom/contract/clubs'
+import { noClub, nobody } from '@cardroom/contract/ids'
+import type { OwnUser } from '@cardroom/contract/users'
+import { eventually } from '@cardroom/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { player, tabOf } from './tabs.fixtures.ts'
+import { TabsScreen } from './tabs.screen.tsx'
+import { clubQuery, meQuery } from '#features/account/index.ts'
+import { show } from '#test/show.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+/** Returns a client that knows the player and the club, and nothing else. */
+function clientOfPlayer(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const me = { id: player.userId, role: 'player', manager_permissions: null } as OwnUser
+  client.setQueryData(meQuery(nobody).queryKey, me)
+  client.setQueryData(clubQuery(noClub).queryKey, { role: 'player', today: '2025-11-20' } as ClubPage)
+  return client
+}
+
+const totals = { balance: 4100, owed: 4100, owing: 0, buckets: tabOf().buckets }
+
+test.each([
+  ['the only tab', [tabOf()], 'Mara Voss'],
+  ['no tab', [], 'Nothing is owed'],
+])('a player’s page with %s keeps the width that it has while it loads', async (_, rows, words) => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void answers.push(answer)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show(
+    <QueryClientProvider client={clientOfPlayer()}>
+      <TabsScreen />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  const width = () => page.getByRole('banner').element().getBoundingClientRect().width
+  const before = width()
+  await eventually(() => answers.length).toBe(1)
+  answers[0]?.(Response.json({ rows, totals, count: rows.length }))
+  await expect.element(page.getByText(words).first()).toBeVisible()
+  expect(width()).toBe(before)
+})
