@@ -23,11 +23,17 @@ export const mayDecideOn = (actor: Actor, { flag }: Proposal): boolean =>
   may(actor, 'approve') && may(actor, flag)
 
 /**
+ * Tells whether chips are sold. The owner and administrators may sell to themselves and need nobody for it (rule
+ * cashier-6). A list that takes chips is for nobody.
+ */
+export const isSale = ({ what }: Pick<Proposal, 'what'>): boolean => what === 'sale' || what === 'bulk'
+
+/**
  * Rule controls-13: tells whether the actor gets what would be approved. A sale to the owner or to an administrator is
- * no such thing to them: they may sell to themselves and need nobody (rule cashier-6).
+ * no such thing to them.
  */
 export const isForOneself = (actor: Actor, { what, forWhom }: Proposal): boolean =>
-  forWhom.includes(actor.userId) && !(runsClub(actor) && (what === 'sale' || what === 'bulk'))
+  forWhom.includes(actor.userId) && !(runsClub(actor) && isSale({ what }))
 
 /** Returns what the actor may do with an approval in its present state. */
 export function whatMay(

@@ -2,6 +2,7 @@
 import * as approvals from '@cardroom/contract/approvals'
 import { getBadges } from '@cardroom/contract/badges'
 import * as calls from '@cardroom/contract/cashier'
+import { listMessages } from '@cardroom/contract/chat'
 import { changeControls } from '@cardroom/contract/controls'
 import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import { recordReceipt } from '@cardroom/contract/receipts'
@@ -30,6 +31,10 @@ const mayDecide = async (id: number, by: Person) =>
   (await call(server.app, approvals.listApprovals, as(by))).find((each) => each.id === id)?.can
 const waitingFor = async (person: Person) =>
   (await call(server.app, getBadges, { token: person.token })).clubs[String(cast.club.id)]?.approvals
+const newestNotice = async (person: Person) => {
+  const query = { message_type: 'other', limit: '1' } as const
+  return (await call(server.app, listMessages, { token: person.token, query }))[0]
+}
 const oneself = { error: 'notAllowed', fields: [{ path: 'person', message: 'notOneself' }] }
 
 /** Makes the person a manager who may approve what these flags allow. */
@@ -87,6 +92,10 @@ test('a payment is approved by somebody else than who paid, who may be the owner
     return idOf(await call(server.app, recordReceipt, { ...as(manager), body }))
   }
   const [ofAgent, ofOwner] = [await paid(agent), await paid(owner)]
+  expect(await newestNotice(owner)).toMatchObject({
+    content: 'approvalWaiting',
+    body: { approval_id: ofAgent },
+  })
   expect((await approve(ofAgent, agent)).body).toEqual(oneself)
   expect((await approve(ofOwner, owner)).body).toEqual(oneself)
   expect((await approve(ofOwner, agent)).status).toBe(200)

@@ -9,6 +9,7 @@ import { findUser } from '#modules/users/index.ts'
 import { days, later } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tellClub } from '#platform/events.ts'
+import { isSale } from './approvals.policy.ts'
 import { insertApproval, type ProposedCall } from './approvals.store.ts'
 import type { CountedTotal } from './count-movement.ts'
 
@@ -43,11 +44,12 @@ export async function propose(
 async function tellApprovers(
   tx: Tx,
   { clubId, userId }: Actor,
-  { id, flag, total, forWhom }: CountedTotal & { readonly id: number },
+  { id, what, flag, total, forWhom }: CountedTotal & { readonly id: number },
 ): Promise<void> {
   const [club, proposer] = [await findClub(tx, clubId), await findUser(tx, userId)]
   const able = new Set(await staffWhoMay(tx, clubId, flag))
-  const isOther = (id: UserId) => id !== userId && (id === club?.ownerId || !forWhom.includes(id))
+  const isOther = (id: UserId) =>
+    id !== userId && (!forWhom.includes(id) || (id === club?.ownerId && isSale({ what })))
   const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter((id) => able.has(id) && isOther(id))
   notify(tx, approvers, {
     content: 'approvalWaiting',
