@@ -25,6 +25,7 @@ const kindsOfNames: Readonly<Record<string, string>> = {
   reviewed_by: 'UserId',
   closed_by: 'UserId',
   proposed_by: 'UserId',
+  for_whom: 'UserId',
   approved_by: 'UserId',
   greetings_by: 'UserId',
   club_id: 'ClubId',
