@@ -252,13 +252,9 @@ test('a transfer for a row that is not there is found, whatever number of a row 
   const after = () => Promise.resolve([])
   const ofNothing = () =>
     causeDifferences(database, { reasons: ['tab-write-off'], subject: 'write-off', after })
-  const turn = () =>
-    forge(
-      server.app.databaseUrl,
-      `update ledger_transfers set reference = -reference where reason = 'tab-write-off'`,
-    )
+  const turn = `update ledger_transfers set reference = -reference where reason = 'tab-write-off'`
   expect(await ofNothing()).toMatchObject([{ check: posted, expected: 'no transfers' }])
-  await turn()
+  undo = turn
+  await forge(server.app.databaseUrl, turn)
   expect(await ofNothing()).toMatchObject([{ check: posted, expected: 'no transfers' }])
-  await turn()
 })
