@@ -7,8 +7,8 @@ import { namedMax, spansOf, type Span } from './sums.view.ts'
  * Recomputes from the settled rounds what each person's play came to in a quarter of an hour: the rounds, the stakes,
  * the payouts and the effective stakes, on which commissions depend. Rounds that have left for files are not read, so
  * it begins after the quarter in which the last of them was settled; for those that left before that was noted, after
- * the quarter in which they left. An empty list means that there is no difference. A statement reads the rounds of about
- * `count` transfers.
+ * the quarter in which they left. An empty list means that there is no difference. A statement reads the rounds of
+ * about `count` transfers.
  */
 export async function differencesOfPlay(
   reader: Reader,
