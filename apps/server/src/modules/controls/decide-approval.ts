@@ -60,11 +60,13 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
   if (!maySeeApprovals(actor)) throw new ApiError('accessDenied')
   const waiting = await lockWaiting(tx, actor.clubId, id)
   if (!waiting) throw new ApiError('requestNotFound')
-  if (isOwn(actor, waiting) || isForOneself(actor, waiting))
-    throw new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
+  if (isOwn(actor, waiting)) throw notOneself()
   if (!mayDecideOn(actor, waiting)) throw new ApiError('accessDenied')
+  if (isForOneself(actor, waiting)) throw notOneself()
   return waiting
 }
+
+const notOneself = () => new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
 
 /** Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member. */
 async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy }: WaitingApproval): Promise<Actor> {
