@@ -46,3 +46,11 @@ test('a cancelled call does not run', () => {
   vi.advanceTimersByTime(5000)
   expect(run).toHaveBeenCalledTimes(1)
 })
+
+test('the first call after a cancel runs at once', () => {
+  const { run, ask } = counted()
+  ask()
+  ask.cancel()
+  ask()
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -25,5 +25,10 @@ export function onBothEdges(run: () => void, ms: number): BothEdges {
     if (timer === undefined) begin()
     else isAskedAgain = true
   }
-  return Object.assign(ask, { cancel: () => clearTimeout(timer) })
+  const cancel = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    isAskedAgain = false
+  }
+  return Object.assign(ask, { cancel })
 }
