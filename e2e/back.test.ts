@@ -15,8 +15,8 @@ const starting = (page: Page, key: string) => page.getByRole('button', { name: n
 const dialogs = (page: Page) => page.getByRole('dialog')
 const laid = (page: Page) => page.getByRole('option', { selected: true })
 /** Works like the browser's button and a phone's gesture. It has been asked for before the page may go. */
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
-const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
+const back = (page: Page) => page.evaluate(() => void requestAnimationFrame(() => history.back()))
+const forward = (page: Page) => page.evaluate(() => void requestAnimationFrame(() => history.forward()))
 /** Waits until the browser is at the page's own entry, because it goes back only a moment after the call. */
 const bare = (page: Page) =>
   eventually(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(undefined)
