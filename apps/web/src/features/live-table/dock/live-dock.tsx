@@ -45,8 +45,11 @@ function OnlookerActions() {
   const { t } = useTranslation(['liveTable', 'tables'])
   const { live, isBusy, isFull, sitDown } = useSharedSeat()
   const isOnline = useIsOnline()
-  const canSit = isOnline && !isFull && !live.table.last_round
-  const facts = t(`liveTable:${onlookerFacts(isFull, live.table.last_round)}`)
+  const { state, last_round: isLast } = live.table
+  // While nobody has bet, the server gives a seat of somebody who has not bet for a while to a person who asks.
+  const isAsking = isFull && state === 'open'
+  const canSit = isOnline && (!isFull || isAsking) && !isLast
+  const facts = isAsking && !isLast ? 'asksForIdle' : onlookerFacts(isFull, isLast)
   useShortcuts({ Space: () => canSit && !isBusy && sitDown() })
   return (
     <TableActions className={styles.actions}>
@@ -55,7 +58,7 @@ function OnlookerActions() {
         shortcut="Space"
         isBusy={isBusy}
         disabled={!canSit}
-        meta={isOnline ? facts : t('tables:offline')}
+        meta={t(isOnline ? `liveTable:${facts}` : 'tables:offline')}
         onClick={sitDown}
       >
         {t('liveTable:sitDown')}
