@@ -1,4 +1,6 @@
+import type { Outcome } from '@cardroom/contract/rounds'
 import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
+import { settledBets } from '../state/settle-entry.ts'
 import { keyOfBet } from '#features/bets/index.ts'
 
 /** One person's chips on one spot. */
@@ -38,6 +40,25 @@ export function spotDiscs(
     }
   }
   return [...bySpot].map(([key, discs]) => ({ key, discs }))
+}
+
+/** Stands for any amount: the part of a stake that is paid depends on the spot alone. */
+const someAmount = 100
+
+/** Returns the keys of the spots of which the house takes all chips, in the order in which it does. */
+export function lostSpots(
+  gameId: number,
+  chips: readonly PersonsChips[],
+  outcome: Outcome,
+): readonly string[] {
+  const lost = chips.flatMap(({ bets }) =>
+    bets.flatMap(({ type, numbers = [] }) => {
+      if (type === 'seat') return []
+      const [settled] = settledBets(gameId, [{ type, numbers, amount: someAmount }], outcome)
+      return settled?.payout === 0 ? [keyOfBet({ type, numbers })] : []
+    }),
+  )
+  return [...new Set(lost)]
 }
 
 /** Returns the visible total of the stakes on the table, and the number of people who have placed bets. */
