@@ -1,7 +1,15 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { LiveTable } from './known-table.ts'
-import { bettorAt, handsAfter, handsIn, lacksAmounts, raisedBetween, withLess } from './live-hands.ts'
+import {
+  bettorAt,
+  handsAfter,
+  handsIn,
+  lacksAmounts,
+  raisedBetween,
+  withLess,
+  withOwnStakes,
+} from './live-hands.ts'
 
 /**
  * Returns the table after an event about hands. It takes from the person's wallet what doubles, splits and
@@ -13,14 +21,15 @@ export function afterHands(
 ): LiveTable {
   const { table } = live
   if (round !== table.round) return live
-  const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })
-  if (!hands) return live
+  const told = handsAfter(live.hands, { round, dealer, seats, isOver: false })
+  if (!told) return live
   const own = bettorAt(table)
-  const isHidden = live.seesHidden && lacksAmounts(hands, (person) => person !== own.person)
+  const isHidden = live.seesHidden && lacksAmounts(told, (person) => person !== own.person)
+  const hands = withOwnStakes(told, live.hands, own)
   return {
     ...live,
     hands,
-    isBehind: live.isBehind || lacksAmounts(hands, (person) => person === own.person),
+    isBehind: live.isBehind || lacksAmounts(told, (person) => person === own.person),
     hidden: live.hidden + Number(isHidden),
     table: {
       ...withLess(table, raisedBetween(live.hands, hands, own)),

@@ -114,6 +114,15 @@ test('own amounts that an event hides are asked for', () => {
   expect(after(handEvent(seatWith({}))).isBehind).toBe(false)
 })
 
+test('own stakes that an event hides are those that are known, until the table tells them', () => {
+  const blank = { stake: null, payout: null }
+  const dealt = handEvent(seatWith(blank))
+  expect(after(dealt).hands?.seats[0]?.hands[0]?.stake).toBe(100)
+  expect(after(dealt)).toMatchObject({ isBehind: true, table: { mine: { wallet: 900 } } })
+  const insured = seatWith(blank, { insurance: { ...blank, state: 'taken' } })
+  expect(after(dealt, handEvent(insured, 200)).table.mine?.wallet).toBe(850)
+})
+
 test('amounts of others that an event hides are asked for by staff alone', () => {
   const hidden = handEvent(seatWith({ stake: null, payout: null }, { person: 2 }))
   expect(after(hidden)).toMatchObject({ isBehind: false, hidden: 0 })
