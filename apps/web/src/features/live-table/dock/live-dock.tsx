@@ -47,9 +47,9 @@ function OnlookerActions() {
   const isOnline = useIsOnline()
   const { state, last_round: isLast } = live.table
   // While nobody has bet, the server gives a seat of somebody who has not bet for a while to a person who asks.
-  const isAsking = isFull && state === 'open'
-  const canSit = isOnline && (!isFull || isAsking) && !isLast
-  const facts = isAsking && !isLast ? 'asksForIdle' : onlookerFacts(isFull, isLast)
+  const isOpen = state === 'open' && !isLast
+  const canSit = isOnline && (isFull ? isOpen : !isLast)
+  const facts = t(`liveTable:${onlookerFacts({ isFull, isOpen, isLast })}`)
   useShortcuts({ Space: () => canSit && !isBusy && sitDown() })
   return (
     <TableActions className={styles.actions}>
@@ -58,7 +58,7 @@ function OnlookerActions() {
         shortcut="Space"
         isBusy={isBusy}
         disabled={!canSit}
-        meta={t(isOnline ? `liveTable:${facts}` : 'tables:offline')}
+        meta={isOnline ? facts : t('tables:offline')}
         onClick={sitDown}
       >
         {t('liveTable:sitDown')}
@@ -67,9 +67,22 @@ function OnlookerActions() {
   )
 }
 
-/** Returns the key of the text that says why an onlooker cannot sit down, or that they are watching. */
-function onlookerFacts(isFull: boolean, isLast: boolean): 'allSeatsTaken' | 'state.lastRound' | 'youWatch' {
-  if (isFull) return 'allSeatsTaken'
+interface WatchedTable {
+  readonly isFull: boolean
+  /** True while nobody has bet in the round. */
+  readonly isOpen: boolean
+  /** True if the table shuts after the round. */
+  readonly isLast: boolean
+}
+
+type OnlookerFacts = 'asksForIdle' | 'allSeatsTaken' | 'state.lastRound' | 'youWatch'
+
+/**
+ * Returns the key of the text that says why an onlooker cannot sit down, that they ask for a seat that somebody does
+ * not use, or that they are watching.
+ */
+function onlookerFacts({ isFull, isOpen, isLast }: WatchedTable): OnlookerFacts {
+  if (isFull) return isOpen ? 'asksForIdle' : 'allSeatsTaken'
   return isLast ? 'state.lastRound' : 'youWatch'
 }
 
