@@ -51,13 +51,13 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
   refuseBoxes(game, named, own !== undefined)
   if (own) return sitAgain(tx, found, { own, seats })
   await refuseFull(tx, found)
-  await holdBoxes(tx, found, named ?? [])
+  const boxes = (named ?? []).toSorted((a, b) => a - b)
+  await holdBoxes(tx, found, boxes)
   const { gameId, limitName } = table
   const wanted = { userId, clubId, gameId, tableId, limitName, memberPermissions: member.permissions }
   const sessionId = await openSeat(tx, wanted)
   const { state } = stateOf(table, round)
   const isOpen = state !== 'closed' && state !== 'playing'
-  const boxes = (named ?? []).toSorted((a, b) => a - b)
   await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1, boxes })
   const sitting = taken.filter(({ isLeft }) => !isLeft).length
   await callPeople(tx, { table, state, sitting }, { user, member })
