@@ -1,4 +1,5 @@
 import type { Outcome } from '@cardroom/contract/rounds'
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
 import { settledBets } from '../state/settle-entry.ts'
 import { keyOfBet } from '#features/bets/index.ts'
@@ -51,14 +52,11 @@ export function lostSpots(
   chips: readonly PersonsChips[],
   outcome: Outcome,
 ): readonly string[] {
-  const lost = chips.flatMap(({ bets }) =>
-    bets.flatMap(({ type, numbers = [] }) => {
-      if (type === 'seat') return []
-      const [settled] = settledBets(gameId, [{ type, numbers, amount: someAmount }], outcome)
-      return settled?.payout === 0 ? [keyOfBet({ type, numbers })] : []
-    }),
-  )
-  return [...new Set(lost)]
+  const spots = new Map<string, TableBet>()
+  for (const { type, numbers = [] } of chips.flatMap(({ bets }) => bets))
+    if (type !== 'seat') spots.set(keyOfBet({ type, numbers }), { type, numbers, amount: someAmount })
+  const isLost = (bet: TableBet): boolean => settledBets(gameId, [bet], outcome)[0]?.payout === 0
+  return [...spots].flatMap(([key, bet]) => (isLost(bet) ? [key] : []))
 }
 
 /** Returns the visible total of the stakes on the table, and the number of people who have placed bets. */
