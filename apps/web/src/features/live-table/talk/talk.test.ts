@@ -36,7 +36,8 @@ test('a name known from an answer stays when the event hides it', () => {
 test('staff load the messages anew after one whose name was hidden from all; others do not', () => {
   const loaded = after([{ kind: 'loaded', messages: [] }])
   const message = messageAt(1, { sender_id: null, sender_name: null })
-  expect(after([{ kind: 'told', message, seesHidden: true }], loaded).isLoaded).toBe(false)
+  const hidden = after([{ kind: 'told', message, seesHidden: true }], loaded)
+  expect(hidden).toMatchObject({ isLoaded: false, hiddenAt: 1 })
   expect(after([{ kind: 'told', message, seesHidden: false }], loaded).isLoaded).toBe(true)
   expect(after([{ kind: 'told', message: messageAt(2), seesHidden: true }], loaded).isLoaded).toBe(true)
 })

@@ -22,6 +22,8 @@ export interface Talk {
    * name which the person may know.
    */
   readonly isLoaded: boolean
+  /** The id of the last message whose name an event hid, though the person may know it; 0 if there is none. */
+  readonly hiddenAt: number
 }
 
 interface ToldMessage {
@@ -41,7 +43,7 @@ export type TalkChange =
   /** Messages may have been missed. */
   | { readonly kind: 'away' }
 
-export const noTalk: Talk = { messages: [], reactions: [], readTo: 0, isLoaded: false }
+export const noTalk: Talk = { messages: [], reactions: [], readTo: 0, isLoaded: false, hiddenAt: 0 }
 
 export function nextTalk(talk: Talk, change: TalkChange): Talk {
   switch (change.kind) {
@@ -51,7 +53,7 @@ export function nextTalk(talk: Talk, change: TalkChange): Talk {
       return {
         ...talk,
         messages: messagesWith(talk.messages, [change.message]),
-        isLoaded: talk.isLoaded && !lacksName(change),
+        ...(lacksName(change) && { isLoaded: false, hiddenAt: change.message.id }),
       }
     case 'reacted':
       return { ...talk, reactions: [...talk.reactions.filter(isOfAnother(change.reaction)), change.reaction] }

@@ -108,9 +108,11 @@ function useLoadedTalk({ ofTable, talk, isOpen }: LoadedTalk, change: Dispatch<T
   const { clubId, tableId } = ofTable
   const isWanted = isOpen && !talk.isLoaded
   const newest = talk.messages.at(-1)?.id
+  const { hiddenAt } = talk
+  // A name that is hidden while an answer is on its way may be missing in that answer too.
   useEffect(() => {
     if (isWanted) loadTalk({ clubId, tableId }, change)
-  }, [isWanted, clubId, tableId, change])
+  }, [isWanted, hiddenAt, clubId, tableId, change])
   useSocketEvent('table.people', ({ id }) => {
     if (id === tableId && isWanted) loadTalk(ofTable, change)
   })
