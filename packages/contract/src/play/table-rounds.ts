@@ -117,6 +117,10 @@ export const sharedRound = z.object({
 export type SharedRound = z.output<typeof sharedRound>
 
 export const tableRound = sharedRound.extend({
+  /**
+   * What the club's bank won in a settled round. Only the list of rounds has this, for people who see all amounts.
+   */
+  bank: balance.optional(),
   mine: z
     .object({
       bets: z.array(tableBet.extend({ payout: balance })),

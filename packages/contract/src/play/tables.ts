@@ -234,7 +234,7 @@ export const shutTable = endpoint({
 export const sitAtTable = endpoint({
   method: 'POST',
   path: '/tables/:id/sit',
-  summary: 'Take a seat; at blackjack the seats that are named, up to three',
+  summary: 'Take a seat; at blackjack the seats that are named, up to three, or at a full table an idle one',
   club: 'member',
   params: idParam,
   body: z.strictObject({

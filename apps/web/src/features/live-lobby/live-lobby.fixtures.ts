@@ -73,5 +73,6 @@ export const overRound = (
   winners: [],
   players: 6,
   won: number === null ? 0 : 2,
+  ...(number !== null && { bank: 240 }),
   ...facts,
 })

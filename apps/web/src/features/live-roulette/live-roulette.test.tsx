@@ -144,6 +144,14 @@ test('three of others lie on a spot, the rest are counted, and a tap lists them 
   await eventually(rows).toEqual(['Tomas400', 'Ana100', 'Somebodyhidden', 'Kenji50'])
 })
 
+test('with the result the house takes the chips of others that lost, and those that won stay', async () => {
+  show(<Stage scenes={[{}, { table: result, known: past }]} />)
+  const spots = (isTaken: boolean) => document.querySelectorAll(`[data-taken="${isTaken}"]`).length
+  await eventually(() => [spots(false), spots(true)]).toEqual([5, 0])
+  nextScene()
+  await eventually(() => [spots(false), spots(true)]).toEqual([2, 3])
+})
+
 test('the list of a spot goes with its chips, and does not come back by itself', async () => {
   show(<Stage scenes={[{}, { table: { chips: [] } }, {}]} />)
   const more = page.getByText('+1', { exact: true })

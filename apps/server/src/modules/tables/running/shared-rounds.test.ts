@@ -8,6 +8,8 @@ import {
   listTableRounds,
   type TableBet,
 } from '@cardroom/contract/table-rounds'
+import { leaveTable } from '@cardroom/contract/tables'
+import { updateUser } from '@cardroom/contract/users'
 import { linkBefore, verifyTableRound, type IsSigned } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -172,6 +174,25 @@ describe('a round', () => {
       [2, undefined],
       [1, 100],
     ])
+  })
+
+  test('tells who may see all amounts what the bank won, also from who hides theirs and has left', async () => {
+    await bothBet()
+    await playRound(server.app, table, devices)
+    const listed = async (person: Person) => {
+      const rounds = await call(server.app, listTableRounds, { ...atTable(table, person), query: {} })
+      return rounds[0]
+    }
+    const [ofMara, ofNils] = [await listed(mara), await listed(nils)]
+    expect([ofMara?.bank, ofNils?.bank]).toEqual([undefined, undefined])
+    await call(server.app, updateUser, {
+      token: mara.token,
+      params: { id: String(mara.id) },
+      body: { hide_amounts: true },
+    })
+    await call(server.app, leaveTable, { ...atTable(table, mara), body: {} })
+    const won = (ofMara?.mine?.net ?? 0) + (ofNils?.mine?.net ?? 0)
+    expect((await listed(club.owner))?.bank).toBe(0 - won)
   })
 
   test('without a bet at the close keeps no number: the next betting has the same one, and new commits', async () => {

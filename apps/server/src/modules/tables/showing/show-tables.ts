@@ -16,7 +16,7 @@ import { hasRoads } from './roads.present.ts'
 import { roadRounds } from './roads.view.ts'
 import { seesHidden } from './sight.ts'
 import { crowdOf, lastMax, presentTable, type TableRead, type TableViewer } from './table.present.ts'
-import { presentRoundTo } from './table-round.present.ts'
+import { presentListed, presentRoundTo } from './table-round.present.ts'
 import { tellCrowd } from './tell-people.ts'
 
 /** A member who looks at the tables of their club. */
@@ -76,7 +76,7 @@ export async function showRounds(
     seatsAt(reader, [id]),
     viewerOf(reader, looking),
   ])
-  return rounds.map((round) => presentRoundTo(round, { entries, seats }, viewer))
+  return rounds.map((round) => presentListed(round, { entries, seats }, viewer))
 }
 
 /** Shows a round to a person who has decided in it. Throws `tableNotFound`. */

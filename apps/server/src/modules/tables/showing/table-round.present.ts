@@ -1,7 +1,7 @@
 import type { SharedRound, TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { UserId } from '@cardroom/contract/ids'
 import { settleAtTable, toldOutcome } from '@cardroom/games'
-import { minus, toWire, zero, type Amount } from '@cardroom/money'
+import { minus, sum, toWire, zero, type Amount } from '@cardroom/money'
 import { gameAtTable, legalBets } from '../betting/open-betting.ts'
 import { presentPlay, totalsOf } from '../playing/played-seats.present.ts'
 import type { TableSeat } from '../sitting/table-seats.store.ts'
@@ -22,10 +22,8 @@ const winnersMax = 2
 /** Presents the part of a round that everybody at the table sees. */
 export function presentShared(round: TableRound, { entries, seats }: RoundPeople, sight: Sight): SharedRound {
   const isOver = round.state === 'settled' || round.state === 'voided'
-  const placed = entries.filter((entry) => entry.roundId === round.id && hasBets(entry))
-  const nets = placed.flatMap((entry) =>
-    entry.payout === null ? [] : [{ entry, net: minus(entry.payout, stakeIn(round, entry)) }],
-  )
+  const placed = placedIn(round, entries)
+  const nets = netsIn(round, placed)
   const winners = nets.filter(({ net }) => net > zero).toSorted((a, b) => Number(b.net - a.net))
   // A person who hides amounts counts among those who won, and is not named.
   const named = winners.filter(({ entry }) => seesAmounts(sight, entry))
@@ -56,6 +54,15 @@ export function presentShared(round: TableRound, { entries, seats }: RoundPeople
     won: winners.length,
   }
 }
+
+const placedIn = ({ id }: TableRound, entries: readonly TableEntry[]): readonly TableEntry[] =>
+  entries.filter((entry) => entry.roundId === id && hasBets(entry))
+
+/** Returns the net results of a round's entries, once they are known. */
+const netsIn = (round: TableRound, placed: readonly TableEntry[]) =>
+  placed.flatMap((entry) =>
+    entry.payout === null ? [] : [{ entry, net: minus(entry.payout, stakeIn(round, entry)) }],
+  )
 
 /** Presents the seats of a round. One voided after its deal gave the stakes back, and shows no hands. */
 function presentSeats(round: TableRound, entries: readonly TableEntry[], sight: Sight) {
@@ -90,6 +97,17 @@ export function presentRoundTo(round: TableRound, people: RoundPeople, viewer: V
       wallet: toWire(wallet),
     },
   }
+}
+
+/**
+ * Presents a round in the list of a table. A person who sees everybody's amounts is told what the club's bank won from
+ * all who played in it.
+ */
+export function presentListed(round: TableRound, people: RoundPeople, viewer: Viewer): TableRoundShown {
+  const shown = presentRoundTo(round, people, viewer)
+  if (!viewer.seesHidden || round.state !== 'settled') return shown
+  const nets = netsIn(round, placedIn(round, people.entries))
+  return { ...shown, bank: toWire(minus(zero, sum(nets.map(({ net }) => net)))) }
 }
 
 /**

@@ -81,6 +81,42 @@ describe('sitting down', () => {
     expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
     expect(await holders()).toEqual([null, null, null, 2, null, null, null])
   })
+
+  describe('at a full table', () => {
+    let [otto, lena]: [Person, Person] = [] as never
+
+    /** Lets the table be open for three minutes, and one person rest as long. */
+    const rest = (person: Person) =>
+      asOwner(
+        server.app.databaseUrl,
+        `update tables set open_since = clock_timestamp() - interval '3 minutes' where id = ${table.id};
+         update table_seats set sat_at = clock_timestamp() - interval '3 minutes'
+         where table_id = ${table.id} and user_id = ${person.id}`,
+      )
+
+    beforeEach(async () => {
+      otto = await newMemberWithChips(server.app, club)
+      lena = await newMemberWithChips(server.app, club)
+      await sitOn(server.app, table, mara, [1, 2, 3])
+      await sitOn(server.app, table, nils, [4, 5, 6])
+      await sitOn(server.app, table, otto, [7])
+    })
+
+    test('without a choice takes one of who has not bet for two minutes, nearest to the middle', async () => {
+      expect(await trySitOn(server.app, table, lena)).toBe('notAllowed seats full')
+      await rest(mara)
+      expect(await trySitOn(server.app, table, lena)).toBe('ok')
+      expect(await holders()).toEqual([null, null, 4, 2, 2, 2, 3])
+      expect((await look(server.app, table, mara)).mine).toBeUndefined()
+    })
+
+    test('takes none once somebody has bet', async () => {
+      await rest(mara)
+      await betAt(server.app, table, newDevice(table, nils), { bets: [onSeat(4)] })
+      expect(await trySitOn(server.app, table, lena)).toBe('notAllowed seats full')
+      expect((await look(server.app, table, mara)).mine?.seats).toEqual([1, 2, 3])
+    })
+  })
 })
 
 describe('bets', () => {

@@ -6,7 +6,7 @@ import type { SharedTable } from '../shared-table.view.ts'
 import { entriesOf } from '../table-entry.store.ts'
 import type { TableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
-import { makeRoom } from './idle-seats.ts'
+import { makeRoom, restingAmong } from './idle-seats.ts'
 import { saveBoxes, type TableSeat } from './table-seats.store.ts'
 
 /** A table as a person who sits down finds it, under its lock. */
@@ -27,6 +27,25 @@ export function refuseBoxes(game: Game, boxes: readonly number[] | undefined, is
     throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'notOffered' }])
   if (game.kind === 'blackjack' && !isChosen && !isSeated)
     throw new ApiError('dataIncorrect', [{ path: 'seats', message: 'required' }])
+}
+
+/** The boxes in the order in which they are given away: those in the middle come first. */
+const fromTheMiddle = [4, 3, 5, 2, 6, 1, 7] as const
+
+/**
+ * Chooses a box for a person who sits down at blackjack and names none because all seven are taken: one whose person
+ * has not bet for two minutes. Returns undefined while a box is free, because people name that one themselves. Throws
+ * `notAllowed` for a full table at which everybody keeps their boxes.
+ */
+export function boxOfResting(game: Game, found: TableFound): readonly number[] | undefined {
+  const { table, round, taken } = found
+  const isTaken = (box: number): boolean => taken.some(({ boxes }) => boxes.includes(box))
+  if (game.kind !== 'blackjack' || !fromTheMiddle.every(isTaken)) return undefined
+  const mayGo = stateOf(table, round).state === 'open' ? taken.filter(({ isLeft }) => !isLeft) : []
+  const resting = restingAmong(table, mayGo)
+  const box = fromTheMiddle.find((each) => resting.some(({ boxes }) => boxes.includes(each)))
+  if (box === undefined) throw new ApiError('notAllowed', [{ path: 'seats', message: 'full' }])
+  return [box]
 }
 
 /**

@@ -20,6 +20,12 @@ export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void>
   tellPeopleSoon(tx, table.id)
 }
 
+/** Returns the seats of those who have not bet for two minutes, at a table where nobody has bet yet. */
+export function restingAmong(table: SharedTable, seats: readonly TableSeat[]): readonly TableSeat[] {
+  const since = later(table.at, -idleMs)
+  return table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
+}
+
 /**
  * Gives up the seats of those who have not bet for two minutes at a table that is open, because somebody waits.
  * Returns these seats.
@@ -29,8 +35,7 @@ export async function makeRoom(
   table: SharedTable,
   seats: readonly TableSeat[],
 ): Promise<readonly TableSeat[]> {
-  const since = later(table.at, -idleMs)
-  const waiting = table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
+  const waiting = restingAmong(table, seats)
   await giveUp(tx, waiting)
   return waiting
 }

@@ -8,7 +8,7 @@ import { lockTable } from '../shared-table.store.ts'
 import { findTableRound } from '../table-round.store.ts'
 import { stateOf } from '../table-state.ts'
 import { callPeople } from './call-people.ts'
-import { changeBoxes, holdBoxes, refuseBoxes, type TableFound } from './choose-boxes.ts'
+import { boxOfResting, changeBoxes, holdBoxes, refuseBoxes, type TableFound } from './choose-boxes.ts'
 import { makeRoom } from './idle-seats.ts'
 import { insertSeat, markBack, seatsAt, type TableSeat } from './table-seats.store.ts'
 
@@ -17,17 +17,21 @@ const seatsMax = 200
 
 interface SitWanted {
   readonly tableId: number
-  /** The boxes of blackjack that the person wants to play; undefined keeps those that they have. */
+  /**
+   * The boxes of blackjack that the person wants to play. Undefined keeps those that they have; at a table whose boxes
+   * are all taken it asks for one that somebody does not use.
+   */
   readonly seats: readonly number[] | undefined
 }
 
 /**
  * Seats a person at a shared table. A person has at most one seat at each table, and keeps it if they already sit
- * there. At blackjack they choose up to three of the seven boxes. Returns false if nothing has changed. The first
- * person at an empty table calls others (`callPeople`). Throws `tableNotFound`, `clubSuspended`, `accessDenied` for an
- * account that is not active, `gameNotAllowed` because of limits, permissions or the club's cap, `dataIncorrect` for
- * boxes that the game does not have, and `notAllowed` for a full table, a box that is taken, the person's own limits,
- * or an administrator who is not a member.
+ * there. At blackjack they choose up to three of the seven boxes; if all are taken, they get one whose person has not
+ * bet for two minutes. Returns false if nothing has changed. The first person at an empty table calls others
+ * (`callPeople`). Throws `tableNotFound`, `clubSuspended`, `accessDenied` for an account that is not active,
+ * `gameNotAllowed` because of limits, permissions or the club's cap, `dataIncorrect` for boxes that the game does not
+ * have, and `notAllowed` for a full table, a box that is taken, the person's own limits, or an administrator who is not
+ * a member.
  */
 export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWanted): Promise<boolean> {
   const { clubId, userId } = actor
@@ -42,16 +46,18 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
   const round = await findTableRound(tx, tableId, table.round)
   const found: TableFound = { table, round, taken }
   const own = taken.find((seat) => seat.userId === userId)
-  refuseBoxes(gameAtTable(table.gameId), seats, own !== undefined)
+  const game = gameAtTable(table.gameId)
+  const named = own ? seats : (seats ?? boxOfResting(game, found))
+  refuseBoxes(game, named, own !== undefined)
   if (own) return sitAgain(tx, found, { own, seats })
   await refuseFull(tx, found)
-  await holdBoxes(tx, found, seats ?? [])
+  const boxes = (named ?? []).toSorted((a, b) => a - b)
+  await holdBoxes(tx, found, boxes)
   const { gameId, limitName } = table
   const wanted = { userId, clubId, gameId, tableId, limitName, memberPermissions: member.permissions }
   const sessionId = await openSeat(tx, wanted)
   const { state } = stateOf(table, round)
   const isOpen = state !== 'closed' && state !== 'playing'
-  const boxes = (seats ?? []).toSorted((a, b) => a - b)
   await insertSeat(tx, { sessionId, tableId, userId, round: isOpen ? table.round : table.round + 1, boxes })
   const sitting = taken.filter(({ isLeft }) => !isLeft).length
   await callPeople(tx, { table, state, sitting }, { user, member })

@@ -145,7 +145,7 @@ function useOthersOn(onMore: (spot: string) => void): (type: BaccaratBetType) =>
   const shown = useShownDiscs()
   return (type) => {
     const spot = shown.find(({ key }) => key === keyOf(type))
-    return spot && <DiscMarks discs={spot.discs} onMore={() => onMore(spot.key)} />
+    return spot && <DiscMarks spot={spot} away={-12} onMore={() => onMore(spot.key)} />
   }
 }
 

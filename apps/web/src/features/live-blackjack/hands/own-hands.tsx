@@ -27,8 +27,12 @@ export function OwnHands({ children }: { readonly children: ReactNode }) {
   const { live } = seat
   const { hands, past } = live
   const { round, state, mine } = live.table
-  const told = useMemo(() => toldHands({ hands, past, table: { round, state } }), [hands, past, round, state])
-  const own = seatsOf(told, mine?.seat)
+  const number = mine?.seat
+  const told = useMemo(
+    () => toldHands({ hands, past, table: { round, state }, own: number }),
+    [hands, past, round, state, number],
+  )
+  const own = seatsOf(told, number)
   const film = useOwnFilm(seat, told)
   const decisions = useDecisions(told)
   const [chosen, showSeat] = useState<number>()
@@ -38,7 +42,7 @@ export function OwnHands({ children }: { readonly children: ReactNode }) {
 
   const shared = shownSeatOf(seat, film, told)
   const betting = useShownBetting(shared)
-  const paid = isPaid(told, film) ? (moneyOf(told, mine?.seat)?.payout ?? 0) : 0
+  const paid = isPaid(told, film) ? (moneyOf(told, number)?.payout ?? 0) : 0
   const value: TableHands = { ...film, told, own, deciding, shownSeat, showSeat, notice: decisions.notice }
   const hand = useOwnHand(value, decisions)
   return (
@@ -97,7 +101,7 @@ function useOwnFilm({ live, say }: SharedSeat, told: TableHands['told']): ShownH
  * to repeat are those for the seats that the person has now.
  */
 function shownSeatOf(seat: SharedSeat, film: ShownHands, told: TableHands['told']): SharedSeat {
-  const isBehind = told?.isOver === true && film.hands?.isOver !== true
+  const isBehind = told !== undefined && seat.live.table.state === 'result' && film.hands?.isOver !== true
   const phase = film.isEnding || isBehind ? 'turning' : seat.phase
   return {
     ...seat,

@@ -1,3 +1,4 @@
+import type { TableSeatShown } from '@cardroom/contract/table-rounds'
 import { describe, expect, test } from 'vitest'
 import { repeatedOn } from './repeated-on.ts'
 import { firstBets, seatToDecide, seatsToGo, silenceAt, toldHands } from './told-hands.ts'
@@ -25,6 +26,18 @@ describe('the hands that lie at a table', () => {
     const between = pastHands({ result: undefined })
     expect(toldHands({ table: result, hands, past: between })).toBe(hands)
     expect(toldHands({ table: result, hands, past: pastHands() })?.seats).toBe(dealerBust.seats)
+  })
+
+  test('stay until own amounts are there, if the event of the result hides them; others do not wait', () => {
+    const blank = (seat: TableSeatShown): TableSeatShown => ({
+      ...seat,
+      hands: seat.hands.map((hand) => ({ ...hand, stake: null, payout: null })),
+    })
+    const past = pastHands({ result: { ...dealerBust, seats: (dealerBust.seats ?? []).map(blank) } })
+    expect(toldHands({ table: result, hands, past, own: 1 })).toBe(hands)
+    expect(toldHands({ table: result, hands, past })?.isOver).toBe(true)
+    expect(toldHands({ table: result, hands: undefined, past, own: 1 })?.isOver).toBe(true)
+    expect(toldHands({ table: result, hands, past: pastHands(), own: 1 })?.isOver).toBe(true)
   })
 
   test('are gone once bets are open, and where the stakes went back', () => {

@@ -5,19 +5,27 @@ import { handsIn, type LiveHands, type LiveTable } from '#features/live-table/in
 /** The parts of a table that determine the hands to show. */
 type Watched = Pick<LiveTable, 'hands' | 'past'> & {
   readonly table: Pick<LiveTable['table'], 'round' | 'state'>
+  /** The person's number at the table, if they sit there. */
+  readonly own?: number | undefined
 }
 
 /**
  * Returns the hands to show at a table: those of the current round, or of the last round until bets are open again.
- * Between a round's last decision and its result they do not change.
+ * Between a round's last decision and its result they do not change. An event hides the amounts of people who hide
+ * theirs, even if it goes to that same person: the result waits for the table, which has them.
  */
-export function toldHands({ table, past, hands }: Watched): LiveHands | undefined {
+export function toldHands({ table, past, hands, own }: Watched): LiveHands | undefined {
   if (hands?.round === table.round) return hands
   if (table.state !== 'result') return undefined
   const last = table.round - 1
-  if (past?.round === last && past.result) return handsIn(past.result)
-  return hands?.round === last ? hands : undefined
+  const played = hands?.round === last ? hands : undefined
+  if (past?.round !== last || !past.result) return played
+  const over = handsIn(past.result)
+  const isWaiting = seatsOf(over, own).some(lacksStakes)
+  return isWaiting && played ? played : over
 }
+
+const lacksStakes = ({ hands }: TableSeatShown): boolean => hands.some(({ stake }) => stake === null)
 
 /** Returns the visible first bets, by seat. */
 export function firstBets(chips: readonly PersonsChips[]): ReadonlyMap<number, number> {

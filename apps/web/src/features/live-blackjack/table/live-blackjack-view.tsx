@@ -84,11 +84,11 @@ function DealerPlace() {
  */
 function OwnPlace() {
   const { t } = useTranslation('blackjack')
-  const { live, isSeated } = useSharedSeat()
+  const { live, isSeated, isFull } = useSharedSeat()
   const { canBet } = useBetting()
   const { picture, shownSeat } = useTableHands()
   const hand = picture?.find(({ box }) => box === shownSeat)?.hand
-  const hint = isSeated ? canBet && t('live.tapYourSeat') : t('live.tapFreeSeat')
+  const hint = isSeated ? canBet && t('live.tapYourSeat') : !isFull && t('live.tapFreeSeat')
   return (
     <div className={styles.own} data-few={hand !== undefined && hand.seats.length < 3}>
       <HandsNotice />

@@ -3,7 +3,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './table-tonight.module.css'
-import { figuresOf, resultWith, type Night } from './tonight.ts'
+import { figuresOf, resultOf, type Night } from './tonight.ts'
 import type { TableShares } from '#features/live-table/index.ts'
 import { OutcomeMark } from '#features/rounds/index.ts'
 import { formatAmount } from '#lib/format.ts'
@@ -30,7 +30,7 @@ export function TableTonightView({ table, night, shares }: TableTonightViewProps
   const language = useLanguage()
   const count = (value: number) => formatAmount(value, language)
   const { drawn, voided, entries, won } = figuresOf(night.rounds)
-  const result = resultWith(table.people)
+  const result = resultOf(night.rounds)
   return (
     <>
       <Card>

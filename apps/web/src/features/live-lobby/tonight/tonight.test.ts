@@ -1,6 +1,6 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import { expect, test } from 'vitest'
-import { figuresOf, readNight, resultWith, roundsMax } from './tonight.ts'
+import { figuresOf, readNight, resultOf, roundsMax } from './tonight.ts'
 import { overRound } from '../live-lobby.fixtures.ts'
 
 const at = (round: number) => overRound(round, '17', { closes_at: round * 1000 })
@@ -44,8 +44,9 @@ test('drawn and voided rounds are counted apart, and entries only of those that 
   expect(figuresOf(rounds)).toEqual({ drawn: 2, voided: 1, entries: 8, won: 2 })
 })
 
-test('the result is what those at the table have lost; unknown where one of them is hidden', () => {
-  expect(resultWith([{ net: 120 }, { net: -500 }])).toBe(380)
-  expect(resultWith([])).toBe(0)
-  expect(resultWith([{ net: 120 }, { net: null }])).toBeUndefined()
+test('the result is what the bank won in all drawn rounds; unknown for who may not see amounts', () => {
+  const rounds = [overRound(3, '17', { bank: -120 }), overRound(2, null), overRound(1, '0', { bank: 500 })]
+  expect(resultOf(rounds)).toBe(380)
+  expect(resultOf([])).toBe(0)
+  expect(resultOf([...rounds, overRound(4, '5', { bank: undefined })])).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
-import type { PersonAtTable } from '@cardroom/contract/tables'
 
 /** A night is the last twelve hours. It does not end at midnight. */
 export const nightMs = 12 * 60 * 60_000
@@ -51,11 +50,11 @@ export function figuresOf(rounds: readonly TableRoundShown[]): NightFigures {
 }
 
 /**
- * Returns what the club has won from the people who sit at the table now, since each of them sat down. Returns
- * undefined if a person's net result is hidden from the reader.
+ * Returns what the club's bank has won in these rounds from all who played in them. Returns undefined for a person who
+ * may not see all amounts.
  */
-export function resultWith(people: readonly Pick<PersonAtTable, 'net'>[]): number | undefined {
-  if (people.some(({ net }) => net === null)) return undefined
-  // Negating the sum of an empty table would give −0.
-  return 0 - people.reduce((sum, { net }) => sum + (net ?? 0), 0)
+export function resultOf(rounds: readonly TableRoundShown[]): number | undefined {
+  const drawn = rounds.filter(({ state }) => state === 'settled')
+  if (drawn.some(({ bank }) => bank === undefined)) return undefined
+  return drawn.reduce((total, { bank }) => total + (bank ?? 0), 0)
 }

@@ -20,18 +20,23 @@ export function OtherDiscs({ variant, shape, onMore }: OtherDiscsProps) {
   const shown = useShownDiscs()
   return (
     <div className={styles.layer} aria-hidden="true">
-      {shown.map(({ key, discs }) => {
+      {shown.map((discs) => {
+        const { key } = discs
         const spot = board.byKey.get(key)
         if (!spot) return null
+        const place = placeOfOthers(spot)
         return (
-          <span key={key} className={styles.spot} style={placeOn(board, placeOfOthers(spot))}>
-            <DiscMarks discs={discs} onMore={() => onMore(key)} />
+          <span key={key} className={styles.spot} style={placeOn(board, place)}>
+            <DiscMarks spot={discs} away={wayUp(board.shape.chipRadius, place)} onMore={() => onMore(key)} />
           </span>
         )
       })}
     </div>
   )
 }
+
+/** A disc is about half as high as a chip. */
+const wayUp = (chipRadius: number, { chip }: Pick<Spot, 'chip'>): number => -chip.y / chipRadius - 3
 
 /**
  * Returns the place for other people's chips. It is opposite the place for the person's own chip, or above and to

@@ -1,11 +1,13 @@
 import type { PersonsChips } from '@cardroom/contract/tables'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './disc-marks.module.css'
-import { discsMax, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
+import { discsMax, lostSpots, spotDiscs, type Disc, type SpotDiscs } from './spot-discs.ts'
 import { useSharedSeat } from '../felt/seat-context.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
+import { classNames } from '#ui/class-names.ts'
+import chipMotion from '#ui/playing-chip/chip-motion.module.css'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
 /**
@@ -19,14 +21,31 @@ export function useShownBets(): readonly PersonsChips[] {
   return isPast ? (past?.chips ?? []) : table.chips
 }
 
-/** Returns the chips of others by their spots. */
-export function useShownDiscs(): readonly SpotDiscs[] {
-  const { table } = useSharedSeat().live
-  return spotDiscs(useShownBets(), table.people, table.mine?.seat)
+/** The chips of others on one spot, as they are shown. */
+interface ShownDiscs extends SpotDiscs {
+  /** The place of the spot among those of which the house takes the chips; undefined if the chips stay. */
+  readonly taken: number | undefined
 }
 
+/** Returns the chips of others by their spots. Once the result is told, the house takes those that lost. */
+export function useShownDiscs(): readonly ShownDiscs[] {
+  const { live, told } = useSharedSeat()
+  const { table } = live
+  const chips = useShownBets()
+  const lost = told ? lostSpots(table.game_id, chips, told.outcome) : []
+  return spotDiscs(chips, table.people, table.mine?.seat).map((spot) => {
+    const place = lost.indexOf(spot.key)
+    return { ...spot, taken: place === -1 ? undefined : place }
+  })
+}
+
+/** The chips of one spot are taken this long after those of another, and the last of them after the longest time. */
+const [apartMs, spreadMs] = [40, 360] as const
+
 interface DiscMarksProps {
-  readonly discs: readonly Disc[]
+  readonly spot: ShownDiscs
+  /** The distance to the bank: upwards, in heights of a disc, negative. */
+  readonly away: number
   /** Lists everybody on the spot. */
   readonly onMore: () => void
 }
@@ -35,9 +54,18 @@ interface DiscMarksProps {
  * Shows other people's chips on one spot, each as a small disc with a letter. If there are more than a few, the
  * number of the others is shown.
  */
-export function DiscMarks({ discs, onMore }: DiscMarksProps) {
+export function DiscMarks({ spot: { discs, taken }, away, onMore }: DiscMarksProps) {
+  const isTaken = taken !== undefined
+  const way = {
+    '--away': `${away * 100}%`,
+    animationDelay: `${Math.min((taken ?? 0) * apartMs, spreadMs)}ms`,
+  } as CSSProperties
   return (
-    <span className={styles.discs}>
+    <span
+      className={classNames(styles.discs, isTaken && chipMotion.taken)}
+      style={isTaken ? way : undefined}
+      data-taken={isTaken}
+    >
       {discs.slice(0, discsMax).map((disc) => (
         <DiscMark key={disc.person} disc={disc} />
       ))}

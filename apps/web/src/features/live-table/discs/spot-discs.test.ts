@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spotDiscs, tableFacts } from './spot-discs.ts'
+import { lostSpots, spotDiscs, tableFacts } from './spot-discs.ts'
 import { personAt } from '../state/live-table.fixtures.ts'
 
 const people = [personAt(1), personAt(2), personAt(3, { name: null })]
@@ -30,6 +30,12 @@ test('the chips of the others lie on their spots, without those of the viewing p
 
 test('an onlooker sees the chips of everybody', () => {
   expect(spotDiscs(chips, people, undefined)[0]?.discs).toHaveLength(3)
+})
+
+test('the house takes the spots on which nothing is paid, each once', () => {
+  expect(lostSpots(1, chips, { number: '17', color: 'black' })).toEqual(['red:', 'split:8-11'])
+  expect(lostSpots(1, chips, { number: '8', color: 'black' })).toEqual(['red:'])
+  expect(lostSpots(1, chips, { number: '32', color: 'red' })).toEqual(['split:8-11'])
 })
 
 test('hidden amounts are not in the total', () => {

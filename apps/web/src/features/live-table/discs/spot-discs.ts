@@ -1,4 +1,7 @@
+import type { Outcome } from '@cardroom/contract/rounds'
+import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { PersonAtTable, PersonsChips } from '@cardroom/contract/tables'
+import { settledBets } from '../state/settle-entry.ts'
 import { keyOfBet } from '#features/bets/index.ts'
 
 /** One person's chips on one spot. */
@@ -38,6 +41,22 @@ export function spotDiscs(
     }
   }
   return [...bySpot].map(([key, discs]) => ({ key, discs }))
+}
+
+/** Stands for any amount: the part of a stake that is paid depends on the spot alone. */
+const someAmount = 100
+
+/** Returns the keys of the spots of which the house takes all chips, in the order in which it does. */
+export function lostSpots(
+  gameId: number,
+  chips: readonly PersonsChips[],
+  outcome: Outcome,
+): readonly string[] {
+  const spots = new Map<string, TableBet>()
+  for (const { type, numbers = [] } of chips.flatMap(({ bets }) => bets))
+    if (type !== 'seat') spots.set(keyOfBet({ type, numbers }), { type, numbers, amount: someAmount })
+  const isLost = (bet: TableBet): boolean => settledBets(gameId, [bet], outcome)[0]?.payout === 0
+  return [...spots].flatMap(([key, bet]) => (isLost(bet) ? [key] : []))
 }
 
 /** Returns the visible total of the stakes on the table, and the number of people who have placed bets. */

@@ -45,8 +45,11 @@ function OnlookerActions() {
   const { t } = useTranslation(['liveTable', 'tables'])
   const { live, isBusy, isFull, sitDown } = useSharedSeat()
   const isOnline = useIsOnline()
-  const canSit = isOnline && !isFull && !live.table.last_round
-  const facts = t(`liveTable:${onlookerFacts(isFull, live.table.last_round)}`)
+  const { state, last_round: isLast } = live.table
+  // While nobody has bet, the server gives a seat of somebody who has not bet for a while to a person who asks.
+  const isOpen = state === 'open' && !isLast
+  const canSit = isOnline && (isFull ? isOpen : !isLast)
+  const facts = t(`liveTable:${onlookerFacts({ isFull, isOpen, isLast })}`)
   useShortcuts({ Space: () => canSit && !isBusy && sitDown() })
   return (
     <TableActions className={styles.actions}>
@@ -64,9 +67,22 @@ function OnlookerActions() {
   )
 }
 
-/** Returns the key of the text that says why an onlooker cannot sit down, or that they are watching. */
-function onlookerFacts(isFull: boolean, isLast: boolean): 'allSeatsTaken' | 'state.lastRound' | 'youWatch' {
-  if (isFull) return 'allSeatsTaken'
+interface WatchedTable {
+  readonly isFull: boolean
+  /** True while nobody has bet in the round. */
+  readonly isOpen: boolean
+  /** True if the table shuts after the round. */
+  readonly isLast: boolean
+}
+
+type OnlookerFacts = 'asksForIdle' | 'allSeatsTaken' | 'state.lastRound' | 'youWatch'
+
+/**
+ * Returns the key of the text that says why an onlooker cannot sit down, that they ask for a seat that somebody does
+ * not use, or that they are watching.
+ */
+function onlookerFacts({ isFull, isOpen, isLast }: WatchedTable): OnlookerFacts {
+  if (isFull) return isOpen ? 'asksForIdle' : 'allSeatsTaken'
   return isLast ? 'state.lastRound' : 'youWatch'
 }
 

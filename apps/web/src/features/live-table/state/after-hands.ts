@@ -1,32 +1,61 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { LiveTable } from './known-table.ts'
-import { bettorAt, handsAfter, handsIn, lacksAmounts, raisedBetween, withLess } from './live-hands.ts'
+import {
+  bettorAt,
+  handsAfter,
+  handsIn,
+  lacksAmounts,
+  raisedBetween,
+  withLess,
+  withOwnStakes,
+  type LiveHands,
+} from './live-hands.ts'
+import type { TableEvent } from './table-change.ts'
 
 /**
  * Returns the table after an event about hands. It takes from the person's wallet what doubles, splits and
  * insurance have added to their stake.
  */
-export function afterHands(
-  live: LiveTable,
-  { round, dealer, seats }: ServerPayload<'table.hand'>,
-): LiveTable {
+export function afterHands(live: LiveTable, payload: ServerPayload<'table.hand'>): LiveTable {
   const { table } = live
-  if (round !== table.round) return live
-  const hands = handsAfter(live.hands, { round, dealer, seats, isOver: false })
-  if (!hands) return live
+  if (payload.round !== table.round) return live
+  const told = handsAfter(live.hands, handsOf(payload))
+  if (!told) return live
   const own = bettorAt(table)
-  const isHidden = live.seesHidden && lacksAmounts(hands, (person) => person !== own.person)
+  const isHidden = live.seesHidden && lacksAmounts(told, (person) => person !== own.person)
+  const hands = withOwnStakes(told, live.hands, own)
   return {
     ...live,
     hands,
-    isBehind: live.isBehind || lacksAmounts(hands, (person) => person === own.person),
+    isBehind: live.isBehind || lacksAmounts(told, (person) => person === own.person),
     hidden: live.hidden + Number(isHidden),
     table: {
       ...withLess(table, raisedBetween(live.hands, hands, own)),
       ...(table.state === 'closed' && { state: 'playing' as const }),
     },
   }
+}
+
+const handsOf = ({ round, dealer, seats }: ServerPayload<'table.hand'>): LiveHands => ({
+  round,
+  dealer,
+  seats,
+  isOver: false,
+})
+
+/**
+ * Tells whether events that are newer than an answer hide amounts of this person. Those that the page has filled in
+ * may lack what a double added, so the next answer is needed too.
+ */
+export function hideOwnAmounts(
+  events: readonly TableEvent[],
+  answer: LiveHands | undefined,
+  person: number | undefined,
+): boolean {
+  const told = events.flatMap((event) => (event.kind === 'table.hand' ? [handsOf(event.payload)] : []))
+  const hands = told.reduce<LiveHands | undefined>((known, next) => handsAfter(known, next), answer)
+  return hands !== undefined && lacksAmounts(hands, (each) => each === person)
 }
 
 /**

@@ -114,6 +114,29 @@ test('own amounts that an event hides are asked for', () => {
   expect(after(handEvent(seatWith({}))).isBehind).toBe(false)
 })
 
+test('own stakes that an event hides are those that are known, until the table tells them', () => {
+  const blank = { stake: null, payout: null }
+  const dealt = handEvent(seatWith(blank))
+  expect(after(dealt).hands?.seats[0]?.hands[0]?.stake).toBe(100)
+  expect(after(dealt)).toMatchObject({ isBehind: true, table: { mine: { wallet: 900 } } })
+  const insured = seatWith(blank, { insurance: { ...blank, state: 'taken' } })
+  expect(after(dealt, handEvent(insured, 200)).table.mine?.wallet).toBe(850)
+})
+
+test('own stakes are asked for once more if the answer is older than a double that an event hides', () => {
+  const blank = { stake: null, payout: null }
+  const shown = (seat: TableSeatShown, ms: number): TableChange => {
+    const latest = { ...over, state: 'playing' as const, dealer, seats: [seat] }
+    return { kind: 'shown', table: { ...closed.table, state: 'playing', now: 1_000_000 + ms, latest } }
+  }
+  const hiddenDouble = { ...doubled, hands: doubled.hands.map((hand) => ({ ...hand, ...blank })) }
+  const older = after(handEvent(seatWith(blank)), handEvent(hiddenDouble, 200), shown(seatWith({}), 150))
+  expect(older).toMatchObject({ isBehind: true, outdated: 1 })
+  const newer = nextTable(older, shown(doubled, 250))
+  expect(newer.isBehind).toBe(false)
+  expect(newer.hands?.seats[0]?.hands[0]?.stake).toBe(200)
+})
+
 test('amounts of others that an event hides are asked for by staff alone', () => {
   const hidden = handEvent(seatWith({ stake: null, payout: null }, { person: 2 }))
   expect(after(hidden)).toMatchObject({ isBehind: false, hidden: 0 })

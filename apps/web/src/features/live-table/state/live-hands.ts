@@ -1,5 +1,7 @@
 import type { SharedRound, TableSeatShown } from '@cardroom/contract/table-rounds'
 import type { TableEntry, TableShown } from '@cardroom/contract/tables'
+import { priceOfAction } from '@cardroom/games'
+import { toWire, units } from '@cardroom/money'
 
 type Dealer = NonNullable<SharedRound['dealer']>
 
@@ -100,6 +102,41 @@ export function stakedIn(hands: LiveHands | undefined, round: number, { person, 
 export function raisedBetween(before: LiveHands | undefined, after: LiveHands, own: Bettor): number {
   const money = moneyOf(after, own.person)
   return money ? money.stake - stakedIn(before, after.round, own) : 0
+}
+
+/**
+ * Fills in what is known of a person's own stakes that an event has hidden: those from before, or the first bets.
+ * What a double adds is missing until the server tells it to the person.
+ */
+export function withOwnStakes(
+  told: LiveHands,
+  known: LiveHands | undefined,
+  { person, entry }: Bettor,
+): LiveHands {
+  const before = known?.round === told.round ? known.seats : []
+  const seats = told.seats.map((seat) => {
+    const bet = entry?.bets.find((each) => each.seat === seat.seat)?.amount
+    if (seat.person !== person || bet === undefined || !areHidden(seat)) return seat
+    return seatWithStakes(
+      seat,
+      before.find((each) => each.seat === seat.seat),
+      bet,
+    )
+  })
+  return { ...told, seats }
+}
+
+function seatWithStakes(
+  { insurance, ...seat }: TableSeatShown,
+  before: TableSeatShown | undefined,
+  bet: number,
+): TableSeatShown {
+  const insured = toWire(priceOfAction('insurance', units(bet)))
+  return {
+    ...seat,
+    hands: seat.hands.map((hand, place) => ({ ...hand, stake: before?.hands[place]?.stake ?? bet })),
+    ...(insurance && { insurance: { ...insurance, stake: insurance.stake ?? insured } }),
+  }
 }
 
 export const bettorAt = ({ mine }: TableShown): Bettor => ({ person: mine?.seat, entry: mine?.entry ?? null })

@@ -1,7 +1,7 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
-import { afterDecided, afterHands } from './after-hands.ts'
+import { afterDecided, afterHands, hideOwnAmounts } from './after-hands.ts'
 import { afterPeople } from './after-people.ts'
 import { chainAfter } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
@@ -110,8 +110,9 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
   )
   const known = missed.reduce(afterEvent, shown)
   // An event is missing in this answer too.
-  const outdated = known.isBehind ? live.outdated + 1 : known.outdated
-  return { ...known, outdated, recent: missed }
+  const isBehind = known.isBehind || hideOwnAmounts(missed, fresh.hands, table.mine?.seat)
+  const outdated = isBehind ? live.outdated + 1 : known.outdated
+  return { ...known, isBehind, outdated, recent: missed }
 }
 
 function pastAfter(seen: PastRound | undefined, told: PastRound | undefined): PastRound | undefined {

@@ -33,6 +33,15 @@ test('a name known from an answer stays when the event hides it', () => {
   }
 })
 
+test('staff load the messages anew after one whose name was hidden from all; others do not', () => {
+  const loaded = after([{ kind: 'loaded', messages: [] }])
+  const message = messageAt(1, { sender_id: null, sender_name: null })
+  const hidden = after([{ kind: 'told', message, seesHidden: true }], loaded)
+  expect(hidden).toMatchObject({ isLoaded: false, hiddenAt: 1 })
+  expect(after([{ kind: 'told', message, seesHidden: false }], loaded).isLoaded).toBe(true)
+  expect(after([{ kind: 'told', message: messageAt(2), seesHidden: true }], loaded).isLoaded).toBe(true)
+})
+
 test('a person who sits has one reaction in sight, the last; those who watch have all of theirs', () => {
   const all = [reacted(1, 2), reacted(2, 3), reacted(3, 2), reacted(4, null), reacted(5, null)]
   const { reactions } = after(all)

@@ -17,13 +17,25 @@ export interface Talk {
   readonly reactions: readonly ShownReaction[]
   /** The id of the last message that the person has seen. */
   readonly readTo: number
-  /** False until earlier messages are loaded, and again after the connection was lost. */
+  /**
+   * False until earlier messages are loaded, and again after the connection was lost, or after an event that hid a
+   * name which the person may know.
+   */
   readonly isLoaded: boolean
+  /** The id of the last message whose name an event hid, though the person may know it; 0 if there is none. */
+  readonly hiddenAt: number
+}
+
+interface ToldMessage {
+  readonly kind: 'told'
+  readonly message: TableMessage
+  /** True for a message of an event to staff who may know all names. */
+  readonly seesHidden?: boolean
 }
 
 export type TalkChange =
   | { readonly kind: 'loaded'; readonly messages: readonly TableMessage[] }
-  | { readonly kind: 'told'; readonly message: TableMessage }
+  | ToldMessage
   | { readonly kind: 'reacted'; readonly reaction: ShownReaction }
   | { readonly kind: 'faded'; readonly key: number }
   /** The person has seen all messages. */
@@ -31,14 +43,18 @@ export type TalkChange =
   /** Messages may have been missed. */
   | { readonly kind: 'away' }
 
-export const noTalk: Talk = { messages: [], reactions: [], readTo: 0, isLoaded: false }
+export const noTalk: Talk = { messages: [], reactions: [], readTo: 0, isLoaded: false, hiddenAt: 0 }
 
 export function nextTalk(talk: Talk, change: TalkChange): Talk {
   switch (change.kind) {
     case 'loaded':
       return { ...talk, messages: messagesWith(talk.messages, change.messages), isLoaded: true }
     case 'told':
-      return { ...talk, messages: messagesWith(talk.messages, [change.message]) }
+      return {
+        ...talk,
+        messages: messagesWith(talk.messages, [change.message]),
+        ...(lacksName(change) && { isLoaded: false, hiddenAt: change.message.id }),
+      }
     case 'reacted':
       return { ...talk, reactions: [...talk.reactions.filter(isOfAnother(change.reaction)), change.reaction] }
     case 'faded':
@@ -49,6 +65,10 @@ export function nextTalk(talk: Talk, change: TalkChange): Talk {
       return { ...talk, isLoaded: false }
   }
 }
+
+/** Tells whether an event hid the name of a writer from a person who may know it. An answer has the name. */
+const lacksName = ({ message, seesHidden = false }: ToldMessage): boolean =>
+  seesHidden && message.sender_id === null
 
 /**
  * Adds messages, each once and ordered by age. An event never names a person who hides their name. An answer names

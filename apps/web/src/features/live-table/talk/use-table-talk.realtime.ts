@@ -43,10 +43,11 @@ const reactionMs = 2000
 
 export function useTableTalk(me: UserId, ofTable: OfTable, watched: WatchedTable): TableTalk {
   const { tableId } = ofTable
-  const { mine, muted = [] } = watched.live.table
+  const { seesHidden, table } = watched.live
+  const { mine, muted = [] } = table
   const [talk, change] = useReducer(nextTalk, noTalk)
   const [isOpen, setOpen] = useState(false)
-  useTalkEvents(tableId, change)
+  useTalkEvents({ tableId, seesHidden }, change)
   useLoadedTalk({ ofTable, talk, isOpen }, change)
   const people = useHiddenPeople(me, tableId)
   const isOwn = ({ sender_id: id, person }: TableMessage): boolean =>
@@ -71,10 +72,17 @@ const speakerOf = ({ sender_id: userId, person }: Pick<ShownReaction, 'sender_id
   person,
 })
 
+interface Listening {
+  readonly tableId: number
+  readonly seesHidden: boolean
+}
+
 /** Applies the chat events of this table. */
-function useTalkEvents(tableId: number, change: Dispatch<TalkChange>): void {
+function useTalkEvents({ tableId, seesHidden }: Listening, change: Dispatch<TalkChange>): void {
   const count = useRef(0)
-  useSocketEvent('table.message', ({ id, message }) => id === tableId && change({ kind: 'told', message }))
+  useSocketEvent('table.message', ({ id, message }) => {
+    if (id === tableId) change({ kind: 'told', message, seesHidden })
+  })
   useSocketEvent('table.react', ({ id, person, sender_id, kind }) => {
     if (id !== tableId) return
     count.current += 1
@@ -92,16 +100,19 @@ interface LoadedTalk {
 }
 
 /**
- * Loads earlier messages when the chat is opened. Only people at the table may read them. If the server does not
- * yet count this person as present, they are loaded when it next reports the people.
+ * Loads earlier messages when the chat is opened, and for staff those whose names an event has hidden. Only people at
+ * the table may read them. If the server does not yet count this person as present, they are loaded when it next
+ * reports the people.
  */
 function useLoadedTalk({ ofTable, talk, isOpen }: LoadedTalk, change: Dispatch<TalkChange>): void {
   const { clubId, tableId } = ofTable
   const isWanted = isOpen && !talk.isLoaded
   const newest = talk.messages.at(-1)?.id
+  const { hiddenAt } = talk
+  // A name that is hidden while an answer is on its way may be missing in that answer too.
   useEffect(() => {
     if (isWanted) loadTalk({ clubId, tableId }, change)
-  }, [isWanted, clubId, tableId, change])
+  }, [isWanted, hiddenAt, clubId, tableId, change])
   useSocketEvent('table.people', ({ id }) => {
     if (id === tableId && isWanted) loadTalk(ofTable, change)
   })
