@@ -98,7 +98,7 @@ describe('the link about a factor that was added accepts', () => {
     expect((await disavow(await linkIn(person, 'New recovery codes'), { recovery_code })).status).toBe(401)
   })
 
-  it('nothing that its owner had removed before', async () => {
+  it('the link accepts no factor that its owner had removed before', async () => {
     const { person, own } = await withAnotherApp()
     const token = await linkIn(person, added)
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })
