@@ -202,7 +202,7 @@ describe('the order of the report', () => {
     // Requests that nobody accepted have cost no fee.
     ['-fee', ['white', 'agentSale', 'accepted', 'pending', 'declined', 'taken', 'returned', 'red']],
     ['fee', ['red', 'returned', 'taken', 'declined', 'pending', 'accepted', 'agentSale', 'white']],
-  ])('by %s puts equal ones by their number, in pages too', async (sort, expected) => {
+  ])('the order by %s puts equal ones by their number, in pages too', async (sort, expected) => {
     const sorted = expected.map((name) => ids[name])
     expect(await found(cast.owner, { sort })).toEqual(sorted)
     expect(await found(cast.owner, { sort, limit: 3, offset: 2 })).toEqual(sorted.slice(2, 5))
