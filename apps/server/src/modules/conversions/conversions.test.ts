@@ -299,7 +299,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
 })
 
 describe('when a call is repeated,', () => {
-  test('its key exchanges once', async () => {
+  test('the same key exchanges once', async () => {
     const own = await diamonds(cast.owner)
     const input = { ...as(cast.owner), idempotencyKey: 'red', body: forClub(10, 'red') }
     const [one, two] = await Promise.all([
