@@ -141,7 +141,7 @@ describe('when somebody buys diamonds,', () => {
 })
 
 describe('when one call races or repeats another,', { tags: ['race'] }, () => {
-  test('many confirmations at once: credited once', async () => {
+  test('many confirmations at once credit the purchase once', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }
     const answers = await Promise.all(

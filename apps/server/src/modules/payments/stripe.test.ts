@@ -114,7 +114,7 @@ describe('the server refuses', () => {
     expect(await send(eventOf('checkout.session.completed', { ...session, currency: 'jpy' }))).toBe(500)
     expect(await status(id)).toBe('pending')
   })
-  test('to move anything for a purchase that is not ours, and answers 200', async () => {
+  test('an event of a purchase that is not ours moves nothing, and is answered with 200', async () => {
     const { session } = await opened()
     const metadata = { ...session.metadata, purchase_id: '999999' }
     const strange = { ...stripe.pay(session.id), metadata, client_reference_id: '999999' }
@@ -176,7 +176,7 @@ describe('when a payment is credited,', () => {
 })
 
 describe('repeated, reordered, lost', () => {
-  test('the same event many times at once, and another event of the same payment: credited once', async () => {
+  test('a payment is credited once, though many events of it come at once, and another one after them', async () => {
     const { session } = await opened()
     const body = completed(session)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
