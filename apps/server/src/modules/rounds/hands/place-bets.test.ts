@@ -270,7 +270,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
     expect(await balancesIn(server.app, club).bank()).toBeGreaterThanOrEqual(-400)
   })
 
-  test('two server processes on one session: each round once, in one order', async () => {
+  test('two server processes on one session play each round once, in one order', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     try {
       const { player, session } = await seated()
@@ -286,7 +286,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
     }
   })
 
-  test('one key on two processes at once: one round', async () => {
+  test('one key on two processes at once makes one round', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     try {
       const { player, session } = await seated()
