@@ -265,7 +265,7 @@ describe('a webhook', () => {
     expect(await shown(hook)).toMatchObject({ missed: 0 })
   })
 
-  test('with a new secret signs with both for a day', async () => {
+  test('a webhook with a new secret signs with both for a day', async () => {
     const hook = await make()
     const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })
     const signers = async (count: number) => {
@@ -295,7 +295,7 @@ describe('a webhook', () => {
     await strict.close()
   })
 
-  test('that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
+  test('a webhook that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
     const hook = await make()
     receiver.answer = { status: 500 }
     await emit(71)
