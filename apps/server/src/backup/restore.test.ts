@@ -333,7 +333,7 @@ describe('the keys of a backup', () => {
     expect((await stat(path.join(to, 'seed-key'))).mode & 0o777).toBe(0o600)
   })
 
-  test('never overwrite others', async () => {
+  test('the keys of a backup never overwrite other keys', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = await mkdtemp(path.join(folder, 'other-keys-'))
     await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'x').toString('base64'))

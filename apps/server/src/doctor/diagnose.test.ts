@@ -114,7 +114,7 @@ describe('the doctor reports once', () => {
     await refused.close()
   })
 
-  test('what a production server lacks', async () => {
+  test('what a production server lacks is reported once', async () => {
     const variables = { NODE_ENV: 'production', TOKEN_SECRET: 'a token secret that only tests have' }
     const subjects = (await linesOf(variables)).map(({ subject }) => subject)
     expect(subjects).toEqual(expect.arrayContaining(['redis', 'mail', 'METRICS_PORT']))

@@ -72,7 +72,7 @@ describe('the log has, at the default level,', () => {
     expect(JSON.stringify(lines)).not.toContain(person.refresh_token)
   })
 
-  it('nothing about mistyped or missing input', async () => {
+  it('mistyped or missing input is not logged', async () => {
     const { token, id } = await newPlayer(server.app)
     await refusal(server.app, updateUser, {
       params: { id: String(id) },
