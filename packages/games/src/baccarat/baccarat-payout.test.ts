@@ -83,7 +83,7 @@ describe('the stored combinations of eight decks', () => {
   const waysTo = (accepts: (one: BaccaratResult) => boolean): bigint =>
     baccaratCombinations.filter((one) => accepts(one.result)).reduce((total, one) => total + one.ways, 0n)
 
-  test('equal an enumeration of every order', () => {
+  test('the stored combinations equal an enumeration of every order', () => {
     const enumerated = (one: BaccaratResult): number =>
       [...byResult].reduce((total, [key, orders]) => {
         const [winner, hasSix, playerPair, bankerPair] = key.split(':')

@@ -67,7 +67,7 @@ describe('rejection sampling', () => {
 })
 
 describe('the stream', () => {
-  test.each(vectors)('of $clientSeed : $nonce gives the known words and draws', async (vector) => {
+  test.each(vectors)('the stream of $clientSeed : $nonce gives the known words and draws', async (vector) => {
     const serverSeed = seedFromHex(vector.serverSeed)
     const { stream, draws } = createTracedStream({ ...vector, serverSeed })
     const results = vector.ranges.map((range) => stream.draw(range))
