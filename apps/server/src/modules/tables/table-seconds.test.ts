@@ -209,7 +209,7 @@ describe('at blackjack', () => {
     await dealt('playing')
     const due = await clock()
     const takenOverLate = async () => {
-      // Both at once: nobody who still runs the table decides for a silent seat.
+      // Both happen at once, so nobody who still runs the table decides for a silent seat.
       await server.app.database.pool.query(
         `with gone as (
            update table_runs set until = clock_timestamp() - interval '1 second', process = 'gone' where table_id = $1)
