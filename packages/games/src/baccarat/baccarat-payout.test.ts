@@ -37,7 +37,7 @@ describe('the payout refuses', () => {
 })
 
 describe('the payout of ten', () => {
-  // Columns: player wins, banker wins, banker wins with 6, tie.
+  // The columns are: player wins, banker wins, banker wins with 6, tie.
   const rows = [
     ['commission', 'player', [20, 0, 0, 10]],
     ['commission', 'banker', [0, 19.5, 19.5, 10]],

@@ -128,7 +128,7 @@ describe('the stream', () => {
     const draws = 37_000
     for (let i = 0; i < draws; i++) counts[stream.draw(37)]! += 1
     const chiSquare = counts.reduce((total, count) => total + (count - 1000) ** 2 / 1000, 0)
-    // 36 degrees of freedom: 99.9 % of fair runs stay below 67.99.
+    // With 36 degrees of freedom, 99.9 % of fair runs stay below 67.99.
     expect(chiSquare).toBeLessThan(67.99)
   })
 })
