@@ -29,8 +29,8 @@ beforeAll(async () => {
 const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const listed = () => call(server.app, calls.listApiKeys, asOwner())
 
-describe('the server refuses', () => {
-  test('a caller who has not stepped up', async () => {
+describe('when a call is refused,', () => {
+  test('a caller who has not stepped up is refused', async () => {
     const { club, owner } = await newClub(server.app)
     const body = { name: 'Sheets', scopes: ['settle' as const] }
     expect(await refusal(server.app, calls.makeApiKey, { clubId: club.id, token: owner.token, body })).toBe(
@@ -38,7 +38,7 @@ describe('the server refuses', () => {
     )
   })
 
-  test('the end of a key after the step-up has passed: the key lives on', async () => {
+  test('a key cannot be ended after the step-up has passed: the key lives on', async () => {
     const { club, owner } = await newClub(server.app)
     const { id, key } = await newKey(server.app, club, { scopes: ['settle'] })
     const afterwards = later(now(), minutes(11))
@@ -48,7 +48,7 @@ describe('the server refuses', () => {
     await call(server.app, getClub, { token: key })
   })
 
-  test('an expiry in the past', async () => {
+  test('an expiry in the past is refused', async () => {
     await stepUpWithPassword(server.app, cast.owner)
     const body = { name: 'Late', scopes: ['settle' as const], expires_at: now().toISOString() }
     const { status, body: answer } = await tryCall(server.app, calls.makeApiKey, { ...asOwner(), body })
@@ -58,7 +58,7 @@ describe('the server refuses', () => {
     ])
   })
 
-  test('the twenty-first live key, also of two made at once', async () => {
+  test('the twenty-first live key is refused, also of two made at once', async () => {
     const { club } = await newClub(server.app)
     const made = await Promise.allSettled(
       Array.from({ length: 22 }, () => newKey(server.app, club, { scopes: ['settle'] })),
