@@ -52,7 +52,7 @@ describe('when a request is refused,', () => {
   })
 })
 
-describe('a request is refused as malformed:', () => {
+describe('when a request is malformed,', () => {
   test.each([
     [{}],
     [{ amount: 10 }],
@@ -62,7 +62,7 @@ describe('a request is refused as malformed:', () => {
     [{ amount: 10, currency: 'jade' }],
     [{ amount: 1_000_000_000_001, currency: 'white' }],
     [{ amount: 10, currency: 'white', user_id: 7 }],
-  ])('%j', async (body) => {
+  ])('%j is refused', async (body) => {
     expect(await refusedAsk(cast.player, body)).toBe('dataIncorrect')
   })
 })

@@ -63,15 +63,15 @@ const file = async (person: Person, body: Filter, query = {}): Promise<Response>
   return fetch(`${server.app.origin}${url}`, { method, headers, body: prepared.body as string })
 }
 
-describe('the server refuses', () => {
-  test('an outsider', async () => {
+describe('when the report is refused,', () => {
+  test('an outsider is refused', async () => {
     expect(await refusal(server.app, calls.reportTransactions, { ...as(cast.outsider), body: {} })).toBe(
       'accessDenied',
     )
   })
 })
 
-describe('the server refuses the query', () => {
+describe('when the query is malformed,', () => {
   test.each([
     [{ limit: 0 }],
     [{ limit: 101 }],
@@ -88,7 +88,7 @@ describe('the server refuses the query', () => {
     [{ sort: '' }],
     [{ on_tab: 'yes' }],
     [{ unknown: 1 }],
-  ])('%j', async (body) => {
+  ])('%j is refused', async (body) => {
     const input = { ...as(cast.owner), body: body as Filter }
     expect(await refusal(server.app, calls.reportTransactions, input)).toBe('dataIncorrect')
   })
