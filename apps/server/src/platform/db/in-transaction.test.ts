@@ -31,7 +31,7 @@ describe.each([
     (work: (tx: Tx) => Promise<unknown>) =>
       inPipelinedTransaction(database, async (tx) => ({ result: await work(tx), writes: [] })),
   ],
-] as const)('a transaction, its statements %s', (kind, transact) => {
+] as const)('in a transaction with its statements %s,', (kind, transact) => {
   test('a transaction whose statement failed without anybody awaiting it is not reported as success', async () => {
     const done = transact(async (tx) => {
       await note(tx, `${kind}: before`)
