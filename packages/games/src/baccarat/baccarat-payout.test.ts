@@ -22,12 +22,12 @@ const result = (winner: BaccaratResult['winner'], rest: Partial<BaccaratResult> 
   ...rest,
 })
 
-describe('the payout refuses', () => {
-  test.each(['', 'Player', 'red', 'pair', 'constructor'])('the unknown type "%s"', (type) => {
+describe('when a bet is refused,', () => {
+  test.each(['', 'Player', 'red', 'pair', 'constructor'])('the unknown type "%s" is refused', (type) => {
     expect(parseBaccaratBet({ type, amount: units(10) })).toEqual({ ok: false, refusal: 'unknownType' })
   })
 
-  test.each(baccaratBetTypes)('%s with numbers, or not a positive number of whole chips', (type) => {
+  test.each(baccaratBetTypes)('%s takes no numbers, and only a positive number of whole chips', (type) => {
     const refusal = (numbers: string[], amount = units(10)) => parseBaccaratBet({ type, numbers, amount })
     expect(refusal(['1'])).toEqual({ ok: false, refusal: 'unexpectedNumbers' })
     expect(refusal([], units(0))).toEqual({ ok: false, refusal: 'amountNotPositive' })

@@ -213,13 +213,13 @@ describe('late surrender', () => {
   })
 })
 
-describe('the game refuses', () => {
-  test('every action after the end', () => {
+describe('when an action is refused,', () => {
+  test('every action after the end is refused', () => {
     const state = played('TS 7H 8D TC', 'stand')
     expect(blackjackActions.map((action) => refusalOfAction(state, action))).toEqual(Array(7).fill('settled'))
     expect(() => actBlackjack(state, 'hit', riggedShoe('TS'))).toThrow('hit is not available: settled')
   })
-  test('insurance when it is not offered, every other action while it is', () => {
+  test('insurance is refused when it is not offered, and every other action while it is', () => {
     expect(refusalOfAction(played('TS 7H 8D TC'), 'insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS 7H 8D TC'), 'no-insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS AH 8D 7C'), 'hit')).toBe('insuranceFirst')

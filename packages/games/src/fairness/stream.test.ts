@@ -8,18 +8,18 @@ import { independentWords, sha256Hex } from './independent.fixtures.ts'
 
 const seed = seedFromHex('00'.repeat(31) + '01')
 
-describe('the stream refuses', () => {
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('a draw below %d', (range) => {
+describe('when a draw is refused,', () => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('a draw below %d is refused', (range) => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 }).draw(range)).toThrow(
       'cannot draw',
     )
   })
 
-  test.each([0, -1, 1.5, 2 ** 53])('a round numbered %d', (nonce) => {
+  test.each([0, -1, 1.5, 2 ** 53])('a round numbered %d is refused', (nonce) => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce })).toThrow('number of a round')
   })
 
-  test('a seed whose length is not 32 bytes', () => {
+  test('a seed whose length is not 32 bytes is refused', () => {
     expect(() => createStream({ serverSeed: seed.slice(1), clientSeed: 'a', nonce: 1 })).toThrow('32 bytes')
     expect(() => hashOfSeed(seed.slice(1))).toThrow('32 bytes')
     expect(() => seedFromHex('zz'.repeat(32))).toThrow('hex')
