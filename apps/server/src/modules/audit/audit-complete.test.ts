@@ -302,7 +302,7 @@ const said = (entry: ShownAuditEntry | undefined): string | null =>
   entry?.target ? `${entry.target.kind} ${entry.target.id ?? entry.target.name}` : null
 
 test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
-  '%s (%s)',
+  '%s has its entry (%s)',
   async (_, _path, each) => {
     const person = each.by?.() ?? cast.owner
     await call(server.app, each.call, {

@@ -148,7 +148,7 @@ test('a round that nobody has run for a minute is voided by whoever takes it ove
   expect((await look(app, table)).round).toBe(2)
 })
 
-describe('at blackjack', () => {
+describe('at blackjack,', () => {
   const { logIn } = useSockets({
     get app() {
       return app

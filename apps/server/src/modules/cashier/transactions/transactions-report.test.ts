@@ -141,7 +141,7 @@ describe('when the report is filtered,', () => {
     ['on a tab', { on_tab: true }, []],
     ['not on a tab', { on_tab: false, type: ['return', 'extract'] }, ['taken', 'returned']],
     ['empty text narrows nothing', { currency: '', search: '', status: 'declined' }, ['declined']],
-  ])('%s', async (_name, filter, expected) => {
+  ])('a filter finds its transactions: %s', async (_name, filter, expected) => {
     expect(await found(cast.owner, filter)).toEqual(expected.map((name) => ids[name]))
   })
 

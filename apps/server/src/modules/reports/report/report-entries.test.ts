@@ -89,7 +89,7 @@ function figure(row: ReportRow, field: ReportField): { white: number; red: numbe
 }
 
 describe('the entries of each row and figure add up to it', () => {
-  test.each(['all of it', 'until the middle', 'from the middle'])('%s', async (stretch) => {
+  test.each(['all of it', 'until the middle', 'from the middle'])('%s adds up', async (stretch) => {
     const [from, to] = [later(middle, -3_600_000), later(middle, 3_600_000)].map((at) => at.toISOString())
     const range = {
       from: stretch === 'from the middle' ? middle.toISOString() : from,

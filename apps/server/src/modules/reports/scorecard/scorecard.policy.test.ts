@@ -20,7 +20,7 @@ describe('the median answer (tabs-22)', () => {
     ['open requests count towards the five', [...answered(1, 2), ...open(50, 60, 70)], 50],
     ['nothing was ever answered', open(10, 20, 30, 40, 50), 30],
     ['few answers and few open requests', [...answered(1, 2), ...open(50)], null],
-  ])('%s', (_name, awaited, expected) => {
+  ])('the median is right: %s', (_name, awaited, expected) => {
     expect(medianMinutes(awaited)).toBe(expected)
   })
 })

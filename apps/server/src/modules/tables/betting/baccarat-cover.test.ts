@@ -106,7 +106,7 @@ describe('the cover is the largest loss over the sixteen classes of results', ()
       [on('banker_pair', 10), on('player', 50)],
       270,
     ],
-  ])('%s', async (_, gameId, ...[first, second, cover]) => {
+  ])('the cover is exact: %s', async (_, gameId, ...[first, second, cover]) => {
     await sitDown(gameId)
     await betAt(server.app, table, devices[0], { bets: first })
     if (second.length > 0) await betAt(server.app, table, devices[1], { bets: second })

@@ -224,7 +224,7 @@ describe('a server whose clock is wrong', () => {
   }
 
   test.each([-10, 10])(
-    'by %i s takes bets and closes by the database’s time, which it also sends',
+    'a server wrong by %i s takes bets and closes by the database’s time, which it also sends',
     async (wrong) => {
       setClock(() => Date.now() + seconds(wrong))
       const devices = [newDevice(table, mara), newDevice(table, nils)] as const

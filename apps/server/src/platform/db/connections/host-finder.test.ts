@@ -27,7 +27,7 @@ describe('a connection string', () => {
   })
 })
 
-describe('among several hosts', () => {
+describe('among several hosts,', () => {
   let cluster: OwnCluster
   let silent: Server
   let hosts: (...attributes: string[]) => string
