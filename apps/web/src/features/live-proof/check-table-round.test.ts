@@ -67,7 +67,7 @@ describe('a drawn round', () => {
   })
 })
 
-describe('with a list of one’s own', () => {
+describe('with a list of one’s own,', () => {
   test('the round is right if the list is the same', () => {
     expect(checkTableRound(drawnProof, signedList(drawnProof.list_hash)).verdict).toBe('true')
   })

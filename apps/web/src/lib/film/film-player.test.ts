@@ -95,7 +95,7 @@ describe('a film', () => {
   })
 })
 
-describe('without motion', () => {
+describe('without motion,', () => {
   test('every film is at its end at once, also the one that is playing', () => {
     player.play(film, screen)
     player.reduce(true)

@@ -54,7 +54,7 @@ describe('an answer sounds step by step', () => {
     ],
     ['insurance lost', { cards: '9S AD KH 7C', actions: ['insurance'] }, ['chipDown', 'chipsSwept']],
     ['no insurance', { cards: '9S AD KH 7C', actions: ['no-insurance'] }, []],
-  ])('%s', (_, hand, cues) => {
+  ])('the sounds come in order: %s', (_, hand, cues) => {
     expect(cuesIn(played(hand))).toEqual(cues)
   })
 

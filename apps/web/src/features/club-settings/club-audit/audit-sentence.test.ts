@@ -351,7 +351,7 @@ function settlements() {
   } as const
 }
 
-test.each(auditActions)('%s', (action) => {
+test.each(auditActions)('%s has a sentence in both languages', (action) => {
   const [rest, en, ru] = sentences[action]
   const entry = entryOf(action, rest)
   expect([say(entry, 'en'), say(entry, 'ru')]).toEqual([en, ru])

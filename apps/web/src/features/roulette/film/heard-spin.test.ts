@@ -32,7 +32,7 @@ describe('a spin sounds step by step', () => {
       ['chipsSwept', 'paidSmall'],
     ],
     ['la partage', { number: '0', variant: 'french', bets: [on('red')] }, ['chipsSwept']],
-  ])('%s', (_, ending, cues) => {
+  ])('the sounds come in order: %s', (_, ending, cues) => {
     expect(cuesIn(spun(ending))).toEqual(['ballRolls', 'ballDrops', ...cues])
   })
 
