@@ -47,7 +47,7 @@ describe('the payout of ten', () => {
     ['no-commission', 'tie', [0, 0, 0, 90]],
   ] as const
 
-  test.each(rows)('%s: %s', (variant, type, paid) => {
+  test.each(rows)('with %s, a bet on %s pays as published', (variant, type, paid) => {
     const results = [
       result('player'),
       result('banker'),
