@@ -84,7 +84,7 @@ describe('everything mentioned exists', () => {
   })
 })
 
-describe('in the docs', () => {
+describe('in the docs,', () => {
   it('no line is longer than 120 characters: prettier breaks prose, a table that is wider becomes a list', () => {
     expect(foundIn(docs, (text) => longLines(text, 120).map((line) => `line ${line}`))).toEqual([])
   })
