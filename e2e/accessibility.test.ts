@@ -50,23 +50,23 @@ describe.each(looks)('in $locale, $theme', (look) => {
 })
 
 describe('one heading names each page of a wide window', () => {
-  test('for a signed-out visitor', async () => {
+  test('a signed-out visitor sees one heading on each page', async () => {
     const page = await holder.app.openPhone({ locale: 'en' })
     expect(await nameless(page, doorPlaces)).toEqual([])
   })
 
-  test('for the owner of a club', { timeout: 900_000 }, async () => {
+  test('the owner of a club sees one heading on each page', { timeout: 900_000 }, async () => {
     const { page, world } = await enter('owner', looks[0])
     expect(await nameless(page, ownersPlaces(world))).toEqual([])
   })
 
-  test('for a player, at every table', { timeout: 900_000 }, async () => {
+  test('a player sees one heading on each page, at every table', { timeout: 900_000 }, async () => {
     const { page, world } = await enter('player1', looks[0])
     const tables = await cardTables('player1', looks[0])
     expect(await nameless(page, [...playersPlaces(world), ...tables])).toEqual([])
   })
 
-  test('for an administrator', async () => {
+  test('an administrator sees one heading on each page', async () => {
     const page = await enterAsAdmin(looks[0])
     expect(await nameless(page, [patterns.admin])).toEqual([])
   })

@@ -12,7 +12,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const { say, exact, button } = cashierIn(locale)
   const link = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(say(key)) }).first()
 
-  test('from the welcome page to the first chip sale in thirteen taps', async () => {
+  test('the first chip sale is thirteen taps from the welcome page', async () => {
     const owner = await world.newPerson(locale, 'Eleanor', 'first')
     const friend = await world.newPerson(locale, 'Daniel', 'first')
     const phone = await world.logInTo(locale, owner, '/dashboard/home')
@@ -55,7 +55,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     expect(await taps()).toBe(12)
   })
 
-  test('from the front page to the first round in seven taps, without typing', async () => {
+  test('the first round is seven taps from the front page, without typing', async () => {
     const phone = await holder.app.openPhone({ locale })
     const taps = await countedTaps(phone)
 

@@ -66,7 +66,7 @@ test('the language is chosen in the settings', async () => {
 const [minuteMs, stepMs] = [60_000, 100]
 
 describe('a round is bet by keys and read aloud in order', () => {
-  test('roulette', async () => {
+  test('a round of roulette is bet by keys and read aloud in order', async () => {
     const { page } = await sitWithMotion(1)
     const spoken = await listen(page)
     await tabTo(page, page.getByRole('listbox'))
@@ -80,7 +80,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await expectFocus(page)
   })
 
-  test('baccarat', async () => {
+  test('a round of baccarat is bet by keys and read aloud in order', async () => {
     const { page } = await sitWithMotion(4)
     const spoken = await listen(page)
     await tabTo(page, page.getByRole('button', { name: /^Banker, / }))
@@ -94,7 +94,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await expectFocus(page)
   })
 
-  test('blackjack', async () => {
+  test('a round of blackjack is bet by keys and read aloud in order', async () => {
     const { page } = await sitWithMotion(6)
     const spoken = await listen(page)
     await tabTo(page, page.getByRole('button', { name: /^Add/ }))

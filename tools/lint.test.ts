@@ -130,8 +130,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-describe('the linter names', () => {
-  it.each(planted)('%s: %s', (rule, file) => {
+describe('the linter', () => {
+  it.each(planted)('the rule %s finds a violation in %s', (rule, file) => {
     const codes = said.filter(({ filename }) => filename === file).map(({ code }) => code)
     expect(
       codes.some((code) => code.includes(`(${rule})`)),

@@ -28,7 +28,7 @@ export default defineConfig({
       output: {
         // The pieces use each other: each part must be made before another piece uses it.
         strictExecutionOrder: true,
-        // A few files instead of fifty: those that rarely change, and those that nearly every screen uses.
+        // This makes a few files instead of fifty: those that rarely change, and those of nearly every screen.
         codeSplitting: {
           // Otherwise a group includes everything that its own modules use, and everybody loads it.
           includeDependenciesRecursively: false,

@@ -143,7 +143,7 @@ function callsOf(body: readonly Node[], parse: Parse): Edit[] {
 
 const without = ({ start, end }: Node): Edit => ({ start, end, text: '' })
 
-/** Divides a file's statements into those that make schemas, also for others to call, and all others. */
+/** Divides a file's statements into those that make schemas and all others. */
 function divided(body: readonly Node[], parse: Parse): { readonly made: Node[]; readonly kept: Node[] } {
   const moved = new Set(['z', ...body.flatMap((statement) => schemasFrom(statement, parse))])
   const [made, kept] = [[] as Node[], [] as Node[]]

@@ -104,7 +104,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await link(tab, 'auth:signIn.signUp').waitFor()
   })
 
-  test('a forgotten password: the mailed code and a new one', async () => {
+  test('a forgotten password is replaced with the mailed code', async () => {
     const page = await holder.app.openPhone({ locale })
     await signUp(page, address('lena'))
     await take(page)

@@ -20,7 +20,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   const hands = handsIn(locale)
   const { button, link, field, tab, exact } = hands
 
-  test('a club from its founding to its first round, on two phones', async () => {
+  test('a club is founded and plays its first round, on two phones', async () => {
     const name = fresh(`Northgate${locale}`)
     const ownersPhone = await hands.arrive(owner, freshAddress(`eleanor.${locale}`))
 

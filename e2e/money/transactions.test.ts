@@ -56,7 +56,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     await button(phone, 'cashier:history.clear').click()
     await rows.nth(19).waitFor()
 
-    // The role, the smallest amount and the currency: three filters are on, and the button says so.
+    // Three filters are on: the role, the smallest amount and the currency. The button says so.
     await button(phone, 'cashier:history.filters').click()
     const sheet = phone.getByRole('dialog')
     await sheet.getByRole('button', { name: say('common:roles.agent') }).click()

@@ -104,7 +104,7 @@ describe.each(['en', 'ru'] as const)('a guest at baccarat, %s', (locale) => {
     await button(text.derived).click()
     await page.getByRole('img', { name: text.cockroach }).waitFor()
 
-    // The same seat in another tab: its roads follow the rounds played here.
+    // The same seat is open in another tab: its roads follow the rounds played here.
     const other = await running.app.openTab(page)
     await other.goto(page.url())
     await eventually(() => roundsOnRoads(other), { withinMs: 20_000 }).toBe(2)

@@ -229,7 +229,7 @@ function untilStandLives(): Promise<number> {
   })
 }
 
-describe('by keyboard', () => {
+describe('by keyboard,', () => {
   it('Enter lays a chip, but on a focused button it presses that button and nothing else', async () => {
     const page = await running.app.openPhone()
     await sitDown(page, 'en')

@@ -204,7 +204,7 @@ describe('a long session', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('without a connection,', () => {
   test.each([1, 4, 6])('at game %i nothing can be staked, and the button says why', async (game) => {
     const { page } = await tables.guestAt({ game })
     if (game === 1) await pressSpot(page, 'red:')

@@ -89,7 +89,7 @@ describe('a planted use of a table', () => {
       ['users', 'rounds'].map((table) => ({ table, isWrite: false })),
     ],
     ['// update ledger_accounts\n-- from users\n/* join rounds */ select 1 from moved', []],
-  ])('%s', (statement, expected) => {
+  ])('the uses are found in: %s', (statement, expected) => {
     expect(tableUses(statement, names)).toEqual(expected)
   })
 })

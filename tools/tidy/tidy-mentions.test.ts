@@ -84,7 +84,7 @@ describe('everything mentioned exists', () => {
   })
 })
 
-describe('in the docs', () => {
+describe('in the docs,', () => {
   it('no line is longer than 120 characters: prettier breaks prose, a table that is wider becomes a list', () => {
     expect(foundIn(docs, (text) => longLines(text, 120).map((line) => `line ${line}`))).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a planted mistake is found', () => {
     ])
   })
 
-  it('a missing document, a decision without a record', () => {
+  it('a missing document and a decision without a record are found', () => {
     const there = ['docs/money.md', 'docs/decisions/0003-ledger.md']
     expect(deadDocs('see docs/moeny.md', there)).toEqual(['docs/moeny.md'])
     expect(deadDocs('docs/money.md, docs/decisions/0003, decision 3; /api/docs/json', there)).toEqual([])

@@ -256,11 +256,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'table-proofs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(cases)('the verdict on $name is $code', ({ proof, kept, code }) => {
-  test('for the rules package', () => {
+  test('the rules package gives this verdict', () => {
     expect(codes[verifyTableRound(proof, { isSigned, kept }).verdict]).toBe(code)
   })
 
-  test('for a verifier written by a stranger', () => {
+  test('a verifier written by a stranger gives this verdict', () => {
     // The proof is read back as from a file.
     const { proof: read, kept: own } = JSON.parse(JSON.stringify({ proof, kept })) as Case
     expect(strangersVerdict(read, own).code).toBe(code)

@@ -124,7 +124,7 @@ describe('a start with a setting that does not work ends with one sentence, whic
     other.close()
   })
 
-  it.each(rows)('%s', async (_what, says, env) => {
+  it.each(rows)('a start ends with a sentence about %s', async (_what, says, env) => {
     const data = mkdtempSync(path.join(folder, 'data-'))
     const settings = { PORT: '0', DEMO: 'off', DATA_DIR: data, DATABASE_URL: database.url }
     const started = run(process.execPath, [inBundle('main.js')], {

@@ -38,7 +38,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-describe('among the curl calls of the guide', () => {
+describe('among the curl calls of the guide,', () => {
   const [variables, ...calls] = blocks('sh')
 
   test('each uses variables that the guide sets', () => {
@@ -47,7 +47,7 @@ describe('among the curl calls of the guide', () => {
   })
 
   test.each(calls.map((text) => [/\/api[^"? ]*/.exec(text)?.[0], text] as const))(
-    '%s',
+    'the call of %s works',
     async (_name, text) => {
       const asOwner = { clubId: cast.club.id, token: cast.owner.token }
       const [first] = await call(server.app, listClubEvents, { ...asOwner, query: { limit: '1' } })

@@ -82,21 +82,21 @@ test('the known answers cover all six games', () => {
   expect([...ids].map((id) => gameById(id)?.name)).toHaveLength(6)
 })
 
-describe('the verifier refuses', () => {
+describe('when a record is refused,', () => {
   const record = { ...roulette[0]!, bets: [{ type: 'red', amount: units(10) }] }
 
-  test('a version or a game that does not exist', () => {
+  test('a version or a game that does not exist is refused', () => {
     expect(() => verifyRound({ ...record, algorithmVersion: 3 })).toThrow('unknown algorithm 3')
     expect(() => verifyRound({ ...record, gameId: 7 })).toThrow('unknown game 7')
   })
-  test('a record of another kind of game, an illegal bet, an action not available', () => {
+  test('a record of another kind of game, an illegal bet, and an action not available are refused', () => {
     expect(() => verifyRound({ ...record, gameId: 6 })).toThrow('first bet and its actions')
     expect(() => verifyRound({ ...record, gameId: 4 })).toThrow('not legal')
     const hand = { ...blackjack[0]!, amount: units(10) }
     expect(() => verifyRound({ ...hand, actions: ['hit', 'hit'] })).toThrow('not available')
     expect(() => verifyRound({ ...hand, gameId: 1, actions: [] })).toThrow('recorded as its bets')
   })
-  test('an invalid seed', () => {
+  test('an invalid seed is refused', () => {
     expect(() => verifyRound({ ...record, serverSeed: 'secret' })).toThrow('64 hex characters')
   })
 })

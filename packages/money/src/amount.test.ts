@@ -58,7 +58,7 @@ describe('when an amount is rounded,', () => {
     [-1n, -100n, 0n],
     [-150n, -200n, -100n],
     [0n, 0n, 0n],
-  ])('%d hundredths: down to %d, up to %d', (count, down, up) => {
+  ])('%d hundredths are rounded down to %d and up to %d', (count, down, up) => {
     expect(floorToUnits(hundredths(count))).toBe(down)
     expect(ceilToUnits(hundredths(count))).toBe(up)
   })

@@ -95,7 +95,7 @@ describe('with minimum, cap and adjustments,', () => {
     [80, -60, 20, 20],
     [5, -20, 0, 0],
     [0, 30, 30, 30],
-  ])('won %d, adjusted by %d: %d', (won, adjustments, paid, uncapped) => {
+  ])('a win of %d, adjusted by %d, pays %d', (won, adjustments, paid, uncapped) => {
     expect(commissionOf(deal, lost(won), nothingCarried, fromWire(adjustments))).toMatchObject({
       commission: fromWire(paid),
       uncapped: fromWire(uncapped),

@@ -74,7 +74,7 @@ describe('by known answers,', () => {
   })
 })
 
-describe('reverse, known answers', () => {
+describe('in reverse, by known answers,', () => {
   test.each([
     [dollars, 100, 1, 100],
     [dollars, 1, 1, 100],

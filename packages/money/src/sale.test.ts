@@ -18,7 +18,7 @@ describe('by known answers,', () => {
     [1, 3, 4, [2, 1, 1]],
     [10, 2, 21, [11, 10]],
     [2500, 3, 7875, [2625, 2625, 2625]],
-  ])('%d white for %d: %d red', (amount, receivers, total, shares) => {
+  ])('%d white for each of %d receivers cost %d red', (amount, receivers, total, shares) => {
     const sale = saleOfWhite(units(amount), receivers)
     expect(toWire(sale.total)).toBe(total)
     expect(wire(sale.shares)).toEqual(shares)
@@ -32,7 +32,7 @@ describe('by known answers,', () => {
     [39, 40],
     [100, 105],
     [101, 106],
-  ])('%d white for oneself: floor to %d red', (amount, total) => {
+  ])('%d white for oneself cost %d red, rounded down', (amount, total) => {
     expect(toWire(saleOfWhiteToOneself(units(amount)).total)).toBe(total)
   })
 

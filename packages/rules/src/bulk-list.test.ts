@@ -146,7 +146,7 @@ describe('a list', () => {
     ],
     ['an empty text', '', []],
     ['a heading alone', 'id;amount', []],
-  ])('%s', (_name, text, rows) => {
+  ])('a list is read: %s', (_name, text, rows) => {
     expect(read(text)).toEqual(rows)
   })
 

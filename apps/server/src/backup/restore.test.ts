@@ -183,7 +183,7 @@ describe('a backup made during bets', () => {
   })
 })
 
-describe('a restore refuses', () => {
+describe('when a restore is refused,', () => {
   const isStillEmpty = async () =>
     expect(
       await rowsOf(
@@ -202,7 +202,7 @@ describe('a restore refuses', () => {
     return found
   }
 
-  test('an archive with one changed byte in any of its files, before it has written anything', async () => {
+  test('an archive with one changed byte in any file is refused, before anything is written', async () => {
     const { file } = await backUpNow()
     const bytes = await readFile(file)
     const contents = contentsOf(bytes)
@@ -217,7 +217,7 @@ describe('a restore refuses', () => {
     }
   })
 
-  test('an archive that is truncated, and a file that is not an archive', async () => {
+  test('an archive that is truncated, and a file that is not an archive, are refused', async () => {
     const { file } = await backUpNow()
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await expect(restoreFrom(file)).rejects.toThrow('is no backup, or not all of one')
@@ -227,14 +227,14 @@ describe('a restore refuses', () => {
     await isStillEmpty()
   })
 
-  test('a database that is not empty', async () => {
+  test('a database that is not empty is refused', async () => {
     const { file } = await backUpNow()
     await asOwner(target.url, 'create table notes (id integer)')
     await expect(restoreFrom(file)).rejects.toThrow('not empty')
     expect(await rowsOf(target.ownerUrl, 'select * from notes')).toEqual([])
   })
 
-  test('the database of a running server: bets continue, and nothing in it is changed', async () => {
+  test('the database of a running server is refused: bets continue, and nothing in it is changed', async () => {
     const { file } = await backUpNow()
     const [seat, isOver] = [await newSeat(), { now: false }]
     const rounds: RoundShown[] = []
@@ -260,7 +260,7 @@ describe('a restore refuses', () => {
     expect(kept.map(({ id }) => Number(id))).toEqual(rounds.map(({ id }) => id))
   })
 
-  test('a backup of a later version', async () => {
+  test('a backup of a later version is refused', async () => {
     await asOwner(server.app.databaseUrl, `insert into migrations values ('9999-later.sql')`)
     const { file } = await backUpNow()
     await asOwner(server.app.databaseUrl, `delete from migrations where name = '9999-later.sql'`)
@@ -270,7 +270,7 @@ describe('a restore refuses', () => {
     await isStillEmpty()
   })
 
-  test('rows that violate a foreign key; and the database is empty again', async () => {
+  test('rows that violate a foreign key are refused, and the database is empty again', async () => {
     const url = server.app.databaseUrl
     await forge(url, "insert into code_counts values ('none', 'nobody', 'unknown', '{}')")
     await forge(url, `insert into disavowals values ('orphan', 1, 'none', '{}', '2026-01-01', '2026-01-01')`)
@@ -333,7 +333,7 @@ describe('the keys of a backup', () => {
     expect((await stat(path.join(to, 'seed-key'))).mode & 0o777).toBe(0o600)
   })
 
-  test('never overwrite others', async () => {
+  test('the keys of a backup never overwrite other keys', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = await mkdtemp(path.join(folder, 'other-keys-'))
     await writeFile(path.join(to, 'house-key'), Buffer.alloc(32, 'x').toString('base64'))

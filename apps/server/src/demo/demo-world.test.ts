@@ -40,9 +40,9 @@ afterEach(() => setClock())
 const signIn = async (key: string) =>
   (await call(server.app, login, { body: { login: emailOf(key), password: demoPassword } })) as Session
 
-describe('a visitor finds', () => {
+describe('the demo world', () => {
   test.each(['day', 'week', 'month', 'all'] as const)(
-    'leaders of %s, in the club and for gold',
+    'there are leaders of %s, in the club and for gold',
     async (period) => {
       const { token } = owner
       // The leaders are of the day on which the world was made.
@@ -53,7 +53,7 @@ describe('a visitor finds', () => {
     },
   )
 
-  test('three people at the tables, who stay for a while; one of them with the cards in hand', async () => {
+  test('three people are at the tables and stay for a while; one of them has the cards in hand', async () => {
     const open = await call(server.app, reportSessions, {
       token: owner.token,
       clubId,
@@ -67,7 +67,7 @@ describe('a visitor finds', () => {
     expect(waits[2]).toBeGreaterThan(minutes(23 * 60))
   })
 
-  test('all rounds played as the app plays them: the seals are read first, the client seeds are made by the players', async () => {
+  test('all rounds are played as the app plays them: seals are read first, players make the client seeds', async () => {
     const { rows } = await server.app.database.pool.query<{ count: number }>(
       `select count(*)::integer as count from seeds
        where not (is_sealed_first and client_seed_by = 'player' and algorithm_version = 2
@@ -78,7 +78,7 @@ describe('a visitor finds', () => {
     expect(seeds.length).toBeGreaterThan(20)
   })
 
-  test('three weeks of the club: one closed, one a draft, one running; each has play, and each adds up', async () => {
+  test('three weeks of the club have play and add up: one is closed, one a draft, one running', async () => {
     const asOwner = { token: owner.token, clubId }
     const periods = await call(server.app, listPeriods, { ...asOwner, query: {} })
     expect(periods.map(({ number, state }) => [number, state])).toEqual([
@@ -99,7 +99,7 @@ describe('a visitor finds', () => {
     }
   })
 
-  test('a live table for each game, at which nobody plays yet, and four members whose names say that they are the demo’s', async () => {
+  test('each game has a live table at which nobody plays yet, and four members are named as the demo’s', async () => {
     const tables = await call(server.app, listTables, { token: owner.token, clubId })
     expect(tables.map(({ name, players, round }) => [name, players, round]).sort()).toEqual([
       ['Claret room', 0, 1],
@@ -114,7 +114,7 @@ describe('a visitor finds', () => {
     }
   })
 
-  test('requests at the club and at both agents', async () => {
+  test('requests wait at the club and at both agents', async () => {
     const waiting = async ({ id, token }: Session) => {
       const pending = await call(server.app, listRequests, { token, clubId })
       return pending.filter(({ receiver_id: asker }) => asker !== id).length
@@ -124,7 +124,7 @@ describe('a visitor finds', () => {
     expect(await waiting(await signIn('agent2'))).toBe(1)
   })
 
-  test('a sale that was taken back, and one that waits for the owner', async () => {
+  test('one sale was taken back, and one waits for the owner', async () => {
     const asOwner = { token: owner.token, clubId }
     const [waiting, ...others] = await call(server.app, listApprovals, { ...asOwner, query: {} })
     expect([waiting?.state, waiting?.total, others]).toEqual(['waiting', 60_000, []])
@@ -133,7 +133,7 @@ describe('a visitor finds', () => {
   })
 })
 
-describe('the back office has', () => {
+describe('the back office of the demo world', () => {
   const sessions: Record<string, Session> = {}
   beforeAll(async () => {
     for (const { key } of demoPeople) sessions[key] = await signIn(key)
@@ -142,7 +142,7 @@ describe('the back office has', () => {
   const as = <E extends AnyEndpoint>(key: string, endpoint: E, input: object = {}): Promise<AnswerOf<E>> =>
     call(server.app, endpoint, { clubId, token: sessions[key]?.token, ...input } as CallInput<E>)
 
-  test('deals of two agents and a player', async () => {
+  test('two agents and a player have deals', async () => {
     const deals = await as('owner', listDeals)
     const of = (key: string) => deals.find(({ user_id: id }) => id === idOf(key))?.now
     expect(of('agent')).toMatchObject({ loss_percent: 30, carry: true })
@@ -150,7 +150,7 @@ describe('the back office has', () => {
     expect(of('player5')).toMatchObject({ loss_percent: 10, carry: true })
   })
 
-  test('a closed settlement with a statement for each, and Mara’s carried loss in the next', async () => {
+  test('a closed settlement has a statement for each, and the next one has Mara’s carried loss', async () => {
     const periods = await as('owner', listPeriods, { query: {} })
     const [running, draft, closed] = await Promise.all(
       periods.map(({ id }) => as('owner', getSettlement, { params: { id: String(id) } })),
@@ -167,7 +167,7 @@ describe('the back office has', () => {
     expect(rowOf('agent3')?.turnover).toBeGreaterThan(0)
   })
 
-  test('debts on tabs of both agents, one of twelve days; payments confirmed, waiting and disputed', async () => {
+  test('both agents have debts on tabs, one of twelve days; payments are confirmed, waiting and disputed', async () => {
     const { rows: tabs } = await as('owner', listTabs, { query: {} })
     const ofClub = (key: string) => tabs.find(({ a, b }) => a === null && b === idOf(key))
     expect(ofClub('agent')).toMatchObject({ balance: 4000, line: 40_000, age: 6 })
@@ -178,7 +178,7 @@ describe('the back office has', () => {
     expect(waiting).toMatchObject({ receiver_id: idOf('player1'), can: ['confirm', 'dispute'] })
   })
 
-  test('a list of sales, notes, an unused key, a webhook that is off', async () => {
+  test('there are a list of sales, notes, an unused key and a webhook that is off', async () => {
     expect((await as('owner', listBulks)).map(({ rows }) => rows.length)).toEqual([2])
     const noted = await Promise.all(
       demoPeople

@@ -99,7 +99,7 @@ test('before the first start there is no database, and no server at the address'
   expect(findings.has('tables')).toBe(false)
 })
 
-describe('the doctor reports once', () => {
+describe('when the doctor reports,', () => {
   const saying = async (what: RegExp, variables: Record<string, string>): Promise<string[]> =>
     (await linesOf(variables)).filter(({ says }) => what.test(says)).map(({ subject }) => subject)
 
@@ -114,7 +114,7 @@ describe('the doctor reports once', () => {
     await refused.close()
   })
 
-  test('what a production server lacks', async () => {
+  test('what a production server lacks is reported once', async () => {
     const variables = { NODE_ENV: 'production', TOKEN_SECRET: 'a token secret that only tests have' }
     const subjects = (await linesOf(variables)).map(({ subject }) => subject)
     expect(subjects).toEqual(expect.arrayContaining(['redis', 'mail', 'METRICS_PORT']))
@@ -124,10 +124,10 @@ describe('the doctor reports once', () => {
   })
 })
 
-describe('the doctor reports as wrong', () => {
+describe('when the doctor reports a mistake,', () => {
   const closed = '127.0.0.1:9'
 
-  test('a database behind a closed port, or another service there', async () => {
+  test('a database behind a closed port is wrong, and so is another service there', async () => {
     for (const host of [closed, `127.0.0.1:${otherPort}`]) {
       const url = `postgres://app:secret@${host}/cardroom`
       expect(await stateOf('database', { DATABASE_URL: url, MIGRATE_DATABASE_URL: url })).toMatchObject({
@@ -136,19 +136,19 @@ describe('the doctor reports as wrong', () => {
     }
   })
 
-  test('a Redis behind a closed port, or another service there', async () => {
+  test('a Redis behind a closed port is wrong, and so is another service there', async () => {
     for (const host of [closed, `127.0.0.1:${otherPort}`])
       expect(await stateOf('redis', { REDIS_URL: `redis://${host}` })).toMatchObject({ state: 'wrong' })
   })
 
-  test('a mail server behind a closed port, or another service there', async () => {
+  test('a mail server behind a closed port is wrong, and so is another service there', async () => {
     for (const host of [closed, `127.0.0.1:${otherPort}`])
       expect(await stateOf('mail', { SMTP_URL: `smtp://${host}?from=a@b.example` })).toMatchObject({
         state: 'wrong',
       })
   })
 
-  test('a provider behind a closed port, or another service there; one that describes itself is ok', async () => {
+  test('a provider behind a closed port is wrong, as is another service; one that describes itself is ok', async () => {
     const withIssuer = (issuer: string) =>
       stateOf('google', { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: issuer })
     for (const host of [closed, `127.0.0.1:${otherPort}`])
@@ -158,18 +158,18 @@ describe('the doctor reports as wrong', () => {
     await provider.close()
   })
 
-  test('an address at which another service answers', async () => {
+  test('an address at which another service answers is wrong', async () => {
     expect(await stateOf('address', { PUBLIC_URL: `http://127.0.0.1:${otherPort}` })).toMatchObject({
       state: 'wrong',
     })
   })
 
-  test('keys that differ from those of the database', async () => {
+  test('keys that differ from those of the database are wrong', async () => {
     const strange = Buffer.alloc(32, 'x').toString('base64')
     expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
   })
 
-  test('a token secret that differs from that of an authenticator app; an old one is enough', async () => {
+  test('a token secret that differs from that of an authenticator app is wrong; an old one is enough', async () => {
     const { id } = await newPlayer(server.app)
     const under = createTokenKeys([keys.TOKEN_SECRET]).newest('factor-secret').id
     await asOwner(
@@ -188,7 +188,7 @@ describe('the doctor reports as wrong', () => {
     await asOwner(server.app.databaseUrl, 'delete from factors')
   })
 
-  test('an archive in a place that is not a folder', async () => {
+  test('an archive in a place that is not a folder is wrong', async () => {
     const file = path.join(folder, 'a-file')
     await writeFile(file, '')
     expect(await stateOf('archive', { ARCHIVE_DIR: path.join(file, 'archive') })).toMatchObject({
@@ -196,7 +196,7 @@ describe('the doctor reports as wrong', () => {
     })
   })
 
-  test('a backup of the day before yesterday', async () => {
+  test('a backup of the day before yesterday is wrong', async () => {
     await mkdir(path.join(folder, 'backups'))
     const file = path.join(folder, 'backups', 'cardroom.zip')
     await writeFile(file, '')
@@ -212,7 +212,7 @@ describe('the doctor reports as wrong', () => {
     await asOwner(server.app.databaseUrl, 'delete from backups')
   })
 
-  test('a serving role that is a superuser; one that lacks a right', async () => {
+  test('a serving role that is a superuser is wrong, and so is one that lacks a right', async () => {
     const owner = ownerUrlOf(server.app.databaseUrl)
     const findings = await said({
       DATABASE_URL: owner,
@@ -228,7 +228,7 @@ describe('the doctor reports as wrong', () => {
     await asOwner(server.app.databaseUrl, `grant insert on rounds to ${role}`)
   })
 
-  test('tables that were not made, and those of a later release', async () => {
+  test('tables that were not made are wrong, and so are those of a later release', async () => {
     const empty = await createEmptyDatabase()
     const urls = { DATABASE_URL: empty.ownerUrl, MIGRATE_DATABASE_URL: empty.ownerUrl }
     expect(await stateOf('tables', urls)).toMatchObject({ state: 'missing' })

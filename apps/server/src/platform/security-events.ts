@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 /** Every name of a security event in the log (docs/security.md). Operators alert on them, so none may change. */
 export const securityEventNames = [
-  // Refused calls, by their error key.
+  // These are refused calls, by their error key.
   'login.failed',
   'code.refused',
   'password.refused',
@@ -16,7 +16,7 @@ export const securityEventNames = [
   'access.denied',
   'rule.refused',
   'limit.hit',
-  // Attacks that an operation or the server's entrance recognises.
+  // These are attacks that an operation or the server's entrance recognises.
   'refresh-token.reused',
   'codes.paused',
   'socket.refused',
@@ -45,7 +45,7 @@ export const securityEventNames = [
   'account.unblocked',
   'account.closing',
   'account.closed',
-  // Events that must never happen.
+  // These events must never happen.
   'books.differ',
 ] as const
 

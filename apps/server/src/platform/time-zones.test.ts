@@ -15,7 +15,7 @@ describe('a day begins at its midnight in the zone', () => {
     ['2026-11-21', 'Asia/Tokyo', '2026-11-20T15:00:00.000Z'],
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
-  ])('%s in %s', (day, zone, expected) => {
+  ])('%s in %s begins at its midnight', (day, zone, expected) => {
     expect(start(day, zone)).toBe(expected)
   })
 })

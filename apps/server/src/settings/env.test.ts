@@ -97,7 +97,7 @@ describe('a start ends with a sentence', () => {
     ],
     ['a file that is not there', { SEED_KEY_FILE: '/nowhere/seed-key' }, /SEED_KEY_FILE names \/nowhere/],
   ]
-  it.each(wrong)('for %s', (_name, variables, sentence) => {
+  it.each(wrong)('a start ends with a sentence for %s', (_name, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
@@ -111,29 +111,29 @@ describe('a start ends with a sentence', () => {
     ...{ TOKEN_SECRET_OLD: 'short', SEED_KEYS_OLD: 'short', HOUSE_KEYS_OLD: 'short' },
     ...{ ADMIN_EMAIL: 'me', TRUST_PROXY: 'yes' },
   }
-  it.each(Object.entries(senseless))('that names the setting for %s=%s', (name, value) => {
+  it.each(Object.entries(senseless))('the sentence names the setting for %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`))
   })
 
-  it('for every setting that can be invalid, except those that are half of a pair', () => {
+  it('every setting that can be invalid is tried, except those that are half of a pair', () => {
     const half = /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
     const folders = /^(DATA|ARCHIVE)_DIR$/
     const untried = Object.keys(variables.shape).filter((name) => !(name in senseless))
     expect(untried.filter((name) => !half.test(name) && !folders.test(name))).toEqual(['METRICS_TOKEN'])
   })
 
-  it.each(secretNames)('for %s that is also given as a file', (name) => {
+  it.each(secretNames)('a start ends if %s is also given as a file', (name) => {
     expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: '/nowhere' })).toThrow(
       `${name} and ${name}_FILE are both set`,
     )
   })
 
   it.each(Object.keys(variables.shape).filter((name) => !secretNames.some((secret) => secret === name)))(
-    'for %s given as a file, because it is no secret',
+    'a start ends if %s is given as a file, because it is no secret',
     (name) => expect(() => readEnv({ [`${name}_FILE`]: '/run/one' })).toThrow(`${name}_FILE is set`),
   )
 
-  it.each(secretNames)('for %s as a file with nothing in it, or as a folder', async (name) => {
+  it.each(secretNames)('a start ends if the file of %s is empty or a folder', async (name) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-empty-'))
     const file = path.join(folder, 'empty')
     await writeFile(file, '\n')
@@ -142,7 +142,7 @@ describe('a start ends with a sentence', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('that never repeats a secret', () => {
+  it('the sentence never repeats a secret', () => {
     const secret = 'hunter2'
     for (const name of ['TOKEN_SECRET', 'SEED_KEY', 'HOUSE_KEY', 'SEED_KEYS_OLD'])
       expect(() => readEnv({ [name]: secret })).toThrow(expect.not.stringContaining(secret))
@@ -154,7 +154,7 @@ describe('when a start is allowed,', () => {
     [undefined, false],
     ['test', true],
     ['development', true],
-  ] as const)('with NODE_ENV=%s it is held to the contract: %s', (name, holdsToContract) =>
+  ] as const)('with NODE_ENV=%s the server is held to the contract: %s', (name, holdsToContract) =>
     expect(readEnv({ NODE_ENV: name })).toMatchObject({ holdsToContract }),
   )
 

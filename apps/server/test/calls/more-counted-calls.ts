@@ -98,7 +98,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
   return [
     ...tabCountedCalls(app, cast),
     ...tableCountedCalls(app, cast),
-    // Log-ins.
+    // These calls are about log-ins.
     ['register', auth.register, () => ({ body: registration() })],
     ['confirm', auth.confirmRegistration, () => confirmation(app)],
     ['come as a guest', auth.registerGuest, () => ({ body: {} })],
@@ -118,10 +118,10 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
     ['export of all that is mine', accounts.exportMyData, async () => alone(await stranger())],
     ['take the welcome bonus', takeWelcomeBonus, async () => ({ ...alone(await stranger()), body: {} })],
     ['take a name', renameUser, () => renaming(cast.player)],
-    // Messages.
+    // These calls are about messages.
     ['read a message', chat.readMessage, async () => firstMessage(app, cast)],
     ['archive messages', chat.archiveMessages, () => ({ ...inClub('player'), body: {} })],
-    // Deals.
+    // These calls are about deals.
     [
       'a deal at once',
       setDeal,
@@ -140,7 +140,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       async () => ofOwner({ body: { user_id: cast.agent.id, fee_percent: 20, period: await running() } }),
     ],
     ['a settlement', getSettlement, async () => ofOwner(byId(await running()))],
-    // A club.
+    // These calls are about a club.
     [
       'found a club',
       clubs.createClub,
@@ -171,7 +171,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       listReportEntries,
       () => ofOwner({ query: { user_id: String(cast.player.id), field: 'bought' } }),
     ],
-    // Its members.
+    // These calls are about its members.
     ['a member’s page', pages.getMember, () => ofOwner(ofPlayer)],
     ['a scorecard', getScorecard, () => ofOwner({ params: { user_id: String(cast.agent.id) }, query: {} })],
     [
@@ -237,7 +237,7 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       members.removeMember,
       async () => ofOwner({ params: { user_id: String((await member()).id) }, body: {} }),
     ],
-    // Tables.
+    // These calls are about tables.
     ['sit down at any', sessions.openSession, () => opening(roulette)],
     ['sit down at baccarat', sessions.openBaccarat, () => opening(baccarat)],
     ['sit down at blackjack', sessions.openBlackjack, () => opening(blackjack)],
@@ -255,10 +255,10 @@ export const moreCountedCalls = (app: TestApp, cast: Cast): readonly Counted[] =
       async () => ({ ...alone(await stranger()), body: { time_limit_minutes: 600 } }),
     ],
     ['exclude oneself', excludeMyself, async () => ({ ...alone(await stranger()), body: { days: 1 } })],
-    // Pushes.
+    // These calls are about pushes.
     ['the key of pushes', push.getPushKey, () => alone(cast.player)],
     ['no more pushes', push.unsubscribeFromPush, () => ({ ...alone(cast.player), body: {} })],
-    // The platform.
+    // These calls are about the platform.
     ['users', admin.listUsers, () => administrator({ query: {} })],
     ['clubs', admin.listClubs, () => administrator({ query: {} })],
     ['the books', admin.getBooks, () => administrator({})],

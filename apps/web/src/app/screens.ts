@@ -42,19 +42,19 @@ export interface Screen {
  * The build reads it too.
  */
 export const screens = [
-  // Screens for people who are not signed in.
+  // These screens are for people who are not signed in.
   { address: 'landing', screen: 'Landing', area: 'landing', parent: 'door' },
   { address: 'signIn', screen: 'SignIn', area: 'door', parent: 'door' },
   { address: 'signUp', screen: 'SignUp', area: 'door', parent: 'door' },
   { address: 'confirmEmail', screen: 'ConfirmEmail', area: 'door', parent: 'door', isLate: true },
   { address: 'forgotPassword', screen: 'ForgotPassword', area: 'door', parent: 'door', isLate: true },
-  // Screens for anybody.
+  // These screens are for anybody.
   { address: 'notMe', screen: 'NotMe', area: 'door', parent: 'nothing', isLate: true },
   { address: 'round', screen: 'Round', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'tableProof', screen: 'TableProof', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'clubFairness', screen: 'Fairness', area: 'proofs', parent: 'nothing', isLate: true },
   { address: 'statementCheck', screen: 'StatementCheck', area: 'statements', parent: 'nothing' },
-  // Screens that fill the page: tables, welcome pages, the steps of an account.
+  // These screens fill the page: tables, welcome pages, the steps of an account.
   { address: 'welcome', screen: 'Welcome', area: 'settings', parent: 'page', isLate: true },
   { address: 'welcomeGuest', screen: 'Welcome', area: 'settings', parent: 'page', isLate: true },
   {
@@ -76,10 +76,10 @@ export const screens = [
   { address: 'liveTable', screen: 'LiveTable', area: 'liveTable', parent: 'page', isLate: true },
   // The field for writing stands in the place of the tabs.
   { address: 'chat', screen: 'Chat', area: 'chat', parent: 'chat' },
-  // Screens below the bar with the person and their balances.
+  // These screens are below the bar with the person and their balances.
   { address: 'home', screen: 'Home', area: 'home', parent: 'top' },
   { address: 'clubs', screen: 'Clubs', area: 'home', parent: 'top' },
-  // Screens of a club. Opening one of them enters the club.
+  // These are the screens of a club. Opening one of them enters the club.
   { address: 'club', screen: 'Club', area: 'home', parent: 'clubTop' },
   { address: 'members', screen: 'Members', area: 'members', parent: 'club' },
   { address: 'member', screen: 'Member', area: 'members', parent: 'club' },
@@ -115,7 +115,7 @@ export const screens = [
   { address: 'clubApi', screen: 'ClubApi', area: 'clubStaff', parent: 'club' },
   { address: 'clubApprovals', screen: 'ClubApprovals', area: 'clubStaff', parent: 'club' },
   { address: 'clubBooks', screen: 'ClubBank', area: 'clubStaff', parent: 'club' },
-  // Screens with a header of their own.
+  // These screens have a header of their own.
   { address: 'shop', screen: 'Shop', area: 'purse', parent: 'shell' },
   { address: 'proven', screen: 'Proven', area: 'proofs', parent: 'shell', isLate: true },
   { address: 'wallet', screen: 'Wallet', area: 'purse', parent: 'shell' },
@@ -141,6 +141,6 @@ export const screens = [
   { address: 'changeEmail', screen: 'ChangeEmail', area: 'settings', parent: 'shell' },
   { address: 'changePassword', screen: 'ChangePassword', area: 'settings', parent: 'shell' },
   { address: 'changeTwoFactor', screen: 'ChangeTwoFactor', area: 'settings', parent: 'shell' },
-  // Dialogs over any screen.
+  // These dialogs open over any screen.
   { address: 'topUp', screen: 'TopUp', area: 'purse', parent: 'dialog', isLate: true },
 ] as const satisfies readonly Screen[]

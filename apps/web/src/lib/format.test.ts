@@ -28,7 +28,7 @@ describe('exact amounts', () => {
     [12.999, '13', '13'],
     [1.05, '1.05', '1,05'],
     [1_000_000_000_000, '1,000,000,000,000', '1\u202f000\u202f000\u202f000\u202f000'],
-  ])('%s', (amount, en, ru) => {
+  ])('%s is written exactly in each language', (amount, en, ru) => {
     expect(formatAmount(amount, 'en')).toBe(en)
     expect(formatAmount(amount, 'ru')).toBe(ru)
   })
@@ -131,7 +131,7 @@ test.each([
   [72 * 60_000, '1 h 12 min', '1 ч 12 мин'],
   [120 * 60_000, '2 h', '2 ч'],
   [51 * 3_600_000, '2 d 3 h', '2 дн. 3 ч'],
-])('a duration of %s ms', (milliseconds, en, ru) => {
+])('a duration of %s ms is written in days, hours and minutes', (milliseconds, en, ru) => {
   expect(formatDuration(milliseconds, 'en')).toBe(en)
   expect(formatDuration(milliseconds, 'ru')).toBe(ru)
 })
@@ -153,7 +153,7 @@ test.each([
   ['2025-11-20T21:38:00Z', '4 min ago', '4 мин назад'],
   ['2025-11-20T20:40:00Z', '1 h ago', '1 ч назад'],
   ['2025-11-19T21:40:00Z', '21:40 19.11.25', '21:40 19.11.25'],
-])('how long ago %s was', (moment, en, ru) => {
+])('a text says how long ago %s was', (moment, en, ru) => {
   const now = '2025-11-20T21:42:30Z'
   expect(formatAgo(moment, now, 'en', 'UTC')).toBe(en)
   expect(formatAgo(moment, now, 'ru', 'UTC')).toBe(ru)

@@ -9,6 +9,6 @@ test.each([
   ['2027-01-03T12:00:00Z', 'UTC', 53],
   ['2027-01-04T12:00:00Z', 'UTC', 1],
   ['2024-12-30T12:00:00Z', 'UTC', 1],
-])('%s in %s: week %d', (moment, zone, week) => {
+])('%s in %s is in week %d', (moment, zone, week) => {
   expect(isoWeek(moment, zone)).toBe(week)
 })

@@ -17,7 +17,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Linux'],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s', (userAgent, name) => {
+])('a device is named by %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 

@@ -22,12 +22,12 @@ const result = (winner: BaccaratResult['winner'], rest: Partial<BaccaratResult> 
   ...rest,
 })
 
-describe('the payout refuses', () => {
-  test.each(['', 'Player', 'red', 'pair', 'constructor'])('the unknown type "%s"', (type) => {
+describe('when a bet is refused,', () => {
+  test.each(['', 'Player', 'red', 'pair', 'constructor'])('the unknown type "%s" is refused', (type) => {
     expect(parseBaccaratBet({ type, amount: units(10) })).toEqual({ ok: false, refusal: 'unknownType' })
   })
 
-  test.each(baccaratBetTypes)('%s with numbers, or not a positive number of whole chips', (type) => {
+  test.each(baccaratBetTypes)('%s takes no numbers, and only a positive number of whole chips', (type) => {
     const refusal = (numbers: string[], amount = units(10)) => parseBaccaratBet({ type, numbers, amount })
     expect(refusal(['1'])).toEqual({ ok: false, refusal: 'unexpectedNumbers' })
     expect(refusal([], units(0))).toEqual({ ok: false, refusal: 'amountNotPositive' })
@@ -37,7 +37,7 @@ describe('the payout refuses', () => {
 })
 
 describe('the payout of ten', () => {
-  // Columns: player wins, banker wins, banker wins with 6, tie.
+  // The columns are: player wins, banker wins, banker wins with 6, tie.
   const rows = [
     ['commission', 'player', [20, 0, 0, 10]],
     ['commission', 'banker', [0, 19.5, 19.5, 10]],
@@ -47,7 +47,7 @@ describe('the payout of ten', () => {
     ['no-commission', 'tie', [0, 0, 0, 90]],
   ] as const
 
-  test.each(rows)('%s: %s', (variant, type, paid) => {
+  test.each(rows)('with %s, a bet on %s pays as published', (variant, type, paid) => {
     const results = [
       result('player'),
       result('banker'),
@@ -83,7 +83,7 @@ describe('the stored combinations of eight decks', () => {
   const waysTo = (accepts: (one: BaccaratResult) => boolean): bigint =>
     baccaratCombinations.filter((one) => accepts(one.result)).reduce((total, one) => total + one.ways, 0n)
 
-  test('equal an enumeration of every order', () => {
+  test('the stored combinations equal an enumeration of every order', () => {
     const enumerated = (one: BaccaratResult): number =>
       [...byResult].reduce((total, [key, orders]) => {
         const [winner, hasSix, playerPair, bankerPair] = key.split(':')

@@ -64,7 +64,7 @@ test('the first entry of a derived road is column k + 1 row 2, else column k + 2
   expect(letters(cockroachRoad(road('BPBPB')))).toBe('R')
 })
 
-test('row r against a column of n: n ≥ r red, n = r − 1 blue, n < r − 1 red', () => {
+test('row r after a column of n is red if n ≥ r or n < r − 1, and blue if n = r − 1', () => {
   expect(letters(bigEyeBoy(road('BBPPPPP')))).toBe('RBRR')
 })
 

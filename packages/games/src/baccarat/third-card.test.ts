@@ -12,7 +12,7 @@ test('an ace counts 1, pips count as they are, ten and pictures count 0; only th
   expect(baccaratTotal(['KS', 'TD', 'QC'])).toBe(0)
 })
 
-// The table as casinos print it: one row for each banker total, one column for each third card of the player, 0 to 9.
+// Casinos print this table: one row for each banker total, one column for each third card of the player, 0 to 9.
 // D draws, S stands.
 const printed = [
   'DDDDDDDDDD',

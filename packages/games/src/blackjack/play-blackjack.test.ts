@@ -62,7 +62,7 @@ describe('blackjack', () => {
   test('wins against a dealer’s 21 that is not a blackjack', () => {
     expect(results(played('AS 5H KD 6C'))).toEqual(['blackjack'])
   })
-  test('of the dealer beats a 21 of more cards: the peek shows it before any card is drawn', () => {
+  test('a blackjack of the dealer beats a 21 of more cards: the peek shows it before any card is drawn', () => {
     expect(played('7S TH 7D AC')).toMatchObject({ phase: 'settled', dealt: 4 })
   })
 })
@@ -97,12 +97,12 @@ describe('insurance', () => {
     const stood = actBlackjack(state, 'stand', riggedShoe('TS AH 8D 6C'))
     expect([stood.phase, staked(stood), paid(stood)]).toEqual(['settled', 15, 20])
   })
-  test('with a player’s blackjack is even money', () => {
+  test('insurance with a player’s blackjack is even money', () => {
     const even = (hole: string) => played(`AS AH KD ${hole}`, 'insurance')
     expect(paid(even('KC')) - staked(even('KC'))).toBe(10)
     expect(paid(even('5C')) - staked(even('5C'))).toBe(10)
   })
-  test('when declined, a blackjack still wins 3:2 or pushes', () => {
+  test('when insurance is declined, a blackjack still wins 3:2 or pushes', () => {
     expect(paid(played('AS AH KD 5C', 'no-insurance'))).toBe(25)
     expect(paid(played('AS AH KD KC', 'no-insurance'))).toBe(10)
   })
@@ -110,7 +110,7 @@ describe('insurance', () => {
 })
 
 describe('when a hand is hit or stood,', () => {
-  test('over 21 is a bust, and the dealer draws nothing against it', () => {
+  test('a hand over 21 is a bust, and the dealer draws nothing against it', () => {
     const state = played('TS 6H 6D 2C KS', 'hit')
     expect([results(state), paid(state), state.dealer]).toEqual([['bust'], 0, ['6H', '2C']])
   })
@@ -213,13 +213,13 @@ describe('late surrender', () => {
   })
 })
 
-describe('the game refuses', () => {
-  test('every action after the end', () => {
+describe('when an action is refused,', () => {
+  test('every action after the end is refused', () => {
     const state = played('TS 7H 8D TC', 'stand')
     expect(blackjackActions.map((action) => refusalOfAction(state, action))).toEqual(Array(7).fill('settled'))
     expect(() => actBlackjack(state, 'hit', riggedShoe('TS'))).toThrow('hit is not available: settled')
   })
-  test('insurance when it is not offered, every other action while it is', () => {
+  test('insurance is refused when it is not offered, and every other action while it is', () => {
     expect(refusalOfAction(played('TS 7H 8D TC'), 'insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS 7H 8D TC'), 'no-insurance')).toBe('notAsked')
     expect(refusalOfAction(played('TS AH 8D 7C'), 'hit')).toBe('insuranceFirst')

@@ -66,7 +66,7 @@ describe('pairs', () => {
     expect(['4', '6', '9'].map(splitsAgainst)).toEqual(['---PP-----', 'PPPPP-----', 'PPPPP-PP--'])
     expect(['5', 'T'].map(splitsAgainst)).toEqual(Array(2).fill('----------'))
   })
-  test('that cannot be split are played by their total', () => {
+  test('pairs that cannot be split are played by their total', () => {
     expect(row('8S 8D', ['hit', 'stand'])).toBe('SSSSSHHHHH')
   })
 })
@@ -114,11 +114,11 @@ describe('a simulation by basic strategy lands on the published figures', () => 
     expect(Math.abs(count / simulation.hands - chance)).toBeLessThan(3 * error)
   }
 
-  test('house edge 0.3325 %, within its own standard error', () => {
+  test('the house edge is 0.3325 %, within its own standard error', () => {
     expect(standardError).toBeLessThan(0.0021)
     expect(Math.abs(edge - 0.003325)).toBeLessThan(standardError)
   })
-  test('standard deviation 1.1405, average stake 1.1316', () => {
+  test('the standard deviation is 1.1405, and the average stake is 1.1316', () => {
     expect(deviation).toBeCloseTo(1.1405, 2)
     expect(simulation.stake / simulation.hands).toBeCloseTo(1.1316, 2)
   })

@@ -3,8 +3,8 @@ import type { Card } from '../cards/cards.ts'
 import type { BlackjackAction } from './blackjack-state.ts'
 import { totalOfHand, blackjackValue } from './hand-total.ts'
 
-// Basic strategy for these rules. The columns are the dealer's up card: 2 3 4 5 6 7 8 9 T A. H means hit, S stand, D
-// double else hit, d double else stand, R surrender else hit, P split, - play by the total.
+// This is the basic strategy for these rules. The columns are the dealer's up card: 2 3 4 5 6 7 8 9 T A. H means hit,
+// S stand, D double else hit, d double else stand, R surrender else hit, P split, - play by the total.
 export const strategyColumns = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const
 
 type Table = Readonly<Record<number, string>>

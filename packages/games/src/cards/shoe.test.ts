@@ -84,7 +84,7 @@ test('every card comes first, second and fifth equally often (chi-square, fixed 
     const expected = deals / 52
     const chiSquare = [...byCard.values()].reduce((total, n) => total + (n - expected) ** 2 / expected, 0)
     expect(byCard.size).toBe(52)
-    // 51 degrees of freedom: 99.9 % of fair runs stay below 87.97.
+    // With 51 degrees of freedom, 99.9 % of fair runs stay below 87.97.
     expect(chiSquare).toBeLessThan(87.97)
   }
 })

@@ -8,18 +8,18 @@ import { independentWords, sha256Hex } from './independent.fixtures.ts'
 
 const seed = seedFromHex('00'.repeat(31) + '01')
 
-describe('the stream refuses', () => {
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('a draw below %d', (range) => {
+describe('when a draw is refused,', () => {
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('a draw below %d is refused', (range) => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce: 1 }).draw(range)).toThrow(
       'cannot draw',
     )
   })
 
-  test.each([0, -1, 1.5, 2 ** 53])('a round numbered %d', (nonce) => {
+  test.each([0, -1, 1.5, 2 ** 53])('a round numbered %d is refused', (nonce) => {
     expect(() => createStream({ serverSeed: seed, clientSeed: 'a', nonce })).toThrow('number of a round')
   })
 
-  test('a seed whose length is not 32 bytes', () => {
+  test('a seed whose length is not 32 bytes is refused', () => {
     expect(() => createStream({ serverSeed: seed.slice(1), clientSeed: 'a', nonce: 1 })).toThrow('32 bytes')
     expect(() => hashOfSeed(seed.slice(1))).toThrow('32 bytes')
     expect(() => seedFromHex('zz'.repeat(32))).toThrow('hex')
@@ -67,7 +67,7 @@ describe('rejection sampling', () => {
 })
 
 describe('the stream', () => {
-  test.each(vectors)('of $clientSeed : $nonce gives the known words and draws', async (vector) => {
+  test.each(vectors)('the stream of $clientSeed : $nonce gives the known words and draws', async (vector) => {
     const serverSeed = seedFromHex(vector.serverSeed)
     const { stream, draws } = createTracedStream({ ...vector, serverSeed })
     const results = vector.ranges.map((range) => stream.draw(range))
@@ -128,7 +128,7 @@ describe('the stream', () => {
     const draws = 37_000
     for (let i = 0; i < draws; i++) counts[stream.draw(37)]! += 1
     const chiSquare = counts.reduce((total, count) => total + (count - 1000) ** 2 / 1000, 0)
-    // 36 degrees of freedom: 99.9 % of fair runs stay below 67.99.
+    // With 36 degrees of freedom, 99.9 % of fair runs stay below 67.99.
     expect(chiSquare).toBeLessThan(67.99)
   })
 })

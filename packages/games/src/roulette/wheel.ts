@@ -4,7 +4,7 @@ import type { RouletteBet } from './bets.ts'
 import { positionAt, type RouletteBetType } from './layout.ts'
 import type { Pocket, RouletteVariant } from './pockets.ts'
 
-// The real wheels, clockwise from 0 (rule games-6).
+// These are the real wheels, clockwise from 0 (rule games-6).
 // prettier-ignore
 const singleZeroWheel: readonly Pocket[] = [
   '0', '32', '15', '19', '4', '21', '2', '25', '17', '34', '6', '27', '13', '36', '11', '30', '8', '23', '10',

@@ -86,9 +86,9 @@ describe('roulette', () => {
     expect(coverOf([entry(1, ['straight', 10, '17']), entry(1, ['red', 100])])).toBe(units(250))
   })
 
-  test('without bets it needs nothing', () => expect(coverOf([])).toBe(zero))
+  test('without bets nothing is needed', () => expect(coverOf([])).toBe(zero))
 
-  test.each([1, 2, 3])('in game %d needs what playing every pocket gives', (id) => {
+  test.each([1, 2, 3])('bets in game %d need what playing every pocket gives', (id) => {
     fc.assert(
       fc.property(rouletteEntries(id), (people) => {
         const entries = people.map((bets) =>
@@ -110,7 +110,7 @@ describe('baccarat', () => {
     { maxLength: 6 },
   )
 
-  test.each([4, 5])('in game %d needs what playing every class of result gives', (id) => {
+  test.each([4, 5])('bets in game %d need what playing every class of result gives', (id) => {
     fc.assert(
       fc.property(people, (all) => {
         const entries = all.map((bets) => entry(id, ...bets))

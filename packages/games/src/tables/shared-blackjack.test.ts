@@ -89,7 +89,7 @@ describe('places', () => {
     [() => furtherPlace(1, 0), 16],
     [() => furtherPlace(3, 2), 34],
     [() => dealerPlace(0), 23],
-  ])('as documented: %s is %d', (place, expected) => expect(place()).toBe(expected))
+  ])('the place %s is %d, as documented', (place, expected) => expect(place()).toBe(expected))
 
   test('there is no eighth seat and no 38th further card', () => {
     expect(() => firstPlace(8)).toThrow('no seat')
@@ -183,7 +183,7 @@ describe('the dealer', () => {
     expect(Number(payoutAtSeat(round, seatOf(round, 4), bet)) / 100).toBe(25)
   })
 
-  test('with a blackjack ends the round at the deal', () => {
+  test('a dealer’s blackjack ends the round at the deal', () => {
     const round = dealShared(rigged('TS AH', { 1: 'AS KD', 2: 'TD 9D' }), [1, 2])
     expect(round.phase).toBe('settled')
     expect(view(round).seats.map(({ payout }) => Number(payout) / 100)).toEqual([10, 0])

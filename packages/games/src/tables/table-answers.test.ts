@@ -117,11 +117,11 @@ describe('input with two readings is refused', () => {
     ['a bet of nothing', { ...bet, amount: 0 }],
     ['numbers with a dash', { ...bet, type: 'split', numbers: ['8-11'] }],
     ['a seat with numbers', { ...bet, type: 'seat', seat: 1, numbers: ['1'] }],
-  ])('%s', (_, odd) => {
+  ])('%s is refused', (_, odd) => {
     expect(() => lineOf({ commit, salt, bets: [odd] })).toThrow()
   })
 
-  test('hashes and secrets in capitals, or too short', () => {
+  test('hashes and secrets in capitals, or too short, are refused', () => {
     const at = { tableId: 1, round: 1 }
     expect(() => commitOf({ ...at, secret: 'AB'.repeat(32) })).toThrow('64 hex')
     expect(() => commitOf({ ...at, secret: 'ab' })).toThrow('64 hex')

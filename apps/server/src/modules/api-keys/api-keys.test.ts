@@ -29,8 +29,8 @@ beforeAll(async () => {
 const asOwner = () => ({ clubId: cast.club.id, token: cast.owner.token })
 const listed = () => call(server.app, calls.listApiKeys, asOwner())
 
-describe('the server refuses', () => {
-  test('a caller who has not stepped up', async () => {
+describe('when a call is refused,', () => {
+  test('a caller who has not stepped up is refused', async () => {
     const { club, owner } = await newClub(server.app)
     const body = { name: 'Sheets', scopes: ['settle' as const] }
     expect(await refusal(server.app, calls.makeApiKey, { clubId: club.id, token: owner.token, body })).toBe(
@@ -38,7 +38,7 @@ describe('the server refuses', () => {
     )
   })
 
-  test('the end of a key after the step-up has passed: the key lives on', async () => {
+  test('a key cannot be ended after the step-up has passed: the key lives on', async () => {
     const { club, owner } = await newClub(server.app)
     const { id, key } = await newKey(server.app, club, { scopes: ['settle'] })
     const afterwards = later(now(), minutes(11))
@@ -48,7 +48,7 @@ describe('the server refuses', () => {
     await call(server.app, getClub, { token: key })
   })
 
-  test('an expiry in the past', async () => {
+  test('an expiry in the past is refused', async () => {
     await stepUpWithPassword(server.app, cast.owner)
     const body = { name: 'Late', scopes: ['settle' as const], expires_at: now().toISOString() }
     const { status, body: answer } = await tryCall(server.app, calls.makeApiKey, { ...asOwner(), body })
@@ -58,7 +58,7 @@ describe('the server refuses', () => {
     ])
   })
 
-  test('the twenty-first live key, also of two made at once', async () => {
+  test('the twenty-first live key is refused, also of two made at once', async () => {
     const { club } = await newClub(server.app)
     const made = await Promise.allSettled(
       Array.from({ length: 22 }, () => newKey(server.app, club, { scopes: ['settle'] })),
@@ -101,8 +101,8 @@ describe('a key in an address', () => {
   })
 })
 
-describe('a key reads', () => {
-  test('its club, without a header; another club is refused, and so are calls outside clubs and writing calls', async () => {
+describe('reading with a key', () => {
+  test('a key reads its club without a header; other clubs, calls outside clubs and writes are refused', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const other = await newClub(server.app)
     expect((await call(server.app, getClub, { token })).id).toBe(cast.club.id)
@@ -116,7 +116,7 @@ describe('a key reads', () => {
     expect(await refusal(server.app, setRole, { token, clubId: cast.club.id, body })).toBe('accessDenied')
   })
 
-  test('the same as a manager with its scopes: balances only with view_balance', async () => {
+  test('a key reads the same as a manager with its scopes: balances only with view_balance', async () => {
     const { key: narrow } = await newKey(server.app, cast.club, { scopes: ['view_members'] })
     const { key: wide } = await newKey(server.app, cast.club, { scopes: ['view_members', 'view_balance'] })
     const ofPlayer = async (token: string) =>
@@ -128,7 +128,7 @@ describe('a key reads', () => {
     expect(await refusal(server.app, getReport, { token: wide, query: {} })).toBe('accessDenied')
   })
 
-  test('no transaction without view_transactions, not even those of its maker', async () => {
+  test('a key without view_transactions reads no transaction, not even those of its maker', async () => {
     const { key: token } = await newKey(server.app, cast.club, { scopes: ['view_balance'] })
     const { key: all } = await newKey(server.app, cast.club, { scopes: ['view_transactions'] })
     expect(await call(server.app, reportTransactions, { token, body: {} })).toEqual([])
@@ -193,7 +193,7 @@ describe('a key', () => {
     })
   })
 
-  test('of another club is not found', async () => {
+  test('a key of another club is not found', async () => {
     const { club } = await newClub(server.app)
     const { id } = await newKey(server.app, club, { scopes: ['settle'] })
     const params = { id: String(id) }

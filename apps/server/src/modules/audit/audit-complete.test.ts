@@ -302,7 +302,7 @@ const said = (entry: ShownAuditEntry | undefined): string | null =>
   entry?.target ? `${entry.target.kind} ${entry.target.id ?? entry.target.name}` : null
 
 test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
-  '%s (%s)',
+  '%s has its entry (%s)',
   async (_, _path, each) => {
     const person = each.by?.() ?? cast.owner
     await call(server.app, each.call, {
@@ -322,10 +322,10 @@ test.each(steps.map((each) => [each.action, each.call.path, each] as const))(
   },
 )
 
-describe('the platform’s own log has', () => {
+describe('the platform’s own log', () => {
   const asAdmin = () => ({ token: platform.token })
 
-  test('accounts, with the reason', async () => {
+  test('the platform’s own log names a blocked account, with the reason', async () => {
     const person = await newPlayer(server.app)
     const params = { id: String(person.id) }
     await stepUpWithPassword(server.app, platform)
@@ -341,7 +341,7 @@ describe('the platform’s own log has', () => {
     expect((await newest('platform')).entry).toMatchObject({ action: 'accounts.unblocked' })
   })
 
-  test('limits and prices, with their former values', async () => {
+  test('the platform’s own log has limits and prices, with their former values', async () => {
     await call(server.app, admin.changeDefaultLimits, { ...asAdmin(), body: { game_id: 2, vip_max: 50_000 } })
     expect((await newest('platform')).entry).toMatchObject({
       action: 'platform.limits',
@@ -355,7 +355,7 @@ describe('the platform’s own log has', () => {
     })
   })
 
-  test('its entries in pages', async () => {
+  test('the platform’s own log is read in pages', async () => {
     const page = (offset: string) =>
       call(server.app, listPlatformAudit, { ...asAdmin(), query: { limit: '2', offset } })
     const ids = [...(await page('0')), ...(await page('2'))].map(({ id }) => id)
@@ -384,7 +384,7 @@ test.each([
   'update audit_entries set action = action',
   'delete from audit_entries',
   'truncate audit_entries',
-])('even the owner of the table cannot: %s', async (text) => {
+])('even the owner of the table cannot run: %s', async (text) => {
   await expect(asOwner(server.app.databaseUrl, text)).rejects.toThrow('append-only')
 })
 

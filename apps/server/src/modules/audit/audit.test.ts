@@ -105,11 +105,11 @@ describe('the log can be filtered', () => {
     [{ search: '%' }, []],
     [{ date_to: '2026-01-01' }, []],
     [{ date_from: '2999-01-01T10:00:00Z' }, []],
-  ])('by %j', async (query, expected) => {
+  ])('the filter %j finds its entries', async (query, expected) => {
     expect(await since(query)).toEqual(expected)
   })
 
-  test('by the person affected, also as one of several', async () => {
+  test('a filter by the person affected also finds them as one of several', async () => {
     const { agentsPlayer } = cast
     expect(await since({ target_id: String(agentsPlayer.id), action: 'chips.*' })).toEqual([
       'chips.sold',
@@ -121,7 +121,7 @@ describe('the log can be filtered', () => {
     ])
   })
 
-  test('by the id of a person: who acted, one of several, the agent, and who approved', async () => {
+  test('a search for a person’s id finds who acted, one of several, the agent, and who approved', async () => {
     const { owner, agent, agentsPlayer, player } = cast
     const found = async (person: Person, action = 'chips.*') => since({ search: String(person.id), action })
     expect(await found(player)).toEqual(['chips.sold'])
@@ -140,7 +140,7 @@ describe('the log can be filtered', () => {
     expect(await found(second)).toEqual(['chips.taken'])
   })
 
-  test('by a key, its name, and the address of a webhook', async () => {
+  test('a search finds entries by the name of a key, and by the address of a webhook', async () => {
     const { name, key } = await newKey(server.app, cast.club, {
       name: 'Accountant',
       scopes: ['view_members'],
@@ -152,7 +152,7 @@ describe('the log can be filtered', () => {
     expect(await since({ search: 'northgate.example' })).toEqual(['webhooks.made'])
   })
 
-  test('by the id of the call', async () => {
+  test('a search for the id of a call finds its entry', async () => {
     const [entry] = await read({ action: 'members.blocked' })
     expect(await since({ search: entry?.request_id ?? '' })).toEqual(['members.blocked'])
   })
@@ -231,7 +231,7 @@ describe('a value that was sent without a change', () => {
 })
 
 describe('names', () => {
-  test('of removed members stay; closing an account erases its name, and nothing in the log', async () => {
+  test('names of removed members stay; closing an account erases its name, and leaves the log as it is', async () => {
     const { club, owner, agent } = cast
     const leaver = await newMember(server.app, club)
     await call(server.app, setAgent, { ...by(owner), body: { user_id: leaver.id, agent_id: agent.id } })
@@ -261,7 +261,7 @@ describe('names', () => {
     expect(await stored()).toBe(log)
   })
 
-  test('of a closed account are erased even if an older entry contains one, and for the actor too', async () => {
+  test('names of a closed account are erased even if an older entry contains one, and for the actor too', async () => {
     const { club } = cast
     const [agent, player] = [await newMember(server.app, club), await newMember(server.app, club)]
     await server.app.database.pool.query(

@@ -114,7 +114,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('with rate limits on', () => {
+describe('with rate limits on,', () => {
   const limited = useApp({ hasRateLimits: true })
 
   it('a second code within 60 s is not sent, and the first stays valid', async () => {

@@ -77,14 +77,14 @@ describe('a request', () => {
     expect(butTheClub(agent)).toEqual([])
   })
 
-  test('from an agent’s player reaches only the agent', async () => {
+  test('a request from an agent’s player reaches only the agent', async () => {
     const [owner, agent] = [await listen(cast.owner), await listen(cast.agent)]
     await askedBy(server.app, cast.club, { person: cast.agentsPlayer, amount: 10 })
     await eventually(() => notices(agent)).toEqual(['chipRequestReceived'])
     expect(butTheClub(owner)).toEqual([])
   })
 
-  test('that is accepted gives the asker a notice and the new balance', async () => {
+  test('an accepted request gives the asker a notice and the new balance', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, {})
@@ -95,7 +95,7 @@ describe('a request', () => {
     )
   })
 
-  test('that is declined gives the asker the reason', async () => {
+  test('a declined request gives the asker the reason', async () => {
     const { id } = await askedBy(server.app, cast.club, { person: cast.player, amount: 10 })
     const player = await listen(cast.player)
     await decide(cast.owner, id, { reason: 'violationOfClub' })

@@ -122,7 +122,7 @@ describe('when chips are sold or taken,', () => {
     ],
     ['the agent’s player', whyNotSold(actorOf('agent'), white, somebody({ agentId: asUser(1) })), undefined],
     ['the agent itself', whyNotSold(actorOf('agent'), white, somebody({ userId: asUser(1) })), 'notAllowed'],
-  ])('%s', (_name, refusal, expected) => {
+  ])('the rule is right for %s', (_name, refusal, expected) => {
     expect(refusal).toBe(expected)
   })
 

@@ -24,8 +24,8 @@ export const maySell = (actor: Actor): boolean => may(actor, 'transfer') || acto
 export const mayDecideForClub = (actor: Actor): boolean => may(actor, 'transfer')
 
 /**
- * Rule cashier-12: tells whether the actor decides a request: an agent those of its own players, the club's staff all
- * others, but nobody their own.
+ * Rule cashier-12: tells whether the actor decides a request. An agent decides those of its own players, the club's
+ * staff decide all others, and nobody decides their own.
  */
 export function mayDecide(actor: Actor, request: AskedOf): boolean {
   if (askerOf(request) === actor.userId) return false

@@ -41,16 +41,16 @@ describe('a session ends by itself', () => {
   const activeAt = new Date('2026-01-01T00:00:00Z')
   const clocks: Clocks = { activeAt, finishedAt: null, pausedAt: null, handTouchedAt: null }
 
-  test('half an hour after its last round', () => {
+  test('a session ends half an hour after its last round', () => {
     expect(endsAt(clocks)).toEqual(new Date('2026-01-01T00:30:00Z'))
   })
 
-  test('not while the club is suspended, and only once', () => {
+  test('a session does not end while the club is suspended, and ends only once', () => {
     expect(endsAt({ ...clocks, pausedAt: activeAt })).toBeNull()
     expect(endsAt({ ...clocks, finishedAt: activeAt, handTouchedAt: activeAt })).toBeNull()
   })
 
-  test('with an open hand, a day after the last action on it, even in a suspended club', () => {
+  test('a session with an open hand ends a day after the last action on it, even in a suspended club', () => {
     const hand = { ...clocks, handTouchedAt: new Date('2026-01-02T00:00:00Z') }
     expect(endsAt(hand)).toEqual(new Date('2026-01-03T00:00:00Z'))
     expect(endsAt({ ...hand, pausedAt: activeAt })).toEqual(new Date('2026-01-03T00:00:00Z'))

@@ -24,7 +24,7 @@ const named = [chat, push]
   .filter((value) => 'method' in value)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

@@ -69,7 +69,7 @@ const table: RoleRow[] = [
   { name: 'no more pushes', call: push.unsubscribeFromPush, input: () => ({ body: {} }), ...anyone },
 ]
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 
@@ -98,7 +98,7 @@ const picker: Record<string, readonly RoleName[]> = {
 }
 
 describe('a member may write to the right people', () => {
-  test.each(Object.keys(picker))('as %s', async (from) => {
+  test.each(Object.keys(picker))('%s may write to the listed people, and to nobody else', async (from) => {
     const reached: string[] = []
     for (const to of [...insiders, ...outsiders]) {
       const body = { content: 'psst', receiver_id: everybody.people[to].id }
@@ -112,7 +112,7 @@ describe('a member may write to the right people', () => {
   })
 
   test.each(Object.keys(picker).filter((name) => !['manager', 'owner', 'admin'].includes(name)))(
-    'as %s, and GET /club/members shows exactly these',
+    'GET /club/members shows %s exactly the people to whom they may write',
     async (from) => {
       const asThem = { clubId: everybody.cast.club.id, token: everybody.people[from as RoleName].token }
       const shown = members.membersIn(await call(server.app, members.listMembers, asThem))

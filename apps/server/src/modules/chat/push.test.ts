@@ -198,14 +198,14 @@ describe('a push', () => {
     expect(await settled(reader)).toEqual([])
   })
 
-  it.each([404, 410])('that is answered %i takes the dead device away', async (status) => {
+  it.each([404, 410])('a push that is answered %i removes the dead device', async (status) => {
     const reader = await newReader()
     service.answerWith(reader.device, status)
     await write(reader)
     await eventually(() => endpointsOf(reader)).toEqual([])
   })
 
-  it.each([429, 500])('that is answered %i leaves the device', async (status) => {
+  it.each([429, 500])('a push that is answered %i leaves the device', async (status) => {
     const reader = await newReader()
     service.answerWith(reader.device, status)
     await write(reader)

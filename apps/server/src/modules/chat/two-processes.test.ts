@@ -144,7 +144,7 @@ describe.skipIf(!isRedisHere)(`over two processes${reason}`, () => {
     await eventually(() => onlineSeenBy(first, owner)).toEqual([owner.id])
   })
 
-  it('several sockets that connect at once announce it once', async () => {
+  it('several sockets that connect at once announce their person once', async () => {
     const watcher = await connect(second, owner)
     await Promise.all([first, second, first, second].map((app) => connect(app, player)))
     await say(first, player, 'here I am')

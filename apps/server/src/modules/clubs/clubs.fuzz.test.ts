@@ -19,7 +19,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 const files = { clubs: { ...clubs, listAudit }, invites, members, admin: { ...admin, listPlatformAudit } }
 
-describe.each(Object.entries(files))('strange inputs to %s', (file, calls) => {
+describe.each(Object.entries(files))('the calls of %s', (file, calls) => {
   let cast: Cast
   let caller: Person
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(Object.entries(files))('strange inputs to %s', (file, calls) => {
     .filter(isEndpoint)
     .map((call) => [`${call.method} ${call.path}`, call] as const)
 
-  test.each(named)('%s', async (_name, call) => {
+  test.each(named)('strange inputs to %s cause no fault', async (_name, call) => {
     const { club, owner, player, agent } = cast
     await fuzz(server.app, call, {
       token: caller.token,

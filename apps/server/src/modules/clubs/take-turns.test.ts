@@ -31,8 +31,8 @@ function hammer(person: Person, type: 'return' | 'return-agent', calls: number):
 }
 
 // Row locks alone are not fair: the block would come only after the last of the calls.
-describe('a member who calls without a pause cannot stop others from', () => {
-  test('blocking them', async () => {
+describe('a member who calls without a pause cannot stop others', () => {
+  test('a member who calls without a pause can be blocked', async () => {
     const { club, owner, player } = cast
     const calls = hammer(player, 'return', 500)
     await tryCall(server.app, getTransaction, { ...inClub(club, player), params: { id: '1' } })
@@ -40,7 +40,7 @@ describe('a member who calls without a pause cannot stop others from', () => {
     expect((await calls).filter((status) => status === 403).length).toBeGreaterThan(50)
   })
 
-  test('taking the role of their agent', async () => {
+  test('an agent whose player calls without a pause can lose the role', async () => {
     const { club, owner, agent, agentsPlayer } = cast
     const calls = hammer(agentsPlayer, 'return-agent', 500)
     await tryCall(server.app, getTransaction, { ...inClub(club, agentsPlayer), params: { id: '1' } })

@@ -24,13 +24,13 @@ export const mayDecideOn = (actor: Actor, { flag }: Proposal): boolean =>
 
 /**
  * Tells whether chips are sold. The owner and administrators may sell to themselves and need nobody for it (rule
- * cashier-6). A list that takes chips is for nobody.
+ * cashier-6). Nobody gets anything by a list that takes chips.
  */
 export const isSale = ({ what }: Pick<Proposal, 'what'>): boolean => what === 'sale' || what === 'bulk'
 
 /**
- * Rule controls-13: tells whether the actor gets what would be approved. A sale to the owner or to an administrator is
- * no such thing to them.
+ * Rule controls-13: tells whether the actor gets what would be approved. A sale to the owner or to an administrator
+ * does not count, because they may sell to themselves.
  */
 export const isForOneself = (actor: Actor, { what, forWhom }: Proposal): boolean =>
   forWhom.includes(actor.userId) && !(runsClub(actor) && isSale({ what }))

@@ -192,7 +192,7 @@ describe('approving', () => {
     if ('approval' in taking) expect(await tryApprove(taking.approval.id)).toBe('ok')
   })
 
-  test('tells what of the requests is owed, unless they are accepted as paid', async () => {
+  test('an approval tells which part of the requests is owed, unless they are accepted as paid', async () => {
     const body = { amount: 1000 }
     await call(server.app, setLine, { ...as(cast.owner), params: { user_id: String(cast.player.id) }, body })
     const ask = (amount: number, isOnTab: boolean) =>

@@ -44,7 +44,7 @@ async function appoint(person: Person, flag: ManagerFlag): Promise<void> {
   await call(server.app, setManagerPermissions, { ...as(cast.owner), body })
 }
 
-/** Returns the approval that an answer is. */
+/** Returns the id of the approval that an answer holds. */
 function idOf(answer: object): number {
   if (!('approval' in answer)) throw new Error('It was not kept')
   return (answer as approvals.ApprovalWaits).approval.id

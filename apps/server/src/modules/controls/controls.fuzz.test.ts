@@ -16,7 +16,7 @@ const calls = [
 ]
 
 test.each(calls.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  'strange inputs to %s',
+  'strange inputs to %s cause no fault',
   async (_name, each) => {
     const { club, owner } = await newClub(server.app)
     await fuzz(server.app, each, { token: owner.token, clubId: club.id, runs: 60 })

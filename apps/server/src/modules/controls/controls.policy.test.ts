@@ -31,7 +31,7 @@ describe('a change', () => {
     ['fewer hours', { ...none, day_hours: day }, { day_hours: { from: 10, to: 22 } }, ['day_hours'], []],
     ['other hours', { ...none, day_hours: day }, { day_hours: { from: 8, to: 12 } }, [], ['day_hours']],
     ['at any hour', { ...none, day_hours: day }, { day_hours: null }, [], ['day_hours']],
-  ])('%s', (_name, ...row) => {
+  ])('a change holds now or later: %s', (_name, ...row) => {
     const [before, wanted, now, later] = row
     const change = changeOf(before, wanted)
     expect([Object.keys(change.now), Object.keys(change.later)]).toEqual([now, later])

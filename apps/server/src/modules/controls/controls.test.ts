@@ -160,7 +160,7 @@ describe('when limits of an hour count,', () => {
   })
 })
 
-describe('as time passes', () => {
+describe('as time passes,', () => {
   let manager: Person
   beforeEach(async () => {
     manager = await newManager()

@@ -19,7 +19,7 @@ export interface CountedTotal {
   readonly flag: ManagerFlag
   /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
-  /** The people who get it, who do not approve it (rule controls-13). What the club gets is for nobody. */
+  /** The people who get it. They do not approve it (rule controls-13). If the club gets it, there are none. */
   readonly forWhom: readonly UserId[]
   /** The chips of it that their receivers owe instead of paying for them. */
   readonly owed?: Amount | undefined

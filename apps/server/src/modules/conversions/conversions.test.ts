@@ -40,35 +40,35 @@ const calculate = (body: {
 const refusedCalculation = (body: Wanted) =>
   refusal(server.app, calls.calculateConversion, { token: cast.player.token, body })
 
-describe('the server refuses', () => {
-  test('a caller who is not signed in', async () => {
+describe('when a call is refused,', () => {
+  test('a caller who is not signed in is refused', async () => {
     expect(await refusal(server.app, calls.getConversions, {})).toBe('AuthorizationRequiredError')
   })
-  test('players, agents, and managers without the flag who buy for the club', async () => {
+  test('players, agents, and managers without the flag who buy for the club are refused', async () => {
     await permit(server.app, cast, { buy_jade: false, buy_red: false })
     for (const person of [cast.player, cast.agent, cast.manager])
       for (const to of ['jade', 'red'] as const)
         expect(await refusedBuy(person, forClub(10, to))).toBe('accessDenied')
   })
-  test('a manager with the flag of the other currency', async () => {
+  test('a manager with the flag of the other currency is refused', async () => {
     await permit(server.app, cast, { buy_jade: true, buy_red: false })
     expect(await refusedBuy(cast.manager, forClub(10, 'red'))).toBe('accessDenied')
     await permit(server.app, cast, { buy_jade: false, buy_red: true })
     expect(await refusedBuy(cast.manager, forClub(10, 'jade'))).toBe('accessDenied')
   })
-  test('more diamonds than the person has', async () => {
+  test('a person cannot exchange more diamonds than they have', async () => {
     const before = await balances().red()
     expect(await refusedBuy(cast.owner, forClub(20_001, 'red'))).toBe('lowBalance')
     expect(await balances().red()).toBe(before)
     const input = { token: cast.player.token, body: gold(20_001) }
     expect(await refusal(server.app, calls.buyForMyself, input)).toBe('lowBalance')
   })
-  test('a guest who pays dollars', async () => {
+  test('a guest who pays dollars is refused', async () => {
     const guest = await newGuest(server.app)
     const body = { amount: 5, from: 'usd' as const, to: 'diamond' as const }
     expect(await refusal(server.app, calls.buyForMyself, { token: guest.token, body })).toBe('notAllowed')
   })
-  test('a change of prices by anybody except an administrator', async () => {
+  test('a change of prices by anybody except an administrator is refused', async () => {
     for (const person of [cast.player, cast.owner]) {
       const input = { token: person.token, body: { jade_min: 1 } }
       expect(await refusal(server.app, calls.setConversions, input)).toBe('accessDenied')
@@ -76,7 +76,7 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
+describe('when a call is malformed,', () => {
   test.each<[string, unknown]>([
     ['below the minimum', forClub(9, 'red')],
     ['half a diamond', forClub(10.5, 'jade')],
@@ -84,7 +84,7 @@ describe('the server refuses as malformed', () => {
     ['gold for a club', { amount: 10, from: 'diamond', to: 'gold' }],
     ['dollars for a club', { amount: 10, from: 'usd', to: 'red' }],
     ['an unknown field', { ...forClub(10, 'red'), reverse: true }],
-  ])('a conversion for the club: %s', async (_name, body) => {
+  ])('a conversion for the club is refused: %s', async (_name, body) => {
     expect(await refusedBuy(cast.owner, body as ForClub)).toBe('dataIncorrect')
   })
 
@@ -94,16 +94,16 @@ describe('the server refuses as malformed', () => {
     ['tenths of a cent', { amount: 1.005, from: 'usd', to: 'diamond' }],
     ['dollars into gold', { amount: 5, from: 'usd', to: 'gold' }],
     ['diamonds into red', { amount: 50, from: 'diamond', to: 'red' }],
-  ])('a conversion for oneself: %s', async (_name, body) => {
+  ])('a conversion for oneself is refused: %s', async (_name, body) => {
     const input = { token: cast.player.token, body: body as ReturnType<typeof gold> }
     expect(await refusal(server.app, calls.buyForMyself, input)).toBe('dataIncorrect')
   })
 
-  test('a pair that cannot be exchanged', async () => {
+  test('a pair that cannot be exchanged is refused', async () => {
     expect(await refusedCalculation({ amount: 10, from: 'usd', to: 'red' })).toBe('dataIncorrect')
   })
 
-  test('wrong prices', async () => {
+  test('wrong prices are refused', async () => {
     const refused = (body: Record<string, unknown>) =>
       refusal(server.app, calls.setConversions, { token: admin.token, body })
     expect(await refused({ club_name_price: 0 })).toBe('dataIncorrect')
@@ -299,7 +299,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
 })
 
 describe('when a call is repeated,', () => {
-  test('its key exchanges once', async () => {
+  test('the same key exchanges once', async () => {
     const own = await diamonds(cast.owner)
     const input = { ...as(cast.owner), idempotencyKey: 'red', body: forClub(10, 'red') }
     const [one, two] = await Promise.all([

@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(Number(clubResult)).toBe(-Number(result))
   })
 
-  test('in Excel names its club, days, time zone, filter, author and number of rows', async () => {
+  test('a file in Excel names its club, days, time zone, filter, author and number of rows', async () => {
     const body = {
       format: 'xlsx',
       date_from: '2026-03-10',
@@ -222,7 +222,7 @@ describe('a file', () => {
     expect(rows).toHaveLength(6)
   })
 
-  test('of statistics adds up to the statistics', async () => {
+  test('a file of statistics adds up to the statistics', async () => {
     const query = { format: 'csv', raw: '1' } as const
     const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query }))
     const { result, turnover } = await call(server.app, getStatistics, { ...owner(), query: {} })
@@ -230,7 +230,7 @@ describe('a file', () => {
     expect([sum(4), sum(6)]).toEqual([turnover, result])
   })
 
-  test('of entries contains all, in columns by currency; with `field`, those of that figure', async () => {
+  test('a file of entries contains all, in columns by currency; with `field`, those of that figure', async () => {
     const ofPlayer = { ...owner(), query: { user_id: String(cast.player.id) } }
     const file = (more: object) =>
       fileOf(server.app, listReportEntries, {
@@ -248,7 +248,7 @@ describe('a file', () => {
     expect(await linesOf(await file({ field: 'bought' }))).toHaveLength(2)
   })
 
-  test('of statistics contains only filtered rows', async () => {
+  test('a file of statistics contains only filtered rows', async () => {
     const rowsOf = async (query: { agent_id?: string; user_id?: string }) => {
       const file = { format: 'csv', raw: '1', ...query } as const
       const [, ...rows] = await linesOf(await fileOf(server.app, getStatistics, { ...owner(), query: file }))

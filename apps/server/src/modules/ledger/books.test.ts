@@ -79,23 +79,23 @@ describe('an amount that returns at once', () => {
   })
 })
 
-describe('the ledger reports as the caller’s fault', () => {
+describe('when the caller is at fault,', () => {
   const books = () => openBooks([account(1, 10), account(2, 0), account(3, 0, { currency: 'red' })])
 
-  test('a transfer to itself', () => {
+  test('a transfer to itself is refused', () => {
     expect(() => books().post([transfer(1, 1, 1)])).toThrow('to itself')
   })
-  test('a transfer of nothing, or of less', () => {
+  test('a transfer of nothing, or of less, is refused', () => {
     expect(() => books().post([transfer(1, 2, 0)])).toThrow('0 hundredths')
     expect(() => books().post([transfer(1, 2, -1)])).toThrow('-100 hundredths')
   })
-  test('a transfer that returns less than nothing', () => {
+  test('a transfer that returns less than nothing is refused', () => {
     expect(() => books().post([{ ...transfer(1, 2, 1), returned: hundredths(-1n) }])).toThrow('-1 hundredths')
   })
-  test('a transfer from one currency into another', () => {
+  test('a transfer from one currency into another is refused', () => {
     expect(() => books().post([transfer(1, 3, 1)])).toThrow('white into red')
   })
-  test('an account that is not in the books', () => {
+  test('an account that is not in the books is refused', () => {
     expect(() => books().post([transfer(1, 4, 1)])).toThrow('not in these books')
   })
 })

@@ -71,7 +71,7 @@ describe('the database refuses a balance without its transfer', () => {
       'moved to another account',
       'update ledger_accounts set balance = case id when $ then 900 else 1100 end',
     ],
-  ])('%s', async (_, text) => {
+  ])('a balance is refused that is %s', async (_, text) => {
     await expect(statement(text.replace('$', String(anna)))).rejects.toThrow(noTransfer)
     await noChange()
   })
@@ -93,18 +93,18 @@ describe('the database refuses a transfer that does not match', () => {
     ['the returned part', { returned: 50, fromAfter: 900, toAfter: 1100 }],
     ['an existing account', { toId: 999_999, fromAfter: 900, toAfter: 100 }],
     ['an existing account on the other side', { fromId: 999_999, fromAfter: -100, toAfter: 1100 }],
-  ])('%s', async (_, row) => {
+  ])('a transfer is refused that does not match %s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(noContinuation)
     await noChange()
   })
 
-  test('the transfer before it in the same statement', async () => {
+  test('a transfer is refused that does not match the transfer before it in the same statement', async () => {
     const broken = insert({ fromAfter: 900, toAfter: 1100 }, { fromAfter: 900, toAfter: 1200 })
     await expect(broken).rejects.toThrow(noContinuation)
     await noChange()
   })
 
-  test('its own currency', async () => {
+  test('a transfer is refused between two currencies', async () => {
     const diamonds = await inTransaction(ledger.database, (tx) =>
       accountIds(tx, [ofUser(asUser(people), 'diamond')]),
     )
@@ -112,7 +112,7 @@ describe('the database refuses a transfer that does not match', () => {
     await expect(across).rejects.toThrow(noContinuation)
   })
 
-  test('its floor', async () => {
+  test('a transfer is refused that would pass the floor of its account', async () => {
     await expect(insert({ amount: 1001, fromAfter: -1, toAfter: 2001 })).rejects.toThrow('floor_holds')
     await noChange()
   })

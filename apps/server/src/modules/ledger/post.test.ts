@@ -66,10 +66,10 @@ describe('when a posting is refused,', () => {
   })
 })
 
-describe('the database itself refuses', () => {
+describe('when the database itself refuses,', () => {
   const statement = (text: string) => asOwner(ledger.url, text)
 
-  test('credit that does not move between the two sides of a tab', async () => {
+  test('credit that does not move between the two sides of a tab is refused', async () => {
     const owing = ofTab(asClub(43), { whose: asUser(1), other: null })
     const others = ofTab(asClub(43), { whose: null, other: asUser(2) })
     await expect(posting([movement(owing, others, units(1))])).rejects.toThrow('the sign turned')
@@ -82,7 +82,7 @@ describe('the database itself refuses', () => {
     ['a tab with oneself', `('tab', 1, 43, 'credit', 1)`, 'owner_fits_kind'],
     ['a tab of the club with itself', `('tab', null, 43, 'credit', null)`, 'owner_fits_kind'],
     ['chips with two sides', `('member', 1, 43, 'white', 2)`, 'only_tabs_have_two_sides'],
-  ])('%s', async (_, values, constraint) => {
+  ])('%s is refused', async (_, values, constraint) => {
     await expect(
       statement(`insert into ledger_accounts (kind, user_id, club_id, currency, other_id) values ${values}`),
     ).rejects.toThrow(constraint)
@@ -93,11 +93,11 @@ describe('the database itself refuses', () => {
     'delete from ledger_transfers',
     'truncate ledger_transfers',
     'update ledger_transfers set amount = 1 where false',
-  ])('%s', async (text) => {
+  ])('“%s” is refused', async (text) => {
     await expect(statement(text)).rejects.toThrow('append-only')
   })
 
-  test('a transfer of nothing, or to itself', async () => {
+  test('a transfer of nothing, or to itself, is refused', async () => {
     const insert = (fromId: number, toId: number, amount: number) =>
       statement(
         `insert into ledger_transfers (reason, reference, from_id, to_id, amount, from_after, to_after, created_at)
@@ -107,7 +107,7 @@ describe('the database itself refuses', () => {
     await expect(insert(1, 1, 5)).rejects.toThrow('moves_between_two')
   })
 
-  test('an account whose owner does not fit its kind', async () => {
+  test('an account whose owner does not fit its kind is refused', async () => {
     await expect(
       statement(`insert into ledger_accounts (kind, user_id, currency) values ('treasury', 1, 'red')`),
     ).rejects.toThrow('owner_fits_kind')

@@ -47,8 +47,8 @@ const give = (fields?: GiftFields) => call(server.app, calls.giveDiamonds, gift(
 const refused = (fields?: GiftFields) => refusal(server.app, calls.giveDiamonds, gift(fields))
 const diamonds = () => personal(server.app, player, 'diamond')
 
-describe('the server refuses', () => {
-  test('an administrator who has not stepped up', async () => {
+describe('when a gift is refused,', () => {
+  test('an administrator who has not stepped up is refused', async () => {
     const fresh = await newPlayer(server.app)
     await server.app.database.pool.query('update users set is_admin = true where id = $1', [fresh.id])
     expect(await refused({ by: fresh })).toBe('stepUpNeeded')
@@ -56,7 +56,7 @@ describe('the server refuses', () => {
     await give({ by: fresh })
   })
 
-  test('a gift to a guest, an administrator, oneself, a blocked or closed account, or nobody', async () => {
+  test('a guest, an administrator, oneself, a blocked or closed account, and nobody get no gift', async () => {
     expect(await refused({ to: (await newGuest(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: (await newAdmin(server.app)).id })).toBe('notAllowed')
     expect(await refused({ to: admin.id })).toBe('notAllowed')
@@ -72,7 +72,7 @@ describe('the server refuses', () => {
     expect(await diamonds()).toBe(0)
   })
 
-  test('more than all administrators together may give in a day; a new day begins at zero', async () => {
+  test('more than all administrators together may give in a day is refused; a new day begins at zero', async () => {
     const other = await newAdmin(server.app)
     const most = diamondGift.max
     for (let left = toWire(diamondGiftsDayMax); left > most; left -= most) await give({ amount: most })

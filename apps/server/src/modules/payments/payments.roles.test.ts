@@ -90,7 +90,7 @@ const table: RoleRow[] = [
   },
 ]
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 

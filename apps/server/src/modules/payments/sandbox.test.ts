@@ -35,8 +35,8 @@ const pageOf = async ({ checkout_url: url }: Started) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-describe('the server refuses', () => {
-  test('somebody else’s purchase', async () => {
+describe('when a call is refused,', () => {
+  test('somebody else’s purchase is not found', async () => {
     const { purchase_id: id } = await start()
     const other = await newPlayer(server.app)
     expect(await refusal(server.app, calls.getPurchase, { ...about(id), token: other.token })).toBe(
@@ -44,11 +44,11 @@ describe('the server refuses', () => {
     )
     expect(await refusal(server.app, calls.getPurchase, about(id))).toBe('AuthorizationRequiredError')
   })
-  test('a purchase that does not exist', async () => {
+  test('a purchase that does not exist is refused', async () => {
     expect(await refusedPay(999_999)).toBe('notFound')
     expect((await fetch(`${server.app.origin}/api/payments/checkout/nothing`)).status).toBe(404)
   })
-  test('the payment of a cancelled purchase, and the cancelling of a paid one', async () => {
+  test('a cancelled purchase cannot be paid, and a paid one cannot be cancelled', async () => {
     const [first, second] = [await start(), await start()]
     await cancel(first.purchase_id)
     expect(await refusedPay(first.purchase_id)).toBe('notAllowed')
@@ -57,7 +57,7 @@ describe('the server refuses', () => {
     expect(await refusal(server.app, calls.cancelSandboxPurchase, input)).toBe('notAllowed')
     expect(await diamonds()).toBe(5500)
   })
-  test('a purchase in production without keys', async () => {
+  test('a purchase in production without keys is refused', async () => {
     const { purchase_id: id } = await start()
     const production = await startAppOn(server.app.databaseUrl, { isProduction: true })
     try {
@@ -73,8 +73,8 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
-  test.each(['0', 'x', '1.5'])('the id %s', async (id) => {
+describe('when a call is malformed,', () => {
+  test.each(['0', 'x', '1.5'])('the id %s is refused', async (id) => {
     const input = { params: { id }, body: {} }
     expect(await refusal(server.app, calls.paySandboxPurchase, input)).toBe('dataIncorrect')
   })
@@ -141,7 +141,7 @@ describe('when somebody buys diamonds,', () => {
 })
 
 describe('when one call races or repeats another,', { tags: ['race'] }, () => {
-  test('many confirmations at once: credited once', async () => {
+  test('many confirmations at once credit the purchase once', async () => {
     const { purchase_id: id } = await start(50)
     const input = { ...about(id), body: {} }
     const answers = await Promise.all(

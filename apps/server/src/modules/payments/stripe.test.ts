@@ -96,8 +96,8 @@ const status = async (id: number) =>
   (await call(app, getPurchase, { token: buyer.token, params: { id: String(id) } })).status
 const buySet = (id: number) => ({ token: buyer.token, params: { id: String(id) }, body: {} })
 
-describe('the server refuses', () => {
-  test('an event without a signature, or signed by somebody else, over other bytes, or long ago', async () => {
+describe('when an event is refused,', () => {
+  test('an event that is not signed, or by somebody else, over other bytes, or long ago, is refused', async () => {
     const { session } = await opened()
     const body = completed(session)
     expect(await send(body, '')).toBe(400)
@@ -106,7 +106,7 @@ describe('the server refuses', () => {
     expect(await send(body, stripe.sign(body, Math.floor(Date.now() / 1000) - 3600))).toBe(400)
     expect(await diamonds()).toBe(0)
   })
-  test('an amount or a currency that differs from the purchase', async () => {
+  test('an amount or a currency that differs from the purchase is refused', async () => {
     const { session, id } = await opened()
     expect(
       await send(eventOf('checkout.session.completed', { ...stripe.pay(session.id), amount_total: 1 })),
@@ -114,7 +114,7 @@ describe('the server refuses', () => {
     expect(await send(eventOf('checkout.session.completed', { ...session, currency: 'jpy' }))).toBe(500)
     expect(await status(id)).toBe('pending')
   })
-  test('to move anything for a purchase that is not ours, and answers 200', async () => {
+  test('an event of a purchase that is not ours moves nothing, and is answered with 200', async () => {
     const { session } = await opened()
     const metadata = { ...session.metadata, purchase_id: '999999' }
     const strange = { ...stripe.pay(session.id), metadata, client_reference_id: '999999' }
@@ -123,7 +123,7 @@ describe('the server refuses', () => {
     expect(await send(refunded(session, 100, metadata))).toBe(200)
     expect(await diamonds()).toBe(0)
   })
-  test('the sandbox’s buttons', async () => {
+  test('the sandbox’s buttons are refused', async () => {
     const { id } = await opened()
     const answer = await fetch(`${app.origin}/api/payments/sandbox/${id}/pay`, { method: 'POST' })
     expect(answer.status).toBe(404)
@@ -175,8 +175,8 @@ describe('when a payment is credited,', () => {
   })
 })
 
-describe('repeated, reordered, lost', () => {
-  test('the same event many times at once, and another event of the same payment: credited once', async () => {
+describe('when events are repeated, reordered or lost,', () => {
+  test('a payment is credited once, though many events of it come at once, and another one after them', async () => {
     const { session } = await opened()
     const body = completed(session)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))

@@ -27,7 +27,7 @@ const table: RoleRow[] = [
   { name: 'the club’s periods', call: calls.listPeriods, input: () => ({}), expected: allInsiders('ok') },
 ]
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 

@@ -18,7 +18,7 @@ describe('a week begins on its day, at its hour, in its time zone', () => {
     ['2026-11-21T23:59:00.000Z', 'UTC', [0, 0], '2026-11-15T00:00:00.000Z'],
     ['2026-11-22T14:00:00.000Z', 'Asia/Tokyo', [1, 0], '2026-11-15T15:00:00.000Z'],
     ['2026-11-22T15:00:00.000Z', 'Asia/Tokyo', [1, 0], '2026-11-22T15:00:00.000Z'],
-  ])('at %s in %s, week %j: since %s', (moment, zone, week, expected) => {
+  ])('at %s in %s the week %j has begun at %s', (moment, zone, week, expected) => {
     expect(beginning(moment, zone, week)).toBe(expected)
   })
 })

@@ -49,7 +49,7 @@ describe('a stake', () => {
   )
 
   test.each(limits)(
-    'within %s leaves room for the stakes in open hands, and a win leaves more room',
+    'a stake within %s leaves room for the stakes in open hands, and a win leaves more room',
     (limit, lost) => {
       const standing = { [limit]: units(50), [lost]: units(20) }
       expect(may({ ...standing, atRisk: units(20) })).toBe(true)
@@ -59,7 +59,7 @@ describe('a stake', () => {
     },
   )
 
-  test.each(limits)('of zero is allowed within %s if there is any room left', (limit, lost) => {
+  test.each(limits)('a stake of zero is allowed within %s if there is any room left', (limit, lost) => {
     const sitting = (count: number) => may({ [limit]: units(50), [lost]: units(count) }, 0)
     expect([49, 50, 51].map(sitting)).toEqual([true, false, false])
   })

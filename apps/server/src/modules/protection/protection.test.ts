@@ -42,12 +42,12 @@ const lose = (person: Person, units: number, day?: Date) =>
     [person.id, units * 100, day ?? now()],
   )
 
-describe('the server refuses', () => {
-  test('a caller without a token', async () => {
+describe('when a call is refused,', () => {
+  test('a caller without a token is refused', async () => {
     expect(await refusal(server.app, getProtection, {})).toBe('AuthorizationRequiredError')
   })
 
-  test('a bet that could pass the loss limit of the day, over clubs and gold', async () => {
+  test('a bet that could pass the loss limit of the day, over clubs and gold, is refused', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const session = await sit(server.app, player, { club })
@@ -67,7 +67,7 @@ describe('the server refuses', () => {
     )
   })
 
-  test('a stake that could pass the limit together with open hands; settled, they count with their real result', async () => {
+  test('a stake that could pass the limit with open hands is refused; settled, they count as they ended', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)
     const table = await sit(server.app, player, { club, game: blackjack })
@@ -84,7 +84,7 @@ describe('the server refuses', () => {
     if (room >= 10) await call(server.app, placeBets, red(room))
   })
 
-  test('a bet that could pass the loss limit of the week', async () => {
+  test('a bet that could pass the loss limit of the week is refused', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await set(player, { loss_limit_week: 50 })
@@ -92,7 +92,7 @@ describe('the server refuses', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('a bet beyond the loss limit of the week, in which losses since Monday count, and not those before', async () => {
+  test('the loss limit of the week counts losses since Monday, and not those before', async () => {
     const monday = startOfWeek(later(now(), days(7)))
     expect(monday.getUTCDay()).toBe(1)
     // On Sunday it is still the same week.
@@ -116,7 +116,7 @@ describe('the server refuses', () => {
     }
   })
 
-  test('a player whose time limit is used up', async () => {
+  test('a player whose time limit is used up is refused', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player)
     await set(player, { time_limit_minutes: 1 })
@@ -133,7 +133,7 @@ describe('the server refuses', () => {
     expect((await tryCall(server.app, placeBets, betInput(player, session))).body).toEqual(protectedError)
   })
 
-  test('a player who has excluded themselves: sessions, bets and hands are refused; an open hand can be finished', async () => {
+  test('a player who has excluded themselves cannot sit, bet or deal; an open hand can be finished', async () => {
     const player = await newPlayerWithGold(server.app)
     const wheel = await sit(server.app, player)
     const table = await sit(server.app, player, { game: blackjack })
@@ -150,7 +150,7 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
+describe('when a call is malformed,', () => {
   const bodies: Record<string, object> = {
     'an unknown field': { excluded_until: null },
     'a negative limit': { loss_limit_day: -1 },
@@ -160,13 +160,13 @@ describe('the server refuses as malformed', () => {
     'more minutes than a day has': { time_limit_minutes: 1441 },
     'a number in quotes': { loss_limit_week: '100' },
   }
-  test.each(Object.entries(bodies))('%s, with dataIncorrect', async (_, body) => {
+  test.each(Object.entries(bodies))('%s is refused with dataIncorrect', async (_, body) => {
     const player = await newPlayer(server.app)
     const asked = { token: player.token, body }
     expect(await refusal(server.app, changeProtection, asked)).toBe('dataIncorrect')
   })
 
-  test('an exclusion of a length that is not offered', async () => {
+  test('an exclusion of a length that is not offered is refused', async () => {
     const player = await newPlayer(server.app)
     const asked = { token: player.token, body: { days: 2 as 1 } }
     expect(await refusal(server.app, excludeMyself, asked)).toBe('dataIncorrect')

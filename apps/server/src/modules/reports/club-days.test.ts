@@ -101,7 +101,7 @@ describe('a day in a filter is the club’s day, however it is written; a moment
       })
     ).length
 
-  test.each(['2026-11-20', '2026-11-20T00:00:00.000Z'])('%s', async (day) => {
+  test.each(['2026-11-20', '2026-11-20T00:00:00.000Z'])('%s is a day of the club', async (day) => {
     setTime(afterMidnight)
     expect(await sales(losAngeles, { date_from: day, date_to: day })).toBe(1)
     expect(await sales(tokyo, { date_from: day, date_to: day })).toBe(0)

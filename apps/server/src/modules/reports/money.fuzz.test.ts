@@ -44,7 +44,7 @@ const named = [bulks, cashier, conversions, pages, payments, periods, report, re
   .filter((endpoint) => endpoint !== payments.receiveStripeEvent)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: endpoint.isForAdmins ? admin.token : owner.token,

@@ -9,7 +9,7 @@ describe('periods begin by the calendar of the zone', () => {
     ['day', '2026-03-11T00:00:00.000Z', '2026-03-10T07:00:00.000Z'],
     ['week', '2026-03-08T00:00:00.000Z', '2026-03-08T08:00:00.000Z'],
     ['month', '2026-03-01T00:00:00.000Z', '2026-03-01T08:00:00.000Z'],
-  ] as const)('%s', (period, inUtc, inLosAngeles) => {
+  ] as const)('the period %s begins by the calendar of the zone', (period, inUtc, inLosAngeles) => {
     expect(beginningOf(period, at, 'UTC')?.toISOString()).toBe(inUtc)
     expect(beginningOf(period, at, losAngeles)?.toISOString()).toBe(inLosAngeles)
   })

@@ -227,7 +227,7 @@ describe('the list of leaders', () => {
       ],
     )
 
-  test('of a club is not shown to an outsider', async () => {
+  test('the leaders of a club are not shown to an outsider', async () => {
     const input = { token: cast.outsider.token, clubId: cast.club.id }
     expect(await refusal(server.app, getLeaders, input)).toBe('accessDenied')
   })
@@ -261,7 +261,7 @@ describe('the list of leaders', () => {
     expect((await leaders(first, { query: { game_type: '2' } })).rows).toEqual([])
   })
 
-  test('of a club has that club’s leaders', async () => {
+  test('the list of a club has that club’s leaders', async () => {
     const { club } = await newClub(server.app)
     const [one, other] = [await newMember(server.app, club), await newMember(server.app, club)]
     await won(one, { win: 10, club: club.id })
@@ -273,7 +273,7 @@ describe('the list of leaders', () => {
     expect(blackjack.rows.map(({ player }) => player.id)).toEqual([other.id])
   })
 
-  test('of the day covers today, that of all time everything', async () => {
+  test('the list of the day covers today, and that of all time covers everything', async () => {
     const { club } = await newClub(server.app)
     const one = await newMember(server.app, club)
     for (const daysAgo of [0, 1, 8, 40]) await won(one, { win: 10 ** (daysAgo % 7), club: club.id, daysAgo })
@@ -292,7 +292,7 @@ describe('the list of leaders', () => {
       expect((await leaders(person, { query: { period } })).me?.win ?? 0).toBe(Math.max(balance, 0))
   })
 
-  test('of all time has the same sums as the sessions', async () => {
+  test('the list of all time has the same sums as the sessions', async () => {
     const { rows } = await server.app.database.pool.query(
       `select coalesce(club_id, 0) as club_id, game_type, user_id, sum(won)::bigint as win from sessions
        where won is not null group by 1, 2, 3

@@ -67,7 +67,7 @@ async function transferOfNobody(): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 

@@ -174,7 +174,7 @@ describe('once the books are sealed,', () => {
   })
 })
 
-describe('at 00:00 UTC', () => {
+describe('at 00:00 UTC,', () => {
   test('the members’ balances are sealed: each member proves their own, and their transfers end in it', async () => {
     setClock(nextMidnight)
     await sealBooks(server.app)

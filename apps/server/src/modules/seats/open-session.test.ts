@@ -37,8 +37,8 @@ const clubAndMember = async () => {
   return { club, player: await newMemberWithChips(server.app, club) }
 }
 
-describe('the server refuses', () => {
-  test('an outsider, and a caller who names no club', async () => {
+describe('when a session is refused,', () => {
+  test('an outsider, and a caller who names no club, are refused', async () => {
     const { club } = await newClub(server.app)
     const outsider = await newPlayer(server.app)
     expect(await refusal(server.app, openSession, sittingOf(outsider, { club }))).toBe('accessDenied')
@@ -53,7 +53,7 @@ describe('the server refuses', () => {
     expect(await refusal(server.app, openSession, sittingOf(admin, { club }))).toBe('notAllowed')
   })
 
-  test('an inactive limit, and a limit that the club or the member is not permitted', async () => {
+  test('an inactive limit, and a limit that the club or the member is not permitted, are refused', async () => {
     const { club, player } = await clubAndMember()
     const asOwner = { token: club.owner.token, clubId: club.id }
     await call(server.app, changeClubLimits, { ...asOwner, body: { game_id: roulette, vip_active: false } })
@@ -83,7 +83,7 @@ describe('the server refuses', () => {
     expect(personal.every((row) => Object.values(row.allowed).every(Boolean))).toBe(true)
   })
 
-  test('a suspended club, although its open session is still returned', async () => {
+  test('a suspended club is refused, although its open session is still returned', async () => {
     const { club, player } = await clubAndMember()
     const session = await sit(server.app, player, { club })
     await server.app.database.pool.query('update clubs set suspended_at = now() where id = $1', [club.id])
@@ -93,7 +93,7 @@ describe('the server refuses', () => {
     expect(await sit(server.app, player, { club })).toMatchObject({ id: session.id, ends_at: null })
   })
 
-  test('more sessions than the club’s rating allows: ten at level one', async () => {
+  test('more sessions than the club’s rating allows are refused: ten at level one', async () => {
     const { club } = await newClub(server.app)
     const players: Person[] = []
     for (let count = 0; count < 4; count += 1) players.push(await newMember(server.app, club))
@@ -112,7 +112,7 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
+describe('when a call is malformed,', () => {
   const bodies: Record<string, object> = {
     'a game that is none': { game_id: 7 },
     'a limit that is none': { limit_name: 'huge' },
@@ -122,7 +122,7 @@ describe('the server refuses as malformed', () => {
     'a seed that cannot be stored': { client_seed: 'a\0b' },
     'somebody else’s memberId': { memberId: 1 },
   }
-  test.each(Object.entries(bodies))('%s, with dataIncorrect', async (_, body) => {
+  test.each(Object.entries(bodies))('%s is refused with dataIncorrect', async (_, body) => {
     const { club, player } = await clubAndMember()
     const input = sittingOf(player, { club })
     const asked = { ...input, body: { ...input.body, ...body } as never }

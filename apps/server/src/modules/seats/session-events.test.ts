@@ -38,8 +38,8 @@ beforeAll(async () => {
   await giveWhite(server.app, cast.club, cast.player, 5000)
 })
 
-describe('a session’s events in a club reach', () => {
-  test('its player and the staff who may see open sessions; nobody else, and no other club’s staff', async () => {
+describe('a session’s events', () => {
+  test('in a club they reach the player and the staff who may see open sessions, and nobody else', async () => {
     const { club, player, owner, manager, agent, agentsPlayer } = cast
     await permit(server.app, cast, { view_active_sessions: true, view_sessions: false })
     const receivers = await Promise.all([owner, manager, player].map(listen))
@@ -63,7 +63,7 @@ describe('a session’s events in a club reach', () => {
     for (const other of others) expect(other.sessions).toEqual([])
   })
 
-  test('no manager without the flag, also after the flag is removed', async () => {
+  test('in a club they reach no manager without the flag, also after the flag is removed', async () => {
     const { club, player, manager, owner } = cast
     await permit(server.app, cast, { view_active_sessions: false, view_sessions: true })
     const [byManager, byOwner] = [await listen(manager), await listen(owner)]
@@ -80,7 +80,7 @@ describe('a session’s events in a club reach', () => {
     expect(last(byManager)?.finished).toBe(false)
   })
 
-  test('only the player in personal play', async () => {
+  test('in personal play they reach only the player', async () => {
     const player = await newPlayerWithGold(server.app)
     const [mine, byOwner] = [await listen(player), await listen(cast.owner)]
     const session = await sit(server.app, player)

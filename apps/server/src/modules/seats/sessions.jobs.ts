@@ -25,7 +25,7 @@ export const sessionsJobs = (): Job[] => [
 
 /**
  * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open.
- * A shared table is told soon after that somebody does not sit there any more.
+ * Soon afterwards a shared table is told that somebody no longer sits there.
  */
 async function endIdleSessions(tx: Tx): Promise<number> {
   const idle = await lockIdleSessions(tx, later(tx.now, -idleMsMax), batchMax)

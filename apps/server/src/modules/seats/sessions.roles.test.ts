@@ -129,7 +129,7 @@ const table: RoleRow[] = [
   { name: 'get up', call: sessions.finishSession, input: ofSession({ body: {} }), ...mine() },
 ]
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 

@@ -163,7 +163,7 @@ describe('adjustments', () => {
     expect((await adjust({ user_id: owner.id, amount: 1 })).body).toEqual({ error: 'notAllowed' })
   })
 
-  test('of a manager above the limit wait for a second person', async () => {
+  test('adjustments of a manager above the limit wait for a second person', async () => {
     const { club, owner, manager, agent } = cast
     await permit(server.app, cast, { settle: true })
     await call(server.app, changeControls, { ...inClub(club, owner), body: { approve_above: 10 } })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const exported: unknown[] = [...Object.values(deals), ...Object.values(settlements)]
 const named = exported.filter(isEndpoint).map((each) => [`${each.method} ${each.path}`, each] as const)
 
-test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

@@ -32,30 +32,30 @@ const use = {
   }),
 }
 
-describe('the server refuses', () => {
-  test('a caller who is not signed in', async () => {
+describe('when a call is refused,', () => {
+  test('a caller who is not signed in is refused', async () => {
     expect(await refusal(server.app, listCardSets, {})).toBe('AuthorizationRequiredError')
   })
-  test('a set that does not exist', async () => {
+  test('a set that does not exist is refused', async () => {
     expect(await refused(7)).toBe('notFound')
   })
-  test('the free set, and a set that is already owned', async () => {
+  test('the free set, and a set that is already owned, are refused', async () => {
     expect(await refused(1)).toBe('notAllowed')
     await buy(2)
     expect(await refused(2)).toBe('notAllowed')
   })
-  test('a set that costs more diamonds than the person has', async () => {
+  test('a set that costs more diamonds than the person has is refused', async () => {
     expect(await refused(5)).toBe('lowBalance')
     expect((await me()).cardsets).toEqual([1])
     expect(await refused(2, await newGuest(server.app))).toBe('lowBalance')
   })
-  test('the use of a set that is not owned', async () => {
+  test('the use of a set that is not owned is refused', async () => {
     expect(await refusal(server.app, updateUser, use.wanted(2))).toBe('notAllowed')
   })
 })
 
-describe('the server refuses as malformed', () => {
-  test.each(['0', 'x', '-1', '1.5'])('the id %s', async (id) => {
+describe('when a call is malformed,', () => {
+  test.each(['0', 'x', '-1', '1.5'])('the id %s is refused', async (id) => {
     expect(await refused(id)).toBe('dataIncorrect')
   })
 })

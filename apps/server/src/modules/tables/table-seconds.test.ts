@@ -148,7 +148,7 @@ test('a round that nobody has run for a minute is voided by whoever takes it ove
   expect((await look(app, table)).round).toBe(2)
 })
 
-describe('at blackjack', () => {
+describe('at blackjack,', () => {
   const { logIn } = useSockets({
     get app() {
       return app
@@ -209,7 +209,7 @@ describe('at blackjack', () => {
     await dealt('playing')
     const due = await clock()
     const takenOverLate = async () => {
-      // Both at once: nobody who still runs the table decides for a silent seat.
+      // Both happen at once, so nobody who still runs the table decides for a silent seat.
       await server.app.database.pool.query(
         `with gone as (
            update table_runs set until = clock_timestamp() - interval '1 second', process = 'gone' where table_id = $1)

@@ -169,7 +169,7 @@ test('the clock is the database’s', async () => {
 })
 
 describe('all who watch a round get its events', () => {
-  test('from the first bet to the result; the salt goes to its person only', async () => {
+  test('the events go from the first bet to the result; the salt goes to its person only', async () => {
     const onlooker = await logIn(club.owner)
     for (const each of [socket, onlooker]) await watch(each)
     const people = next(onlooker, 'table.people', ({ people: seated }) => seated.length === 1)
@@ -207,7 +207,7 @@ describe('all who watch a round get its events', () => {
     expect(salts).toEqual([])
   })
 
-  test('on two devices of one person: both get the salt, the first commit stands, and only its secret opens', async () => {
+  test('two devices of one person both get the salt, the first commit stands, and only its secret opens', async () => {
     const second = await logIn(mara)
     for (const each of [socket, second]) await watch(each)
     await sitAt(server.app, table, mara)

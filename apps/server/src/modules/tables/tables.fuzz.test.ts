@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 describe('thousands of broken inputs cause no fault and move nothing', () => {
   test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
-    '%s',
+    'strange inputs to %s cause no fault',
     async (_, endpoint) => {
       const isStaffCall = staffCalls.includes(endpoint)
       await fuzz(server.app, endpoint, {

@@ -156,7 +156,7 @@ const rows: RoleRow[] = [
   },
 ]
 
-test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(rows.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await holdRow(server.app, everybody, row)
 })
 

@@ -10,7 +10,7 @@ import { presentProof } from './showing/proof.present.ts'
 import { entriesOf, type TableEntry } from './table-entry.store.ts'
 import { settledAfter, type CheckedTableRound } from './verify-tables.view.ts'
 
-/** A proof takes about a millisecond, and others are answered between two pages. */
+/** The rounds of one page. A proof takes about a millisecond, and other calls are answered between two pages. */
 const pageMax = 20
 
 /**

@@ -92,7 +92,7 @@ describe('the file of tabs', () => {
     )
   }
 
-  test('for a week has a row for each tab, and its columns add up', async () => {
+  test('the file for a week has a row for each tab, and its columns add up', async () => {
     const rows = await fileFor(cast.owner, { period: String(past) })
     expect(rows.map(({ closing }) => closing).toSorted()).toEqual(['100', '150'])
     for (const row of rows) {
@@ -103,7 +103,7 @@ describe('the file of tabs', () => {
     expect(await fileFor(cast.agent, { period: String(past) })).toHaveLength(1)
   })
 
-  test('for the present shows who owes, how much, and since when', async () => {
+  test('the file for the present shows who owes, how much, and since when', async () => {
     const { agent, agentsPlayer } = cast
     expect(await fileFor(agentsPlayer, {})).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe('the file of tabs', () => {
     ])
   })
 
-  test('of payments has both sides, the state, and who acted last', async () => {
+  test('the file of payments has both sides, the state, and who acted last', async () => {
     const { owner, player } = cast
     const body = { ...payment(7.5), user_id: null, direction: 'paid', note: 'For Friday' } as const
     const { body: made } = await tryCall(server.app, recordReceipt, { ...as(player), body })

@@ -29,7 +29,7 @@ const named = [tabs, receipts]
   .filter((value) => 'method' in value)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-test.each(named)('strange inputs to %s', async (_name, endpoint) => {
+test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

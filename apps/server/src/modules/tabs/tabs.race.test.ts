@@ -59,7 +59,7 @@ const done = (answers: readonly { readonly status: number }[]) =>
 describe('leaving', () => {
   const leave = (person: Person) => tryCall(server.app, leaveClub, { ...as(person), body: {} })
 
-  test('and a sale on the tab at once: a person who has left owes nothing', async () => {
+  test('leaving and a sale on the tab at once: a person who has left owes nothing', async () => {
     for (const turn of turns) {
       const player = await trusted(100)
       const [sold, left] = await Promise.all([sell(cast.owner, player, 60), leave(player)])
@@ -69,7 +69,7 @@ describe('leaving', () => {
     }
   })
 
-  test('and the payment of the whole debt at once: the debt is paid, and the player can leave', async () => {
+  test('leaving and the payment of all debt at once: the debt is paid, and the player can leave', async () => {
     for (const turn of turns) {
       const player = await trusted(100)
       await record(player, 'received', null, 30)
@@ -82,7 +82,7 @@ describe('leaving', () => {
 })
 
 describe('a line', () => {
-  test('that is raised during two sales: both together stay within it', async () => {
+  test('a line is raised during two sales: both together stay within it', async () => {
     for (const turn of turns) {
       const player = await trusted(0)
       const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe('a line', () => {
     }
   })
 
-  test('that is lowered during two sales: sales after the change stay within it', async () => {
+  test('a line is lowered during two sales: sales after the change stay within it', async () => {
     for (const turn of turns) {
       const player = await trusted(100)
       const answers = await Promise.all([

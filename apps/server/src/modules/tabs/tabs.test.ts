@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(await rowOf(player)).toMatchObject({ line: 0 })
   })
 
-  test('of an agent’s player is granted by the agent, and does not count under another agent', async () => {
+  test('the line of an agent’s player is granted by the agent, and does not count under another agent', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     expect(await setLine(cast.agent, player, 40)).toMatchObject({ a: cast.agent.id, b: player.id, line: 40 })
     const body = { user_id: player.id, agent_id: cast.otherAgent.id }
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect(await refused(cast.agent, player)).toMatchObject({ error: 'agentIncorrect' })
   })
 
-  test('of an agent who becomes a manager counts no longer, until they are an agent again', async () => {
+  test('the line of an agent who becomes a manager does not count until they are an agent again', async () => {
     const agent = await newMember(server.app, cast.club, { role: 'agent' })
     await setLine(cast.owner, agent, 50)
     const become = (role: 'agent' | 'manager') =>
@@ -229,7 +229,7 @@ describe('a write-off', () => {
     expect((await waive(player, tab?.id, 60)).body).toMatchObject({ balance: 0, age: null })
   })
 
-  test('of all that a removed member owes leaves an orphaned tab of nothing, whose entries stay', async () => {
+  test('a write-off of all that a removed member owes leaves an empty orphaned tab, whose entries stay', async () => {
     const player = await newMember(server.app, cast.club)
     await gotOfClub(player, 100)
     const removed = { ...as(cast.owner), params: { user_id: String(player.id) }, body: {} }

@@ -17,7 +17,7 @@ const pngBegins = Buffer.from('89504e470d0a1a0a', 'hex')
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'that is a %s is taken, whatever its label says',
+    'an upload that is a %s is taken, whatever its label says',
     async (format) => {
       const me = await newPlayer(server.app)
       const avatar = labelled(await blank(30, 20)[format]().toBuffer())
@@ -41,7 +41,7 @@ describe('an upload', () => {
     ],
     ['only the beginning of a picture', 'pictureBroken', () => pngBegins],
     ['an SVG that begins like a PNG', 'pictureBroken', () => Buffer.concat([pngBegins, svg])],
-  ])('that is %s is refused: %s', async (_what, message, make) => {
+  ])('an upload that is %s is refused: %s', async (_what, message, make) => {
     const me = await newPlayer(server.app)
     const avatar = labelled(await make())
     expect((await tryCall(server.app, updateUser, { ...of(me), body: { avatar } })).body).toEqual({
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect((await call(server.app, getUser, of(me))).avatar).toBeNull()
   })
 
-  it('from a phone of 12.19 megapixels, or in a data URL in capitals, is accepted', async () => {
+  it('a picture of 12.19 megapixels from a phone, or one in a data URL in capitals, is accepted', async () => {
     const me = await newPlayer(server.app)
     const [large, small] = [await blank(4032, 3024).png().toBuffer(), await blank(30, 20).jpeg().toBuffer()]
     for (const avatar of [labelled(large), `DATA:IMAGE/JPEG;BASE64,${small.toString('base64')}`]) {

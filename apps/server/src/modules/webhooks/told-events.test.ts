@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('there are events', () => {
-  test('for members: joining, role, agent, block, leaving', async () => {
+  test('members have events: joining, role, agent, block, leaving', async () => {
     const { owner, agent } = cast
     const person = await newMember(server.app, cast.club)
     expect(await newEvents()).toMatchObject([
@@ -70,7 +70,7 @@ describe('there are events', () => {
     ])
   })
 
-  test('for chips: a sale, and requests with their outcome', async () => {
+  test('chips have events: a sale, and requests with their outcome', async () => {
     await giveWhite(server.app, cast.club, cast.player, 100)
     const [sale] = (await call(server.app, cashier.reportTransactions, { ...asOwner(), body: {} })) as {
       id: number
@@ -93,7 +93,7 @@ describe('there are events', () => {
     ])
   })
 
-  test('for tables: sitting down and leaving; rounds only if a webhook names them', async () => {
+  test('tables have events: sitting down and leaving; rounds only if a webhook names them', async () => {
     const { club, player } = cast
     await giveWhite(server.app, club, player, 100)
     await newEvents()
@@ -119,7 +119,7 @@ describe('there are events', () => {
     expect(typesOf(await newEvents())).toEqual(['session.opened', 'round.settled', 'session.finished'])
   })
 
-  test('for the club: jade that runs out and comes back, and the check of the books', async () => {
+  test('the club has events: jade that runs out and comes back, and the check of the books', async () => {
     const limit = (jade_limit: number) => call(server.app, updateClub, { ...asOwner(), body: { jade_limit } })
     await limit(100_000)
     await limit(50)
@@ -132,7 +132,7 @@ describe('there are events', () => {
     expect(await newEvents()).toMatchObject([{ type: 'books.checked', data: { differences: 0 } }])
   })
 
-  test('only of committed transactions: none for one that was rolled back', async () => {
+  test('only committed transactions have events; one that was rolled back has none', async () => {
     const undone = inTransaction(server.app.database, (tx) => {
       tellEvent(tx, cast.club.id, 'club.resumed', { jade: 1, jade_limit: 1 })
       return Promise.reject(new Error('No'))
@@ -229,7 +229,7 @@ describe('the back office has events', () => {
       },
     })
 
-  test('for tabs and payments: the debt, its cause, and the outcome of a receipt', async () => {
+  test('tabs and payments have events: the debt, its cause, and the outcome of a receipt', async () => {
     const { player } = cast
     await newEvents()
     const line = { params: { user_id: String(player.id) }, body: { amount: 1000 } }
@@ -281,7 +281,7 @@ describe('the back office has events', () => {
     expect(typesOf(await newEvents())).toEqual(['request.created'])
   })
 
-  test('for approvals: what waits, and its outcome', async () => {
+  test('approvals have events: what waits, and its outcome', async () => {
     await permit(server.app, cast, { transfer: true })
     await call(server.app, changeControls, { ...asOwner(), body: { approve_above: 1 } })
     const sale = { type: 'transfer', currency: 'white', amount: 10, user_id: cast.player.id } as const
@@ -310,7 +310,7 @@ describe('the back office has events', () => {
     expect(facts(await newEvents(), 'state', 'by').at(-1)).toEqual(['approval.decided', 'lapsed', null])
   })
 
-  test('for deals and their settlement', async () => {
+  test('deals and their settlement have events', async () => {
     const { club, owner, otherAgent } = cast
     await newEvents()
     await give(server.app, club, { by: owner, to: otherAgent, fee_percent: 50, from: 'current' })

@@ -51,14 +51,14 @@ const resumed = (jade: number) =>
 
 describe('deliveries can be selected', () => {
   test.each(['member', 'member.joined.*', 'tests', 'test.*'])(
-    'by no pattern such as %s, which is refused',
+    'a pattern such as %s is refused',
     async (type) => {
       const query = { type } as never
       expect(await refusal(server.app, calls.listDeliveries, { ...ofHook(), query })).toBe('dataIncorrect')
     },
   )
 
-  test('by one event, a part of them, all of them, and the tests', async () => {
+  test('deliveries are selected by one event, a part of them, all of them, and the tests', async () => {
     await left(1)
     await resumed(60)
     await call(server.app, calls.testWebhook, { ...ofHook(), body: {} })
@@ -71,7 +71,7 @@ describe('deliveries can be selected', () => {
     expect(await typesOf({ type: 'member.joined' })).toEqual([])
   })
 
-  test('by the state too, and before a known delivery', async () => {
+  test('deliveries are selected by the state too, and before a known delivery', async () => {
     await left(1)
     await settled()
     receiver.answer = { status: 410 }

@@ -66,7 +66,7 @@ const table: RoleRow[] = [
   { name: 'the tries of a delivery', call: calls.listAttempts, input: ofDelivery, expected: staffOnly },
 ]
 
-test.each(table.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+test.each(table.map((row) => [row.name, row] as const))('%s: roles get their answers', async (_name, row) => {
   await noWebhooks()
   await holdRow(server.app, everybody, row)
 })

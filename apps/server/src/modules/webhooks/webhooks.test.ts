@@ -53,7 +53,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const settled = () => server.app.delivering.settle()
 
-describe('the server refuses', () => {
+describe('when a call is refused,', () => {
   const wrong = async (url: string, app = server.app) => {
     const { body } = await tryCall(app, calls.makeWebhook, { ...asOwner(), body: { url, events: ['*'] } })
     return body as unknown
@@ -70,11 +70,11 @@ describe('the server refuses', () => {
     ['https://[fd00::1]/', 'notPublic'],
     ['https://[::ffff:10.0.0.1]/', 'notPublic'],
     ['https://no-such-host.invalid/', 'notPublic'],
-  ])('%s', async (url, message) => {
+  ])('the address %s is refused', async (url, message) => {
     expect(await wrong(url)).toEqual(because(message))
   })
 
-  test('this machine and http, unless they are allowed', async () => {
+  test('this machine and http are refused, unless they are allowed', async () => {
     const strict = await startAppOn(server.app.databaseUrl, { refusesPrivateWebhooks: true })
     expect(await wrong(receiver.url, strict)).toEqual(because('httpsOnly'))
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])
@@ -82,7 +82,7 @@ describe('the server refuses', () => {
     await strict.close()
   })
 
-  test('a caller who has not stepped up, the eleventh webhook, and another club’s webhook', async () => {
+  test('a caller who has not stepped up, the eleventh webhook, and another club’s webhook are refused', async () => {
     const other = await newClub(server.app)
     const ofOther = { clubId: other.club.id, token: other.owner.token }
     const body = { url: receiver.url, events: ['*' as const] }
@@ -265,7 +265,7 @@ describe('a webhook', () => {
     expect(await shown(hook)).toMatchObject({ missed: 0 })
   })
 
-  test('with a new secret signs with both for a day', async () => {
+  test('a webhook with a new secret signs with both for a day', async () => {
     const hook = await make()
     const { secret } = await call(server.app, calls.rotateWebhookSecret, { ...ofHook(hook), body: {} })
     const signers = async (count: number) => {
@@ -295,7 +295,7 @@ describe('a webhook', () => {
     await strict.close()
   })
 
-  test('that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
+  test('a webhook that has failed for five days is switched off, and the owner gets a notice and a mail', async () => {
     const hook = await make()
     receiver.answer = { status: 500 }
     await emit(71)

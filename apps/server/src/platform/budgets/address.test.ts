@@ -89,7 +89,7 @@ describe('the address of a socket', () => {
     [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
     [['10.0.0.0/8'], '198.51.100.1, 203.0.113.9, 10.1.1.1', '203.0.113.9'],
     [['192.0.2.0/24'], '203.0.113.9', '10.0.0.2'],
-  ])('behind %j, forwarded for %s, is %s', (trusted, forwarded, address) => {
+  ])('the address behind %j, forwarded for %s, is %s', (trusted, forwarded, address) => {
     expect(callerAddress(request(forwarded), trusted)).toBe(address)
   })
 })

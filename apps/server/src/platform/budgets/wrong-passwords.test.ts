@@ -18,7 +18,7 @@ async function logInFrom(address: string, body: { login: string; password: strin
 }
 
 describe('wrong passwords', () => {
-  it('of strangers do not lock the owner out', async () => {
+  it('wrong passwords of strangers do not lock the owner out', async () => {
     const owner = await newPlayer(server.app)
     const wrong = { login: owner.email as string, password: 'Wrong-1234' }
     const statuses = await Promise.all(
@@ -41,7 +41,7 @@ describe('wrong passwords', () => {
     expect(await logInFrom(from, { ...wrong, password: owner.password })).toBe(429)
   })
 
-  it('in a flood at one account keep nobody else out: refreshes and log-ins continue', async () => {
+  it('a flood of wrong passwords at one account keeps nobody else out: refreshes and log-ins continue', async () => {
     const others = await Promise.all(Array.from({ length: 20 }, () => newPlayer(server.app)))
     const owner = await newPlayer(server.app)
     const wrong = { login: owner.email as string, password: 'Wrong-1234' }
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     await flood
   })
 
-  it('at many accounts are refused by address, and one network of IPv6 is one address', async () => {
+  it('wrong passwords at many accounts are refused by address, and one network of IPv6 is one address', async () => {
     const { perAddress } = budgets.logIns
     const statuses: number[] = []
     const tryNext = (index: number) =>

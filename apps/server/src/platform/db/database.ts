@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 export interface Reader {
   readonly connection: Kysely<unknown>
   readonly ports: Ports
-  /** A snapshot is read-only, and has this for what is stored because it is shown, a seal (`besideSnapshot`). */
+  /** A snapshot cannot write. It stores through this what a read has to store, a seal (`besideSnapshot`). */
   readonly outside?: Reader
 }
 

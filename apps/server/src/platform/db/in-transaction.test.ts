@@ -31,8 +31,8 @@ describe.each([
     (work: (tx: Tx) => Promise<unknown>) =>
       inPipelinedTransaction(database, async (tx) => ({ result: await work(tx), writes: [] })),
   ],
-] as const)('a transaction, its statements %s', (kind, transact) => {
-  test('whose statement failed without anybody awaiting it is not reported as success', async () => {
+] as const)('in a transaction with its statements %s,', (kind, transact) => {
+  test('a transaction whose statement failed without anybody awaiting it is not reported as success', async () => {
     const done = transact(async (tx) => {
       await note(tx, `${kind}: before`)
       await run(tx, sql`select 1 / 0`).catch(() => undefined)
@@ -43,7 +43,7 @@ describe.each([
     expect(await notes()).not.toContain(`${kind}: before`)
   })
 
-  test('that is committed takes no later write, and lets none run outside it', async () => {
+  test('a transaction that is committed takes no later write, and lets none run outside it', async () => {
     let late: Promise<unknown> | undefined
     await transact(async (tx) => {
       await note(tx, `${kind}: in time`)
@@ -55,7 +55,7 @@ describe.each([
     expect(await notes()).not.toContain(`${kind}: late`)
   })
 
-  test('that fails leaves no trace, and takes no later write', async () => {
+  test('a transaction that fails leaves no trace, and takes no later write', async () => {
     let ended: Tx | undefined
     const done = transact(async (tx) => {
       ended = tx

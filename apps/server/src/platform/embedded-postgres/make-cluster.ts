@@ -52,7 +52,7 @@ async function fill(cluster: ClusterBeingMade): Promise<void> {
     '--pwfile=../password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own locale: the same sort order and upper case on every machine.
+    // PostgreSQL's own locale has the same sort order and upper case on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

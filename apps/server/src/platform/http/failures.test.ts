@@ -9,7 +9,7 @@ describe('a request without a route fails in the same form as any other', () => 
     ['GET', '/api/users/%zz', 400, 'dataIncorrect'],
     ['GET', '/api/nothing', 404, 'notFound'],
     ['DELETE', '/api/club', 404, 'notFound'],
-  ])('%s %s', async (method, path, status, error) => {
+  ])('%s %s fails like any other call', async (method, path, status, error) => {
     const answer = await fetch(`${server.app.origin}${path}`, { method })
     expect([answer.status, await answer.json()]).toEqual([status, { error }])
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)

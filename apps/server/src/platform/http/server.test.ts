@@ -25,7 +25,7 @@ describe('a request that never ends', () => {
 
 describe('an answer of the API', () => {
   it.each(['/api/auth/providers', '/api/user/wallet', '/%61pi/user/wallet', '/api/nothing'])(
-    'to %s is uncached',
+    'an answer to %s is uncached',
     async (path) => {
       const { token } = await newGuest(server.app)
       const answer = await fetch(`${server.app.origin}${path}`, {

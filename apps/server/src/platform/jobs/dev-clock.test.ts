@@ -23,13 +23,13 @@ const advance = async (seconds: number): Promise<number> => {
   return Date.parse(((await answer.json()) as { now: string }).now)
 }
 
-describe('the server refuses', () => {
+describe('when a call is refused,', () => {
   it.each([
     ['another machine', { remoteAddress: '203.0.113.5' }],
     ['another machine of IPv6', { remoteAddress: '2001:db8::1' }],
     ['another machine that says it is this one', { remoteAddress: '203.0.113.6', forwarded: '127.0.0.1' }],
     ['a web page whose name resolves to this machine', { host: 'evil.example' }],
-  ])('%s', async (_name, { remoteAddress = '127.0.0.1', forwarded, host = 'localhost' }: Caller) => {
+  ])('%s gets 404', async (_name, { remoteAddress = '127.0.0.1', forwarded, host = 'localhost' }: Caller) => {
     lines.splice(0)
     const before = now().getTime()
     const answer = await server.app.server.inject({
@@ -44,7 +44,7 @@ describe('the server refuses', () => {
     expect(lines).toMatchObject([{ event: 'local-only.refused', ip: remoteAddress }])
   })
 
-  it('any caller, in production', async () => {
+  it('any caller is refused in production', async () => {
     const production = await startAppOn(server.app.databaseUrl, { isProduction: true })
     expect((await move(production, { advance_seconds: 1 })).status).toBe(404)
     await production.close()
@@ -57,7 +57,7 @@ interface Caller {
   readonly host?: string
 }
 
-describe('the server refuses as malformed', () => {
+describe('when a call is malformed,', () => {
   it.each([
     [{}],
     [{ advance_seconds: 0 }],
@@ -69,7 +69,7 @@ describe('the server refuses as malformed', () => {
     [{ advance_seconds: 60, more: 1 }],
     [[]],
     [null],
-  ])('%j', async (body) => {
+  ])('%j is refused', async (body) => {
     const answer = await move(server.app, body)
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
       400,

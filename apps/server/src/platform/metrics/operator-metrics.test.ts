@@ -45,7 +45,7 @@ describe('calls', () => {
     expect(samples.get(`call_failures_total{${route},key="sessionNotFound"}`)).toBe(1)
   })
 
-  test('without a route are counted too', async () => {
+  test('calls without a route are counted too', async () => {
     await fetch(`${server.app.origin}/api/nothing-here`)
     expect([...(await scrape(server.app.origin)).keys()]).toContainEqual(
       expect.stringMatching(/^call_failures_total\{.*key="notFound"\}$/),
@@ -103,12 +103,12 @@ test('connections, sockets and the delay of the event loop are shown', async () 
 })
 
 describe('the check of the books', () => {
-  test('that never ran has found nothing: no differences are shown, and its age grows from the first day', async () => {
+  test('a check that never ran shows no differences, and its age grows from the first day', async () => {
     expect(await sample('ledger_differences')).toBeUndefined()
     expect(await sample('ledger_check_timestamp_seconds')).toBeLessThan(nowSeconds())
   })
 
-  test('that ran shows what it found, and when', async () => {
+  test('a check that ran shows what it found, and when', async () => {
     const at = later(now(), minutes(5))
     setClock(() => at.getTime())
     await runJob('check-books')

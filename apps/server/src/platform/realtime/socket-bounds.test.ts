@@ -37,7 +37,7 @@ const messageOf = (content: string): Message => ({
 })
 
 describe('a socket', () => {
-  it('that sends too much is disconnected without a message, its person is refused, and nobody else waits', async () => {
+  it('a socket that sends too much is disconnected in silence; its person is refused, nobody else waits', async () => {
     const [guest, other] = [await newGuest(server.app), await newGuest(server.app)]
     await flood(guest)
     expect(events()).toEqual([{ event: 'socket.flooded', user_id: guest.id, ip: '127.0.0.1' }])
@@ -49,7 +49,7 @@ describe('a socket', () => {
     await call(server.app, getConversions, { token: other.token })
   })
 
-  it('of another person at an address from which several flooded is refused for a while, and open ones stay', async () => {
+  it('another person at an address from which several flooded is refused for a while; open sockets stay', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' }
     const quiet = await logIn(await newGuest(server.app), from)
     for (let count = 0; count < 5; count += 1) await flood(await newGuest(server.app), from)
@@ -62,7 +62,7 @@ describe('a socket', () => {
   it.each([
     ['all at once', 1000],
     ['one after the other', 1],
-  ])('that does not read what is sent to it, %s, is disconnected', async (_, together) => {
+  ])('a socket that does not read what is sent to it, %s, is disconnected', async (_, together) => {
     const guest = await newGuest(server.app)
     const socket = await logIn(guest)
     const raw = (socket.io.engine.transport as unknown as { ws: { _socket: NetSocket } }).ws._socket
@@ -87,7 +87,7 @@ describe('a socket', () => {
     expect(answers).toBe(0)
   })
 
-  it(`that is the ${socketsPerUserMax + 1}th of one person closes the oldest`, async () => {
+  it(`a socket that is the ${socketsPerUserMax + 1}th of one person closes the oldest`, async () => {
     const guest = await newGuest(server.app)
     const first = await logIn(guest)
     const others: ClientSocket[] = []

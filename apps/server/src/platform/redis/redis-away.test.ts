@@ -88,11 +88,11 @@ const isUp = async (): Promise<string | undefined> =>
 
 const alerts = async () => firesFor('RedisAway', { scrapes: [await scrape(app.origin)], at: 0 })
 
-describe('a Redis that', () => {
+describe('when Redis is away,', () => {
   test.each([
     ['is frozen', () => void server?.kill('SIGSTOP'), () => void server?.kill('SIGCONT')],
     ['is killed', () => void server?.kill('SIGKILL'), () => startRedis()],
-  ])('%s makes nobody wait, and is used again without a restart', async (_how, harm, heal) => {
+  ])('a Redis that %s makes nobody wait, and is used again without a restart', async (_how, harm, heal) => {
     if (!isInstalled) return expect(isInstalled, 'redis-server is not installed: skipped').toBe(false)
     const person = await newPlayer(app)
     expect(await asked(person)).toMatchObject({ status: 200, isOnline: 1 })

@@ -48,7 +48,7 @@ describe('csv', () => {
     ['en', 'Mara,29.03.2026 03:59,08.03.2026,-1234.50,7,0.033'],
     ['ru', 'Mara;29.03.2026 03:59;08.03.2026;-1234,50;7;0,033'],
     ['raw', 'Mara,2026-03-29T01:59:59.999Z,2026-03-08,-1234.5,7,0.033'],
-  ] as const)('%s', async (dialect, line) => {
+  ] as const)('the dialect %s writes every kind of cell', async (dialect, line) => {
     expect((await lines(dialect, everyCell))[1]).toBe(line)
   })
 

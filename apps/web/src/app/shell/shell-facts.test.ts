@@ -33,15 +33,15 @@ const club = {
 const coins = (facts: ReturnType<typeof shellFacts>) => facts.balances.map(({ coin }) => coin)
 
 describe('the balances shown', () => {
-  test('outside a club are gold and diamonds', () => {
+  test('outside a club the balances shown are gold and diamonds', () => {
     expect(coins(shellFacts({ me, club: undefined, badges: undefined }))).toEqual(['gold', 'diamond'])
   })
 
-  test('to a player are their white chips', () => {
+  test('a player sees their white chips', () => {
     expect(coins(shellFacts({ me, club, badges: undefined }))).toEqual(['white'])
   })
 
-  test('to an agent are their white and red chips', () => {
+  test('an agent sees their white and red chips', () => {
     const facts = shellFacts({ me, club: { ...club, role: 'agent' }, badges: undefined })
     expect(facts.balances).toEqual([
       { coin: 'white', amount: 8420 },
@@ -49,7 +49,7 @@ describe('the balances shown', () => {
     ])
   })
 
-  test('to the owner are those of the treasury, with jade that runs low', () => {
+  test('the owner sees the balances of the treasury, with jade that runs low', () => {
     const owned = {
       ...club,
       role: 'owner',
@@ -63,7 +63,7 @@ describe('the balances shown', () => {
     expect(facts.balances[2]).toMatchObject({ amount: 32, isLow: true })
   })
 
-  test('to a manager who may not see the club’s balances are their own', () => {
+  test('a manager who may not see the club’s balances sees their own', () => {
     expect(coins(shellFacts({ me, club: { ...club, role: 'manager' }, badges: undefined }))).toEqual([
       'white',
       'red',

@@ -91,7 +91,7 @@ const leads: Readonly<Record<StateName, Partial<Record<EventName, string>>>> = {
 }
 
 describe.each(Object.keys(states) as StateName[])('%s', (name) => {
-  test.each(Object.keys(events) as EventName[])('%s', (event) => {
+  test.each(Object.keys(events) as EventName[])('the event %s leads to the next state', (event) => {
     const state = states[name]
     const next = nextHand(state, events[event])
     const target = leads[name][event]
@@ -144,7 +144,7 @@ describe('the first bet', () => {
 })
 
 describe('an answer', () => {
-  test('that was already shown is not shown again', () => {
+  test('an answer that was already shown is not shown again', () => {
     const again = after(deal, dealt, ended, act, dealt)
     expect(again).toMatchObject({ phase: { name: 'resting' }, hand: open })
   })
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(shownOf(skipped, afterLast).picture).toEqual(filmOf(states.revealing).after)
   })
 
-  test('that the session receives first changes nothing before it is shown', () => {
+  test('an answer that the session receives first changes nothing before it is shown', () => {
     const asking = after(deal, dealt, ended, act)
     expect(shownOf(asking, afterLast)).toEqual(shownOf(asking, beforeLast))
     expect(shownOf(states.asking, beforeLast)).toMatchObject({ hand: undefined, picture: undefined })

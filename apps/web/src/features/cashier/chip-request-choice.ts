@@ -28,8 +28,8 @@ const askedSideOf = (request: Asked): UserId | null =>
 type Decider = Pick<Standing, 'userId' | 'sellsFrom' | 'owesFor'>
 
 /**
- * Tells whether this person decides the request. Exactly one side is asked: an agent decides for their own side,
- * the staff for the club, and nobody what they asked for themselves.
+ * Tells whether this person decides the request. Exactly one side is asked: an agent decides for their own side, the
+ * staff decide for the club, and nobody decides what they asked for themselves.
  */
 function mayDecide(request: Asked, { userId, sellsFrom, owesFor }: Decider): boolean {
   if (askerOf(request) === userId) return false

@@ -43,7 +43,7 @@ describe('a player', () => {
   })
 })
 
-describe('between two others', () => {
+describe('between two others,', () => {
   test('a sale has no direction for any of the staff, and its fee is shown', () => {
     expect(transactionDisplay(sale, owner)).toEqual({
       direction: 'neutral',

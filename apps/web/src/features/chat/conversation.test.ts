@@ -71,7 +71,7 @@ test('only my own messages have marks', () => {
   ])
 })
 
-test('a conversation between two, and all messages of a member', () => {
+test('a conversation has the messages between two; the list of a member has all messages they see', () => {
   const ours = message(1, { sender_id: asUser(1), receiver_id: asUser(2) })
   const theirs = message(2, { receiver_id: asUser(1) })
   const toAll = message(3, {})

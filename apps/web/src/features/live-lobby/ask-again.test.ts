@@ -7,7 +7,7 @@ const calm = liveTable()
 const after = (...answers: readonly (readonly TableShown[])[]): Lobby | undefined =>
   answers.reduce<Lobby | undefined>(nextLobby, undefined)
 
-describe('while something happens at a table', () => {
+describe('while something happens at a table,', () => {
   const cases: readonly (readonly [what: string, facts: Partial<TableShown>, ms: number])[] = [
     ['bets that close in 2 s', { state: 'betting', closes_at: 12_000 }, 2300],
     ['bets that close in 20 s', { state: 'betting', closes_at: 30_000 }, 4000],
@@ -20,7 +20,7 @@ describe('while something happens at a table', () => {
   })
 })
 
-describe('while nothing happens', () => {
+describe('while nothing happens,', () => {
   test('the lobby asks ever more slowly, and twice a minute at last', () => {
     const waits = [0, 1, 2, 3, 9].map((still) => askAgainMs({ tables: [calm], still }))
     expect(waits).toEqual([4000, 8000, 16_000, 30_000, 30_000])

@@ -34,13 +34,13 @@ describe('a drawn round', () => {
     expect([verdict, payouts.size]).toEqual(['true', 0])
   })
 
-  test('of baccarat gives a card for each draw', () => {
+  test('a round of baccarat gives a card for each draw', () => {
     const { draws } = checkTableRound({ ...drawnProof, game_id: 4, game_type: 2 })
     expect(draws.slice(0, 4).map(({ range }) => range)).toEqual([416, 415, 414, 413])
     expect(draws.filter(({ gives }) => !('card' in gives))).toEqual([])
   })
 
-  test('of blackjack gives a card for each place up to the last that was dealt', () => {
+  test('a round of blackjack gives a card for each place up to the last that was dealt', () => {
     const { verdict, draws } = checkTableRound(blackjackProof)
     expect(verdict).toBe('true')
     const cards = blackjackProof.cards ?? []
@@ -67,7 +67,7 @@ describe('a drawn round', () => {
   })
 })
 
-describe('with a list of one’s own', () => {
+describe('with a list of one’s own,', () => {
   test('the round is right if the list is the same', () => {
     expect(checkTableRound(drawnProof, signedList(drawnProof.list_hash)).verdict).toBe('true')
   })

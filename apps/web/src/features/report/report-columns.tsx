@@ -73,7 +73,7 @@ export function useReportColumns(
   const language = useLanguage()
   const nameOf = useRowName(by)
   const [usual, extra] = shown[by]
-  // Only if a row differs, the differences have a column.
+  // The differences have a column only if a row has one.
   const names = rows.some(differs) ? [...usual, 'difference' as const] : usual
   return [
     {

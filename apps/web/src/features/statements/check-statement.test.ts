@@ -21,10 +21,10 @@ test('without its content the signature covers the hash alone', () => {
   expect(check({ hash: digit(hash), key_id: keyId, sig })).toEqual({ result: 'otherSignature' })
 })
 
-describe('the check detects', () => {
+describe('the check of a statement', () => {
   const raised = { ...signed, row: { ...signed.row, commission: signed.row.commission + 0.01 } }
 
-  test('a changed amount, name or number, and an extra field', () => {
+  test('the check detects a changed amount, name or number, and an extra field', () => {
     const others = [
       raised,
       { ...signed, row: { ...signed.row, name: 'Mara Voß' } },
@@ -37,7 +37,7 @@ describe('the check detects', () => {
     }
   })
 
-  test('a changed signature or key', () => {
+  test('the check detects a changed signature or key', () => {
     expect(check({ key_id: keyId, sig: digit(sig), signed })).toEqual({ result: 'otherSignature' })
     expect(check({ key_id: keyId, sig: 'no hex', signed })).toEqual({ result: 'otherSignature' })
     const other = digit(keyId)
@@ -46,7 +46,7 @@ describe('the check detects', () => {
   })
 })
 
-test('a text that is not a statement', () => {
+test('the check detects a text that is not a statement', () => {
   expect(check({ signed })).toEqual({ result: 'unsigned' })
   for (const text of [
     '',

@@ -99,7 +99,7 @@ const leads: Readonly<Record<StateName, Partial<Record<EventName, StateName>>>> 
 }
 
 describe.each(Object.keys(states) as StateName[])('%s', (name) => {
-  test.each(Object.keys(events) as EventName[])('%s', (event) => {
+  test.each(Object.keys(events) as EventName[])('the event %s leads to the next state', (event) => {
     const state = states[name]
     const next = nextBetting(state, events[event])
     const target = leads[name][event]

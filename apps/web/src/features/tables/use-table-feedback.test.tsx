@@ -74,7 +74,7 @@ test('a chip, a result and a refusal vibrate differently', async () => {
 })
 
 describe('a switch', () => {
-  test('for one kind of sound silences only that kind', async () => {
+  test('a switch for one kind of sound silences only that kind', async () => {
     keepSilent(nobody, new Set(['chips']))
     onTestFinished(() => keepSilent(nobody, new Set()))
     await sit()
@@ -84,14 +84,14 @@ describe('a switch', () => {
     expect(audio.begun).not.toEqual([])
   })
 
-  test('for all sound silences the room too, and a chip still vibrates', async () => {
+  test('a switch for all sound silences the room too, and a chip still vibrates', async () => {
     await sit({ sound: false, music: true })
     for (const name of ['Chip', 'Card']) await press(name)
     expect(audio.begun).toEqual([])
     expect(vibrate.mock.calls).toEqual([[8]])
   })
 
-  test('for vibration leaves the sounds on', async () => {
+  test('a switch for vibration leaves the sounds on', async () => {
     await sit({ vibration: false })
     await press('Chip')
     expect(audio.begun).not.toEqual([])

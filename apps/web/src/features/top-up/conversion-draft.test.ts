@@ -63,7 +63,7 @@ test('an empty field is not an error', () => {
   expect(conversionShown({ side: 'give', text: '0.' }, dollars).refusal).toBeUndefined()
 })
 
-test('the next bonus tier, and the one reached', () => {
+test('the next bonus tier and the one reached are known', () => {
   expect(nextBonus(red, 1000)).toEqual({ from_amount: 5000, percent: 10 })
   expect(nextBonus(red, 10_000)).toBeUndefined()
   expect(bonusPercent(dollars, 25)).toBe(5)

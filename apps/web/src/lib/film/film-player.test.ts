@@ -54,7 +54,7 @@ describe('a film', () => {
     expect(clock.isIdle()).toBe(true)
   })
 
-  test('without a step is at its end at once', () => {
+  test('a film without a step is at its end at once', () => {
     player.play({ key: 'nothing', steps: [] }, screen)
     expect(calls).toEqual(['end'])
   })
@@ -95,7 +95,7 @@ describe('a film', () => {
   })
 })
 
-describe('without motion', () => {
+describe('without motion,', () => {
   test('every film is at its end at once, also the one that is playing', () => {
     player.play(film, screen)
     player.reduce(true)

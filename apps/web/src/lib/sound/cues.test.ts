@@ -12,13 +12,13 @@ describe('the size', () => {
     ['a street', 110, 'paidMedium'],
     ['a split', 170, 'paidLarge'],
     ['a number', 350, 'paidLarge'],
-  ])('of a payout follows its odds: %s', (_, won, sound) => {
+  ])('the size of a payout’s sound follows its odds: %s', (_, won, sound) => {
     expect(paidCue(won, 10)).toEqual({ sound })
     // The ratio decides, not the amount.
     expect(paidCue(won * 1000, 10_000)).toEqual({ sound })
   })
 
-  test('of a win depends on the whole round', () => {
+  test('the size of a win’s sound depends on the whole round', () => {
     const round = (net: number) => winCue({ net, stake: 100 })
     expect(soundsOf([round(1), round(199), round(200), round(1199), round(1200)])).toEqual([
       'winSmall',

@@ -23,7 +23,7 @@ const startedBy = (cue: Cue) => {
   return begun
 }
 
-describe('before the first tap', () => {
+describe('before the first tap,', () => {
   test('nothing sounds, also not later, and no audio is opened', () => {
     let hasTapped = false
     const { player, begun, counts } = fakeAudio({ hasTapped: () => hasTapped })

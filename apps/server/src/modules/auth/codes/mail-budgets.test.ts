@@ -57,7 +57,7 @@ const resets = async (login: string, times: number): Promise<number[]> => {
 
 describe('mails to an address', () => {
   it.each([['known'], ['unknown']])(
-    'of one purpose are at most five in ten minutes, whether the address is %s or not',
+    'an address gets at most five mails of one purpose in ten minutes, whether it is %s or not',
     async (which) => {
       const { app } = limited
       const login =
@@ -160,7 +160,7 @@ describe('twenty wrong codes in a day', () => {
     expect((await from(device, calls.confirmResetPassword, { body }, app)).status).toBe(200)
   })
 
-  it('for a new address pause the account that wants it, and nobody else', async () => {
+  it('wrong codes for a new address pause the account that wants it, and nobody else', async () => {
     const { app } = wantedAt
     const [guesser, owner] = [await newPlayer(app), await newPlayer(app)]
     const wanted = 'budget-wanted@example.com'

@@ -57,8 +57,8 @@ async function logInWith(person: Person, totp: string) {
   return tryCall(server.app, confirmFactor, { body: { attempt_id, totp } })
 }
 
-describe('the link about a factor that was added accepts', () => {
-  it('an app that was removed since', async () => {
+describe('the link about a factor that was added', () => {
+  it('the link accepts an app that was removed since', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     await stepUp(person, authenticator.code())
@@ -69,7 +69,7 @@ describe('the link about a factor that was added accepts', () => {
     expect((await disavow(token, { totp: authenticator.code(1) })).body).toEqual({ result: 'ok' })
   })
 
-  it('a passkey that was removed since', async () => {
+  it('the link accepts a passkey that was removed since', async () => {
     const person = await newPlayer(server.app)
     const { authenticator } = await withTotp(server.app, person)
     await stepUp(person, authenticator.code())
@@ -86,7 +86,7 @@ describe('the link about a factor that was added accepts', () => {
     expect((await disavow(token, proof)).body).toEqual({ result: 'ok' })
   })
 
-  it('recovery codes that were removed since, each once', async () => {
+  it('the link accepts recovery codes that were removed since, each once', async () => {
     const person = await newPlayer(server.app)
     const { authenticator, recoveryCodes } = await withTotp(server.app, person)
     await stepUp(person, authenticator.code())
@@ -98,7 +98,7 @@ describe('the link about a factor that was added accepts', () => {
     expect((await disavow(await linkIn(person, 'New recovery codes'), { recovery_code })).status).toBe(401)
   })
 
-  it('nothing that its owner had removed before', async () => {
+  it('the link accepts no factor that its owner had removed before', async () => {
     const { person, own } = await withAnotherApp()
     const token = await linkIn(person, added)
     expect((await disavow(token)).body).toEqual({ result: 'proofNeeded', ways: ['password'] })

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { replacePasswordHash, type User } from '#modules/users/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-// argon2id with the OWASP minimum: 19 MiB, 2 passes, 1 lane.
+// This is the OWASP minimum for argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**

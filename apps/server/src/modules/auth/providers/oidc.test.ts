@@ -160,7 +160,7 @@ describe('a visit to a provider', () => {
     expect(session).toMatchObject({ id: guest.id, guest: false, gold_amount: 200_000 })
   })
 
-  it('still asks for the second factor', async () => {
+  it('a visit to a provider still asks for the second factor', async () => {
     const person = await newPlayer(app)
     const login = person.email as string
     await call(app, startTwoFactorChange, { body: {}, token: person.token })
@@ -184,7 +184,7 @@ describe('a visit to a provider', () => {
     })
   })
 
-  it('that was cancelled at the provider returns without a sign-in and without an error', async () => {
+  it('a visit that was cancelled at the provider returns without a sign-in and without an error', async () => {
     const response = await fetch(`${app.origin}/api/auth/oidc/google/start`, { redirect: 'manual' })
     const state = new URL(response.headers.get('location') ?? '').searchParams.get('state')
     const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')

@@ -137,7 +137,7 @@ describe('the cookie of an attempt', () => {
 })
 
 describe('a repeated request with the attempt', () => {
-  it('within 60 s gets the same answer and no mail, and the code confirms the last request', async () => {
+  it('a repeated request within 60 s gets the same answer and no mail; the code confirms the last one', async () => {
     const { app } = limited
     const login = 'patient-attempt@example.com'
     const sent = await call(app, calls.register, { body: form(login) })

@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
   })
 
-  it('mails in the reader’s language', async () => {
+  it('registering mails in the reader’s language', async () => {
     await fetch(`${server.app.origin}/api/auth/register/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' },

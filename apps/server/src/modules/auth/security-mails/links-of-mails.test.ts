@@ -376,10 +376,10 @@ describe('docs/security.md', () => {
 
 describe.each(kinds.filter(([kind]) => kind in causes))('the link of the mail %s', (kind, { subject }) => {
   const cells = rows.find((row) => row.subject === subject)?.cells ?? []
-  it.each(cells)('for a person who has the %s: %s', (opener, word) => tryOut(kind, opener, word))
+  it.each(cells)('the outcome for a person with the %s is “%s”', (opener, word) => tryOut(kind, opener, word))
 })
 
-describe('at an address that is no longer the account’s', () => {
+describe('at an address that is no longer the account’s,', () => {
   it('a link that was mailed before the change asks for proof, too', async () => {
     const owner = await newOwner()
     await changePassword(owner.person)

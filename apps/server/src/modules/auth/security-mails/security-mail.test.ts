@@ -62,7 +62,7 @@ const isSignedIn = async ({ id, token }: Person) =>
   (await tryCall(server.app, getUser, { params: { id: String(id) }, token })).status === 200
 
 describe('a mail is sent, whatever the switches say', () => {
-  it('about a change of password, second factor or address, to the old address too', async () => {
+  it('a change of password, second factor or address is mailed, to the old address too', async () => {
     const person = await newPlayer(server.app)
     const params = { id: String(person.id) }
     const body = { email_notifications: false }
@@ -84,7 +84,7 @@ describe('a mail is sent, whatever the switches say', () => {
     expect(sentMail?.text).toContain(', IP 127.0.0.1.')
   })
 
-  it('to a former address too, for the seven days in which its change may be disputed', async () => {
+  it('a former address gets the mails too, for the seven days in which its change may be disputed', async () => {
     const person = await newPlayer(server.app)
     const next = `followed-${person.id}@example.com`
     await moveTo(next, person)
@@ -105,7 +105,7 @@ describe('a mail is sent, whatever the switches say', () => {
     expect((await subjects(email(person)))[0]).toBe('Cardroom: Extra log-in protection was added')
   })
 
-  it('about a reset, in the reader’s language', async () => {
+  it('a reset is mailed in the reader’s language', async () => {
     const person = await newPlayer(server.app)
     const params = { id: String(person.id) }
     await call(server.app, updateUser, { params, body: { language: 'ru' }, token: person.token })
@@ -116,7 +116,7 @@ describe('a mail is sent, whatever the switches say', () => {
     expect(await subjects(email(person))).toEqual(['Cardroom: Пароль сброшен'])
   })
 
-  it('about a log-in on a device that was not seen before, once', async () => {
+  it('a log-in on a device that was not seen before is mailed once', async () => {
     const person = await newPlayer(server.app)
     const sent = prepareRequest(calls.login, { body: { login: email(person), password: testPassword } })
     const logInFromChrome = () =>
@@ -133,7 +133,7 @@ describe('a mail is sent, whatever the switches say', () => {
     expect(sentMail?.html).not.toContain('<script')
   })
 
-  it('with a link to the list of log-ins, and its HTML has the same two links as its text', async () => {
+  it('the mail links to the list of log-ins, and its HTML has the same two links as its text', async () => {
     const person = await newPlayer(server.app)
     await changePassword(person)
     const [sentMail] = await mailsTo(server.app, email(person))
@@ -146,7 +146,7 @@ describe('a mail is sent, whatever the switches say', () => {
     expect(anchors).toEqual(links.map((link) => link.replaceAll('&', '&amp;')))
   })
 
-  it('only if something changed', async () => {
+  it('no mail is sent if nothing changed', async () => {
     const person = await newPlayer(server.app)
     await switchTwoFactor(person, false)
     expect(await subjects(email(person))).toEqual([])

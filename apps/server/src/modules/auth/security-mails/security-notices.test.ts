@@ -74,7 +74,7 @@ describe('a sign-in', () => {
 })
 
 describe('a change of the account sends a notice', () => {
-  it('of a password that is changed or reset', async () => {
+  it('a password that is changed or reset sends a notice', async () => {
     const person = await newPlayer(server.app)
     const body = { old_password: testPassword, new_password: 'Another-456' }
     await refusal(server.app, calls.changePassword, {
@@ -96,7 +96,7 @@ describe('a change of the account sends a notice', () => {
     ])
   })
 
-  it('of an address, once it is confirmed', async () => {
+  it('a changed address sends a notice once it is confirmed', async () => {
     const person = await newPlayer(server.app)
     const { token } = person
     const next = `told-${person.id}@example.com`
@@ -111,7 +111,7 @@ describe('a change of the account sends a notice', () => {
     expect(await noticesOf(person)).toEqual([['emailChanged', { email: next }]])
   })
 
-  it('of the second factor, if it is switched on or off', async () => {
+  it('switching the second factor on or off sends a notice', async () => {
     const person = await newPlayer(server.app)
     const switched = async (isOn: boolean): Promise<void> => {
       await call(server.app, calls.startTwoFactorChange, { body: {}, token: person.token })

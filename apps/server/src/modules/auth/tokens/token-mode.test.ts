@@ -171,7 +171,7 @@ describe('a browser that asks for a cookie', () => {
     expect((await refresh(browser)).body.id).toBe(guest.id)
   })
 
-  it('never gets the sign-in of another person than it asked for', async () => {
+  it('a browser never gets the sign-in of another person than it asked for', async () => {
     const guest = await newGuest(server.app)
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     browser.cookies.set(`refresh_${guest.id}`, [...browser.cookies.values()].at(-1) as string)
@@ -180,7 +180,7 @@ describe('a browser that asks for a cookie', () => {
 })
 
 describe('a refresh token in a cookie', () => {
-  it('that ended, after 30 days or with its sign-in, is refused and removed', async () => {
+  it('a token that ended, after 30 days or with its sign-in, is refused and removed', async () => {
     const person = await newPlayer(server.app)
     const { browser } = await atDoor(person.email)
     const { browser: other, session } = await atDoor(person.email)
@@ -193,7 +193,7 @@ describe('a refresh token in a cookie', () => {
     expect(error(await refresh(browser))).toBe('AuthorizationRequiredError')
   })
 
-  it('whose answer was lost may be used again for a minute: the lost one is spent', async () => {
+  it('a token whose answer was lost may be used again for a minute: the lost one is spent', async () => {
     const { browser } = await atDoor((await newPlayer(server.app)).email)
     const before = new Map(browser.cookies)
     await refresh(browser)
@@ -208,7 +208,7 @@ describe('a refresh token in a cookie', () => {
     expect(error(await refresh(reloaded))).toBe('AuthorizationRequiredError')
   })
 
-  it('that was stolen ends the sign-in when its owner uses it again', async () => {
+  it('a stolen token ends the sign-in when its owner uses it again', async () => {
     const person = await newPlayer(server.app)
     const { browser, session } = await atDoor(person.email)
     const stolen = web(browser.cookies)
@@ -242,7 +242,7 @@ describe('a refresh token in a cookie', () => {
 })
 
 describe('log-out', () => {
-  it('of a browser ends the sign-in of its cookie too, without an access token if that has expired', async () => {
+  it('a browser’s log-out ends the sign-in of its cookie too, even if the access token has expired', async () => {
     const person = await confirmedPlayer(server.app, 'two-sign-ins@example.com')
     const { browser, session } = await atDoor(person.email)
     await atDoor(person.email, browser)

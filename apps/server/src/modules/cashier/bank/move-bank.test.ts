@@ -44,20 +44,20 @@ const balances = () => balancesIn(server.app, cast.club)
 const profit = (amount: number): Move => ({ amount, direction: 'profit' })
 const cover = (amount: number): Move => ({ amount, direction: 'cover' })
 
-describe('the server refuses', () => {
-  test('players, agents, and a manager without buy_red', async () => {
+describe('when a move of the bank is refused,', () => {
+  test('players, agents, and a manager without buy_red are refused', async () => {
     await permit(server.app, cast, { buy_red: false, buy_jade: true })
     for (const person of [cast.player, cast.agent, cast.manager])
       expect(await refused(person, profit(1))).toBe('accessDenied')
   })
-  test('more profit than the bank holds above 0', async () => {
+  test('more profit than the bank holds above 0 is refused', async () => {
     expect(await refused(cast.owner, profit(1000.01))).toBe('lowBalance')
   })
-  test('any profit from a bank below 0, although its floor is lower', async () => {
+  test('any profit from a bank below 0 is refused, although its floor is lower', async () => {
     await tableResult(-1500)
     expect(await refused(cast.owner, profit(0.01))).toBe('lowBalance')
   })
-  test('chips that an open hand reserves', async () => {
+  test('chips that an open hand reserves cannot be taken', async () => {
     await reserve(400)
     const shown = await call(server.app, getClub, { clubId: cast.club.id, token: cast.owner.token })
     expect(shown).toMatchObject({ white_amount: 1000, white_reserved: 400 })
@@ -65,10 +65,10 @@ describe('the server refuses', () => {
     await move(cast.owner, profit(600))
     await reserve(-400)
   })
-  test('funding the bank with more than the club has in red', async () => {
+  test('funding the bank with more than the club has in red is refused', async () => {
     expect(await refused(cast.owner, cover(200_000))).toBe('lowBalance')
   })
-  test('a malformed body', async () => {
+  test('a malformed body is refused', async () => {
     for (const body of [profit(0), profit(-1), profit(0.001), { amount: 1, direction: 'up' }, { amount: 1 }])
       expect(await refused(cast.owner, body as Move)).toBe('dataIncorrect')
   })

@@ -231,7 +231,7 @@ describe('a return on the tab', () => {
     expect([await owedBy(player), await white(player)]).toEqual([-30, 20])
   })
 
-  test('of staff who may accept returns is decided by somebody else, and is theirs to take back', async () => {
+  test('a return of staff who may accept returns is decided by somebody else; they may take it back', async () => {
     const { manager, owner, club } = cast
     await permit(server.app, cast, { credit: true, transfer: true })
     await call(server.app, calls.moveChips, { ...as(manager), body: { ...sale(manager, 50), on_tab: false } })
@@ -246,7 +246,7 @@ describe('a return on the tab', () => {
     expect(await owedBy(manager)).toBe(-20)
   })
 
-  test('of more chips than the player has is refused at once, beyond the debt or within it', async () => {
+  test('a return of more chips than the player has is refused at once, beyond the debt or within it', async () => {
     const player = await trusted(100)
     await giveWhite(server.app, cast.club, player, 10)
     expect((await returned(player, 10.01)).body).toMatchObject({ error: 'lowBalance' })
@@ -257,7 +257,7 @@ describe('a return on the tab', () => {
     expect((await returned(player, 20)).body).toMatchObject({ status: null })
   })
 
-  test('to an agent is a cash-out that the agent owes; it is closed when the player gets another agent', async () => {
+  test('a return to an agent is owed by the agent as a cash-out; a new agent of the player closes it', async () => {
     const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
     const body = { ...sale(player, 50), on_tab: false }
     await call(server.app, calls.moveChips, { ...as(cast.agent), body })
@@ -307,7 +307,7 @@ describe('chips that are taken', () => {
     expect(await owedBy(unknown)).toBe(-10)
   })
 
-  test('when a membership or a role ends, are owed on the member’s tab if there is one', async () => {
+  test('chips taken when a membership or a role ends are owed on the member’s tab if there is one', async () => {
     const [player, agent] = [await trusted(0), await newMember(server.app, cast.club, { role: 'agent' })]
     await giveWhite(server.app, cast.club, player, 100)
     await trust(cast.owner, agent, 0)

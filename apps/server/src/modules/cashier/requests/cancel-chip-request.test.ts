@@ -60,7 +60,7 @@ describe('a cancelled request', () => {
       expect(await refusal(server.app, calls.cancelRequest, about(cast.player, id))).toBe('requestNotFound')
   })
 
-  test('while it is being accepted has one of two outcomes: either call takes effect, never both, in twenty runs', async () => {
+  test('a request is cancelled and accepted at once: either call takes effect, never both, in 20 runs', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const { id } = await ask(cast.player, 1)
       const before = await balancesIn(server.app, cast.club).red()

@@ -36,23 +36,23 @@ const seenBy = async (person: Person) =>
   (await call(server.app, calls.listRequests, as(person))).map(({ id }) => id)
 const balances = () => balancesIn(server.app, cast.club)
 
-describe('a request is refused to', () => {
+describe('when a request is refused,', () => {
   test('a player who asks for red', async () => {
     expect(await refusedAsk(cast.player, { amount: 10, currency: 'red' })).toBe('notAllowed')
   })
-  test('the owner, a manager and an administrator', async () => {
+  test('the owner, a manager and an administrator cannot ask for chips', async () => {
     await permit(server.app, cast, { transfer: true })
     const admin = await newPlayer(server.app)
     await makeAdmin(server.app, admin)
     for (const person of [cast.owner, cast.manager, admin])
       expect(await refusedAsk(person, { amount: 10, currency: 'white' })).toBe('notAllowed')
   })
-  test('an outsider', async () => {
+  test('an outsider cannot ask for chips', async () => {
     expect(await refusedAsk(cast.outsider, { amount: 10, currency: 'white' })).toBe('accessDenied')
   })
 })
 
-describe('a request is refused as malformed:', () => {
+describe('when a request is malformed,', () => {
   test.each([
     [{}],
     [{ amount: 10 }],
@@ -62,7 +62,7 @@ describe('a request is refused as malformed:', () => {
     [{ amount: 10, currency: 'jade' }],
     [{ amount: 1_000_000_000_001, currency: 'white' }],
     [{ amount: 10, currency: 'white', user_id: 7 }],
-  ])('%j', async (body) => {
+  ])('%j is refused', async (body) => {
     expect(await refusedAsk(cast.player, body)).toBe('dataIncorrect')
   })
 })

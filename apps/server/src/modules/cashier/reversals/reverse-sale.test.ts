@@ -44,7 +44,7 @@ const show = (id: number, person: Person = cast.owner) =>
 const fresh = (agentId?: Person) => newMember(server.app, cast.club, agentId ? { agentId: agentId.id } : {})
 
 describe('a reversal is refused', () => {
-  test('to a caller without the right to take chips', async () => {
+  test('a reversal is refused to a caller without the right to take chips', async () => {
     const sale = await sell(cast.owner, cast.player)
     await permit(server.app, cast, { transfer: true, view_transactions: true })
     for (const person of [cast.manager, cast.agent, cast.player])
@@ -55,7 +55,7 @@ describe('a reversal is refused', () => {
     expect((await reverse(sale.id, cast.manager)).initiator_id).toBe(cast.manager.id)
   })
 
-  test('for a transaction that is no sale, one that waits, an unknown one, and without a reason', async () => {
+  test('a reversal is refused for anything but a sale, for an unknown id, without a reason, and twice', async () => {
     const request = await askedBy(server.app, cast.club, { person: cast.player, amount: 5 })
     expect(await refused(request.id)).toEqual(['notAllowed', 'noSale'])
     expect(await refused(999_999)).toBe('requestNotFound')
@@ -67,7 +67,7 @@ describe('a reversal is refused', () => {
     expect(await refused(sale.id)).toEqual(['notAllowed', 'reversedAlready'])
   })
 
-  test('after the buyer’s next round; a round before the sale does not matter', async () => {
+  test('a reversal is refused after the buyer’s next round; a round before the sale does not matter', async () => {
     const buyer = await fresh()
     const first = await sell(cast.owner, buyer)
     const session = await sit(server.app, buyer, { club: cast.club })
@@ -80,7 +80,7 @@ describe('a reversal is refused', () => {
     expect((await reverse(second.id)).reverses).toBe(second.id)
   })
 
-  test('when the chips are gone: the error says how many are left', async () => {
+  test('a reversal is refused when the chips are gone: the error says how many are left', async () => {
     const buyer = await fresh()
     const sale = await sell(cast.owner, buyer)
     const body = { amount: 40.5, currency: 'white' } as const

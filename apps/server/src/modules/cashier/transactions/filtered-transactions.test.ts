@@ -96,8 +96,8 @@ const narrowings: Record<string, Narrowing> = {
 const names = Object.keys(narrowings)
 const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const))
 
-describe('a filter lets through', () => {
-  test('all transactions, latest decision first, ties by id', () => {
+describe('the filters of transactions', () => {
+  test('without a filter all transactions are listed, latest decision first, ties by id', () => {
     expect(everything).toHaveLength(rows)
     const byTime = [...everything].sort(
       (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
@@ -105,7 +105,7 @@ describe('a filter lets through', () => {
     expect(ids(everything)).toEqual(ids(byTime))
   })
 
-  test('those on a tab only', async () => {
+  test('a filter lets through only those on a tab', async () => {
     const onTab = everything.filter(({ isOnTab }) => isOnTab)
     expect(onTab).toHaveLength(1)
     const found = await filteredTransactions(server.app.database, { ...all, isOnTab: true }, { limit: rows })
@@ -149,7 +149,7 @@ describe('the order of a filtered list', () => {
       return (difference < 0n ? -1 : 1) * (isDescending ? -1 : 1)
     })
 
-  test.each(sorts)('by %s is as if each one had been compared, whatever the filter', async (_name, sort) => {
+  test.each(sorts)('the order by %s is as if all were compared, whatever the filter', async (_name, sort) => {
     for (const narrowed of names) {
       const [filter, isIn] = narrowings[narrowed]!()
       const expected = ids(sorted(everything.filter(isIn), sort))

@@ -35,7 +35,7 @@ const deciderSeenBy = async (person: Person, id: number) => {
 const nobody = [null, null]
 
 describe('the decider of a request', () => {
-  test('to the club is shown to both sides if it is accepted', async () => {
+  test('the decider of a request to the club is shown to both sides if it is accepted', async () => {
     const { manager, owner, player } = cast
     const id = await ask(player)
     await accept(manager, id)
@@ -43,7 +43,7 @@ describe('the decider of a request', () => {
       expect(await deciderSeenBy(person, id)).toEqual([manager.id, manager.name])
   })
 
-  test('to the club, if it is declined, is shown to people who see its transactions; the asker sees only the club', async () => {
+  test('if the club declines, people who see its transactions see who did; the asker sees only the club', async () => {
     const { club, manager, owner, player } = cast
     const id = await ask(player)
     await decline(manager, id)
@@ -52,7 +52,7 @@ describe('the decider of a request', () => {
     expect(await deciderSeenBy(player, id)).toEqual([null, club.name])
   })
 
-  test('to the club is shown to an agent that asks as to a player', async () => {
+  test('an agent that asks the club sees the decider as a player does', async () => {
     const { club, agent, owner } = cast
     const [accepted, declined] = [await ask(agent), await ask(agent)]
     await accept(owner, accepted)
@@ -61,7 +61,7 @@ describe('the decider of a request', () => {
     expect(await deciderSeenBy(agent, declined)).toEqual([null, club.name])
   })
 
-  test('to an agent is shown to its player and the staff; others find nothing', async () => {
+  test('the decider of a request to an agent is shown to its player and the staff; others find nothing', async () => {
     const { agent, agentsPlayer, manager, owner, otherAgent, player } = cast
     await giveRed(server.app, cast.club, agent, 1000)
     const [accepted, declined] = [await ask(agentsPlayer), await ask(agentsPlayer)]

@@ -63,15 +63,15 @@ const file = async (person: Person, body: Filter, query = {}): Promise<Response>
   return fetch(`${server.app.origin}${url}`, { method, headers, body: prepared.body as string })
 }
 
-describe('the server refuses', () => {
-  test('an outsider', async () => {
+describe('when the report is refused,', () => {
+  test('an outsider is refused', async () => {
     expect(await refusal(server.app, calls.reportTransactions, { ...as(cast.outsider), body: {} })).toBe(
       'accessDenied',
     )
   })
 })
 
-describe('the server refuses the query', () => {
+describe('when the query is malformed,', () => {
   test.each([
     [{ limit: 0 }],
     [{ limit: 101 }],
@@ -88,7 +88,7 @@ describe('the server refuses the query', () => {
     [{ sort: '' }],
     [{ on_tab: 'yes' }],
     [{ unknown: 1 }],
-  ])('%j', async (body) => {
+  ])('%j is refused', async (body) => {
     const input = { ...as(cast.owner), body: body as Filter }
     expect(await refusal(server.app, calls.reportTransactions, input)).toBe('dataIncorrect')
   })
@@ -141,7 +141,7 @@ describe('when the report is filtered,', () => {
     ['on a tab', { on_tab: true }, []],
     ['not on a tab', { on_tab: false, type: ['return', 'extract'] }, ['taken', 'returned']],
     ['empty text narrows nothing', { currency: '', search: '', status: 'declined' }, ['declined']],
-  ])('%s', async (_name, filter, expected) => {
+  ])('a filter finds its transactions: %s', async (_name, filter, expected) => {
     expect(await found(cast.owner, filter)).toEqual(expected.map((name) => ids[name]))
   })
 
@@ -202,7 +202,7 @@ describe('the order of the report', () => {
     // Requests that nobody accepted have cost no fee.
     ['-fee', ['white', 'agentSale', 'accepted', 'pending', 'declined', 'taken', 'returned', 'red']],
     ['fee', ['red', 'returned', 'taken', 'declined', 'pending', 'accepted', 'agentSale', 'white']],
-  ])('by %s puts equal ones by their number, in pages too', async (sort, expected) => {
+  ])('the order by %s puts equal ones by their number, in pages too', async (sort, expected) => {
     const sorted = expected.map((name) => ids[name])
     expect(await found(cast.owner, { sort })).toEqual(sorted)
     expect(await found(cast.owner, { sort, limit: 3, offset: 2 })).toEqual(sorted.slice(2, 5))

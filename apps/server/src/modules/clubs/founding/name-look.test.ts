@@ -8,7 +8,7 @@ describe('the same name in different case', () => {
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
     ['Ｒｏｙａｌ', 'royal'],
     ['Zest12', 'Zest12\u3164'],
-  ])('%s, %s', (one, other) => {
+  ])('%s and %s have the same key', (one, other) => {
     expect(nameKeyOf(one)).toBe(nameKeyOf(other))
   })
 })
@@ -22,7 +22,7 @@ describe('names that look alike', () => {
     ['Royal0', 'RoyalO'],
     ['Modern', 'Modem'],
     ['Café12', 'Cafe\u030112'],
-  ])('%s, %s', (one, other) => {
+  ])('%s and %s look alike', (one, other) => {
     expect(lookOf(one)).toBe(lookOf(other))
   })
 

@@ -149,7 +149,7 @@ test('a player whose name looks like that of a staff member or agent is marked, 
   const named = async (name: string, role?: 'agent') =>
     newMember(server.app, club, { person: await newPlayer(server.app, name), ...(role && { role }) })
   const agent = await named('Oscar Reeve', 'agent')
-  // A Cyrillic е, capitals, and Cyrillic О, а, е.
+  // The twins have a Cyrillic е, capitals, and Cyrillic О, а, е.
   const twins = [owner.name.replace('e', 'е'), owner.name.toUpperCase(), 'Оscаr Rееve']
   const players = [await named(twins[0] ?? ''), await named(twins[1] ?? ''), await named(twins[2] ?? '')]
   const other = await named('Oscar Reed')

@@ -12,7 +12,7 @@ export interface ClubBadges {
   readonly clubId: ClubId
   readonly chipRequests: number
   readonly joinRequests: number
-  /** The number of approvals that others requested, and not for the person, who may decide them. */
+  /** The number of approvals that the person may decide: others requested them, and for somebody else. */
   readonly approvals: number
   readonly receipts: number
   /** The number of weeks that have ended and are not closed, for a person who settles. */

@@ -89,7 +89,7 @@ function figure(row: ReportRow, field: ReportField): { white: number; red: numbe
 }
 
 describe('the entries of each row and figure add up to it', () => {
-  test.each(['all of it', 'until the middle', 'from the middle'])('%s', async (stretch) => {
+  test.each(['all of it', 'until the middle', 'from the middle'])('%s adds up', async (stretch) => {
     const [from, to] = [later(middle, -3_600_000), later(middle, 3_600_000)].map((at) => at.toISOString())
     const range = {
       from: stretch === 'from the middle' ? middle.toISOString() : from,
@@ -156,7 +156,7 @@ describe('the balances add up from each line of a currency to the next', () => {
     expect(own.map(({ amount }, place) => (left[place] ?? 0) - cents(amount))).toEqual([...left.slice(1), 0])
   }
 
-  test('over pages, with movements within two sessions and between two pages', async () => {
+  test('the balances add up over pages, with movements within two sessions and between two pages', async () => {
     const { club, owner } = await newClub(server.app)
     const show = ofClub(club)
     const person = await newMember(server.app, club)
@@ -198,7 +198,7 @@ describe('the balances add up from each line of a currency to the next', () => {
     expectToAddUp(all, 'white', row?.closing?.white ?? 0)
   })
 
-  test('with the debts on several tabs taken together', async () => {
+  test('the balances add up with the debts on several tabs taken together', async () => {
     const { club } = await newClub(server.app)
     const agent = await newMember(server.app, club, { role: 'agent' })
     const [player, second] = [await newMember(server.app, club), await newMember(server.app, club)]

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('a row', () => {
-  test('of a player: purchases, play, returns and takings add up to the balance', async () => {
+  test('the row of a player adds up: purchases, play, returns and takings give the balance', async () => {
     const row = await rowOf(cast.player)
     expect(row).toMatchObject({
       name: cast.player.name,
@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(row.closing?.white).toBe(1000 - 50 - 25 + row.result)
   })
 
-  test('of an agent: its purchases and sales are its own, the play of its players is not', async () => {
+  test('the row of an agent has its own purchases and sales, and not the play of its players', async () => {
     expect(await rowOf(cast.agent)).toMatchObject({
       bought: { white: 0, red: 500 },
       sold: 105,
@@ -90,7 +90,7 @@ describe('a row', () => {
     })
   })
 
-  test('of an agent’s players together, and of those without an agent', async () => {
+  test('one row sums up an agent’s players, and one sums up those without an agent', async () => {
     const { rows, totals, count } = await report({ by: 'agent' })
     expect(count).toBe(3)
     const of = (id: number) => rows.find((row) => row.user_id === id)
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(totals).toMatchObject({ players: 2, active: 2, rounds: 4 })
   })
 
-  test('of an open hand: the stake counts as staked and is in no result', async () => {
+  test('the stake of an open hand counts as staked and is in no result', async () => {
     const { club, player } = cast
     const session = await sit(server.app, player, { club, game: blackjack })
     const before = await rowOf(player)
@@ -156,7 +156,7 @@ describe('when somebody reads the report,', () => {
 })
 
 describe('the rows can be selected', () => {
-  test('by name, agent or person, in an order and in pages', async () => {
+  test('rows are selected by name, agent or person, in an order and in pages', async () => {
     const { player, agent, agentsPlayer } = cast
     expect((await report({ search: player.name.toUpperCase() })).rows).toHaveLength(1)
     const byId = (await report({ search: `#${player.id}` })).rows
@@ -199,12 +199,12 @@ describe('the rows can be selected', () => {
     { user_id: '0' },
     { sort: '--result' },
     { search: 'x'.repeat(65) },
-  ])('unless the query is malformed: %j', async (query) => {
+  ])('a malformed query is refused: %j', async (query) => {
     const input = { ...inClub(cast.club, cast.owner), query: query as Query }
     expect(await refusal(server.app, getReport, input)).toBe('dataIncorrect')
   })
 
-  test('by the number of a period; one of another club is not found', async () => {
+  test('rows are selected by the number of a period; one of another club is not found', async () => {
     const [running] = await call(server.app, listPeriods, { ...inClub(cast.club, cast.owner), query: {} })
     const shown = await report({ period: String(running?.id) })
     expect(shown).toMatchObject({ period: running, from: running?.from, to: running?.to, time_zone: 'UTC' })

@@ -5,7 +5,7 @@ import { maySeeScorecard, medianMinutes } from './scorecard.policy.ts'
 const answered = (...all: number[]) => all.map((minutes) => ({ isAnswered: true, minutes }))
 const open = (...all: number[]) => all.map((minutes) => ({ isAnswered: false, minutes }))
 
-describe('the median answer (tabs-22) is right for', () => {
+describe('the median answer (tabs-22)', () => {
   test.each([
     ['the middle one', answered(9, 1, 3, 2, 100), 3],
     ['the mean of the two middle ones', answered(1, 2, 4, 8, 16, 32), 6],
@@ -20,7 +20,7 @@ describe('the median answer (tabs-22) is right for', () => {
     ['open requests count towards the five', [...answered(1, 2), ...open(50, 60, 70)], 50],
     ['nothing was ever answered', open(10, 20, 30, 40, 50), 30],
     ['few answers and few open requests', [...answered(1, 2), ...open(50)], null],
-  ])('%s', (_name, awaited, expected) => {
+  ])('the median is right: %s', (_name, awaited, expected) => {
     expect(medianMinutes(awaited)).toBe(expected)
   })
 })

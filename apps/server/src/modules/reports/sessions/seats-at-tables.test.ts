@@ -19,7 +19,7 @@ async function seated() {
   return { club, owner, player }
 }
 
-test('who sits at a shared table first of all has a history, with the seal that stays their next', async () => {
+test('a person who sits at a shared table first of all has a history with the seal that stays their next', async () => {
   const { player } = await seated()
   const asked = { token: player.token, query: { filter: 'gameSessions' as const } }
   const [shown] = await call(server.app, getHistory, asked)
@@ -29,7 +29,7 @@ test('who sits at a shared table first of all has a history, with the seal that 
   expect(sealOf(again)).toBe(sealOf(shown))
 })
 
-test('who sits at a shared table first of all has a page for the staff', async () => {
+test('a person who sits at a shared table first of all has a page for the staff', async () => {
   const { club, owner, player } = await seated()
   const page = await call(server.app, getMember, {
     ...inClub(club, owner),
@@ -38,7 +38,7 @@ test('who sits at a shared table first of all has a page for the staff', async (
   expect(page.last.sessions).toHaveLength(1)
 })
 
-test('who sits at a shared table first of all is in the file of sessions', async () => {
+test('a person who sits at a shared table first of all is in the file of sessions', async () => {
   const { club, owner, player } = await seated()
   const file = await fileOf(server.app, reportSessions, { ...inClub(club, owner), body: { format: 'csv' } })
   expect(await file.text()).toContain(player.name)

@@ -77,7 +77,7 @@ const sorted = (sessions: readonly MemberSession[], name: SessionOrder, isDescen
 
 describe('the order of sessions', () => {
   test.each(sorts)(
-    'by %s is as if each had been compared, ties by number',
+    'the order by %s is as if each had been compared, ties by number',
     async (sort, name, isDescending) => {
       const expected = ids(sorted(await show(), name, isDescending))
       expect(expected).toHaveLength(5)
@@ -91,7 +91,7 @@ describe('the order of sessions', () => {
     expect(ids(await show())).toEqual(ids(await show({ sort: '-begun' })))
   })
 
-  test.each(sorts)('by %s continues in a file behind its last session', async (sort, name, isDescending) => {
+  test.each(sorts)('a file by %s continues behind its last session', async (sort, name, isDescending) => {
     const order = { name, isDescending, at: new Date(noon + minutes(readAt)) }
     const filter = {
       clubId: cast.club.id,
@@ -110,7 +110,7 @@ describe('the order of sessions', () => {
     expect(walked).toEqual(ids(await show({ sort })))
   })
 
-  test('of a file is that of the list', async () => {
+  test('the order of a file is that of the list', async () => {
     const input = { ...inClub(cast.club, cast.owner), query: { raw: '1' as const } }
     const body = { format: 'csv', sort: 'stake', search: 'zoe' } as const
     const [, ...lines] = await linesOf(await fileOf(server.app, reportSessions, { ...input, body }))

@@ -22,7 +22,7 @@ const months = useMonths(server, folder)
 
 describe('a month of rounds is archived', () => {
   test.each(['written', 'recorded', 'verified', 'left'] as const)(
-    'without loss if it is interrupted after it was %s, and a second call completes it',
+    'no round is lost if archiving stops after the step “%s”, and a second call completes it',
     async (last) => {
       const records = await months.now.play()
       const interrupted = archiveRounds(months.now.owner, {
@@ -48,7 +48,7 @@ describe('a month of rounds is archived', () => {
     },
   )
 
-  test('only once its folder takes files; until then it stays in the database', async () => {
+  test('a month is archived only once its folder takes files; until then it stays in the database', async () => {
     const records = await months.now.play()
     // Nobody, not even root, can make a folder in what is no folder.
     const nowhere = { ...months.now.settings(), folder: '/dev/null/cardroom' }
@@ -58,7 +58,7 @@ describe('a month of rounds is archived', () => {
     for (const record of records) expect(await months.now.shown(record.id)).toEqual(record)
   })
 
-  test('once by two calls at once, and the file holds all of it', async () => {
+  test('two calls at once archive a month once, and the file holds all of it', async () => {
     const [record] = await months.now.play()
     const done = await Promise.allSettled(
       [1, 2].map(() => archiveRounds(months.now.owner, months.now.settings())),
@@ -69,7 +69,7 @@ describe('a month of rounds is archived', () => {
     })
   })
 
-  test('while bets are made, each of which is answered', async () => {
+  test('a month is archived while bets are made, each of which is answered', async () => {
     await months.now.play()
     const people = await Promise.all(Array.from({ length: 6 }, () => newPlayerWithGold(server.app)))
     const seats = await Promise.all(
@@ -93,7 +93,7 @@ describe('a month of rounds is archived', () => {
 })
 
 describe('a month stays in the database', () => {
-  test('if a session that may have rounds in it is still open', async () => {
+  test('a month stays in the database if a session that may have rounds in it is still open', async () => {
     const session = await sit(server.app, months.now.player)
     const { id } = await bet(server.app, months.now.player, session)
     await months.now.seal()
@@ -105,7 +105,7 @@ describe('a month stays in the database', () => {
     await finish(server.app, months.now.player, session)
   })
 
-  test('if its transfers are not sealed', async () => {
+  test('a month stays in the database if its transfers are not sealed', async () => {
     const session = await sit(server.app, months.now.player)
     await bet(server.app, months.now.player, session)
     await finish(server.app, months.now.player, session)
@@ -114,7 +114,7 @@ describe('a month stays in the database', () => {
     await months.now.seal()
   })
 
-  test('if its file is damaged before it is read again; no round is shown from such a file', async () => {
+  test('a month stays if its file is damaged before it is read again; no round is shown from such a file', async () => {
     const [record] = await months.now.play()
     const id = record?.id as number
     const [earlier, newFiles] = [

@@ -261,8 +261,8 @@ describe('an archived transfer', () => {
   })
 })
 
-describe('for an archived month, the check finds that', () => {
-  test('a closing balance was changed', async () => {
+describe('for an archived month,', () => {
+  test('the check finds that a closing balance was changed', async () => {
     const person = await playAndRest()
     await months.now.play()
     await archiveMonth()
@@ -280,7 +280,7 @@ describe('for an archived month, the check finds that', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a closing balance was deleted, even if the signed row is changed with it', async () => {
+  test('the check finds a deleted closing balance, even if the signed row is changed with it', async () => {
     const person = await playAndRest()
     await months.now.play()
     const [range] = await archiveMonth()
@@ -300,7 +300,7 @@ describe('for an archived month, the check finds that', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a file was changed, or is missing', async () => {
+  test('the check finds that a file was changed, or is missing', async () => {
     await months.now.play()
     const [range] = await archiveMonth()
     expect(await verifyTransferFiles(months.now.owner, archive())).toBeGreaterThan(0)

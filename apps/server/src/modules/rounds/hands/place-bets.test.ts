@@ -42,8 +42,8 @@ const setBankFloor = (clubId: ClubId, units: number) =>
     [clubId, units * 100],
   )
 
-describe('the server refuses', () => {
-  test('a caller without a token', async () => {
+describe('when a bet is refused,', () => {
+  test('a caller without a token is refused', async () => {
     const { player, session } = await seated()
     const input = betInput(player, session)
     expect(await refusal(server.app, placeBets, { ...input, token: undefined })).toBe(
@@ -51,32 +51,32 @@ describe('the server refuses', () => {
     )
   })
 
-  test('a session of somebody else, or an unknown one, which are not found', async () => {
+  test('a session of somebody else, or an unknown one, is not found', async () => {
     const { session } = await seated()
     const other = await newPlayerWithGold(server.app)
     expect(await refusal(server.app, placeBets, betInput(other, session))).toBe('sessionNotFound')
     expect(await refusal(server.app, placeBets, betInput(other, { id: 999_999 }))).toBe('sessionNotFound')
   })
 
-  test('an ended session', async () => {
+  test('an ended session is refused', async () => {
     const { player, session } = await seated()
     await finish(server.app, player, session)
     expect(await refusal(server.app, placeBets, betInput(player, session))).toBe('sessionNotFound')
   })
 
-  test('bets at a blackjack table', async () => {
+  test('bets at a blackjack table are refused', async () => {
     const player = await newPlayerWithGold(server.app)
     const session = await sit(server.app, player, { game: blackjack })
     expect(await refusal(server.app, placeBets, betInput(player, session))).toBe('notAllowed')
   })
 
-  test('a player who cannot pay', async () => {
+  test('a player who cannot pay is refused', async () => {
     const guest = await newGuest(server.app)
     const session = await sit(server.app, guest)
     expect(await refusal(server.app, placeBets, betInput(guest, session))).toBe('lowBalance')
   })
 
-  test('a bet whose win the bank could not pay, before anything is drawn', async () => {
+  test('a bet whose win the bank could not pay is refused, before anything is drawn', async () => {
     const { club, player, session } = await seatedInClub()
     await setBankFloor(club.id, -349)
     const straight = [{ type: 'straight' as const, numbers: ['7'], amount: 10 }]
@@ -91,7 +91,7 @@ describe('the server refuses', () => {
     expect((await bet(server.app, player, session, { bets: straight })).nonce).toBe(1)
   })
 
-  test('a table that the player is no longer permitted at, or that is closed', async () => {
+  test('a table that the player is no longer permitted at, or that is closed, is refused', async () => {
     const { club, player, session } = await seatedInClub()
     const asOwner = { token: club.owner.token, clubId: club.id }
     const allow = (isAllowed: boolean) =>
@@ -107,13 +107,13 @@ describe('the server refuses', () => {
     expect(await refusal(server.app, placeBets, betInput(player, session))).toBe('gameNotAllowed')
   })
 
-  test('a suspended club', async () => {
+  test('a suspended club is refused', async () => {
     const { club, player, session } = await seatedInClub()
     await server.app.database.pool.query('update clubs set suspended_at = now() where id = $1', [club.id])
     expect(await refusal(server.app, placeBets, betInput(player, session))).toBe('clubSuspended')
   })
 
-  test('a blocked member', async () => {
+  test('a blocked member is refused', async () => {
     const { club, player, session } = await seatedInClub()
     const asOwner = { token: club.owner.token, clubId: club.id }
     await call(server.app, blockMember, { ...asOwner, body: { user_id: player.id } })
@@ -121,7 +121,7 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
+describe('when a bet is malformed,', () => {
   const bodies: Record<string, unknown> = {
     'no bets': { bets: [] },
     'no body': {},
@@ -145,14 +145,14 @@ describe('the server refuses as malformed', () => {
     'bets without end': { bets: Array.from({ length: 201 }, () => onRed(10)[0]) },
   }
 
-  test.each(Object.entries(bodies))('%s, with dataIncorrect, and nothing moves', async (_, body) => {
+  test.each(Object.entries(bodies))('%s: it is refused, and nothing moves', async (_, body) => {
     const { player, session } = await seated()
     const input = { ...betInput(player, session), body: body as never }
     expect(await refusal(server.app, placeBets, input)).toBe('dataIncorrect')
     expect(await personal(server.app, player, 'gold')).toBe(200_000)
   })
 
-  test('an invalid id', async () => {
+  test('an invalid id is refused', async () => {
     const { player } = await seated()
     const input = { ...betInput(player, { id: 1 }), params: { id: 'x' } }
     expect(await refusal(server.app, placeBets, input)).toBe('dataIncorrect')
@@ -270,7 +270,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
     expect(await balancesIn(server.app, club).bank()).toBeGreaterThanOrEqual(-400)
   })
 
-  test('two server processes on one session: each round once, in one order', async () => {
+  test('two server processes on one session play each round once, in one order', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     try {
       const { player, session } = await seated()
@@ -286,7 +286,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
     }
   })
 
-  test('one key on two processes at once: one round', async () => {
+  test('one key on two processes at once makes one round', async () => {
     const other = await startAppOn(server.app.databaseUrl)
     try {
       const { player, session } = await seated()

@@ -55,8 +55,8 @@ const reservedOf = async (clubId: ClubId): Promise<number> => {
   return Number(rows[0]?.reserved ?? 0n) / 100
 }
 
-describe('the server refuses', () => {
-  test('a hand at a roulette table, a second hand at once, a hand in somebody else’s session', async () => {
+describe('when a hand is refused,', () => {
+  test('a hand at a roulette table, a second hand at once, and a hand in another’s session are refused', async () => {
     const { player, session } = await seated()
     const wheel = await sit(server.app, player, { game: roulette })
     expect(await refusal(server.app, openHand, dealInput(player, wheel, 10))).toBe('notAllowed')
@@ -66,7 +66,7 @@ describe('the server refuses', () => {
     expect(await refusal(server.app, openHand, dealInput(other, session, 10))).toBe('sessionNotFound')
   })
 
-  test('a new seed, and the end of the session, while a hand is open: both would reveal the hole card', async () => {
+  test('an open hand refuses a new seed and the end of the session: both would reveal the hole card', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(server.app, player, session, isOpen)
     const asked = { token: player.token, params: { id: String(session.id) } }
@@ -76,7 +76,7 @@ describe('the server refuses', () => {
     await call(server.app, changeSeed, { ...asked, body: { client_seed: 'x' } })
   })
 
-  test('an action on a hand that does not exist, is settled, or belongs to another player', async () => {
+  test('an action on a hand that does not exist, is settled, or belongs to another player is refused', async () => {
     const { player, session } = await seated()
     const hand = await stand(server.app, player, await deal(server.app, player, session))
     expect(await refusal(server.app, actOnHand, actInput(player, hand, 'hit'))).toBe('notAllowed')
@@ -87,7 +87,7 @@ describe('the server refuses', () => {
     expect(await refusal(server.app, actOnHand, actInput(other.player, foreign, 'hit'))).toBe('notFound')
   })
 
-  test('an action the rules do not allow, with the reason', async () => {
+  test('an action the rules do not allow is refused, with the reason', async () => {
     const { player, session } = await seated()
     const hand = await dealUntil(
       server.app,
@@ -100,7 +100,7 @@ describe('the server refuses', () => {
     expect(hand.refusals.insurance).toBe('notAsked')
   })
 
-  test('a player who cannot pay the hand, or its double', async () => {
+  test('a player who cannot pay the hand, or its double, is refused', async () => {
     const guest = await newGuest(server.app)
     const empty = await sit(server.app, guest, { game: blackjack })
     expect(await refusal(server.app, openHand, dealInput(guest, empty, 10))).toBe('lowBalance')
@@ -117,7 +117,7 @@ describe('the server refuses', () => {
     }
   })
 
-  test('a hand whose largest win, of 8 first bets and the insurance, the bank could not pay', async () => {
+  test('a hand whose largest win, of 8 first bets and the insurance, the bank could not pay is refused', async () => {
     const { club, player, session } = await seatedInClub()
     const setFloor = (hundredths: bigint) =>
       server.app.database.pool.query(
@@ -133,14 +133,14 @@ describe('the server refuses', () => {
   })
 })
 
-describe('the server refuses as malformed', () => {
-  test.each([0, -10, 10.5, '10', null, 1001, 9])('a first bet of %s, with dataIncorrect', async (amount) => {
+describe('when a hand is malformed,', () => {
+  test.each([0, -10, 10.5, '10', null, 1001, 9])('a first bet of %s is refused', async (amount) => {
     const { player, session } = await seated()
     expect(await refusal(server.app, openHand, dealInput(player, session, amount))).toBe('dataIncorrect')
     expect(await personal(server.app, player, 'gold')).toBe(200_000)
   })
 
-  test('an unknown action', async () => {
+  test('an unknown action is refused', async () => {
     const { player, session } = await seated()
     const hand = await deal(server.app, player, session)
     expect(await refusal(server.app, actOnHand, actInput(player, hand, 'fold' as 'hit'))).toBe(

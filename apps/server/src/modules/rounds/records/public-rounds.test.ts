@@ -54,7 +54,7 @@ describe('a round of a club, by its link', () => {
   test.each([
     ['roulette', undefined, { type: 'red' as const, amount: 10 }],
     ['baccarat', baccarat, { type: 'banker' as const, amount: 15 }],
-  ])('of %s is recomputed by anyone after that', async (_, game, wager) => {
+  ])('a round of %s is recomputed by anyone after its session', async (_, game, wager) => {
     const { player, session } = await seatedInClub(game)
     const rounds = []
     for (let count = 0; count < 5; count += 1)
@@ -67,7 +67,7 @@ describe('a round of a club, by its link', () => {
     }
   })
 
-  test('of blackjack shows the actions; an open hand is never shown, though earlier rounds are', async () => {
+  test('a round of blackjack shows the actions; an open hand is never shown, though earlier rounds are', async () => {
     const { club, player, session } = await seatedInClub(blackjack)
     await rigHand(server.app, session, (state) => state.phase === 'settled', ['double'])
     const doubled = await act(server.app, player, await deal(server.app, player, session), 'double')

@@ -90,7 +90,7 @@ describe('a change', () => {
     await set(player, { loss_percent: 0, turnover_percent: 0, carry: true, note: '' })
   })
 
-  test('of several leaves to each what they had, and names who would need a cap', async () => {
+  test('a change of several leaves to each what they had, and names who would need a cap', async () => {
     const { agent, player } = cast
     const nextOf = async (person: Person) => {
       const deal = await dealOf(person)

@@ -13,7 +13,7 @@ export interface Refusal {
 export const because = (userIds: readonly UserId[], why: Omit<Refusal, 'userId'>): Refusal[] =>
   userIds.map((userId) => ({ userId, ...why }))
 
-/** The errors of the rules that are no prohibition. */
+/** The errors of rules whose error is not `notAllowed`. */
 const keys: Partial<Record<FieldMessage, 'userNotFound' | 'dataIncorrect'>> = {
   userNotFound: 'userNotFound',
   capNeeded: 'dataIncorrect',

@@ -53,7 +53,7 @@ const setBankFloor = (floor: number) =>
     [club.id, floor * 100],
   )
 
-describe('the server refuses', () => {
+describe('when a bet is refused,', () => {
   beforeEach(() => sitDown())
 
   test.each<[string, TableBet[], string]>([
@@ -63,12 +63,12 @@ describe('the server refuses', () => {
     ['the second bet', [on('player', 10), { type: 'red', amount: 10 }], 'bets.1 unknownType'],
     ['less than the minimum', [on('tie', 9)], 'amount outsideLimit'],
     ['more than the maximum', [on('player', 600), on('tie', 401)], 'amount outsideLimit'],
-  ])('%s', async (_, bets, why) => {
+  ])('a bet is refused: %s', async (_, bets, why) => {
     expect(await tryBetAt(server.app, table, devices[0], { bets })).toBe(`dataIncorrect ${why}`)
     expect(await reserved()).toEqual({ players: 0, bank: 0 })
   })
 
-  test('a bet after the close', async () => {
+  test('a bet after the close is refused', async () => {
     await betAt(server.app, table, devices[0], { bets: [on('player', 10)] })
     await closeBets(server.app, table)
     expect(await tryBetAt(server.app, table, devices[1], { bets: [on('banker', 10)] })).toBe(
@@ -76,7 +76,7 @@ describe('the server refuses', () => {
     )
   })
 
-  test('another game, while somebody sits here', async () => {
+  test('another game is refused while somebody sits here', async () => {
     const change = { ...atTable(table, club.owner), body: { game_id: roulette } }
     expect(await refusal(server.app, changeTable, change)).toBe('notAllowed')
   })
@@ -106,7 +106,7 @@ describe('the cover is the largest loss over the sixteen classes of results', ()
       [on('banker_pair', 10), on('player', 50)],
       270,
     ],
-  ])('%s', async (_, gameId, ...[first, second, cover]) => {
+  ])('the cover is exact: %s', async (_, gameId, ...[first, second, cover]) => {
     await sitDown(gameId)
     await betAt(server.app, table, devices[0], { bets: first })
     if (second.length > 0) await betAt(server.app, table, devices[1], { bets: second })

@@ -56,17 +56,17 @@ const reserved = async () => {
   return { players: of('member'), bank: of('bank') }
 }
 
-describe('the server refuses', () => {
-  test('a bet by a person without a seat', async () => {
+describe('when a bet is refused,', () => {
+  test('a bet by a person without a seat is refused', async () => {
     const stranger = await newMemberWithChips(server.app, club)
     expect(await tryBetAt(server.app, table, newDevice(table, stranger))).toBe('notAllowed seats notYours')
   })
 
-  test('a bet of another round', async () => {
+  test('a bet of another round is refused', async () => {
     expect(await tryBetAt(server.app, table, newDevice(table, mara, 2))).toBe('notAllowed round closed')
   })
 
-  test('a commit of another entry', async () => {
+  test('a commit of another entry is refused', async () => {
     const device = newDevice(table, mara)
     await betAt(server.app, table, device)
     expect(await tryBetAt(server.app, table, { ...device, person: nils })).toContain('dataIncorrect commit')
@@ -77,13 +77,13 @@ describe('the server refuses', () => {
     ['above the maximum', on('red', 1001), 'amount'],
     ['off the layout', [{ type: 'split', numbers: ['1', '36'], amount: 10 }] satisfies TableBet[], 'bets.0'],
     ['a seat of blackjack', [{ type: 'seat', seat: 1, amount: 10 }] satisfies TableBet[], 'bets.0'],
-  ])('%s', async (_, bets, path) => {
+  ])('a bet is refused: %s', async (_, bets, path) => {
     expect(await tryBetAt(server.app, table, newDevice(table, mara), { bets })).toContain(
       `dataIncorrect ${path}`,
     )
   })
 
-  test('a stake of more than all together may stake', async () => {
+  test('a stake of more than all together may stake is refused', async () => {
     await call(server.app, calls.changeTable, { ...atTable(table, club.owner), body: { table_max: 1000 } })
     await betAt(server.app, table, newDevice(table, mara), { bets: on('red', 600) })
     const device = newDevice(table, nils)
@@ -93,7 +93,7 @@ describe('the server refuses', () => {
     expect(await tryBetAt(server.app, table, device, { bets: on('black', 400) })).toBe('ok')
   })
 
-  test('a stake of more than one has', async () => {
+  test('a stake of more than one has is refused', async () => {
     const poor = await newMemberWithChips(server.app, club, 50)
     await sitAt(server.app, table, poor)
     expect(await tryBetAt(server.app, table, newDevice(table, poor), { bets: on('red', 51) })).toContain(
@@ -101,7 +101,7 @@ describe('the server refuses', () => {
     )
   })
 
-  test('a stake beyond one’s own protection, in which holds count as staked', async () => {
+  test('a stake beyond one’s own protection, in which holds count as staked, is refused', async () => {
     await call(server.app, changeProtection, { token: mara.token, body: { loss_limit_day: 100 } })
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: on('red', 60) })
@@ -113,7 +113,7 @@ describe('the server refuses', () => {
     expect(await tryBetAt(server.app, table, device, { bets: on('red', 100), seq: 3 })).toBe('ok')
   })
 
-  test('bets after the close, and nothing moves', async () => {
+  test('bets after the close are refused, and nothing moves', async () => {
     await betAt(server.app, table, newDevice(table, mara))
     await closeBets(server.app, table)
     const before = await reserved()
@@ -121,7 +121,7 @@ describe('the server refuses', () => {
     expect(await reserved()).toEqual(before)
   })
 
-  test('a bet that is 1 ms late by the database’s clock, whoever closes', async () => {
+  test('a bet that is 1 ms late by the database’s clock is refused, whoever closes', async () => {
     await betAt(server.app, table, newDevice(table, mara))
     await server.app.database.pool.query(
       `update table_rounds set closes_at = clock_timestamp() - interval '1 millisecond' where table_id = $1`,
@@ -224,7 +224,7 @@ describe('a server whose clock is wrong', () => {
   }
 
   test.each([-10, 10])(
-    'by %i s takes bets and closes by the database’s time, which it also sends',
+    'a server wrong by %i s takes bets and closes by the database’s time, which it also sends',
     async (wrong) => {
       setClock(() => Date.now() + seconds(wrong))
       const devices = [newDevice(table, mara), newDevice(table, nils)] as const

@@ -60,7 +60,7 @@ const handsOfSeat = async (seat: number) =>
 const white = (person: Person) => balancesIn(server.app, club).whiteOf(person)
 
 describe('a decision', () => {
-  test('that comes five times counts once: a repeat finds another number of cards', async () => {
+  test('a decision that comes five times counts once: a repeat finds another number of cards', async () => {
     await dealt()
     const hit = { seat: 3, action: 'hit', cards: 2, hand: 0 } as const
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tryDecideAt(server.app, table, mara, hit)))
@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect((await handsOfSeat(3))[0]?.cards).toHaveLength(3)
   })
 
-  test('to split that comes again splits once, and takes one stake', async () => {
+  test('a decision to split that comes again splits once, and takes one stake', async () => {
     await dealt(isPair)
     const split = { seat: 3, action: 'split', cards: 2, hand: 0 } as const
     await Promise.all([1, 2, 3].map(() => tryDecideAt(server.app, table, mara, split)))
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await white(mara)).toBe(800)
   })
 
-  test('to double that comes under one key from two devices takes one stake', async () => {
+  test('a decision to double that comes under one key from two devices takes one stake', async () => {
     await dealt()
     const double = { seat: 3, action: 'double', cards: 2, hand: 0, key: crypto.randomUUID() } as const
     await Promise.all([1, 2].map(() => tryDecideAt(server.app, table, mara, double)))
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect((await handsOfSeat(3))[0]).toMatchObject({ stake: 200 })
   })
 
-  test('to stand that comes again, even after the round, is answered with the state', async () => {
+  test('a decision to stand that comes again, even after the round, is answered with the state', async () => {
     await dealt()
     const stand = { seat: 3, action: 'stand', cards: 2, hand: 0, round: 1 } as const
     await decideAt(server.app, table, mara, stand)
@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect(other).toBe('notAllowed round otherState')
   })
 
-  test('about insurance stands: its repeat is answered with the state, the other one is refused', async () => {
+  test('a decision about insurance stands: its repeat is answered with the state, the other is refused', async () => {
     await dealt(({ state }) => state.phase === 'insurance')
     const none = { seat: 3, action: 'no-insurance' } as const
     await decideAt(server.app, table, mara, none)
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect(await white(mara)).toBe(900)
   })
 
-  test('for another hand than the one that plays, or without its rule, is refused', async () => {
+  test('a decision for another hand than the one that plays, or without its rule, is refused', async () => {
     await dealt()
     const other = await tryDecideAt(server.app, table, mara, { seat: 3, action: 'hit', hand: 1 })
     expect(other).toBe('notAllowed hand otherState')
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect(insurance).toBe('notAllowed action notAsked')
   })
 
-  test('that is 1 ms late by the database’s clock is refused, whoever writes the silence', async () => {
+  test('a decision that is 1 ms late by the database’s clock is refused, whoever writes the silence', async () => {
     await dealt()
     await server.app.database.pool.query(
       `update table_hands set decide_by = clock_timestamp() - interval '1 millisecond' where seat = 3
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await tryDecideAt(server.app, table, nils, { seat: 5, action: 'hit' })).toBe('ok')
   })
 
-  test('of all seats at once, with silence at the same time, pays the round once', async () => {
+  test('decisions of all seats at once, with silence at the same time, pay the round once', async () => {
     await dealt()
     await Promise.all([
       tryDecideAt(server.app, table, mara, { seat: 3, action: 'stand' }),

@@ -169,7 +169,7 @@ describe('a bank', () => {
       [club.id, floor * 100],
     )
 
-  test('that is short by 1 refuses three seats of a person; with nothing to spare it deals and pays', async () => {
+  test('a bank short by 1 refuses three seats of a person; with nothing to spare it deals and pays', async () => {
     const person = await newMemberWithChips(server.app, club)
     await sitOn(server.app, table, person, seats)
     const device = newDevice(table, person)

@@ -195,7 +195,7 @@ describe('a round', () => {
     expect((await listed(club.owner))?.bank).toBe(0 - won)
   })
 
-  test('without a bet at the close keeps no number: the next betting has the same one, and new commits', async () => {
+  test('a round without a bet at the close keeps no number: the next betting has it, and new commits', async () => {
     await betAt(server.app, table, devices[0])
     await betAt(server.app, table, devices[0], { bets: [], seq: 2 })
     await makeClosingDue(server.app, table)
@@ -220,7 +220,7 @@ describe('devices', () => {
     expect(await tryAnswerAt(server.app, table, stranger, list)).toContain('notAllowed round')
   })
 
-  test('that are silent are left out of the mix, and their bets stand; what comes late is kept', async () => {
+  test('silent devices are left out of the mix, and their bets stand; what comes late is kept', async () => {
     await bothBet()
     const { list_hash: list } = await closeBets(server.app, table)
     await answerAt(server.app, table, devices[0], list)

@@ -96,7 +96,7 @@ describe('a process that takes a table over', () => {
     expect(await overAt(other, table)).toMatchObject({ state: 'settled', round: 1 })
   })
 
-  test('that nobody has run for too long forgets a betting round: it keeps no number, and the holds are free', async () => {
+  test('after too long without a process, a betting round is forgotten: it has no number and no holds', async () => {
     await letLapse(tooLong)
     await takenOver()
     await eventually(async () => (await look(other, table)).state).toBe('open')
@@ -105,7 +105,7 @@ describe('a process that takes a table over', () => {
     expect(await balancesIn(other, club).whiteOf(mara)).toBe(1000)
   })
 
-  test('that nobody has run for too long voids a closed round, which has used its link, and the holds are free', async () => {
+  test('after too long without a process, a closed round is voided: its link is used, the holds are free', async () => {
     await closeBets(server.app, table)
     await letLapse(tooLong)
     await takenOver()
@@ -115,7 +115,7 @@ describe('a process that takes a table over', () => {
     expect(await held()).toBe(0)
   })
 
-  test('that nobody has run for too long takes back the chips of a person who left the club while the entry stood', async () => {
+  test('after too long without a process, the chips of a person who left the club are taken back', async () => {
     const nils = await newMemberWithChips(server.app, club)
     await sitAt(server.app, table, nils)
     await betAt(server.app, table, newDevice(table, nils), { bets: [{ type: 'black', amount: 10 }] })

@@ -141,7 +141,7 @@ describe('a person who hides amounts', () => {
   })
 })
 
-describe('what is hidden reaches nobody who may not see it:', () => {
+describe('when people hide something,', () => {
   /**
    * Collects all that a person is told: the events of a socket that watches, and every answer about tables.
    */
@@ -223,20 +223,20 @@ describe('what is hidden reaches nobody who may not see it:', () => {
     text.includes(own.salt),
   ]
 
-  test('the search for it finds what is not hidden in the answers to a member, and nothing for a stranger', async () => {
+  test('the search finds what is not hidden in the answers to a member, and nothing for a stranger', async () => {
     const [member, stranger] = await evening()
     expect([...showsName(member), ...showsAmounts(member)]).toEqual([true, true, true, true, true])
     expect([...showsName(stranger), ...showsAmounts(stranger)]).toEqual([false, false, false, false, false])
   })
 
-  test('neither the name, the picture nor the id of a person who hides their name', async () => {
+  test('only the owner finds the name, the picture and the id of a person who hides their name', async () => {
     await hide({ hide_name: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsName(text)).toEqual([false, false, false])
     expect(showsName(owner)).toEqual([true, true, true])
   })
 
-  test('neither the amounts of a person who hides them nor the salt of their line in a proof', async () => {
+  test('only the owner finds the amounts of a person who hides them, and the salt of their line', async () => {
     await hide({ hide_amounts: true })
     const [member, stranger, owner] = await evening()
     for (const text of [member, stranger]) expect(showsAmounts(text)).toEqual([false, false])

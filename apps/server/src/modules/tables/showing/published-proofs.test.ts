@@ -78,7 +78,7 @@ describe('a published proof', () => {
     expect(exitOf(shown)).toBe(0)
   })
 
-  test('of a voided round is true before and after a secret that comes late', async () => {
+  test('a proof of a voided round is true before and after a secret that comes late', async () => {
     const { list_hash: list } = await closeBets(server.app, table)
     await endWaiting(server.app, table)
     const { key } = await overAt(server.app, table)
@@ -87,7 +87,7 @@ describe('a published proof', () => {
     expect(exitOf(await proofFor(server.app, key))).toBe(0)
   })
 
-  test('that was tampered with is refused', async () => {
+  test('a proof that was tampered with is refused', async () => {
     const proof = await drawnRound(mara)
     const [first, ...others] = proof.entries as [TableProof['entries'][number], ...TableProof['entries']]
     const number = proof.outcome && 'number' in proof.outcome ? proof.outcome.number : ''
@@ -111,7 +111,7 @@ describe('a published proof', () => {
       expect([what, exitOf({ ...proof, ...change })]).toEqual([what, 1])
   })
 
-  test('beside a second signed list convicts the house', async () => {
+  test('a proof beside a second signed list convicts the house', async () => {
     const proof = await drawnRound()
     const { table_id: tableId, round, game_id: gameId } = proof
     const signed = (listHash: string) => ({
@@ -123,7 +123,7 @@ describe('a published proof', () => {
     expect(exitOf(proof, { ...signed('d'.repeat(64)), sig: proof.sig })).toBe(1)
   })
 
-  test('beside a signed list in which one player’s own line is missing convicts the house', async () => {
+  test('a proof beside a signed list in which one player’s own line is missing convicts the house', async () => {
     const proof = await drawnRound(nils)
     const { table_id: tableId, round, game_id: gameId, entries } = proof
     const own = entries.find(({ commit }) => commit === devices[1].commit)

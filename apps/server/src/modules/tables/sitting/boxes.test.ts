@@ -45,7 +45,7 @@ describe('sitting down', () => {
     ])
   })
 
-  test('without a choice, with four seats, and on a seat of somebody else is refused', async () => {
+  test('sitting down without a choice, with four seats, or on a seat of somebody else is refused', async () => {
     expect(await trySitOn(server.app, table, mara)).toBe('dataIncorrect seats required')
     expect(await trySitOn(server.app, table, mara, [1, 2, 3, 4])).toContain('dataIncorrect seats')
     await sitOn(server.app, table, nils, [4])
@@ -59,7 +59,7 @@ describe('sitting down', () => {
     expect(answers.toSorted()).toEqual(['notAllowed seats notYours', 'ok'])
   })
 
-  test('again changes one’s seats, except one on which a bet lies', async () => {
+  test('sitting down again changes one’s seats, except one on which a bet lies', async () => {
     await sitOn(server.app, table, mara, [4])
     expect((await sitOn(server.app, table, mara, [3, 4])).mine?.seats).toEqual([3, 4])
     const device = newDevice(table, mara)
@@ -70,7 +70,7 @@ describe('sitting down', () => {
     expect((await sitOn(server.app, table, mara, [5])).mine?.seats).toEqual([5])
   })
 
-  test('on a seat without a bet for two minutes at an open table takes it', async () => {
+  test('sitting down on a seat without a bet for two minutes at an open table takes it', async () => {
     await sitOn(server.app, table, nils, [4])
     expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
     await asOwner(
@@ -167,7 +167,7 @@ describe('a seat that is given up while its hand is played', () => {
     expect(await trySitOn(server.app, table, await newMemberWithChips(server.app, club), [4])).toBe('ok')
   })
 
-  test('by a block stands by silence; and the session ends with the round', async () => {
+  test('a seat that is given up by a block stands by silence, and the session ends with the round', async () => {
     await dealt()
     await call(server.app, blockMember, { ...inClub(club, club.owner), body: { user_id: mara.id } })
     expect((await look(server.app, table, nils)).people).toHaveLength(1)

@@ -98,7 +98,7 @@ describe('when somebody sits at an empty table,', () => {
 })
 
 describe('no notice is sent', () => {
-  test('about a second person at the table, or about a table that is paused', async () => {
+  test('no notice is sent about a second person at the table, or about a table that is paused', async () => {
     const { player, agent, owner } = cast
     await haveSat(player)
     await letRest()
@@ -109,7 +109,7 @@ describe('no notice is sent', () => {
     expect(await callsTo(player)).toEqual([])
   })
 
-  test('twice within six hours, of whatever table of the club', async () => {
+  test('no second notice is sent within six hours, of whatever table of the club', async () => {
     const { player, agent, owner } = cast
     await haveSat(player)
     await letRest()

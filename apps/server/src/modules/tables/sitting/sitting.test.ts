@@ -91,7 +91,7 @@ describe('a seat', () => {
     expect(await openSessions(mara)).toHaveLength(2)
   })
 
-  test('at another table of the same game stands beside the first', async () => {
+  test('a seat at another table of the same game stands beside the first', async () => {
     await giveStars(server.app, club.id, 2)
     const other = await newTable(server.app, club, { name: 'Second wheel' })
     await sitAt(server.app, table, mara)
@@ -231,14 +231,14 @@ test(
 )
 
 describe('a person who leaves', () => {
-  test('without a bet ends the session at once', async () => {
+  test('leaving without a bet ends the session at once', async () => {
     await sitAt(server.app, table, mara)
     await leave(mara)
     expect(await openSessions(mara)).toEqual([])
     expect((await look(server.app, table)).players).toBe(0)
   })
 
-  test('with a bet leaves the entry to be settled, and the session ends with the round', async () => {
+  test('leaving with a bet leaves the entry to be settled, and the session ends with the round', async () => {
     for (const person of [mara, nils]) await sitAt(server.app, table, person)
     const device = newDevice(table, mara)
     await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })

@@ -7,11 +7,11 @@ import { addressesOf } from './host-finder.ts'
 import { migrate } from '../migrate.ts'
 
 describe('a connection string', () => {
-  it('with one host stays as it is', () => {
+  it('a connection string with one host stays as it is', () => {
     const url = 'postgres://someone:s%40cret@db:5433/cardroom?sslmode=disable'
     expect(addressesOf(url)).toEqual({ urls: [url], mustWrite: false })
   })
-  it('with several hosts names each, with its port', () => {
+  it('a connection string with several hosts names each, with its port', () => {
     expect(
       addressesOf('postgresql://me@a:1,[::1]:2,c/club?sslmode=disable&target_session_attrs=read-write'),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('a connection string', () => {
   })
 })
 
-describe('among several hosts', () => {
+describe('among several hosts,', () => {
   let cluster: OwnCluster
   let silent: Server
   let hosts: (...attributes: string[]) => string

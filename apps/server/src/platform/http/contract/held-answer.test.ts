@@ -18,7 +18,7 @@ const definition = {
 const things = endpoint(definition)
 
 describe('an answer', () => {
-  it('that fits passes, as an object or already as JSON; a file is not inspected', () => {
+  it('an answer that fits passes, as an object or already as JSON; a file is not inspected', () => {
     holdAnswer(things, { id: 1 })
     holdAnswer(things, { id: 1, name: undefined })
     holdAnswer(things, new Written('{"id":1}'))
@@ -26,7 +26,7 @@ describe('an answer', () => {
   })
 
   it.each([{}, { id: '1' }, { id: 1, secret: 'x' }, undefined, new Written('{"id":null}')])(
-    'that does not fit is refused: %j',
+    'an answer that does not fit is refused: %j',
     (answer) =>
       expect(() => holdAnswer(things, answer)).toThrow(
         /^The answer of GET \/things does not fit the contract/,

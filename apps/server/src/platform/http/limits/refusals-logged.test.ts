@@ -15,8 +15,8 @@ beforeEach(() => void lines.splice(0))
 
 const events = () => lines.map(({ event }) => event)
 
-describe('the log has, at the default level,', () => {
-  it('a wrong password, with its account, but never the typed text', async () => {
+describe('at the default level,', () => {
+  it('a wrong password is logged with its account, but never the typed text', async () => {
     const person = await newPlayer(server.app)
     const body = { login: person.email as string, password: 'Guessed-789' }
     const refused = await tryCall(server.app, login, { body })
@@ -33,14 +33,14 @@ describe('the log has, at the default level,', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Guessed-789|example\.com/)
   })
 
-  it('a wrong code', async () => {
+  it('a wrong code is logged', async () => {
     const { token, id } = await newPlayer(server.app)
     const body = { code: '000000', two_fa: true }
     expect(await refusal(server.app, confirmTwoFactorChange, { body, token })).toBe('codeIncorrect')
     expect(lines).toMatchObject([{ event: 'code.refused', user_id: id }])
   })
 
-  it('a club that the caller does not belong to', async () => {
+  it('a club that the caller does not belong to is logged', async () => {
     const { club } = await newClub(server.app)
     const { token, id } = await newPlayer(server.app)
     expect(await refusal(server.app, getClub, { clubId: club.id, token })).toBe('accessDenied')
@@ -48,7 +48,7 @@ describe('the log has, at the default level,', () => {
   })
 
   it.each(['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'data:image/png;base64,R0lGODlhAQABAAAAACw='])(
-    'a picture that is not valid: %s',
+    'a picture that is not valid is logged: %s',
     async (avatar) => {
       const { token, id } = await newPlayer(server.app)
       const of = { token, params: { id: String(id) } }
@@ -57,13 +57,13 @@ describe('the log has, at the default level,', () => {
     },
   )
 
-  it('an invalid token, and a call without a token', async () => {
+  it('an invalid token, and a call without a token, are logged', async () => {
     await refusal(server.app, logout, { body: {}, token: 'x.y.z' })
     await refusal(server.app, logout, { body: {} })
     expect(events()).toEqual(['token.refused', 'token.missing'])
   })
 
-  it('a refresh token that is used again', async () => {
+  it('a refresh token that is used again is logged', async () => {
     const person = await newPlayer(server.app)
     const body = { refresh_token: person.refresh_token }
     await call(server.app, refreshToken, { body })
@@ -72,7 +72,7 @@ describe('the log has, at the default level,', () => {
     expect(JSON.stringify(lines)).not.toContain(person.refresh_token)
   })
 
-  it('nothing about mistyped or missing input', async () => {
+  it('mistyped or missing input is not logged', async () => {
     const { token, id } = await newPlayer(server.app)
     await refusal(server.app, updateUser, {
       params: { id: String(id) },
@@ -84,8 +84,8 @@ describe('the log has, at the default level,', () => {
   })
 })
 
-describe('the log has, after a commit,', () => {
-  it('a new password, but not the refused attempt before it', async () => {
+describe('after a commit,', () => {
+  it('a new password is logged, but not the refused attempt before it', async () => {
     const { token, id } = await newPlayer(server.app)
     const change = (old: string) =>
       tryCall(server.app, changePassword, {
@@ -105,7 +105,7 @@ describe('the log has, after a commit,', () => {
     ])
   })
 
-  it('a blocked account, with the person who blocked it', async () => {
+  it('a blocked account is logged with the person who blocked it', async () => {
     const [admin, person] = [await newPlayer(server.app), await newPlayer(server.app)]
     await makeAdmin(server.app, admin)
     await call(server.app, blockAccount, {
@@ -117,10 +117,10 @@ describe('the log has, after a commit,', () => {
   })
 })
 
-describe('with limits on, the log has', () => {
+describe('with limits on,', () => {
   const limited = useApp({ log, hasRateLimits: true })
 
-  it('a limit that was reached', async () => {
+  it('a limit that was reached is logged', async () => {
     const body = { login: 'besieged@example.com', password: 'Wrong-1234' }
     const statuses = new Set<number>()
     for (let tries = 0; tries < 25; tries += 1)

@@ -26,7 +26,7 @@ describe('a deal sounds card by card', () => {
     ['a tie wins', { cards: 'KS 3D 5H 4C 2D', bets: [on('tie')] }, 5, ['winMedium', 'paidMedium']],
     ['a tie gives stakes back', { cards: 'KS 3D 5H 4C 2D', bets: [on('player')] }, 5, ['chipDown']],
     ['lost', { cards: '3S 2D 4H 4C', bets: [on('banker')] }, 4, ['chipsSwept']],
-  ])('%s', (_, ending, cards, end) => {
+  ])('the sounds come in order: %s', (_, ending, cards, end) => {
     const cues = cuesIn(dealt(ending))
     expect([slides(cues), turns(cues)]).toEqual([cards, cards])
     expect(cues.slice(2 * cards)).toEqual(end)

@@ -54,7 +54,7 @@ describe('an answer sounds step by step', () => {
     ],
     ['insurance lost', { cards: '9S AD KH 7C', actions: ['insurance'] }, ['chipDown', 'chipsSwept']],
     ['no insurance', { cards: '9S AD KH 7C', actions: ['no-insurance'] }, []],
-  ])('%s', (_, hand, cues) => {
+  ])('the sounds come in order: %s', (_, hand, cues) => {
     expect(cuesIn(played(hand))).toEqual(cues)
   })
 
@@ -83,13 +83,13 @@ describe('only the end is heard', () => {
     ['lost', { cards: '9S TD 8H 9C', actions: ['stand'] }, 'chipsSwept', 1],
     ['a card, and the player is asked again', { cards: '2S 6D 3H TC 4S', actions: ['hit'] }, 'cardTurns', 0],
     ['insurance lost', { cards: '9S AD KH 7C', actions: ['insurance'] }, 'chipsSwept', 0],
-  ])('without motion: %s', (_, hand, cue, count) => {
+  ])('without motion only the end is heard: %s', (_, hand, cue, count) => {
     const { told, results } = played(hand, { isReduced: true })
     expect(told.map(({ atMs, cues }) => [atMs, ...cues])).toEqual([[0, cue]])
     expect(results).toBe(count)
   })
 
-  test('after a skip, once', () => {
+  test('after a skip the end is heard once', () => {
     const { results, ...rest } = played({ cards: 'AS 9D KH 7C' }, { skipMs: 0 })
     expect(cuesIn(rest)).toEqual(['cardSlides', 'winSmall'])
     expect(results).toBe(1)

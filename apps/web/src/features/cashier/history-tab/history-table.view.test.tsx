@@ -75,7 +75,7 @@ test('what is on the tab says so', async () => {
   expect(onTab.elements()).toHaveLength(1)
 })
 
-test('all that a movement is called has room, and its row is no higher than others', async () => {
+test('the whole name of a movement has room, and its row is no higher than others', async () => {
   await inLanguage('ru')
   const rows = [3, 2].map((id) => transaction({ id, type: 'reversal', reverses: 88_412, on_tab: id === 3 }))
   showTable(newestFirst, rows)

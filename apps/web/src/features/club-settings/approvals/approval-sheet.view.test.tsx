@@ -25,7 +25,7 @@ function showSheet(change: Partial<Approval>): () => void {
   )
 }
 
-test('whoever approves requests sees what of them goes on the tab', async () => {
+test('whoever approves requests sees which part of them goes on the tab', async () => {
   showSheet({})
   await expect.element(page.getByRole('dialog')).toHaveTextContent('40,000 on the tab')
 })
@@ -36,7 +36,7 @@ test('requests that are paid say nothing of a tab', async () => {
   await expect.element(page.getByRole('dialog')).not.toHaveTextContent('on the tab')
 })
 
-test('of a list that came as text it is seen which rows go on the tab', async () => {
+test('the sheet shows which rows of a list that came as text go on the tab', async () => {
   const csv = 'name\tamount\ton tab\nDaniel Marsh\t40000\tyes\nPriya Nair\t12500\tno'
   showSheet({ what: 'bulk', body: { type: 'transfer', currency: 'white', csv } })
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })

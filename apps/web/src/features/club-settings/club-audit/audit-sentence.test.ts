@@ -351,14 +351,14 @@ function settlements() {
   } as const
 }
 
-test.each(auditActions)('%s', (action) => {
+test.each(auditActions)('%s has a sentence in both languages', (action) => {
   const [rest, en, ru] = sentences[action]
   const entry = entryOf(action, rest)
   expect([say(entry, 'en'), say(entry, 'ru')]).toEqual([en, ru])
 })
 
 describe('people', () => {
-  test('of closed accounts are named by their id, in the reader’s language', () => {
+  test('people of closed accounts are named by their id, in the reader’s language', () => {
     const closed = { id: asUser(100_007), name: 'Closed account' }
     const entry = entryOf('members.blocked', { target: { kind: 'user', ...closed }, people: [closed] })
     expect(say(entry, 'en')).toBe('Eleanor banned closed account #100007')
@@ -369,7 +369,7 @@ describe('people', () => {
     expect(say(given, 'en')).toBe('Eleanor gave Oscar to closed account #100007')
   })
 
-  test('who sell chips to themselves are not named twice', () => {
+  test('people who sell chips to themselves are not named twice', () => {
     const own = { actor_id: oscar.id, actor_name: oscar.name, ...money }
     expect(say(entryOf('chips.sold', own), 'en')).toMatch(/^Oscar sold .* to themselves$/)
     expect(say(entryOf('chips.sold', own), 'ru')).toMatch(/^Oscar продаёт фишки: себе, /)

@@ -131,12 +131,12 @@ describe('a decision', () => {
     expect(film.before.find(({ box }) => box === 4)?.hand.seats[0]?.word).toBe('playing')
   })
 
-  test('that was already shown looks the same', () => {
+  test('a decision that was already shown looks the same', () => {
     expect(keyOfHands(handsOf(bust))).toBe(keyOfHands(handsOf(after({ seat: 2, action: 'hit' }))))
     expect(keyOfHands(handsOf(bust))).not.toBe(keyOfHands(handsOf(dealt)))
   })
 
-  test('that comes together with others ends as the server has it', () => {
+  test('a decision that comes together with others ends as the server has it', () => {
     const jump = directTable(handsOf(dealt), handsOf(over), stakes)
     expect(jump.after.map(({ hand }) => hand.seats[0]?.word)).toEqual(['bust', 'won', 'blackjack'])
   })

@@ -22,7 +22,7 @@ function showCard(facts: Partial<TableShown> = {}): { sat: number } {
 
 const table = page.getByRole('article', { name: 'Friday wheel' })
 
-test('the card says what happens, who sits there and who watches, with words for who does not see it', async () => {
+test('the card says what happens, who sits there and who watches, in words for people who cannot see it', async () => {
   showCard({ state: 'betting', closes_at: 22_000 })
   await expect.element(table.getByText('Bets · 11 s')).toBeVisible()
   await expect.element(table.getByText('European roulette · 50–5,000')).toBeVisible()

@@ -63,11 +63,11 @@ describe('a refusal is shown at its field', () => {
   const refused = (key: 'dataIncorrect' | 'notAllowed' | 'gameNotAllowed', path = '', message = 'tooSmall') =>
     new CallError(key, { fields: path === '' ? [] : [{ path, message: message as 'tooSmall' }] })
 
-  test('for a limit that is not open', () => {
+  test('a limit that is not open is refused at the field of the limit', () => {
     expect(faultsIn(refused('gameNotAllowed'), true).faults).toEqual({ limit_name: { own: 'limitClosed' } })
   })
 
-  test('for as many tables as the stars allow, and for another game while somebody sits there', () => {
+  test('a new table beyond what the stars allow, and another game at a taken table, are told apart', () => {
     expect(faultsIn(refused('notAllowed'), true)).toEqual({ faults: {}, isFull: true })
     expect(faultsIn(refused('notAllowed'), false)).toEqual({
       faults: { game_id: { own: 'gameStays' } },
@@ -82,7 +82,7 @@ describe('a refusal is shown at its field', () => {
     ['table_max', 'tooSmall', { table_max: { own: 'maxTooSmall' } }],
     ['table_max', 'tooLarge', { table_max: { key: 'tooLarge' } }],
     ['elsewhere', 'tooLarge', {}],
-  ])('for %s: %s', (path, message, faults) => {
+  ])('%s refused as %s is shown at its field, if there is one', (path, message, faults) => {
     expect(faultsIn(refused('dataIncorrect', path, message), true).faults).toEqual(faults)
   })
 })

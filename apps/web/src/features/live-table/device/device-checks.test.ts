@@ -58,46 +58,46 @@ const closing = { list, salt: '01'.repeat(16), closesAt: 1000, now: 1000 }
 const other = 'ab'.repeat(32)
 
 describe('the device opens its secret', () => {
-  test('for the signed list with its own line, once bets are closed', () => {
+  test('the device opens its secret for the signed list with its own line, once bets are closed', () => {
     expect(silentReason(own, closing)).toBeUndefined()
   })
 
-  test('again for the same list', () => {
+  test('the device opens its secret again for the same list', () => {
     expect(silentReason({ ...own, answered: list.list_hash }, closing)).toBeUndefined()
   })
 
-  test('for either of two bodies, if the answer to the second was lost', () => {
+  test('the device opens its secret for either of two bodies, if the answer to the second was lost', () => {
     const sent = withSent({ ...own, bets: [bets] }, [{ type: 'black', amount: 50 }])
     expect(silentReason(sent, closing)).toBeUndefined()
   })
 
-  test('with its bets in any order', () => {
+  test('the device opens its secret with its bets in any order', () => {
     expect(silentReason({ ...own, bets: [bets.toReversed()] }, closing)).toBeUndefined()
   })
 })
 
 describe('the device stays silent', () => {
-  test('if another device of the person made the entry', () => {
+  test('the device stays silent if another device of the person made the entry', () => {
     expect(silentReason({ ...own, commit: other }, closing)).toBe('otherDevice')
   })
 
-  test('if it has answered another list of this round', () => {
+  test('the device stays silent if it has answered another list of this round', () => {
     expect(silentReason({ ...own, answered: other }, closing)).toBe('otherList')
   })
 
-  test('until bets are closed by its own clock, to the millisecond', () => {
+  test('the device stays silent until bets are closed by its own clock, to the millisecond', () => {
     expect(silentReason(own, { ...closing, now: 999 })).toBe('early')
   })
 
-  test('while it does not know when they close', () => {
+  test('the device stays silent while it does not know when bets close', () => {
     expect(silentReason(own, { ...closing, closesAt: null })).toBe('early')
   })
 
-  test('while its salt is unknown', () => {
+  test('the device stays silent while its salt is unknown', () => {
     expect(silentReason(own, { ...closing, salt: undefined })).toBe('noSalt')
   })
 
-  test('if its line is not in the list, or has other bets', () => {
+  test('the device stays silent if its line is not in the list, or has other bets', () => {
     const lines = list.lines.filter((line) => line !== mine.line)
     expect(silentReason(own, { ...closing, list: { ...list, lines } })).toBe('lineMissing')
     const changed = withConfirmed(own, [{ type: 'red', amount: 200 }])
@@ -105,23 +105,23 @@ describe('the device stays silent', () => {
     expect(silentReason({ ...own, bets: [[]] }, closing)).toBe('lineMissing')
   })
 
-  test('if its confirmed bets are not in the list, not even by their commit', () => {
+  test('the device stays silent if its confirmed bets are not in the list, not even by their commit', () => {
     const commits = list.commits.filter((commit) => commit !== own.commit)
     const placed = withConfirmed(own, bets)
     expect(silentReason(placed, { ...closing, list: { ...list, commits } })).toBe('lineMissing')
   })
 
-  test('if the list or the link is another than the hash says', () => {
+  test('the device stays silent if the list or the link is another than the hash says', () => {
     const lines = [...list.lines, other]
     expect(silentReason(own, { ...closing, list: { ...list, lines } })).toBe('listDiffers')
     expect(silentReason({ ...own, link: other }, closing)).toBe('listDiffers')
   })
 
-  test('if it did not know the key when it committed', () => {
+  test('the device stays silent if it did not know the key when it committed', () => {
     expect(silentReason({ ...own, keys: [] }, closing)).toBe('keyUnknown')
   })
 
-  test('if the signature is wrong, or another key has this name', () => {
+  test('the device stays silent if the signature is wrong, or another key has this name', () => {
     const sig = proof.sig.replace(/^../, '00')
     expect(silentReason(own, { ...closing, list: { ...list, sig } })).toBe('notSigned')
     const keys = [{ id: keyId, public_key: other }]
@@ -133,17 +133,17 @@ describe('a list is about the bets of a person', () => {
   const without: ClosedList = { ...list, commits: list.commits.filter((commit) => commit !== own.commit) }
   const placed = withConfirmed(own, bets)
 
-  test('if it has their commit, or that of the entry which the server shows', () => {
+  test('a list is about a person’s bets if it has their commit, or that of the entry which the server shows', () => {
     expect(isAbout(own, list, undefined)).toBe(true)
     expect(isAbout({ ...own, commit: other }, list, own.commit)).toBe(true)
   })
 
-  test('if confirmed bets are missing in it', () => {
+  test('a list is about a person’s bets if confirmed bets are missing in it', () => {
     expect(isAbout(placed, without, undefined)).toBe(true)
     expect(isAbout(withSent(placed, [{ type: 'black', amount: 50 }]), without, undefined)).toBe(true)
   })
 
-  test('not if those bets were refused, or are taken back, or may be', () => {
+  test('a list is not about bets that were refused, or are taken back, or may be', () => {
     expect(isAbout(withRefused(own), without, undefined)).toBe(false)
     expect(isAbout(withConfirmed(placed, []), without, undefined)).toBe(false)
     expect(isAbout(withSent(placed, []), without, undefined)).toBe(false)
@@ -197,7 +197,7 @@ describe('the draw', () => {
     expect(isDrawnFrom({ ...heard, result: { ...result, house_seed: 'no hash' } })).toBe(false)
   })
 
-  test('of baccarat has both hands and the winner', () => {
+  test('the draw of baccarat has both hands and the winner', () => {
     const { listHash, secrets: opened } = heard
     const mix = mixOf({ listHash, secrets: opened })
     const stream = streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round })
@@ -217,7 +217,7 @@ describe('the draw', () => {
     expect(isDrawn({ ...told, winner: winner === 'tie' ? 'player' : 'tie' })).toBe(false)
   })
 
-  test('of blackjack has each dealt card at its place in the shuffle', () => {
+  test('the draw of blackjack has each dealt card at its place in the shuffle', () => {
     const { listHash, secrets: opened } = heard
     const mix = mixOf({ listHash, secrets: opened })
     const shoe = createBlackjackShoe(streamOfTable({ houseSeed: proof.house_seed, mix, round: proof.round }))
@@ -230,7 +230,7 @@ describe('the draw', () => {
     expect(isDrawn(cards.with(holePlace, null))).toBe(false)
   })
 
-  test('of a voided round never holds', () => {
+  test('the draw of a voided round never holds', () => {
     const { outcome: _, ...voided } = result
     expect(isDrawnFrom({ ...heard, result: { ...voided, state: 'voided' } })).toBe(false)
   })
@@ -267,11 +267,11 @@ describe('the proof of a round', () => {
     ['another signature', { sig: 'ab'.repeat(64) }],
     ['another round', { round: 3 }],
   ]
-  test.each(changed)('with %s it is refused', (_, changes) => {
+  test.each(changed)('a proof with %s is refused', (_, changes) => {
     expect(find(changes)).toBe('refused')
   })
 
-  test('of another table is refused', () => {
+  test('a proof of another table is refused', () => {
     expect(find({}, 8)).toBe('refused')
   })
 })

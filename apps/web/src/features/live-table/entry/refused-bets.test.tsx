@@ -63,7 +63,7 @@ test('where the hours of an open table are over, it is shown as paused', async (
   await says('paused hours told')
 })
 
-test('a seat that is lost meanwhile is lost here', async () => {
+test('a seat that was lost elsewhere is lost on this page too', async () => {
   serve(refusedFor('seats', 'notYours'), watchedTable())
   show(<Seat />)
   await press()
@@ -83,7 +83,7 @@ test('bets that come too late in a round, or exceed the balance, load nothing', 
   }
 })
 
-test('a table that is gone is gone', async () => {
+test('the page says that a table is gone', async () => {
   answerCalls(({ path }) => (path === '/house-key' ? { keys: [houseKey] } : refusal('accessDenied')))
   show(<Seat />)
   await press()

@@ -50,7 +50,7 @@ test('other seats of one’s own are asked for, and stay until the answer', () =
   expect(live.table.seats?.[0]).toEqual({ seat: 1, person: 1 })
 })
 
-test('staff keep what they have seen of who hides, and ask for the table; others do not', () => {
+test('staff keep what they have seen of people who hide, and ask for the table; others do not', () => {
   const hidden = personAt(2, { user_id: null, name: null, net: null })
   const staff = liveTable(tableAt(), true)
   const seen = afterPeople(staff, peopleEvent([personAt(1), hidden]))

@@ -137,7 +137,7 @@ describe('when a state comes again without a change, the settings have changed:'
     expect(nextTable(during, ended)).toMatchObject({ isBehind: true, hasNewRules: false })
   })
 
-  test('a list that comes before its state means no such change', () => {
+  test('a list that comes before its state does not mean that the settings have changed', () => {
     const live = after(stateTold(11), closedTold(), stateTold(12, { state: 'closed', closes_at: null }))
     expect(live).toMatchObject({ isBehind: false, hasNewRules: false })
   })

@@ -8,7 +8,7 @@ const of = (id: UserId) =>
 
 test('a stranger can be invited', () => expect(of(asUser(4))).toBeUndefined())
 
-test('not oneself, nobody twice, no member, no invalid number', () => {
+test('oneself, somebody twice, a member and an invalid number cannot be invited', () => {
   expect(of(asUser(1))).toBe('self')
   expect(of(asUser(2))).toBe('already')
   expect(of(asUser(3))).toBe('isMember')

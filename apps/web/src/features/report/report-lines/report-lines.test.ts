@@ -26,7 +26,7 @@ test('the stake of an open hand has left the balance, and is in no result', () =
   expect(summed(row, 'white')).toBe(12_450)
 })
 
-test('an agent’s red: bought, sold and returned', () => {
+test('an agent’s red is shown as bought, sold and returned', () => {
   const agent = rowOf({
     role: 'agent',
     opening: { white: 0, red: 1000, tab: 0 },

@@ -32,7 +32,7 @@ describe('a spin sounds step by step', () => {
       ['chipsSwept', 'paidSmall'],
     ],
     ['la partage', { number: '0', variant: 'french', bets: [on('red')] }, ['chipsSwept']],
-  ])('%s', (_, ending, cues) => {
+  ])('the sounds come in order: %s', (_, ending, cues) => {
     expect(cuesIn(spun(ending))).toEqual(['ballRolls', 'ballDrops', ...cues])
   })
 
@@ -65,19 +65,19 @@ describe('only the end is heard', () => {
   test.each<[string, Spun, string]>([
     ['won', mixed, 'winMedium'],
     ['lost', { number: '4', bets: [on('red')] }, 'chipsSwept'],
-  ])('without motion: %s', (_, ending, cue) => {
+  ])('without motion only the end is heard: %s', (_, ending, cue) => {
     const { told, results } = spun(ending, { isReduced: true })
     expect(told.map(({ atMs, cues }) => [atMs, ...cues])).toEqual([[0, cue]])
     expect(results).toBe(1)
   })
 
-  test('after a skip, once', () => {
+  test('after a skip the end is heard once', () => {
     const { results, ...rest } = spun(mixed, { skipMs: 1000 })
     expect(cuesIn(rest)).toEqual(['ballRolls', 'winMedium'])
     expect(results).toBe(1)
   })
 
-  test('not again, if the result was announced before the skip', () => {
+  test('the end is not heard again if the result was announced before the skip', () => {
     const [toldMs = 0] = spun(mixed).timesOf('told')
     const { results, ...rest } = spun(mixed, { skipMs: toldMs })
     expect(cuesIn(rest)).toEqual(['ballRolls', 'ballDrops', 'winMedium'])

@@ -18,7 +18,7 @@ interface DealsTableViewProps {
   readonly onOpen: (deal: DealOfPerson) => void
 }
 
-/** The deal that holds now; of a person whose first deal is to come, that one. */
+/** Returns the deal that holds now, or the next one for a person whose first deal has not begun. */
 const shownOf = ({ now, next }: DealOfPerson): DealFields | null => now ?? next
 
 const carriedBy = ({ carried }: DealOfPerson): number =>
