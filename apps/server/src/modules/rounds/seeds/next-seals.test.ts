@@ -227,8 +227,8 @@ test('a first look in a snapshot gets its seal, even if snapshots hold every con
   const all = Array.from({ length: database.pool.options.max }, () => openSnapshot(database))
   const snapshots = await Promise.all(all)
   const place = { userId: player.id, clubId: null, gameId: roulette }
-  const seals = await Promise.all(snapshots.map(({ reader }) => nextSeals(reader, [place], now()))).finally(() =>
-    Promise.all(snapshots.map(({ close }) => close())),
+  const seals = await Promise.all(snapshots.map(({ reader }) => nextSeals(reader, [place], now()))).finally(
+    () => Promise.all(snapshots.map(({ close }) => close())),
   )
   expect(new Set(seals.flat())).toEqual(new Set([await sealOf(player)]))
 })
