@@ -30,7 +30,10 @@ export async function makeRoom(
   seats: readonly TableSeat[],
 ): Promise<readonly TableSeat[]> {
   const since = later(table.at, -idleMs)
-  const waiting = table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
+  const { openSince, nextAt } = table
+  // While people look at a result, the table is not open yet.
+  const opened = nextAt !== null && nextAt > openSince ? nextAt : openSince
+  const waiting = opened < since ? seats.filter(({ satAt }) => satAt < since) : []
   await giveUp(tx, waiting)
   return waiting
 }
