@@ -109,7 +109,8 @@ function refuseStake(betting: Betting, session: HeldSession, { bets, stake, befo
     throw new ApiError('gameNotAllowed')
   const more = minus(stake, before)
   const standing = betting.standings.get(session.userId)
-  if (more > 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
+  // Other bets of the same amount are new bets too; smaller ones are always allowed.
+  if (more >= 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
 }
 
 /** Counts what is held as staked, also for the person's other bets in the same transaction. */
