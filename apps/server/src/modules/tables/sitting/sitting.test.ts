@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
 import { giveStars, inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
-import { call, refusal, tryCall, type Person } from '#test/people.ts'
+import { call, newGuest, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { longSeconds, useApp } from '#test/start-app.ts'
 import {
@@ -151,14 +151,14 @@ describe('a seat', () => {
 describe('a table with 200 people', () => {
   const trySit = (person: Person) =>
     refusedWith(tryCall(server.app, calls.sitAtTable, { ...atTable(table, person), body: {} }))
+  const newSitter = async () => {
+    const person = await newMember(server.app, club, { person: await newGuest(server.app) })
+    await sitAt(server.app, table, person)
+  }
   /** Seats so many new members, a few at once. */
   const fill = async (count: number) => {
     for (let left = count; left > 0; left -= 10)
-      await Promise.all(
-        Array.from({ length: Math.min(left, 10) }, async () =>
-          sitAt(server.app, table, await newMember(server.app, club)),
-        ),
-      )
+      await Promise.all(Array.from({ length: Math.min(left, 10) }, newSitter))
   }
 
   test('has no seat more, nor for a person who gave theirs up while a bet stands, and comes back', async () => {
