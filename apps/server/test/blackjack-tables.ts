@@ -160,7 +160,8 @@ export const decideAt = async (
   table: TestTable,
   person: Person,
   decision: Decision,
-): Promise<AnswerOf<typeof actAtTable>> => call(app, actAtTable, await decisionOf(app, table, person, decision))
+): Promise<AnswerOf<typeof actAtTable>> =>
+  call(app, actAtTable, await decisionOf(app, table, person, decision))
 
 export const tryDecideAt = async (app: TestApp, table: TestTable, person: Person, decision: Decision) =>
   refusedWith(tryCall(app, actAtTable, await decisionOf(app, table, person, decision)))

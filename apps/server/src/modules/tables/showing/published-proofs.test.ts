@@ -83,7 +83,10 @@ describe('a published proof', () => {
     const { key } = await overAt(server.app, table)
     const shownTo = async (reader?: Person) =>
       (await proofFor(server.app, key, reader)).entries.map(({ bets, salt }) => [bets, salt].map(Boolean))
-    const [open, closed] = [[true, true], [false, false]]
+    const [open, closed] = [
+      [true, true],
+      [false, false],
+    ]
     expect(await shownTo(club.owner)).toEqual([open, open])
     for (const reader of [undefined, await newPlayer(server.app), await newAdmin(server.app)])
       expect(await shownTo(reader)).toEqual([closed, closed])
