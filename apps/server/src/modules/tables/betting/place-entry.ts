@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@cardroom/contract/ids'
 import type { AnswerOf, BodyOf } from '@cardroom/contract'
 import type { placeTableBets } from '@cardroom/contract/tables'
@@ -49,7 +50,9 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
   }
   // Somebody who takes back bets that were never placed begins no round.
   if (!entry && stake === zero) return placedAs(betting, session, next)
-  if (stake > 0n) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
+  // Bets that stand already are not refused.
+  const isSame = isDeepStrictEqual(bets, entry?.bets)
+  if (stake > 0n && !isSame) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
   replaceEntry(betting, next)
   countAtRisk(betting, bettor.userId, minus(stake, entry?.stake ?? zero))
   return placedAs(betting, session, next)

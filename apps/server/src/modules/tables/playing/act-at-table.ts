@@ -19,6 +19,7 @@ import { entriesOf } from '../table-entry.store.ts'
 import { findInHand, findTableRound, type RoundInHand } from '../table-round.store.ts'
 import { decide, type BlackjackPlay } from './blackjack-play.ts'
 import { playOf } from './pass-time.ts'
+import type { Moved } from './promise-moved.ts'
 import { endPlay, holdPlay, storePlay, takeRaise } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
@@ -30,11 +31,11 @@ interface SeatDecision extends BodyOf<typeof actAtTableCall> {
 interface SeatDecided {
   /** True if the round is over now. */
   readonly isOver: boolean
-  /** The person's own rounds whose chips this decision moved; if the round is over, all of them. */
-  readonly moved: readonly number[]
+  /** The person's own rounds whose chips this decision may have moved; if the round is over, all of them. */
+  readonly moved: Moved
 }
 
-const nothingDecided: SeatDecided = { isOver: false, moved: [] }
+const nothingDecided: SeatDecided = { isOver: false, moved: { rounds: [], actions: 0 } }
 
 /**
  * Decides for a hand of one of the person's own seats. Neither the suspension of a club nor the person's own
@@ -59,7 +60,7 @@ export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): 
   refuseDecision(play.state, { hand, decision, at: inHand.at })
   const { isOver, isRaised } = await decideFor(tx, play, { hand, action })
   const moved = hands.filter((each) => (isOver ? each.userId === actor.userId : isRaised && each === hand))
-  return { isOver, moved: moved.map(({ partId }) => partId) }
+  return { isOver, moved: { rounds: moved.map(({ partId }) => partId), actions: hand.actions.length } }
 }
 
 interface Decided extends Pick<SeatDecision, 'action'> {

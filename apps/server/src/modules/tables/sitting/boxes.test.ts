@@ -93,7 +93,7 @@ describe('sitting down', () => {
     expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
     await asOwner(
       server.app.databaseUrl,
-      `update tables set next_at = clock_timestamp() - interval '2 minutes' where id = ${table.id}`,
+      `update tables set next_at = clock_timestamp() - interval '3 minutes' where id = ${table.id}`,
     )
     expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
   })

@@ -170,8 +170,9 @@ describe('bets that are placed or wanted', () => {
       tryBetAt(server.app, table, devices[0], { bets: [{ type, amount }], seq })
     expect(await tried('red', 200, 2)).toContain('notAllowed protection')
     expect(await tried('even', 100, 3)).toContain('notAllowed protection')
-    expect(await tried('red', 50, 4)).toBe('ok')
-    expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 5 })).toBe('ok')
+    expect(await tried('red', 100, 4)).toBe('ok')
+    expect(await tried('red', 50, 5)).toBe('ok')
+    expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 6 })).toBe('ok')
   })
 
   test('a process of the release before, which knows no bets at tables, ends no session whose bet stands', async () => {
