@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { actAtTable, type TableBet, type TableRoundShown } from '@cardroom/contract/table-rounds'
+import type { AnswerOf } from '@cardroom/contract'
+import { actAtTable, type TableBet } from '@cardroom/contract/table-rounds'
 import * as calls from '@cardroom/contract/tables'
 import {
   createBlackjackShoe,
@@ -159,7 +160,8 @@ export const decideAt = async (
   table: TestTable,
   person: Person,
   decision: Decision,
-): Promise<TableRoundShown> => call(app, actAtTable, await decisionOf(app, table, person, decision))
+): Promise<AnswerOf<typeof actAtTable>> =>
+  call(app, actAtTable, await decisionOf(app, table, person, decision))
 
 export const tryDecideAt = async (app: TestApp, table: TestTable, person: Person, decision: Decision) =>
   refusedWith(tryCall(app, actAtTable, await decisionOf(app, table, person, decision)))

@@ -13,6 +13,7 @@ import {
   outcome,
   type Outcome,
 } from './rounds.ts'
+import { promised } from '../money/seals.ts'
 import { balance, hash, page, time, wholeAmount } from '../wire/values.ts'
 
 /** A round of a shared table lasts from bets to result, with one draw for everybody who sits there. */
@@ -164,7 +165,8 @@ export const actAtTable = endpoint({
     cards: z.number().int().min(2).max(40),
     action: handAction,
   }),
-  answer: tableRound,
+  /** The promise is present if this decision staked or paid chips of the caller. */
+  answer: tableRound.extend(promised),
   errors: ['tableNotFound', 'notAllowed', 'lowBalance'],
 })
 

@@ -1,8 +1,10 @@
 import { listOwnTransfers, getTransferProof, getHouseKey } from '@cardroom/contract/seals'
 import { acceptRequest, moveBank, moveChips, returnChips } from '@cardroom/contract/cashier'
 import { type ClubId, noClub } from '@cardroom/contract/ids'
+import { totalOfHand } from '@cardroom/games'
 import { isPromised, toHex, transferLeaf, type PublicKey, type SealPromise } from '@cardroom/proofs'
 import { beforeAll, expect, test } from 'vitest'
+import { betOnSeats, dealAt, decideAt, newBlackjackTable, sitOn } from '#test/blackjack-tables.ts'
 import { askedBy, carriedOut, giveWhite } from '#test/chips.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
@@ -106,4 +108,25 @@ test('a hand of blackjack promises the stake when it is dealt, the payout when i
     if (settled.payout > 0) await expectKept(settled.promise, cast.player)
     else expect(settled.id === dealt.id && (settled === dealt || !settled.promise)).toBe(true)
   }
+})
+
+test('a decision at a shared table promises what it stakes, and the last one what the round pays', async () => {
+  const table = await newBlackjackTable(server.app, cast.club)
+  await giveWhite(server.app, cast.club, cast.player, 1000)
+  await sitOn(server.app, table, cast.player, [3, 5, 7])
+  await betOnSeats(server.app, table, [cast.player])
+  // Nobody has a blackjack, and the last seat wins.
+  await dealAt(server.app, table, ({ state: { phase, dealer, seats } }) => {
+    const last = seats.find(({ seat }) => seat === 7)?.hands[0]?.cards ?? []
+    const allPlay = seats.every(({ hands }) => hands.every(({ progress }) => progress === 'playing'))
+    const { total, soft } = totalOfHand(dealer)
+    return phase === 'playing' && allPlay && total === 17 && !soft && totalOfHand(last).total === 20
+  })
+  const stood = await decideAt(server.app, table, cast.player, { seat: 3, action: 'stand' })
+  expect(stood.promise).toBeUndefined()
+  const doubled = await decideAt(server.app, table, cast.player, { seat: 5, action: 'double' })
+  await expectKept(doubled.promise, cast.player)
+  const over = await decideAt(server.app, table, cast.player, { seat: 7, action: 'stand' })
+  expect(over.state).toBe('settled')
+  await expectKept(over.promise, cast.player)
 })

@@ -3,6 +3,7 @@ import * as talk from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { done } from '@cardroom/contract'
 import { clubRead, clubWrite } from '#modules/clubs/index.ts'
+import { createPromises } from '#modules/seals/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { DirectCall, Routes } from '#platform/http/routes.ts'
@@ -14,6 +15,7 @@ import { changeTable } from './opening/change-table.ts'
 import { createTable } from './opening/create-table.ts'
 import { shutTable } from './opening/shut-table.ts'
 import { actAtTable } from './playing/act-at-table.ts'
+import { promiseMoved } from './playing/promise-moved.ts'
 import { showProof, showShares } from './showing/show-proof.ts'
 import { showRounds, showRoundTo, showSeated, showTable, showTables } from './showing/show-tables.ts'
 import { leaveTable } from './sitting/get-up.ts'
@@ -60,8 +62,9 @@ function keepingRoutes(routes: Routes): void {
   })
 }
 
-function playingRoutes(routes: Routes, { runner, people, process }: TablesContext): void {
+function playingRoutes(routes: Routes, { runner, people, process, house }: TablesContext): void {
   const { database } = routes
+  const promises = createPromises(house)
   const tellChips = createChipsTeller(database)
   const place = inBatches(async (bets) => {
     const placed = await inTransaction(database, (tx) => placeTogether(tx, process, bets))
@@ -80,11 +83,12 @@ function playingRoutes(routes: Routes, { runner, people, process }: TablesContex
     return show(tx, actor, params.id, watching)
   })
   clubWrite(routes, rounds.actAtTable, async (tx, { actor, params, body }) => {
-    const isOver = await actAtTable(tx, actor, { tableId: params.id, ...body })
+    const { isOver, moved } = await actAtTable(tx, actor, { tableId: params.id, ...body })
     // The process that runs the table opens it again; if that is another one, it notices at the renewal of its
     // lease.
     if (isOver) tx.afterCommit.push(() => runner.wake(params.id))
-    return showRoundTo(tx, actor, { id: params.id, round: body.round })
+    const shown = await showRoundTo(tx, actor, { id: params.id, round: body.round })
+    return { ...shown, ...(await promiseMoved(tx, promises, moved)) }
   })
 
   clubWrite(routes, calls.leaveTable, async (tx, { actor, params }) => {

@@ -116,7 +116,7 @@ export async function openDesk(
   }
 }
 
-/** Takes ids. Hands at a shared table have theirs from the deal; their transfers' ids are not promised. */
+/** Takes ids. Hands at a shared table have theirs from the deal, and promises read their transfers after posting. */
 async function idsFor(
   tx: Tx,
   asked: readonly SessionToPlay[],

@@ -3,6 +3,7 @@ import { negated, plus, zero, type Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
 import { countPosted, countSettled, countStake, type Desk } from '../desk/desk.ts'
 import type { HeldSession, RoundRow } from '../desk/desk.store.ts'
+import { furtherStake } from '../records/round-reasons.ts'
 import { expectedOfHand } from '../desk/risk.ts'
 
 /** Moves a stake of the hand to the bank, which reserves it. Returns false if the player does not have the amount. */
@@ -10,7 +11,7 @@ export function takeStake(desk: Desk, session: HeldSession, hand: RoundRow, pric
   if (price === zero) return true
   const { playerAccountId, bankAccountId } = session
   // Each stake of a hand has its own reason, because the ledger posts each pair of reason and reference only once.
-  const reason = hand.stake === zero ? 'round.stake' : `round.stake.${(hand.actions?.length ?? 0) + 1}`
+  const reason = hand.stake === zero ? 'round.stake' : furtherStake(hand.actions?.length ?? 0)
   const stake = { amount: price, reason, reference: hand.id }
   if (!desk.books.post([{ fromId: playerAccountId, toId: bankAccountId, ...stake }])) return false
   keepBack(desk, session, hand, price)

@@ -7,11 +7,14 @@ const actionsMax = 64
  */
 export const roundsAtOnce = 3
 
+/** The reason of a further stake of a hand, after so many actions. */
+export const furtherStake = (actions: number): string => `round.stake.${actions + 1}`
+
 /** The ledger stores a round's movements under these reasons; the round's id is their reference. */
 export const roundReasons: readonly string[] = [
   'round',
   'round.payout',
   'round.reversal',
   'round.stake',
-  ...Array.from({ length: actionsMax }, (_, place) => `round.stake.${place + 1}`),
+  ...Array.from({ length: actionsMax }, (_, actions) => furtherStake(actions)),
 ]

@@ -4,6 +4,7 @@ import { returnChips } from '@cardroom/contract/cashier'
 import { updateClub } from '@cardroom/contract/clubs'
 import { changeProtection } from '@cardroom/contract/protection'
 import type { TableBet } from '@cardroom/contract/table-rounds'
+import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { inClub, newClub, type TestClub } from '#test/clubs.ts'
@@ -17,6 +18,7 @@ import {
   betsOf,
   closeBets,
   look,
+  makeClosingDue,
   newDevice,
   newTable,
   playRound,
@@ -192,6 +194,21 @@ describe('when bets are placed,', () => {
       'idempotencyConflict',
     )
     expect((await reserved()).players).toBe(30)
+  })
+
+  test('a key gives its first answer again even at a table that has shut', async () => {
+    const device = newDevice(table, mara)
+    const first = await betAt(server.app, table, device, { bets: on('red', 20), key: 'early' })
+    await betAt(server.app, table, device, { bets: [], seq: 2 })
+    await makeClosingDue(server.app, table)
+    await eventually(async () => (await look(server.app, table)).state).toBe('open')
+    await call(server.app, calls.shutTable, { ...atTable(table, club.owner), body: {} })
+    expect(await betAt(server.app, table, device, { bets: on('red', 20), key: 'early' })).toEqual(first)
+    expect(await tryBetAt(server.app, table, device, { bets: on('red', 30), key: 'early' })).toContain(
+      'idempotencyConflict',
+    )
+    expect(await tryBetAt(server.app, table, device, { key: 'late' })).toBe('tableNotFound')
+    expect(await reserved()).toEqual({ players: 0, bank: 0 })
   })
 
   test('the same key twice at once makes one entry and one hold', { tags: ['race'] }, async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@cardroom/contract/ids'
 import type { AnswerOf, BodyOf } from '@cardroom/contract'
 import type { placeTableBets } from '@cardroom/contract/tables'
@@ -49,7 +50,9 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
   }
   // Somebody who takes back bets that were never placed begins no round.
   if (!entry && stake === zero) return placedAs(betting, session, next)
-  if (stake > 0n) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
+  // Bets that stand already are not refused.
+  const isSame = isDeepStrictEqual(bets, entry?.bets)
+  if (stake > 0n && !isSame) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
   replaceEntry(betting, next)
   countAtRisk(betting, bettor.userId, minus(stake, entry?.stake ?? zero))
   return placedAs(betting, session, next)
@@ -109,7 +112,8 @@ function refuseStake(betting: Betting, session: HeldSession, { bets, stake, befo
     throw new ApiError('gameNotAllowed')
   const more = minus(stake, before)
   const standing = betting.standings.get(session.userId)
-  if (more > 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
+  // Other bets of the same amount are new bets too; smaller ones are always allowed.
+  if (more >= 0n && standing && !mayStake(standing, more, betting.now)) throw protectionRefusal()
 }
 
 /** Counts what is held as staked, also for the person's other bets in the same transaction. */

@@ -53,7 +53,7 @@ export async function placeTogether(
   const tableId = wanted[0]?.tableId
   assert(tableId !== undefined, 'Somebody bets')
   const table = await lockTable(tx, tableId)
-  if (table?.shutAt !== null) return refusedAll(wanted)
+  if (table?.shutAt !== null) return answersAfterShut(tx, wanted)
   const players = new Set(wanted.map(({ player }) => player.userId))
   const [seated, inHand] = await Promise.all([
     seatsAt(tx, [tableId]),
@@ -84,14 +84,24 @@ export async function placeTogether(
   }
 }
 
-const refusedAll = (wanted: readonly BetsWanted[]): PlacedTogether => ({
-  answers: wanted.map(() => new ApiError('tableNotFound')),
-  changed: [],
-  round: undefined,
-  at: new Date(0),
-  run: undefined,
-  tookReadyBack: false,
-})
+/** Answers calls at a table that is not there any more: only a key that was used before gets its first answer. */
+async function answersAfterShut(tx: Tx, wanted: readonly BetsWanted[]): Promise<PlacedTogether> {
+  const kept = await lookUpAnswers<Answer>(
+    tx,
+    wanted.flatMap(({ keyUse }) => keyUse ?? []),
+  )
+  return {
+    answers: wanted.map(({ keyUse }) => {
+      const answer = orRefusal(() => firstAnswer(kept, keyUse) ?? new ApiError('tableNotFound'))
+      return answer instanceof Error ? answer : new Written(JSON.stringify(answer))
+    }),
+    changed: [],
+    round: undefined,
+    at: new Date(0),
+    run: undefined,
+    tookReadyBack: false,
+  }
+}
 
 type Answer = AnswerOf<typeof placeTableBets>
 type Kept = Awaited<ReturnType<typeof lookUpAnswers<Answer>>>
@@ -104,14 +114,25 @@ function answerTo(
   { clubId, player, keyUse, body }: BetsWanted,
   { kept, made }: { readonly kept: Kept; readonly made: Set<Answer> },
 ): Answer | Error {
-  try {
+  return orRefusal(() => {
+    const first = firstAnswer(kept, keyUse)
+    if (first) return first
     if (clubId !== betting.table.clubId) throw new ApiError('tableNotFound')
-    const known = keyUse && kept.first(keyUse)
-    if (known) return known.answer
     const answer: Answer = { ...placeEntry(betting, player, body()), closes_at: null }
     made.add(answer)
     if (keyUse) kept.remember(keyUse, answer)
     return answer
+  })
+}
+
+/** Returns the answer that the key got before. Throws `idempotencyConflict` if that was for another body. */
+const firstAnswer = (kept: Kept, keyUse: KeyUse | undefined): Answer | undefined =>
+  keyUse && kept.first(keyUse)?.answer
+
+/** Returns a refusal like an answer: it concerns one call alone. */
+function orRefusal(answer: () => Answer | Error): Answer | Error {
+  try {
+    return answer()
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error

@@ -26,7 +26,7 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
   // game.
   if (settings.gameId !== table.gameId && (round || (await seatsAt(tx, [id])).length > 0))
     throw new ApiError('notAllowed')
-  await refuseSettings(tx, actor.clubId, settings)
+  await refuseSettings(tx, actor.clubId, { settings, before: table })
   await saveTable(tx, id, settings)
   audit.record(tx, {
     clubId: actor.clubId,

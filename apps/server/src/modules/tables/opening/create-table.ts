@@ -29,7 +29,7 @@ export async function createTable(tx: Tx, actor: Actor, wanted: TableSettings): 
   if (!may(actor, 'permissions')) throw new ApiError('accessDenied')
   const { clubId, userId: actorId } = actor
   const settings = settingsAfter(defaults, wanted)
-  await refuseSettings(tx, clubId, settings)
+  await refuseSettings(tx, clubId, { settings })
   const club = await lockClub(tx, clubId)
   if (!club || (await countTables(tx, clubId)) >= club.rating) throw new ApiError('notAllowed')
   const id = await insertTable(tx, { ...settings, clubId, key: attemptToken() })

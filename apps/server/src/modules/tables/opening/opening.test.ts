@@ -138,6 +138,20 @@ describe('when a table is changed,', () => {
     expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toContain('dataIncorrect amount')
   })
 
+  test('a table whose limit was raised and made inactive is still renamed and paused, but not moved to such a limit', async () => {
+    const table = await newTable(server.app, club, { table_max: 1000 })
+    const limits = { game_id: roulette, casual_max: 2000, casual_active: false, vip_active: false }
+    await call(server.app, changeClubLimits, { ...asOwner(), body: limits })
+    expect(await change(table.id, { name: 'Saturday wheel' })).toMatchObject({ name: 'Saturday wheel' })
+    expect(await change(table.id, { paused: true })).toMatchObject({ state: 'paused', paused_for: 'staff' })
+    const refused = (body: calls.TableChanges) =>
+      refusedWith(tryCall(server.app, calls.changeTable, { ...atTable(table, club.owner), body }))
+    expect(await refused({ limit_name: 'vip' })).toBe('gameNotAllowed')
+    expect(await refused({ table_max: 1999 })).toBe('dataIncorrect table_max tooSmall')
+    expect(await refused({ limit_name: 'standard' })).toBe('dataIncorrect table_max tooSmall')
+    expect(await refused({ limit_name: 'standard', table_max: 5000 })).toBe('ok')
+  })
+
   test('the game stays while somebody sits there', async () => {
     const table = await newTable(server.app, club)
     await sitAt(server.app, table, await newMemberWithChips(server.app, club))

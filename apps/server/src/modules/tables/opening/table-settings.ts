@@ -20,14 +20,22 @@ export const settingsAfter = (before: TableColumns, changes: TableChanges): Tabl
 
 /**
  * Throws `gameNotAllowed` for a limit that is not active in the club; `dataIncorrect` for a table maximum below the
- * limit's maximum, and for hours that begin and end at once.
+ * limit's maximum, and for hours that begin and end at once. What stays as it was `before` is not refused, so that a
+ * table whose limit was changed or made inactive since can still be paused or renamed.
  */
-export async function refuseSettings(tx: Tx, clubId: ClubId, settings: TableColumns): Promise<void> {
-  const limits = await tableLimits(tx, clubId, settings.gameId)
-  const limit = limits.find(({ limitName }) => limitName === settings.limitName)
-  if (!limit?.isActive) throw new ApiError('gameNotAllowed')
-  if (settings.tableMax !== null && settings.tableMax < limit.max)
+export async function refuseSettings(
+  tx: Tx,
+  clubId: ClubId,
+  { settings, before }: { readonly settings: TableColumns; readonly before?: TableColumns },
+): Promise<void> {
+  const { gameId, limitName, tableMax, hoursFrom, hoursTo } = settings
+  const isChanged = (column: keyof TableColumns): boolean => before?.[column] !== settings[column]
+  const isOtherLimit = isChanged('gameId') || isChanged('limitName')
+  const limits = await tableLimits(tx, clubId, gameId)
+  const limit = limits.find((each) => each.limitName === limitName)
+  if (!limit || (isOtherLimit && !limit.isActive)) throw new ApiError('gameNotAllowed')
+  if (tableMax !== null && tableMax < limit.max && (isOtherLimit || isChanged('tableMax')))
     throw new ApiError('dataIncorrect', [{ path: 'table_max', message: 'tooSmall' }])
-  if (settings.hoursFrom !== null && settings.hoursFrom === settings.hoursTo)
+  if (hoursFrom !== null && hoursFrom === hoursTo)
     throw new ApiError('dataIncorrect', [{ path: 'hours', message: 'notNothing' }])
 }

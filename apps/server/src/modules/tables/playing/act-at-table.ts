@@ -19,6 +19,7 @@ import { entriesOf } from '../table-entry.store.ts'
 import { findInHand, findTableRound, type RoundInHand } from '../table-round.store.ts'
 import { decide, type BlackjackPlay } from './blackjack-play.ts'
 import { playOf } from './pass-time.ts'
+import type { Moved } from './promise-moved.ts'
 import { endPlay, holdPlay, storePlay, takeRaise } from './store-play.ts'
 import { handsOf, type TableHand } from './table-hands.store.ts'
 
@@ -27,15 +28,24 @@ interface SeatDecision extends BodyOf<typeof actAtTableCall> {
   readonly tableId: number
 }
 
+interface SeatDecided {
+  /** True if the round is over now. */
+  readonly isOver: boolean
+  /** The person's own rounds whose chips this decision may have moved; if the round is over, all of them. */
+  readonly moved: Moved
+}
+
+const nothingDecided: SeatDecided = { isOver: false, moved: { rounds: [], actions: 0 } }
+
 /**
  * Decides for a hand of one of the person's own seats. Neither the suspension of a club nor the person's own
  * protection stops a round that was dealt. A repeat changes nothing: the seat has another number of cards by then,
  * or has done what it asks for. After the last decision the dealer plays, and the round is settled. Throws
  * `tableNotFound`, `notAllowed` for a round that was not dealt, a seat of somebody else, a hand that does not play
  * now, an action that the rules forbid and one that comes late, and `lowBalance` for an action that the person
- * cannot pay. Returns true if the round is over now.
+ * cannot pay.
  */
-export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): Promise<boolean> {
+export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): Promise<SeatDecided> {
   const table = await lockTable(tx, decision.tableId)
   if (table?.clubId !== actor.clubId || table.shutAt !== null) throw new ApiError('tableNotFound')
   const { seat, action } = decision
@@ -44,19 +54,25 @@ export async function actAtTable(tx: Tx, actor: Actor, decision: SeatDecision): 
   const hand = hands.find((each) => each.seat === seat)
   if (hand?.userId !== actor.userId) throw new ApiError('notAllowed', [{ path: 'seat', message: 'notYours' }])
   // The hands of an earlier round are over.
-  if (!inHand) return false
+  if (!inHand) return nothingDecided
   const play = playOf(tx, inHand, hands)
-  if (isDone(seatOf(play.state, seat), decision)) return false
+  if (isDone(seatOf(play.state, seat), decision)) return nothingDecided
   refuseDecision(play.state, { hand, decision, at: inHand.at })
-  return decideFor(tx, play, { hand, action })
+  const { isOver, isRaised } = await decideFor(tx, play, { hand, action })
+  const moved = hands.filter((each) => (isOver ? each.userId === actor.userId : isRaised && each === hand))
+  return { isOver, moved: { rounds: moved.map(({ partId }) => partId), actions: hand.actions.length } }
 }
 
 interface Decided extends Pick<SeatDecision, 'action'> {
   readonly hand: TableHand
 }
 
-/** Takes what the decision costs, and stores what follows from it. Returns true if the round is over now. */
-async function decideFor(tx: Tx, play: BlackjackPlay, { hand, action }: Decided): Promise<boolean> {
+/** Takes what the decision costs, and stores what follows from it. */
+async function decideFor(
+  tx: Tx,
+  play: BlackjackPlay,
+  { hand, action }: Decided,
+): Promise<{ readonly isOver: boolean; readonly isRaised: boolean }> {
   const price = priceOfAction(action, hand.bet)
   // The cards that follow are computed only after this, so that neither a refusal nor its time tells anything of
   // the hole card.
@@ -64,11 +80,11 @@ async function decideFor(tx: Tx, play: BlackjackPlay, { hand, action }: Decided)
   const next = decide(play, { seat: hand.seat, action }, tx.ports.tableSeconds)
   if (next.state.phase === 'settled') {
     tellOver(tx, await endPlay(tx, next, held ?? (await holdPlay(tx, next))))
-    return true
+    return { isOver: true, isRaised: held !== undefined }
   }
   if (held) await Promise.all(closeDesk(tx, held.desk))
   await storePlay(tx, next, held ? held.entries : await entriesOf(tx, [play.round.id]))
-  return false
+  return { isOver: false, isRaised: held !== undefined }
 }
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { getTableProofs, type TableProof } from '@cardroom/contract/table-rounds'
 import { lineOf, linkBefore, listHashOf, textOfClosed } from '@cardroom/games'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newClub, type TestClub } from '#test/clubs.ts'
-import { call, type Person } from '#test/people.ts'
+import { newAdmin, newClub, type TestClub } from '#test/clubs.ts'
+import { call, newPlayer, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
 import {
@@ -76,6 +76,20 @@ describe('a published proof', () => {
     const shown = await proofFor(server.app, key, mara)
     expect(shown.entries.every(({ bets }) => bets)).toBe(true)
     expect(exitOf(shown)).toBe(0)
+  })
+
+  test('has bets and salts for active members only, and not for an administrator who is no member', async () => {
+    await drawnRound()
+    const { key } = await overAt(server.app, table)
+    const shownTo = async (reader?: Person) =>
+      (await proofFor(server.app, key, reader)).entries.map(({ bets, salt }) => [bets, salt].map(Boolean))
+    const [open, closed] = [
+      [true, true],
+      [false, false],
+    ]
+    expect(await shownTo(club.owner)).toEqual([open, open])
+    for (const reader of [undefined, await newPlayer(server.app), await newAdmin(server.app)])
+      expect(await shownTo(reader)).toEqual([closed, closed])
   })
 
   test('a proof of a voided round is true before and after a secret that comes late', async () => {

@@ -21,7 +21,7 @@ interface ProofAsked {
 /**
  * Shows anybody the proof of a round that is settled or voided. Bets and salts are shown to the active members of
  * the club, except those of a person who hides amounts, which the owner and staff who may view sessions see; each
- * person sees their own. Throws `notFound`.
+ * person sees their own. An administrator who is no member sees what strangers see. Throws `notFound`.
  */
 export async function showProof(reader: Reader, { key, userId, isAdmin }: ProofAsked): Promise<TableProof> {
   const round = await tableRoundByKey(reader, key)
@@ -35,10 +35,9 @@ export async function showProof(reader: Reader, { key, userId, isAdmin }: ProofA
   if (!table) throw new ApiError('notFound')
   const member = userId === undefined ? undefined : await findMember(reader, table.clubId, userId)
   const isMember = member?.status === 'active'
-  const isStaff = isMember && seesHidden({ role: member.role, flags: member.managerPermissions })
-  const sight = { userId, seesHidden: isAdmin || isStaff }
-  const maySee = (entry: TableEntry) =>
-    (isAdmin || isMember || entry.userId === userId) && seesAmounts(sight, entry)
+  const isStaff = isMember && (isAdmin || seesHidden({ role: member.role, flags: member.managerPermissions }))
+  const sight = { userId, seesHidden: isStaff }
+  const maySee = (entry: TableEntry) => (isMember || entry.userId === userId) && seesAmounts(sight, entry)
   return presentProof({ table, round, entries, chain, maySee })
 }
 

@@ -82,6 +82,22 @@ describe('sitting down', () => {
     expect(await holders()).toEqual([null, null, null, 2, null, null, null])
   })
 
+  test('on a seat of somebody else takes it two minutes after a result has been seen, not sooner', async () => {
+    await sitOn(server.app, table, nils, [4])
+    await asOwner(
+      server.app.databaseUrl,
+      `update tables set open_since = clock_timestamp() - interval '3 minutes',
+         next_at = clock_timestamp() - interval '1 minute' where id = ${table.id};
+       update table_seats set sat_at = clock_timestamp() - interval '3 minutes' where table_id = ${table.id}`,
+    )
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
+    await asOwner(
+      server.app.databaseUrl,
+      `update tables set next_at = clock_timestamp() - interval '3 minutes' where id = ${table.id}`,
+    )
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
+  })
+
   describe('at a full table', () => {
     let [otto, lena]: [Person, Person] = [] as never
 

@@ -23,7 +23,10 @@ export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void>
 /** Returns the seats of those who have not bet for two minutes, at a table where nobody has bet yet. */
 export function restingAmong(table: SharedTable, seats: readonly TableSeat[]): readonly TableSeat[] {
   const since = later(table.at, -idleMs)
-  return table.openSince < since ? seats.filter(({ satAt }) => satAt < since) : []
+  const { openSince, nextAt } = table
+  // While people look at a result, the table is not open yet.
+  const opened = nextAt !== null && nextAt > openSince ? nextAt : openSince
+  return opened < since ? seats.filter(({ satAt }) => satAt < since) : []
 }
 
 /**

@@ -163,12 +163,16 @@ describe('bets that are placed or wanted', () => {
     expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
   })
 
-  test('after an exclusion a bet that stands gets no larger, and can be taken back', async () => {
+  test('after an exclusion a bet that stands gets no larger and is not moved, and can be taken back', async () => {
     await bothBet()
     await acts.exclusion()
-    const more = { bets: [{ type: 'red' as const, amount: 200 }], seq: 2 }
-    expect(await tryBetAt(server.app, table, devices[0], more)).toContain('notAllowed protection')
-    expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 3 })).toBe('ok')
+    const tried = (type: 'red' | 'even', amount: number, seq: number) =>
+      tryBetAt(server.app, table, devices[0], { bets: [{ type, amount }], seq })
+    expect(await tried('red', 200, 2)).toContain('notAllowed protection')
+    expect(await tried('even', 100, 3)).toContain('notAllowed protection')
+    expect(await tried('red', 100, 4)).toBe('ok')
+    expect(await tried('red', 50, 5)).toBe('ok')
+    expect(await tryBetAt(server.app, table, devices[0], { bets: [], seq: 6 })).toBe('ok')
   })
 
   test('a process of the release before, which knows no bets at tables, ends no session whose bet stands', async () => {

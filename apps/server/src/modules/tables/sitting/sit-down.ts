@@ -64,12 +64,16 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
   return true
 }
 
-/** Keeps the seat of a person who has one, even if they gave it up and come back while their bets still stand. */
+/**
+ * Keeps the seat of a person who has one. If they gave it up and come back while their bets still stand, somebody else
+ * may have taken the last seat of the table in the meantime: `notAllowed`.
+ */
 async function sitAgain(
   tx: Tx,
   found: TableFound,
   { own, seats }: { readonly own: TableSeat; readonly seats: readonly number[] | undefined },
 ): Promise<boolean> {
+  if (own.isLeft) await refuseFull(tx, found)
   const isChanged = seats !== undefined && (await changeBoxes(tx, found, { own, boxes: seats }))
   if (own.isLeft) await markBack(tx, own.sessionId)
   return isChanged || own.isLeft

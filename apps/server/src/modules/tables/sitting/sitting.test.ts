@@ -16,8 +16,8 @@ import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seconds } from '#platform/clock.ts'
 import { balancesIn } from '#test/chips.ts'
-import { giveStars, inClub, newAdmin, newClub, type TestClub } from '#test/clubs.ts'
-import { call, refusal, tryCall, type Person } from '#test/people.ts'
+import { giveStars, inClub, newAdmin, newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { call, newGuest, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, onRed, sit } from '#test/sessions.ts'
 import { longSeconds, useApp } from '#test/start-app.ts'
 import {
@@ -145,6 +145,34 @@ describe('a seat', () => {
       [mara.id],
     )
     expect(await openSessions(nils)).toEqual([])
+  })
+})
+
+describe('a table with 200 people', () => {
+  const trySit = (person: Person) =>
+    refusedWith(tryCall(server.app, calls.sitAtTable, { ...atTable(table, person), body: {} }))
+  const newSitter = async () => {
+    const person = await newMember(server.app, club, { person: await newGuest(server.app) })
+    await sitAt(server.app, table, person)
+  }
+  /** Seats so many new members, a few at once. */
+  const fill = async (count: number) => {
+    for (let left = count; left > 0; left -= 10)
+      await Promise.all(Array.from({ length: Math.min(left, 10) }, newSitter))
+  }
+
+  test('has no seat more, nor for a person who gave theirs up while a bet stands, and comes back', async () => {
+    await giveStars(server.app, club.id, 10)
+    await sitAt(server.app, table, mara)
+    await fill(199)
+    expect(await trySit(nils)).toBe('notAllowed seats full')
+    await betAt(server.app, table, newDevice(table, mara))
+    await leave(mara)
+    expect(await trySit(nils)).toBe('ok')
+    expect(await trySit(mara)).toBe('notAllowed seats full')
+    await leave(nils)
+    expect(await trySit(mara)).toBe('ok')
+    expect((await look(server.app, table)).players).toBe(200)
   })
 })
 

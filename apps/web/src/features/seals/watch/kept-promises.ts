@@ -64,15 +64,16 @@ export function letGoPromises(userId: UserId, done: readonly KeptPromise[]): voi
 }
 
 /**
- * Finds promises of rounds and hands, and of transactions that moved the person's own chips. Only the owner of an
- * account can look up a promise about it.
+ * Finds promises of rounds and hands, also at shared tables, and of transactions that moved the person's own chips.
+ * Only the owner of an account can look up a promise about it.
  */
 function promisesIn(answer: unknown, userId: UserId): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap((each) => promisesIn(each, userId))
   if (!isRecord(answer)) return []
   if ('transactions' in answer) return promisesIn(answer.transactions, userId)
   if (!('promise' in answer)) return []
-  const isOwn = 'session_id' in answer || answer.sender_id === userId || answer.receiver_id === userId
+  const isPlay = 'session_id' in answer || 'table_id' in answer
+  const isOwn = isPlay || answer.sender_id === userId || answer.receiver_id === userId
   return isOwn ? [answer.promise] : []
 }
 
