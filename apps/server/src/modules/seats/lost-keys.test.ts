@@ -61,6 +61,18 @@ describe('with a lost or wrong key,', () => {
     })
   })
 
+  test('a server that reads no seed draws none, so that the right key finds nothing strange once it is back', async () => {
+    const [player, newcomer] = [await newPlayerWithGold(server.app), await newPlayerWithGold(server.app)]
+    await sit(server.app, player)
+    await withKeys([otherKey], async (app) => {
+      await eventually(async () => (await readiness(app)).text).toContain('SEED_KEY')
+      const answer = await tryCall(app, listPlayableLimits, { token: newcomer.token })
+      expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    })
+    await eventually(() => readiness(server.app)).toMatchObject({ status: 200 })
+    await bet(server.app, newcomer, await sit(server.app, newcomer))
+  })
+
   test('seeds:void returns the stakes of open hands and reveals nothing, and the ended sessions say so', async () => {
     const { club } = await newClub(server.app)
     const player = await newMemberWithChips(server.app, club)

@@ -1,5 +1,5 @@
 import { hashOfSeed, seedBytes, seedFromHex, seedToHex } from '@cardroom/games'
-import { assert } from '#platform/api-error.ts'
+import { assert, RetryLater } from '#platform/api-error.ts'
 import { decryptBytes, encryptBytes, type SeedKeys } from '#platform/keys/index.ts'
 import { secretBytes } from '#platform/random.ts'
 import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
@@ -10,8 +10,12 @@ import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
  */
 const openedMax = 10_000
 
+/** An operator must put the right key back, so nobody should ask again at once. */
+const retryAfterSeconds = 60
+
 export function createSeedVault(keys: SeedKeys): SeedVault {
   const opened = new Map<string, Uint8Array>()
+  let isStranger = false
 
   const remember = (serverSeedHash: string, bytes: Uint8Array): void => {
     opened.delete(serverSeedHash)
@@ -37,7 +41,11 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
     return bytes
   }
   return {
-    draw: () => sealed(secretBytes(seedBytes), keys),
+    draw: () => {
+      if (isStranger) throw new RetryLater('unavailable', retryAfterSeconds)
+      return sealed(secretBytes(seedBytes), keys)
+    },
+    setStranger: (is) => void (isStranger = is),
     seal: (serverSeed) => sealed(seedFromHex(serverSeed), keys),
     open,
     openHex: (seed) => seedToHex(open(seed)),
