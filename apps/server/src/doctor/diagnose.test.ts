@@ -139,6 +139,7 @@ describe('the doctor reports as wrong', () => {
   test('a Redis behind a closed port, or another service there', async () => {
     for (const host of [closed, `127.0.0.1:${otherPort}`])
       expect(await stateOf('redis', { REDIS_URL: `redis://${host}` })).toMatchObject({ state: 'wrong' })
+    expect((await stateOf('redis', { REDIS_URL: `redis://${closed}` }))?.says).toContain('ECONNREFUSED')
   })
 
   test('a mail server behind a closed port, or another service there', async () => {
