@@ -5,9 +5,9 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { patience } from '#platform/db/patience.ts'
 import { ownerUrlOf } from '#test/database.ts'
+import { newClub } from '#test/clubs.ts'
 import { firesFor } from '#test/readings/alert-rules.ts'
 import { scrape } from '#test/readings/scrape.ts'
-import { newClub } from '#test/clubs.ts'
 import { newPlayerWithGold, tryCall, type Person } from '#test/people.ts'
 import { betInput, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
@@ -97,9 +97,9 @@ test('RoundsWait fires for a round behind two batches that the database holds up
   const betting: Promise<number>[] = []
   await whileHeld('lock table rounds in access exclusive mode', async ({ forSeconds }) => {
     // Each of the first two is in a batch of its own. The third waits until one of these ends.
-    for (const [turn, seat] of [one, other, one].entries()) {
-      betting.push(betIn(app, seat, `behind ${turn}`))
-      await eventually(() => pendingRounds(app)).toBe(turn + 1)
+    for (const [waiting, seat] of [one, other, one].entries()) {
+      betting.push(betIn(app, seat, `behind ${waiting}`))
+      await eventually(() => pendingRounds(app)).toBe(waiting + 1)
     }
     await forSeconds(1.2)
   })
