@@ -16,6 +16,9 @@ const retryAfterSeconds = 60
 export function createSeedVault(keys: SeedKeys): SeedVault {
   const opened = new Map<string, Uint8Array>()
   let isStranger = false
+  const refuseStranger = (): void => {
+    if (isStranger) throw new RetryLater('unavailable', retryAfterSeconds)
+  }
 
   const remember = (serverSeedHash: string, bytes: Uint8Array): void => {
     opened.delete(serverSeedHash)
@@ -42,10 +45,11 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
   }
   return {
     draw: () => {
-      if (isStranger) throw new RetryLater('unavailable', retryAfterSeconds)
+      refuseStranger()
       return sealed(secretBytes(seedBytes), keys)
     },
     setStranger: (is) => void (isStranger = is),
+    refuseStranger,
     seal: (serverSeed) => sealed(seedFromHex(serverSeed), keys),
     open,
     openHex: (seed) => seedToHex(open(seed)),

@@ -20,6 +20,8 @@ export interface SeedVault {
    * right keys could not read them.
    */
   setStranger(isStranger: boolean): void
+  /** Throws `unavailable` for a stranger, before it would seal anything else, as a chain of a shared table. */
+  refuseStranger(): void
   /** Seals a seed that was drawn before: a link of a shared table's chain, as 64 hex characters. */
   seal(serverSeed: string): Seal
   /**
