@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { diagnose } from '../apps/server/src/doctor/diagnose.ts'
 import type { Finding } from '../apps/server/src/doctor/finding.ts'
+import { sentencesOf } from '../apps/server/src/platform/sentence-of.ts'
 import { readEnv, type Env } from '../apps/server/src/settings/env.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
 import { runCommand } from './run-command.ts'
@@ -76,7 +77,7 @@ function settings(): Env | undefined {
   try {
     return readEnv(process.env)
   } catch (error) {
-    say({ state: 'wrong', subject: 'settings', says: error instanceof Error ? error.message : String(error) })
+    say({ state: 'wrong', subject: 'settings', says: sentencesOf(error).join(': ') })
     return undefined
   }
 }

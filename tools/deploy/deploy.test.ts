@@ -304,7 +304,11 @@ interface Container {
   readonly securityContext: object
   readonly ports?: { name: string; containerPort: number }[]
   readonly livenessProbe?: { httpGet: { path: string; port: string } }
-  readonly startupProbe?: { httpGet: { path: string; port: string } }
+  readonly startupProbe?: {
+    httpGet: { path: string; port: string }
+    periodSeconds: number
+    failureThreshold: number
+  }
   readonly readinessProbe?: { httpGet: { path: string; port: string } }
 }
 interface Pod {
@@ -414,5 +418,11 @@ describe('Kubernetes', () => {
     expect(server?.startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })
     expect(server?.readinessProbe?.httpGet).toEqual({ path: '/trafficz', port: 'http' })
     expect(server?.ports).toContainEqual({ name: 'http', containerPort: 3000 })
+  })
+
+  it('gives a pod that migrates an hour, because one that is ended would begin again', () => {
+    const [server] = of('Deployment').spec?.template?.spec.containers ?? []
+    const { periodSeconds = 0, failureThreshold = 0 } = server?.startupProbe ?? {}
+    expect(periodSeconds * failureThreshold).toBe(3600)
   })
 })

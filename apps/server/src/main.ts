@@ -15,6 +15,7 @@ import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
 import { closeRedis, sayWhetherUp } from '#platform/redis/redis-link.ts'
+import { sentencesOf } from '#platform/sentence-of.ts'
 import { createApp, type App, type AppOptions } from './app.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { demoLogIns, keepDemoCompany, seedDemo } from './demo/seed-demo.ts'
@@ -210,9 +211,6 @@ function sayHello(env: Env): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `Cardroom could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  )
-  if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`${error.cause.message}\n`)
+  process.stderr.write(`Cardroom could not start: ${sentencesOf(error).join('\n')}\n`)
   process.exit(1)
 })

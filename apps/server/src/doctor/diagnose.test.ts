@@ -139,6 +139,7 @@ describe('when the doctor reports a mistake,', () => {
   test('a Redis behind a closed port is wrong, and so is another service there', async () => {
     for (const host of [closed, `127.0.0.1:${otherPort}`])
       expect(await stateOf('redis', { REDIS_URL: `redis://${host}` })).toMatchObject({ state: 'wrong' })
+    expect((await stateOf('redis', { REDIS_URL: `redis://${closed}` }))?.says).toContain('ECONNREFUSED')
   })
 
   test('a mail server behind a closed port is wrong, and so is another service there', async () => {

@@ -1,3 +1,5 @@
+import { sentenceOf } from '#platform/sentence-of.ts'
+
 /** The doctor's finding about one thing that a server needs. */
 export interface Finding {
   /** `missing`: the server works without it, and the finding says what follows. `wrong`: it must be corrected. */
@@ -15,6 +17,6 @@ export async function found(subject: string, check: () => Promise<Finding>): Pro
   try {
     return await check()
   } catch (error) {
-    return wrong(subject, error instanceof Error ? error.message || error.name : String(error))
+    return wrong(subject, sentenceOf(error))
   }
 }

@@ -45,11 +45,15 @@ const reasonOf = (error: unknown): string => {
 export async function lookAtRedis(url: string | undefined): Promise<Finding> {
   if (url === undefined) return missing('redis', 'none: one process may serve, and no second one')
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
-  redis.on('error', () => undefined)
+  const reasons: unknown[] = []
+  redis.on('error', (reason: unknown) => void reasons.push(reason))
   try {
     await within(answerMsMax, redis.connect())
     await within(answerMsMax, redis.ping())
     return ok('redis', 'it answers')
+  } catch (error) {
+    // The call itself fails only because the connection was closed.
+    throw reasons[0] ?? error
   } finally {
     redis.disconnect()
   }

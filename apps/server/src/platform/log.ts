@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { sentenceOf } from '#platform/sentence-of.ts'
 
 export type Log = Logger
 
@@ -23,7 +24,7 @@ function briefly(error: unknown): unknown {
   const cause = error.cause === undefined ? undefined : briefly(error.cause)
   return {
     type: error.name,
-    message: error.message,
+    message: sentenceOf(error),
     stack: error.stack,
     ...(code !== undefined && { code }),
     cause,

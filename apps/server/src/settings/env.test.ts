@@ -101,6 +101,11 @@ describe('a start ends with a sentence', () => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
+  it.each(['/cards', '?lang=en', '/#top'])('for a public address with more than a host: %s', (more) => {
+    const sentence = /^PUBLIC_URL: must be the address of a host alone, without a path$/
+    expect(() => readEnv({ PUBLIC_URL: `http://localhost${more}` })).toThrow(sentence)
+  })
+
   /** An invalid value for each setting; a free text has none. */
   const senseless: Partial<Record<keyof typeof variables.shape, string>> = {
     ...{ PORT: '65536', KEEP_ROUNDS: '0', METRICS_PORT: 'http', LOG_LEVEL: 'loud', NODE_ENV: 'live' },

@@ -19,6 +19,11 @@ const optionalText = z.string().optional()
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional()
 const webAddress = address(/^https?$/, 'must be an http or https address')
+/** The web app is served at the root of its host, and links are made by adding their path to this address. */
+const siteAddress = webAddress.refine(
+  (url) => url === undefined || !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+  'must be the address of a host alone, without a path',
+)
 /** A database address may name several hosts, which no URL parser reads. */
 const databaseAddress = z
   .string()
@@ -41,7 +46,7 @@ export const variables = z.object({
   MIGRATE_DATABASE_URL: databaseAddress,
   REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address'),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: siteAddress,
   TOKEN_SECRET: optionalText,
   TOKEN_SECRET_OLD: optionalText,
   SEED_KEY: optionalText,

@@ -4,11 +4,12 @@ import { getFairness } from '@cardroom/contract/fairness'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { getRound } from '@cardroom/contract/rounds'
 import { getSession, placeBets } from '@cardroom/contract/sessions'
+import { createTable } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import { showAudit } from '#modules/audit/index.ts'
 import { sealPlainSeeds } from '#modules/rounds/index.ts'
 import { createSeedKeys } from '#platform/keys/index.ts'
-import { newClub } from '#test/clubs.ts'
+import { inClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, tryCall } from '#test/people.ts'
 import {
   bet,
@@ -18,6 +19,7 @@ import {
   finish,
   newMemberWithChips,
   recompute,
+  roulette,
   sit,
 } from '#test/sessions.ts'
 import { forge, ownerUrlOf } from '#test/database.ts'
@@ -59,6 +61,22 @@ describe('with a lost or wrong key,', () => {
       await eventually(() => readiness(app)).toMatchObject({ status: 200 })
       await bet(app, player, session)
     })
+  })
+
+  test('a server that reads no seed draws none, so that the right key finds nothing strange once it is back', async () => {
+    const [player, newcomer] = [await newPlayerWithGold(server.app), await newPlayerWithGold(server.app)]
+    const { club, owner } = await newClub(server.app)
+    const table = { name: 'Friday wheel', game_id: roulette, limit_name: 'casual' } as const
+    await sit(server.app, player)
+    await withKeys([otherKey], async (app) => {
+      await eventually(async () => (await readiness(app)).text).toContain('SEED_KEY')
+      const answer = await tryCall(app, listPlayableLimits, { token: newcomer.token })
+      expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+      const opened = await tryCall(app, createTable, { ...inClub(club, owner), body: table })
+      expect(opened).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    })
+    await eventually(() => readiness(server.app)).toMatchObject({ status: 200 })
+    await bet(server.app, newcomer, await sit(server.app, newcomer))
   })
 
   test('seeds:void returns the stakes of open hands and reveals nothing, and the ended sessions say so', async () => {

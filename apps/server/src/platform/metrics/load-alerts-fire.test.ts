@@ -5,10 +5,11 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { patience } from '#platform/db/patience.ts'
 import { ownerUrlOf } from '#test/database.ts'
+import { newClub } from '#test/clubs.ts'
 import { firesFor } from '#test/readings/alert-rules.ts'
 import { scrape } from '#test/readings/scrape.ts'
 import { newPlayerWithGold, tryCall, type Person } from '#test/people.ts'
-import { betInput, sit } from '#test/sessions.ts'
+import { betInput, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import { startOwnProcess } from '#test/surroundings/own-process.ts'
 
@@ -19,16 +20,31 @@ const server = useApp({ patience: { ...patience.calls, lockMs: 600_000, statemen
 let player: Person
 let session: { readonly id: number }
 
+interface Seat {
+  readonly player: Person
+  readonly session: { readonly id: number }
+}
+
 beforeAll(async () => {
   player = await newPlayerWithGold(server.app)
   session = await sit(server.app, player)
 })
 
+/** Sits a new person down in a club of their own, whose rounds share no row with those of anybody else. */
+async function newSeat(): Promise<Seat> {
+  const { club } = await newClub(server.app)
+  const member = await newMemberWithChips(server.app, club)
+  return { player: member, session: await sit(server.app, member, { club }) }
+}
+
 type Scrape = Awaited<ReturnType<typeof scrape>>
 const fires = (alert: string, ...scrapes: Scrape[]) => firesFor(alert, { scrapes, at: 0 })
 
-const bet = (app: TestApp, key: string) =>
-  tryCall(app, placeBets, betInput(player, session, { key })).then(({ status }) => status)
+const betIn = (app: TestApp, seat: Seat, key: string) =>
+  tryCall(app, placeBets, betInput(seat.player, seat.session, { key })).then(({ status }) => status)
+const bet = (app: TestApp, key: string) => betIn(app, { player, session }, key)
+const pendingRounds = async (app: TestApp) =>
+  (await scrape(app.origin)).get('batch_calls_pending{queue="rounds"}')
 
 interface Held {
   /** Waits in the database. */
@@ -57,8 +73,7 @@ test('SlowCalls fires for a database that accepts no round for more than a secon
   const before = await scrape(app.origin)
   const slow = await whileHeld('lock table rounds in access exclusive mode', async ({ forSeconds }) => {
     const betting = bet(app, 'in the wait')
-    const pending = async () => (await scrape(app.origin)).get('batch_calls_pending{queue="rounds"}')
-    await eventually(pending).toBe(1)
+    await eventually(() => pendingRounds(app)).toBe(1)
     await forSeconds(1.2)
     return { betting }
   })
@@ -70,6 +85,32 @@ test('SlowCalls fires for a database that accepts no round for more than a secon
     const since = await scrape(app.origin)
     await bet(app, `after the wait ${(turn += 1)}`)
     return fires('SlowCalls', since, await scrape(app.origin))
+  }
+  await eventually(afterOneMoreBet).toEqual([])
+})
+
+test('RoundsWait fires for a round behind two batches that the database holds up, until one waits no longer', async () => {
+  const { app } = server
+  const [one, other] = [await newSeat(), await newSeat()]
+  const before = await scrape(app.origin)
+  expect(fires('RoundsWait', before, before)).toEqual([])
+  const betting: Promise<number>[] = []
+  await whileHeld('lock table rounds in access exclusive mode', async ({ forSeconds }) => {
+    // Each of the first two is in a batch of its own. The third waits until one of these ends.
+    for (const [waiting, seat] of [one, other, one].entries()) {
+      betting.push(betIn(app, seat, `behind ${waiting}`))
+      await eventually(() => pendingRounds(app)).toBe(waiting + 1)
+    }
+    await forSeconds(1.2)
+  })
+  expect(await Promise.all(betting)).toEqual([200, 200, 200])
+  const after = await scrape(app.origin)
+  expect(fires('RoundsWait', before, after)).toEqual([{}])
+  let turn = 0
+  const afterOneMoreBet = async () => {
+    const since = await scrape(app.origin)
+    await betIn(app, one, `behind nobody ${(turn += 1)}`)
+    return fires('RoundsWait', since, await scrape(app.origin))
   }
   await eventually(afterOneMoreBet).toEqual([])
 })

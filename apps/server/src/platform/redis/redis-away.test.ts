@@ -143,3 +143,13 @@ test.each([
   ])
   nobody.disconnect()
 })
+
+test('the log says why there is no connection to Redis', async () => {
+  const nobody = new Redis(await freePort(), { maxRetriesPerRequest: null })
+  nobody.on('error', () => undefined)
+  lines.length = 0
+  await sayWhetherUp(nobody, log)
+  nobody.disconnect()
+  const refused = expect.stringContaining('ECONNREFUSED') as string
+  expect(lines).toMatchObject([{ err: { cause: { message: refused } } }])
+})

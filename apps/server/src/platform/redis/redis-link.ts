@@ -35,6 +35,10 @@ export function linkOf(redis: Redis, log: Log): RedisLink {
 
 function createLink(redis: Redis, log: Log): RedisLink {
   let isAway = false
+  /** The client tells why it has no connection by an event only. */
+  let reason: unknown
+  redis.on('error', (error: unknown) => void (reason = error))
+  redis.on('ready', () => void (reason = undefined))
 
   /** Waits in the client until Redis answers again, however long that takes. Then it is used again. */
   const awaitReturn = async (): Promise<void> => {
@@ -55,7 +59,7 @@ function createLink(redis: Redis, log: Log): RedisLink {
       if (isAway) throw new RedisAway()
       // Without a connection, the client would hold the command, and its caller would wait.
       if (redis.status !== 'ready') {
-        noteAway(new Error(`The connection to Redis is ${redis.status}`))
+        noteAway(new Error(`The connection to Redis is ${redis.status}`, { cause: reason }))
         throw new RedisAway()
       }
       try {
@@ -70,10 +74,9 @@ function createLink(redis: Redis, log: Log): RedisLink {
 
 /** Logs at the start if Redis is away, and when it answers again. Waits a second at most. */
 export async function sayWhetherUp(redis: Redis, log: Log): Promise<void> {
+  const link = linkOf(redis, log)
   await within(startMs, once(redis, 'ready')).catch(() => undefined)
-  await linkOf(redis, log)
-    .ask(() => redis.ping())
-    .catch(() => undefined)
+  await link.ask(() => redis.ping()).catch(() => undefined)
 }
 
 /** Exports the metric `redis_up`, which is 0 while this process works without Redis. */

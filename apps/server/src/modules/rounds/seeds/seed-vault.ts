@@ -1,5 +1,5 @@
 import { hashOfSeed, seedBytes, seedFromHex, seedToHex } from '@cardroom/games'
-import { assert } from '#platform/api-error.ts'
+import { assert, RetryLater } from '#platform/api-error.ts'
 import { decryptBytes, encryptBytes, type SeedKeys } from '#platform/keys/index.ts'
 import { secretBytes } from '#platform/random.ts'
 import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
@@ -10,8 +10,15 @@ import type { Seal, SeedAtRest, SeedVault } from './seeds.ports.ts'
  */
 const openedMax = 10_000
 
+/** An operator must put the right key back, so nobody should ask again at once. */
+const retryAfterSeconds = 60
+
 export function createSeedVault(keys: SeedKeys): SeedVault {
   const opened = new Map<string, Uint8Array>()
+  let isStranger = false
+  const refuseStranger = (): void => {
+    if (isStranger) throw new RetryLater('unavailable', retryAfterSeconds)
+  }
 
   const remember = (serverSeedHash: string, bytes: Uint8Array): void => {
     opened.delete(serverSeedHash)
@@ -37,7 +44,12 @@ export function createSeedVault(keys: SeedKeys): SeedVault {
     return bytes
   }
   return {
-    draw: () => sealed(secretBytes(seedBytes), keys),
+    draw: () => {
+      refuseStranger()
+      return sealed(secretBytes(seedBytes), keys)
+    },
+    setStranger: (is) => void (isStranger = is),
+    refuseStranger,
     seal: (serverSeed) => sealed(seedFromHex(serverSeed), keys),
     open,
     openHex: (seed) => seedToHex(open(seed)),

@@ -13,8 +13,15 @@ export interface Seal {
 
 /** Draws seeds and decrypts them with the keys of one app. */
 export interface SeedVault {
-  /** Draws a new secret, which nobody sees, not even the caller. */
+  /** Draws a new secret, which nobody sees, not even the caller. Throws `unavailable` for a stranger. */
   draw(): Seal
+  /**
+   * Says whether these keys read none of the seeds that are there. A stranger draws none, because the servers with the
+   * right keys could not read them.
+   */
+  setStranger(isStranger: boolean): void
+  /** Throws `unavailable` for a stranger, before it would seal anything else, as a chain of a shared table. */
+  refuseStranger(): void
   /** Seals a seed that was drawn before: a link of a shared table's chain, as 64 hex characters. */
   seal(serverSeed: string): Seal
   /**

@@ -6,14 +6,15 @@ const samplesOfKey = 5
 
 /**
  * Returns the reason why rounds cannot be drawn: a key that encrypts seeds is missing or wrong. Undefined if all keys
- * are right. This costs one query per key and table, however many seeds there are.
+ * are right. This costs one query per key and table, however many seeds there are. From then on the vault draws seeds
+ * only if it reads some of them, or there are none.
  */
 export async function unreadableSeeds(reader: Reader): Promise<string | undefined> {
+  const { seedVault } = reader.ports
   const samples = [...(await sampled(reader, nextSeals)), ...(await sampled(reader, seedsInPlay))]
-  const isReadable = samples.every(
-    (sample) => reader.ports.seedVault.read({ ...sample, serverSeed: null }) !== undefined,
-  )
-  if (isReadable) return undefined
+  const read = samples.filter((sample) => seedVault.read({ ...sample, serverSeed: null }) !== undefined)
+  seedVault.setStranger(read.length === 0 && samples.length > 0)
+  if (read.length === samples.length) return undefined
   return 'seeds cannot be read: SEED_KEY and SEED_KEYS_OLD lack the key they were sealed with (docs/running.md)'
 }
 

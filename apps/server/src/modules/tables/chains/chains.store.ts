@@ -11,8 +11,12 @@ export interface Chain extends SealedChain {
 
 const chainColumns = sql.raw('table_id, number, anchor, sealed_last, sealed_at')
 
-/** Draws a chain of the table, unless it has one of this number. */
+/**
+ * Draws a chain of the table, unless it has one of this number. Throws `unavailable` if the keys of this server read
+ * none of the seeds that are there: the right ones could not read the chain.
+ */
 export const drawChain = (tx: Tx, tableId: number, number: number): Promise<number> => {
+  tx.ports.seedVault.refuseStranger()
   const { anchor, sealedLast } = tx.ports.chainVault.draw()
   return run(
     tx,
