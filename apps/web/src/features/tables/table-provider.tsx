@@ -1,6 +1,5 @@
 import type { Outcome, RoundShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
-import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useReducer, useState, type ReactNode } from 'react'
 import {
   betsOf,
@@ -20,6 +19,7 @@ import { useResultWords } from './spoken/use-result-words.ts'
 import { useSpoken, type SpokenLine } from './spoken/use-spoken.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
 import { settleInto, usePlaceBets } from './tables.api.ts'
+import { useOutcomes } from './use-outcomes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { TableFeedback } from './use-table-feedback.ts'
 import {
@@ -38,7 +38,6 @@ import {
   type SlipBet,
   type SlipStep,
 } from '#features/bets/index.ts'
-import { latestRoundsQuery } from '#features/rounds/index.ts'
 import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
@@ -259,11 +258,4 @@ export function feltOf({ state, send, chip, feedback }: FeltOptions) {
     putDown: (bets: readonly SlipBet[]) =>
       isTold(state) ? send({ kind: 'newRound', bets }) : step({ kind: 'put', bets }),
   }
-}
-
-/** Returns the session's results, without the listed round whose result is not shown yet. */
-function useOutcomes(sessionId: number, { round, told }: Pick<BettingShown, 'round' | 'told'>): Outcome[] {
-  const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
-  const before = rounds.filter(({ id }) => id !== round?.id)
-  return [...(told ? [told] : []), ...before].flatMap(({ outcome }) => outcome ?? [])
 }
