@@ -227,10 +227,13 @@ test('a first look in a snapshot gets its seal, even if snapshots hold every con
   const all = Array.from({ length: database.pool.options.max }, () => openSnapshot(database))
   const snapshots = await Promise.all(all)
   const place = { userId: player.id, clubId: null, gameId: roulette }
-  const seals = await Promise.all(snapshots.map(({ reader }) => nextSeals(reader, [place], now()))).finally(
-    () => Promise.all(snapshots.map(({ close }) => close())),
-  )
-  expect(new Set(seals.flat())).toEqual(new Set([await sealOf(player)]))
+  const looked = Promise.all(snapshots.map(({ reader }) => nextSeals(reader, [place], now())))
+  try {
+    await looked
+  } finally {
+    await Promise.all(snapshots.map(({ close }) => close()))
+  }
+  expect(new Set((await looked).flat())).toEqual(new Set([await sealOf(player)]))
 })
 
 test('a thief with only the database cannot compute an unrevealed seed', async () => {

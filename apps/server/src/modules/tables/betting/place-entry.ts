@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@cardroom/contract/ids'
 import type { AnswerOf, BodyOf } from '@cardroom/contract'
 import type { placeTableBets } from '@cardroom/contract/tables'
@@ -50,13 +49,16 @@ export function placeEntry(betting: Betting, bettor: Bettor, wanted: Wanted): Pl
   }
   // Somebody who takes back bets that were never placed begins no round.
   if (!entry && stake === zero) return placedAs(betting, session, next)
-  // Bets that stand already are not refused.
-  const isSame = isDeepStrictEqual(bets, entry?.bets)
-  if (stake > 0n && !isSame) refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
+  if (stake > 0n && !isStanding(betting, entry, bets))
+    refuseStake(betting, session, { bets, stake, before: entry?.stake ?? zero })
   replaceEntry(betting, next)
   countAtRisk(betting, bettor.userId, minus(stake, entry?.stake ?? zero))
   return placedAs(betting, session, next)
 }
+
+/** Tells whether the entry has exactly these canonical bets. What stands already is not refused. */
+const isStanding = ({ rules }: Betting, entry: TableEntry | undefined, bets: readonly TableBet[]): boolean =>
+  entry !== undefined && JSON.stringify(canonicalBets(rules.game, entry.bets)) === JSON.stringify(bets)
 
 function ownSeat(betting: Betting, { userId, isAdmin }: Bettor) {
   const seat = betting.seats.get(userId)
