@@ -110,7 +110,8 @@ function focusSearch(event: KeyboardEvent): void {
 function copied<Row>(event: ClipboardEvent, { table, data, columns }: DataKeys<Row>): void {
   const target = elementOf(event)
   // A page may have several tables. Each copies its own rows, and only one of them.
-  const near = target.closest('table') ?? (latest?.isConnected ? latest : table.current)
+  // While nothing has the focus, the event's target is where the caret was left, which may be in the other one.
+  const near = document.activeElement?.closest('table') ?? (latest?.isConnected ? latest : table.current)
   const isInAnother = near !== table.current
   const isMarked = document.getSelection()?.isCollapsed === false
   const rows = data.ticked.length > 0 ? data.ticked : data.current === undefined ? [] : [data.current]
