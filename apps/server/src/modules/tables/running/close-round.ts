@@ -13,6 +13,7 @@ import { presentClosed } from '../showing/closed-list.present.ts'
 import { beginAgain } from '../shared-table.store.ts'
 import { hasBets } from '../betting/entries.policy.ts'
 import { partWithLeavers } from '../sitting/part-with-leavers.ts'
+import { unsayAllReady } from '../sitting/table-seats.store.ts'
 import { entriesOf, saveLines, type SeatedEntry, type TableEntry } from '../table-entry.store.ts'
 import { dropRound, saveClosed, type RoundInHand, type TableRound } from '../table-round.store.ts'
 import { tellState } from '../tell-table.ts'
@@ -84,6 +85,8 @@ export async function forgetRound(tx: Tx, round: TableRound, entries: readonly S
   const sessions = await freeKept(tx, round, entries)
   await dropRound(tx, round.id)
   await beginAgain(tx, round.tableId)
+  // The next betting has the same number; nobody has said yet that they sit that one out.
+  await unsayAllReady(tx, round.tableId)
   await partWithLeavers(tx, entries, sessions)
   await tellState(tx, round.tableId, undefined)
 }

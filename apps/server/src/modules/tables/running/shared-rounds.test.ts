@@ -8,7 +8,7 @@ import {
   listTableRounds,
   type TableBet,
 } from '@cardroom/contract/table-rounds'
-import { leaveTable } from '@cardroom/contract/tables'
+import { leaveTable, readyAtTable } from '@cardroom/contract/tables'
 import { updateUser } from '@cardroom/contract/users'
 import { linkBefore, verifyTableRound, type IsSigned } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
@@ -203,6 +203,16 @@ describe('a round', () => {
     expect(await look(server.app, table)).toMatchObject({ round: 1, latest: null })
     const fresh = newDevice(table, mara)
     expect((await betAt(server.app, table, fresh)).commit).toBe(fresh.commit)
+  })
+
+  test('a betting that is dropped takes readiness with it: the next one has its number, and nobody is ready', async () => {
+    await betAt(server.app, table, devices[0])
+    await call(server.app, readyAtTable, { ...atTable(table, nils), body: { round: 1, ready: true } })
+    await betAt(server.app, table, devices[0], { bets: [], seq: 2 })
+    await makeClosingDue(server.app, table)
+    await eventually(async () => (await look(server.app, table)).state).toBe('open')
+    const { round, people } = await look(server.app, table)
+    expect([round, people.map(({ ready }) => ready)]).toEqual([1, [false, false]])
   })
 })
 

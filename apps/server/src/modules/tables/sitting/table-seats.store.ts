@@ -95,6 +95,15 @@ export const saveReady = (tx: Tx, sessionId: number, round: number | null): Prom
 export const unsayReady = (tx: Tx, sessionIds: readonly number[]): Promise<number> =>
   run(tx, sql`update table_seats set ready_round = null where session_id = any(${sessionIds}::integer[])`)
 
+/** Marks nobody at the table as ready any more: the betting for which people said so was dropped. */
+export const unsayAllReady = (tx: Tx, tableId: number): Promise<number> =>
+  run(
+    tx,
+    sql`update table_seats seat set ready_round = null from sessions session
+        where session.id = seat.session_id and session.table_id = ${tableId}::integer
+          and session.finished_at is null and seat.ready_round is not null`,
+  )
+
 /** Marks that these people have bet in the round: rounds without a bet are counted from the next one. */
 export const countBetting = (tx: Tx, sessionIds: readonly number[], round: number): Promise<number> =>
   run(
