@@ -97,7 +97,10 @@ export const findInHand = (tx: Tx, tableId: number): Promise<RoundInHand | undef
 export const tableRoundByKey = (reader: Reader, key: string): Promise<TableRound | undefined> =>
   maybeOne<TableRound>(reader, sql`select ${roundColumns} from table_rounds where key = ${key}`, roundAmounts)
 
-/** Returns so many of the newest rounds of each of these tables; the first of a table may be in hand. */
+/**
+ * Returns so many of the newest rounds of each of these tables; the first of a table may be in hand. Rounds that were
+ * voided are left out, unless they are among the newest two: one of these is shown, and has the last link.
+ */
 export const latestRounds = (
   reader: Reader,
   wanted: readonly { readonly tableId: number; readonly count: number }[],
@@ -108,7 +111,10 @@ export const latestRounds = (
           ${wanted.map(({ tableId }) => tableId)}::integer[],
           ${wanted.map(({ count }) => count)}::integer[]) as wanted (id, count)
         cross join lateral (
-          select ${roundColumns} from table_rounds where table_id = wanted.id order by round desc limit wanted.count
+          select ${roundColumns} from table_rounds
+          where table_id = wanted.id and (state <> 'voided'
+            or round > (select max(newest.round) from table_rounds newest where newest.table_id = wanted.id) - 2)
+          order by round desc limit wanted.count
         ) latest`,
     roundAmounts,
   )

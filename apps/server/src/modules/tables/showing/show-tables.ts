@@ -153,9 +153,10 @@ async function readAll(
 }
 
 /**
- * Returns how many rounds to read: one more than is shown (one may be in hand); of blackjack one is shown.
+ * Returns how many rounds to read: the newest two, of which one may be in hand, and neither may have an outcome; then,
+ * except of blackjack, those whose outcomes are shown.
  */
-const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 1 : lastMax) + 1
+const shownRounds = (gameId: number): number => (gameAtTable(gameId).kind === 'blackjack' ? 0 : lastMax) + 2
 
 async function viewerOf(reader: Reader, { clubId, userId, ...rank }: Looking): Promise<TableViewer> {
   const wallet = await availableOf(reader, ofMember(clubId, userId, 'white'))

@@ -2,6 +2,7 @@ import { changeTable } from '@cardroom/contract/tables'
 import type { BaccaratOutcome } from '@cardroom/games'
 import { beforeEach, expect, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
+import { forge } from '#test/database.ts'
 import { call, type Person } from '#test/people.ts'
 import { baccarat, blackjack, newMemberWithChips, roulette } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
@@ -104,4 +105,17 @@ test('rounds of the day before are gone', async () => {
     ['player', 11],
   ])
   expect(await winners()).toEqual(['player'])
+})
+
+test('rounds that were voided take none of the twenty places of the last outcomes', async () => {
+  await rounds(Array.from({ length: 26 }, () => ['banker', 0] as const))
+  await forge(
+    server.app.databaseUrl,
+    `update table_rounds set state = 'voided', void_reason = 'noAnswer', outcome = null
+     where table_id = ${table.id} and round in (10, 20, 25, 26)`,
+  )
+  const { last, latest, chain } = await look(server.app, table)
+  expect(last).toHaveLength(20)
+  expect(latest).toMatchObject({ round: 26, state: 'voided' })
+  expect(chain.link).toBe('a'.repeat(64))
 })
