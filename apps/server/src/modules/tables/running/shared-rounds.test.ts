@@ -15,6 +15,7 @@ import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balancesIn } from '#test/chips.ts'
 import { newClub, type TestClub } from '#test/clubs.ts'
+import { forge } from '#test/database.ts'
 import { call, newPlayer, refusal, tryCall, type Person } from '#test/people.ts'
 import { newMemberWithChips, recompute } from '#test/sessions.ts'
 import { testKeys, useApp } from '#test/start-app.ts'
@@ -38,6 +39,7 @@ import {
   type TestTable,
 } from '#test/tables.ts'
 import { verifyRounds } from '#modules/rounds/index.ts'
+import { silentPeople } from '../betting/silent-devices.view.ts'
 
 const server = useApp()
 let club: TestClub
@@ -284,6 +286,21 @@ describe('devices', () => {
     const { list_hash: list } = await closeBets(server.app, table)
     await answerAt(server.app, table, own, list)
     expect(await overAt(server.app, table, 4)).toMatchObject({ state: 'settled', players: 2 })
+  })
+
+  test('are not silent in a round that was voided because nobody ran the table', async () => {
+    for (const round of [1, 2, 3]) {
+      await betAt(server.app, table, newDevice(table, mara, round))
+      await closeBets(server.app, table)
+      await endWaiting(server.app, table)
+      await overAt(server.app, table, round)
+      await seeResult(server.app, table)
+    }
+    const silent = () => silentPeople(server.app.database, { tableId: table.id, round: 4 })
+    expect(await silent()).toEqual(new Set([mara.id]))
+    const unrun = `update table_rounds set void_reason = 'noRunner' where table_id = ${table.id} and round = 2`
+    await forge(server.app.databaseUrl, unrun)
+    expect(await silent()).toEqual(new Set())
   })
 
   test('two signed lists of one round: the verifier convicts the house', async () => {
